@@ -1,0 +1,32 @@
+//! The words every other Sudokit crate speaks: [`Digit`], [`Cell`], sets of both that cannot be
+//! confused, [`Geometry`] as data for every size and variant, [`Puzzle`] and the proof-carrying
+//! [`Solution`], and the two plain text forms, one line and one grid.
+//!
+//! Nothing here reads a file, a clock or the environment, and the crate has no dependencies.
+//!
+//! ```
+//! use sudokit_core::{Geometries, line};
+//!
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
+//! assert_eq!(read.puzzle.clue_count(), 30);
+//! assert!(read.puzzle.defects().is_empty());
+//! ```
+
+mod alphabet;
+mod cell;
+mod digit;
+pub mod geometry;
+mod grid;
+pub mod line;
+mod puzzle;
+pub mod render;
+mod solution;
+
+pub use alphabet::{Alphabet, is_blank_sign};
+pub use cell::{Cell, CellSet};
+pub use digit::{Digit, DigitSet};
+pub use geometry::{Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout};
+pub use grid::Grid;
+pub use puzzle::{Defect, MalformedPuzzle, Puzzle};
+pub use solution::Solution;

@@ -1,0 +1,11 @@
+//! Engines that search Sudoku of every size, behind one small trait.
+//!
+//! An [`Engine`] takes a [`Puzzle`](sudokit_core::Puzzle), [`Limits`] and a callback that sees each
+//! solution; it says how the search ended in an [`Outcome`]. Nothing here reads a clock: time and
+//! cancellation come in through [`Limits::interrupt`].
+
+mod engine;
+
+pub use engine::{
+    Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique,
+};
