@@ -126,11 +126,10 @@ pub fn first(
     limits: &Limits<'_>,
 ) -> (Option<Solution>, Outcome) {
     let mut solution = None;
-    let outcome =
-        engine.search(puzzle, &Limits { solutions: Some(1), ..*limits }, &mut |found| {
-            solution = Some(found.clone());
-            ControlFlow::Break(())
-        });
+    let outcome = engine.search(puzzle, &Limits { solutions: Some(1), ..*limits }, &mut |found| {
+        solution = Some(found.clone());
+        ControlFlow::Break(())
+    });
     (solution, outcome)
 }
 

@@ -4,8 +4,7 @@
 //! solution; it says how the search ended in an [`Outcome`]. Nothing here reads a clock: time and
 //! cancellation come in through [`Limits::interrupt`].
 
+pub mod bitmask;
 mod engine;
 
-pub use engine::{
-    Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique,
-};
+pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};

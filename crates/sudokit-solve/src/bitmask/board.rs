@@ -1,0 +1,347 @@
+//! The state of the search and everything that follows from it without trying.
+
+use sudokit_core::{Digit, Puzzle};
+
+use super::lanes::Lanes;
+use super::tables::Tables;
+use super::word::{Word, bits};
+
+/// A cell left without candidates, or a digit left without a place in a house.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Contradiction;
+
+/// For each digit and family of houses, the places the digit may still take; see the
+/// [module](super).
+pub(super) struct Board<W, const L: usize, const F: usize> {
+    /// For each digit its places by families. Bits of filled cells mean nothing: read `& open`. In
+    /// a house that holds the digit, [`Tables::settled`].
+    planes: Vec<[Lanes<W, L>; F]>,
+    /// For each family the open cells, and every bit above the places.
+    open: [Lanes<W, L>; F],
+    /// How many cells are open.
+    left: usize,
+    /// The digit of each filled cell, from 0.
+    values: Vec<u8>,
+    /// For each digit the open places whose locked candidates have been followed up. Places only
+    /// ever go, so a house that still has these has nothing new to say.
+    quiet: Vec<[Lanes<W, L>; F]>,
+}
+
+impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
+    pub(super) fn new() -> Board<W, L, F> {
+        Board {
+            planes: Vec::new(),
+            open: [Lanes::NONE; F],
+            left: 0,
+            values: Vec::new(),
+            quiet: Vec::new(),
+        }
+    }
+
+    /// Takes the givens and restrictions of `puzzle` in.
+    #[inline(always)]
+    pub(super) fn load(
+        &mut self,
+        tables: &Tables<W, L, F>,
+        puzzle: &Puzzle,
+    ) -> Result<(), Contradiction> {
+        self.planes.clear();
+        self.planes.resize(tables.order, tables.full);
+        self.open = [Lanes::ALL; F];
+        self.left = puzzle.geometry().cell_count();
+        self.values.clear();
+        self.values.resize(self.left, 0);
+        self.quiet.clear();
+        self.quiet.resize(tables.order, [Lanes::NONE; F]);
+        for (cell, digit) in puzzle.givens().digits() {
+            self.place(tables, cell.index(), digit.index())?;
+        }
+        if let Some(sets) = puzzle.restriction() {
+            for cell in puzzle.geometry().cells().filter(|&cell| puzzle.given(cell).is_none()) {
+                for digit in 0..tables.order {
+                    if !sets[cell.index()].contains(Digit::from_index(digit)) {
+                        self.discard(tables, cell.index(), digit);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// How many cells are open.
+    #[inline]
+    pub(super) fn left(&self) -> usize {
+        self.left
+    }
+
+    /// Puts digit `digit` (from 0) in `cell`, which must be open and have it as a candidate.
+    #[inline(always)]
+    pub(super) fn place(
+        &mut self,
+        tables: &Tables<W, L, F>,
+        cell: usize,
+        digit: usize,
+    ) -> Result<(), Contradiction> {
+        let slots = &tables.slots[cell];
+        let effects = &tables.effects[cell];
+        let planes = &mut self.planes[digit];
+        let row = slots[0].lane as usize % L;
+        if planes[0][row] & self.open[0][row] & slots[0].bit == W::ZERO {
+            return Err(Contradiction);
+        }
+        for f in 0..F {
+            // Whole lanes throughout: a word written alone would stall the next read of its lanes.
+            let (effect, mut plane, mut open) = (effects[f], planes[f], self.open[f]);
+            for l in 0..L {
+                plane[l] = plane[l] & effect.unseen[l] | effect.settled[l];
+                open[l] = open[l] & effect.others[l];
+            }
+            (planes[f], self.open[f]) = (plane, open);
+        }
+        self.values[cell] = digit as u8;
+        self.left -= 1;
+        Ok(())
+    }
+
+    /// Takes candidate `digit` from `cell`.
+    #[inline(always)]
+    pub(super) fn discard(&mut self, tables: &Tables<W, L, F>, cell: usize, digit: usize) {
+        for (plane, slot) in self.planes[digit].iter_mut().zip(&tables.slots[cell]) {
+            let lane = slot.lane as usize % L;
+            plane[lane] = plane[lane] & !slot.bit;
+        }
+    }
+
+    /// Makes every placement that follows by naked and hidden singles and locked candidates.
+    #[inline(always)]
+    pub(super) fn propagate(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
+        loop {
+            let left = self.left;
+            self.naked_singles(tables)?;
+            if self.left < left {
+                continue;
+            }
+            self.hidden_singles(tables)?;
+            if self.left == 0 || self.left == left && !self.locked_candidates(tables) {
+                return Ok(());
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn naked_singles(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
+        let (mut one, mut two) = (Lanes::<W, L>::NONE, Lanes::<W, L>::NONE);
+        for planes in &self.planes {
+            for l in 0..L {
+                two[l] |= one[l] & planes[0][l];
+                one[l] |= planes[0][l];
+            }
+        }
+        let open = self.open[0] & tables.full[0];
+        let mut bare = Lanes::<W, L>::NONE;
+        let mut single = Lanes::<W, L>::NONE;
+        for l in 0..L {
+            bare[l] = open[l] & !one[l];
+            single[l] = open[l] & !two[l];
+        }
+        if bare.union() != W::ZERO {
+            return Err(Contradiction);
+        }
+        single.try_each(|lane, place| {
+            let bit = W::bit(place);
+            // Another single placed just now may have taken the only candidate.
+            let digit = self.planes.iter().position(|planes| planes[0][lane] & bit != W::ZERO);
+            self.place(tables, tables.cell_at(0, lane, place), digit.ok_or(Contradiction)?)
+        })
+    }
+
+    #[inline(always)]
+    fn hidden_singles(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
+        let before = self.left;
+        for f in 0..F {
+            let open = self.open[f];
+            let (mut empty, mut single) = (Lanes::<W, L>::NONE, Lanes::<W, L>::NONE);
+            for planes in &self.planes {
+                for l in 0..L {
+                    let places = planes[f][l] & open[l];
+                    single[l] |= W::mask(places.without_lowest() == W::ZERO) & places;
+                    empty[l] |= W::mask(places == W::ZERO);
+                }
+            }
+            if empty.union() != W::ZERO {
+                return Err(Contradiction);
+            }
+            single.try_each(|lane, place| {
+                // A placement made just now may have settled this one too, or taken its place; the
+                // next round finds that out.
+                let (bit, open) = (W::bit(place), self.open[f][lane]);
+                match self.planes.iter().position(|planes| planes[f][lane] & open == bit) {
+                    Some(digit) => self.place(tables, tables.cell_at(f, lane, place), digit),
+                    None => Ok(()),
+                }
+            })?;
+            if self.left < before {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Locked candidates: where all places of a digit in a house lie in another house too, the
+    /// digit leaves the rest of that house. Tells whether anything changed.
+    ///
+    /// ```text
+    /// box 1        rest of row 1
+    /// 7 7 . | - - - | - - -      the 7 of box 1 is in row 1, so the rest of row 1 has none
+    /// . . . |       |
+    /// . . . |       |
+    /// ```
+    #[inline(always)]
+    fn locked_candidates(&mut self, tables: &Tables<W, L, F>) -> bool {
+        let mut changed = false;
+        for digit in 0..tables.order {
+            changed |= self.planes[digit][0] & self.open[0] != self.quiet[digit][0]
+                && self.lock(tables, digit);
+        }
+        changed
+    }
+
+    /// The locked candidates of one digit.
+    #[inline(always)]
+    fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
+        let mut changed = false;
+        let mut now = self.planes[digit];
+        for f in 0..F {
+            now[f] = now[f] & self.open[f];
+        }
+        let quiet = core::mem::replace(&mut self.quiet[digit], now);
+        for f in 0..F {
+            // Houses that have nothing new to say look as if they had places everywhere.
+            let (here, before) = (now[f], quiet[f]);
+            let mut news = here;
+            for l in 0..L {
+                news[l] |= W::mask(here[l] == before[l]);
+            }
+            for overlap in &tables.overlaps[f] {
+                let mut locked = Lanes::<W, L>::NONE;
+                for (k, segment) in overlap.segments.iter().enumerate() {
+                    // Opaque, or the loop over segments is the one that becomes vector code.
+                    let outside = core::hint::black_box(segment).outside;
+                    for l in 0..L {
+                        locked[l] |= W::mask(news[l] & outside[l] == W::ZERO) & W::bit(k);
+                    }
+                }
+                let (open, settled) = (self.open[overlap.there], tables.settled);
+                locked.each(|lane, k| {
+                    let (there, inside) = overlap.segments[k].there[lane];
+                    let there = there as usize % L;
+                    let rest = self.planes[digit][overlap.there][there] & open[there];
+                    for place in bits(rest & !inside & !settled) {
+                        changed = true;
+                        self.discard(tables, tables.cell_at(overlap.there, there, place), digit);
+                    }
+                });
+            }
+        }
+        changed
+    }
+
+    /// The cell and the digit to try next on a board with open cells and nothing left to deduce.
+    ///
+    /// Among the cells with two candidates it takes the one where the weaker candidate does most: a
+    /// candidate's worth is the candidates it takes from peers, those that leave a peer one choice
+    /// counting five times. The candidate that does less is tried first, for it is the likelier
+    /// one. Without such a cell it takes one with fewest candidates.
+    #[inline(always)]
+    pub(super) fn choose(&self, tables: &Tables<W, L, F>) -> (usize, usize) {
+        let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];
+        for planes in &self.planes {
+            for l in 0..L {
+                four[l] |= three[l] & planes[0][l];
+                three[l] |= two[l] & planes[0][l];
+                two[l] |= one[l] & planes[0][l];
+                one[l] |= planes[0][l];
+            }
+        }
+        let mut open = self.open[0] & tables.full[0];
+        for l in tables.order..L {
+            open[l] = W::ZERO;
+        }
+        let (mut pairs, mut triples) = (Lanes::<W, L>::NONE, Lanes::<W, L>::NONE);
+        for l in 0..L {
+            pairs[l] = open[l] & two[l] & !three[l];
+            triples[l] = open[l] & three[l] & !four[l];
+        }
+
+        let mut best: Option<((u32, u32), usize, usize)> = None;
+        pairs.each(|lane, place| {
+            let (bit, cell) = (W::bit(place), tables.cell_at(0, lane, place));
+            let unseen = tables.effects[cell][0].unseen;
+            let mut worths = [(0, 0); 2];
+            let both = self.planes.iter().enumerate().filter(|(_, p)| p[0][lane] & bit != W::ZERO);
+            for (worth, (digit, planes)) in worths.iter_mut().zip(both) {
+                let rows = planes[0];
+                let (mut hits, mut singles) = (0, 0);
+                for l in 0..L {
+                    let hit = rows[l] & open[l] & !unseen[l];
+                    hits += hit.count();
+                    singles += (hit & pairs[l]).count();
+                }
+                let sum = hits + 4 * singles;
+                *worth = (sum, digit);
+            }
+            let [first, second] = worths;
+            let (weak, strong) = if first.0 < second.0 { (first, second) } else { (second, first) };
+            let score = (weak.0, strong.0);
+            if best.is_none_or(|(known, ..)| score > known) {
+                best = Some((score, cell, weak.1));
+            }
+        });
+        if let Some((_, cell, digit)) = best {
+            return (cell, digit);
+        }
+
+        let mut least: Option<(usize, usize, usize)> = None;
+        let mut see = |lane, place, count| {
+            if least.is_none_or(|(known, ..)| count < known) {
+                least = Some((count, lane, place));
+            }
+        };
+        triples.each(|lane, place| see(lane, place, 3));
+        if triples.union() == W::ZERO {
+            let count = |lane: usize, bit| {
+                self.planes.iter().filter(|planes| planes[0][lane] & bit != W::ZERO).count()
+            };
+            open.each(|lane, place| {
+                see(lane, place, count(lane, W::bit(place)));
+            });
+        }
+        let (_, lane, place) = least.expect("some cell is open");
+        let digit = self.planes.iter().position(|p| p[0][lane] & W::bit(place) != W::ZERO);
+        (tables.cell_at(0, lane, place), digit.expect("an open cell has candidates"))
+    }
+
+    /// The digits placed, row by row, once no cell is open.
+    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + '_ {
+        self.values.iter().map(|&value| Digit::from_index(value as usize))
+    }
+
+    /// Appends everything that [`Board::restore`] needs.
+    #[inline(always)]
+    pub(super) fn save(&self, saved: &mut Vec<[Lanes<W, L>; F]>) {
+        saved.extend_from_slice(&self.planes);
+        saved.extend_from_slice(&self.quiet);
+        saved.push(self.open);
+    }
+
+    /// Goes back to what was saved last, when `left` cells were open, and takes it off.
+    #[inline(always)]
+    pub(super) fn restore(&mut self, saved: &mut Vec<[Lanes<W, L>; F]>, left: usize) {
+        let [planes, quiet] = [1, 2].map(|parts| saved.len() - 1 - (3 - parts) * self.planes.len());
+        self.planes.copy_from_slice(&saved[planes..quiet]);
+        self.quiet.copy_from_slice(&saved[quiet..saved.len() - 1]);
+        self.open = saved[saved.len() - 1];
+        saved.truncate(planes);
+        self.left = left;
+    }
+}

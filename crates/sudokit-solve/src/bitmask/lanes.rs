@@ -1,0 +1,90 @@
+//! Vectors of words, one for each house of a family.
+//!
+//! They are written as plain loops over a fixed number of lanes, which the compiler turns into
+//! vector code for whatever machine it compiles for. Two habits keep it that way: a loop works on
+//! copies, for a place that is read and written through references is taken one lane at a time; and
+//! a loop around the lanes must not look like the better one to vectorise (`black_box`).
+
+use core::ops::{BitAnd, Index, IndexMut};
+
+use super::word::{Word, bits};
+
+/// One word for each house of a family.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(align(32))]
+pub(super) struct Lanes<W, const L: usize>(pub(super) [W; L]);
+
+impl<W: Word, const L: usize> Lanes<W, L> {
+    pub(super) const NONE: Self = Lanes([W::ZERO; L]);
+    pub(super) const ALL: Self = Lanes([W::ONES; L]);
+
+    /// All bits set in any lane.
+    #[inline(always)]
+    pub(super) fn union(&self) -> W {
+        self.0.iter().fold(W::ZERO, |all, &lane| all | lane)
+    }
+
+    /// Calls `f` with the lane and the place of every bit, rising, until it fails. Looks at 64 bits
+    /// at once, for most lanes are usually empty.
+    #[inline(always)]
+    pub(super) fn try_each<E>(
+        &self,
+        mut f: impl FnMut(usize, usize) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let width = 64 / W::PER_CHUNK;
+        // Out of the vector registers once, or the packing is done in them lane by lane.
+        let lanes = core::hint::black_box(self);
+        for (i, chunk) in lanes.0.chunks_exact(W::PER_CHUNK).enumerate() {
+            let pack = |packed: u64, lane: &W| {
+                if W::PER_CHUNK == 1 { lane.to_bits() } else { packed << width | lane.to_bits() }
+            };
+            for bit in bits(chunk.iter().rev().fold(0, pack)) {
+                f((i * W::PER_CHUNK + bit / width) % L, bit % width)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Calls `f` with the lane and the place of every bit, rising.
+    #[inline(always)]
+    pub(super) fn each(&self, mut f: impl FnMut(usize, usize)) {
+        let done: Result<(), core::convert::Infallible> = self.try_each(|lane, place| {
+            f(lane, place);
+            Ok(())
+        });
+        let Ok(()) = done;
+    }
+
+    /// `f` of every lane. A plain loop: that is what the compiler turns into vector code.
+    #[inline(always)]
+    pub(super) fn from_fn(mut f: impl FnMut(usize) -> W) -> Self {
+        let mut lanes = Lanes::NONE;
+        for l in 0..L {
+            lanes.0[l] = f(l);
+        }
+        lanes
+    }
+}
+
+impl<W, const L: usize> Index<usize> for Lanes<W, L> {
+    type Output = W;
+    #[inline(always)]
+    fn index(&self, lane: usize) -> &W {
+        &self.0[lane]
+    }
+}
+
+impl<W, const L: usize> IndexMut<usize> for Lanes<W, L> {
+    #[inline(always)]
+    fn index_mut(&mut self, lane: usize) -> &mut W {
+        &mut self.0[lane]
+    }
+}
+
+impl<W: Word, const L: usize> BitAnd for Lanes<W, L> {
+    type Output = Self;
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Lanes::from_fn(|l| self[l] & other[l])
+    }
+}

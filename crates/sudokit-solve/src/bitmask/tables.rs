@@ -1,0 +1,178 @@
+//! What the engine looks up about a geometry, laid out for its inner loops.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, DigitSet, Geometry, HouseKind};
+
+use super::lanes::Lanes;
+use super::word::Word;
+
+/// A cell's place in a family: the house as a lane, its place there as a bit. A cell that belongs
+/// to no house of the family has no bit.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Slot<W> {
+    pub(super) lane: u8,
+    pub(super) bit: W,
+}
+
+/// What filling a cell does to the lanes of one family.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Effect<W, const L: usize> {
+    /// Every bit but those of the cell and its peers.
+    pub(super) unseen: Lanes<W, L>,
+    /// [`Tables::settled`] in the lane of the cell's house.
+    pub(super) settled: Lanes<W, L>,
+    /// Every bit but the cell's.
+    pub(super) others: Lanes<W, L>,
+}
+
+/// Where houses of one family overlap those of another in two cells or more.
+#[derive(Debug)]
+pub(super) struct Overlap<W, const L: usize> {
+    /// The family that loses candidates then.
+    pub(super) there: usize,
+    /// The first overlap of each house of `here`, then the second of each, and so on.
+    pub(super) segments: Vec<Segment<W, L>>,
+}
+
+/// One overlap of each house of a family.
+#[derive(Debug)]
+pub(super) struct Segment<W, const L: usize> {
+    /// For each house the bits that are not in the overlap.
+    pub(super) outside: Lanes<W, L>,
+    /// For each house, the other house as a lane and the places of the overlap in it.
+    pub(super) there: [(u8, W); L],
+}
+
+/// The tables of one geometry. Houses are grouped in families whose houses share no cell: rows,
+/// columns, boxes or regions, and each diagonal by itself.
+#[derive(Debug)]
+pub(super) struct Tables<W, const L: usize, const F: usize> {
+    pub(super) geometry: Arc<Geometry>,
+    pub(super) order: usize,
+    /// Two bits above all places: the mark of a house that needs the digit no more. Neither empty
+    /// nor single, it needs no test of its own.
+    pub(super) settled: W,
+    /// For each family the bits of all places of each house, and `settled` in unused lanes.
+    pub(super) full: [Lanes<W, L>; F],
+    /// For each cell its slot in each family.
+    pub(super) slots: Vec<[Slot<W>; F]>,
+    /// The cell at each place of each lane of each family, `L` lanes of `order` places.
+    pub(super) cells: Vec<u16>,
+    /// For each cell what placing a digit there does to its lanes.
+    pub(super) effects: Vec<[Effect<W, L>; F]>,
+    /// For each family its overlaps with other families.
+    pub(super) overlaps: [Vec<Overlap<W, L>>; F],
+}
+
+impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
+    pub(super) fn new(geometry: &Arc<Geometry>) -> Tables<W, L, F> {
+        let order = geometry.order() as usize;
+        let mut families: Vec<Vec<&[Cell]>> = vec![Vec::new(); 3];
+        for house in geometry.houses() {
+            let family = match house.kind {
+                HouseKind::Row => 0,
+                HouseKind::Column => 1,
+                HouseKind::Box | HouseKind::Region => 2,
+                // Two diagonals may share the centre, so each is a family.
+                HouseKind::Diagonal => {
+                    families.push(Vec::new());
+                    families.len() - 1
+                }
+            };
+            families[family].push(&house.cells);
+        }
+
+        assert_eq!(families.len(), F, "three families, or five with diagonals");
+
+        let settled = W::bit(order) | W::bit(order + 1);
+        let all = W::from_bits(DigitSet::all(geometry.order()).bits());
+        let full = core::array::from_fn(|family| {
+            let mut lanes = Lanes([settled; L]);
+            lanes.0[..families[family].len()].fill(all);
+            lanes
+        });
+        let mut cells = Vec::with_capacity(F * L * order);
+        for houses in &families {
+            for lane in 0..L {
+                let cell = |i: usize| houses.get(lane).map_or(0, |house| house[i].index() as u16);
+                cells.extend((0..order).map(cell));
+            }
+        }
+        let slot = |family: &[&[Cell]], cell: Cell| {
+            let place = |(lane, house): (usize, &&[Cell])| {
+                house.binary_search(&cell).ok().map(|i| Slot { lane: lane as u8, bit: W::bit(i) })
+            };
+            family.iter().enumerate().find_map(place).unwrap_or(Slot { lane: 0, bit: W::ZERO })
+        };
+        let slots: Vec<[Slot<W>; F]> = geometry
+            .cells()
+            .map(|cell| core::array::from_fn(|family| slot(&families[family], cell)))
+            .collect();
+        let none = Effect { unseen: Lanes::ALL, settled: Lanes::NONE, others: Lanes::ALL };
+        let mut effects = vec![[none; F]; slots.len()];
+        for cell in geometry.cells() {
+            let own = slots[cell.index()];
+            for (effect, slot) in effects[cell.index()].iter_mut().zip(own) {
+                let lane = slot.lane as usize;
+                effect.others[lane] = !slot.bit;
+                if slot.bit != W::ZERO {
+                    effect.settled[lane] = settled;
+                }
+            }
+            for &seen in geometry.peers(cell).iter().chain([&cell]) {
+                for (effect, slot) in effects[cell.index()].iter_mut().zip(slots[seen.index()]) {
+                    let lane = slot.lane as usize;
+                    effect.unseen[lane] = effect.unseen[lane] & !slot.bit;
+                }
+            }
+        }
+        let overlaps = core::array::from_fn(|here| {
+            (0..F)
+                .filter(|&there| there != here)
+                .map(|there| Overlap {
+                    there,
+                    segments: segments(&families[here], &families[there], order),
+                })
+                .filter(|overlap| !overlap.segments.is_empty())
+                .collect()
+        });
+        Tables { geometry: geometry.clone(), order, settled, full, slots, cells, effects, overlaps }
+    }
+
+    #[inline(always)]
+    pub(super) fn cell_at(&self, family: usize, lane: usize, place: usize) -> usize {
+        self.cells[(family * L + lane) * self.order + place] as usize
+    }
+}
+
+/// The overlaps of two cells or more that houses of `here` have with houses of `there`. Equal
+/// houses (the boxes of a Latin square) have nothing to tell each other.
+fn segments<W: Word, const L: usize>(
+    here: &[&[Cell]],
+    there: &[&[Cell]],
+    order: usize,
+) -> Vec<Segment<W, L>> {
+    let mut segments: Vec<Segment<W, L>> = Vec::new();
+    for (lane, house) in here.iter().enumerate() {
+        let mut k = 0;
+        for (other_lane, other) in there.iter().enumerate() {
+            let common: Vec<_> =
+                house.iter().filter(|cell| other.binary_search(cell).is_ok()).collect();
+            if !(2..order).contains(&common.len()) {
+                continue;
+            }
+            let mask = |house: &[Cell]| {
+                let place = |cell| house.binary_search(cell).expect("a common cell");
+                common.iter().fold(W::ZERO, |mask, cell| mask | W::bit(place(*cell)))
+            };
+            if segments.len() == k {
+                segments.push(Segment { outside: Lanes::ALL, there: [(0, W::ZERO); L] });
+            }
+            segments[k].outside[lane] = !mask(house);
+            segments[k].there[lane] = (other_lane as u8, mask(other));
+            k += 1;
+        }
+    }
+    segments
+}
