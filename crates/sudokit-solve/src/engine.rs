@@ -126,11 +126,10 @@ pub fn first(
     limits: &Limits<'_>,
 ) -> (Option<Solution>, Outcome) {
     let mut solution = None;
-    let outcome =
-        engine.search(puzzle, &Limits { solutions: Some(1), ..*limits }, &mut |found| {
-            solution = Some(found.clone());
-            ControlFlow::Break(())
-        });
+    let outcome = engine.search(puzzle, &Limits { solutions: Some(1), ..*limits }, &mut |found| {
+        solution = Some(found.clone());
+        ControlFlow::Break(())
+    });
     (solution, outcome)
 }
 
@@ -154,15 +153,20 @@ pub(crate) struct Meter<'a> {
     limits: Limits<'a>,
     solutions: u128,
     nodes: u64,
+    looks: usize,
 }
 
 /// Nodes between two questions to [`Limits::interrupt`].
 const POLL: u64 = 64;
 
+/// Looks at a cell or so between two questions, where there are no nodes: well below a
+/// millisecond.
+const LOOKS: usize = 1 << 15;
+
 impl<'a> Meter<'a> {
     /// Starts counting; fails if the search should not even begin.
     pub(crate) fn new(limits: &Limits<'a>) -> Result<Meter<'a>, Outcome> {
-        let meter = Meter { limits: *limits, solutions: 0, nodes: 0 };
+        let meter = Meter { limits: *limits, solutions: 0, nodes: 0, looks: 0 };
         if limits.solutions == Some(0) {
             return Err(meter.end(Ending::Stopped));
         }
@@ -191,6 +195,20 @@ impl<'a> Meter<'a> {
             && let Some(ending) = self.asked()
         {
             return Err(ending);
+        }
+        Ok(())
+    }
+
+    /// Counts work that is no node, about as many looks at a cell: on a large board a long stretch
+    /// of deduction must hear an interrupt too. `Err` if it may not go on.
+    #[inline]
+    pub(crate) fn work(&mut self, looks: usize) -> Result<(), Ending> {
+        self.looks += looks;
+        if self.looks >= LOOKS {
+            self.looks = 0;
+            if let Some(ending) = self.asked() {
+                return Err(ending);
+            }
         }
         Ok(())
     }

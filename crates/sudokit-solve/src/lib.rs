@@ -4,8 +4,9 @@
 //! solution; it says how the search ended in an [`Outcome`]. Nothing here reads a clock: time and
 //! cancellation come in through [`Limits::interrupt`].
 
+pub mod dlx;
 mod engine;
+pub mod propagate;
+pub mod stack;
 
-pub use engine::{
-    Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique,
-};
+pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};
