@@ -201,6 +201,7 @@ impl Cover {
     /// # Panics
     /// If there is no such row.
     pub fn choose(&mut self, row: u32) -> Result<(), Clash> {
+        self.unwind();
         if self.hidden[row as usize] {
             return Err(Clash { row, column: None });
         }
@@ -223,6 +224,7 @@ impl Cover {
     /// # Panics
     /// If there is no such row.
     pub fn hide(&mut self, row: u32) {
+        self.unwind();
         if self.hidden[row as usize] || self.columns_of(row).any(|head| self.taken[head as usize]) {
             return;
         }
@@ -235,6 +237,7 @@ impl Cover {
 
     /// Takes back every [`Cover::choose`] and [`Cover::hide`]: the matrix is exactly as it was.
     pub fn reset(&mut self) {
+        self.unwind();
         while let Some(step) = self.prepared.pop() {
             match step {
                 Prepared::Chosen(row) => {
@@ -280,11 +283,18 @@ impl Cover {
         meter: &mut Meter<'_>,
         found: &mut dyn FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Ending {
+        self.unwind();
         let ending = self.descend(meter, found);
+        self.unwind();
+        ending
+    }
+
+    /// Takes back every level: what a search left that ended early, were it by a panic of the
+    /// callback.
+    fn unwind(&mut self) {
         while let Some(node) = self.levels.pop() {
             self.leave(node);
         }
-        ending
     }
 
     fn descend(

@@ -122,6 +122,7 @@ fn row(cell: Cell, digit: Digit, order: u8) -> u32 {
 fn prepare(cover: &mut Cover, puzzle: &Puzzle) -> Result<(), Clash> {
     let geometry = puzzle.geometry();
     let order = geometry.order();
+    cover.reset(); // nothing to do, unless a callback panicked
     if puzzle.restriction().is_some() {
         for cell in geometry.cells().filter(|&cell| puzzle.given(cell).is_none()) {
             let allowed = puzzle.allowed(cell);

@@ -23,7 +23,9 @@
 //! magnitude. Every placement, dead end and step back is an [`Event`] handed to an [`Observer`]
 //! together with the whole stack.
 //!
-//! The search is compiled once for each observer. With [`Silent`] nothing of the reports is left.
+//! The search is compiled once for each observer. With [`Silent`] nothing of the reports is left:
+//! over 200 puzzles it takes as many instructions, to 0.05 %, as with the reports deleted from the
+//! source (counted with callgrind).
 //!
 //! ```
 //! use core::ops::ControlFlow;

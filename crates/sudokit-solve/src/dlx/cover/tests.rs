@@ -197,6 +197,20 @@ fn an_early_end_restores_the_matrix() {
 }
 
 #[test]
+fn a_panic_in_the_callback_does_no_harm() {
+    let mut cover = queens(8);
+    let fresh = cover.clone();
+    cover.choose(3).unwrap();
+    let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        cover.search(&Limits::default(), &mut |_| panic!("in the callback"))
+    }));
+    assert!(panicked.is_err());
+    cover.reset();
+    assert_eq!(cover, fresh);
+    assert_eq!(count(&mut cover), 92);
+}
+
+#[test]
 fn edges() {
     assert_eq!(count(&mut Cover::new(0, 0)), 1, "nothing to cover: the empty answer");
     assert_eq!(count(&mut Cover::new(0, 3)), 1);
