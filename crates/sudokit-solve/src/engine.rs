@@ -231,3 +231,21 @@ impl<'a> Meter<'a> {
         Outcome { ending, solutions: self.solutions, nodes: self.nodes }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deduction_without_nodes_hears_an_interrupt() {
+        let asked = core::cell::Cell::new(0);
+        let second = || {
+            asked.set(asked.get() + 1);
+            (asked.get() == 2).then_some(Interrupt::Time)
+        };
+        let limits = Limits { interrupt: Some(&second), ..Limits::default() };
+        let mut meter = Meter::new(&limits).unwrap();
+        let heard = (0..).find_map(|i| meter.work(1).err().map(|ending| (i, ending)));
+        assert_eq!(heard, Some((LOOKS - 1, Ending::OutOfBudget(Budget::Time))));
+    }
+}

@@ -25,6 +25,19 @@ fn rules_fire_in_their_order() {
 }
 
 #[test]
+fn the_last_box_takes_part() {
+    // 1 has one place in box 9, r9c8, but three or more in row 9 and column 8.
+    let mut signs = [b'.'; 81];
+    for (cell, sign) in [(54, b'1'), (78, b'2'), (80, b'3'), (69, b'4'), (70, b'5'), (71, b'6')] {
+        signs[cell] = sign;
+    }
+    let mut engine = Propagate::new();
+    let limits = Limits { nodes: Some(0), ..Limits::default() };
+    count(&mut engine, &puzzle(core::str::from_utf8(&signs).unwrap()), &limits);
+    assert_eq!(engine.rule_counts(), RuleCounts { box_: 1, rounds: 2, ..RuleCounts::default() });
+}
+
+#[test]
 fn the_highest_value_comes_first() {
     let mut solutions = Vec::new();
     Propagate::new().search(

@@ -112,6 +112,9 @@ fn pentominoes(height: usize, width: usize) -> Cover {
 #[test]
 fn knuths_example_has_one_answer() {
     assert_eq!(count(&mut knuth()), 1);
+    // The first column has two rows; whatever is tried there, all else is forced.
+    let outcome = knuth().search(&Limits::default(), &mut |_| ControlFlow::Continue(()));
+    assert_eq!(outcome.nodes, 2);
 }
 
 #[test]
