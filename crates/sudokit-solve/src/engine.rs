@@ -153,15 +153,20 @@ pub(crate) struct Meter<'a> {
     limits: Limits<'a>,
     solutions: u128,
     nodes: u64,
+    looks: usize,
 }
 
 /// Nodes between two questions to [`Limits::interrupt`].
 const POLL: u64 = 64;
 
+/// Looks at a cell or so between two questions, where there are no nodes: well below a
+/// millisecond.
+const LOOKS: usize = 1 << 15;
+
 impl<'a> Meter<'a> {
     /// Starts counting; fails if the search should not even begin.
     pub(crate) fn new(limits: &Limits<'a>) -> Result<Meter<'a>, Outcome> {
-        let meter = Meter { limits: *limits, solutions: 0, nodes: 0 };
+        let meter = Meter { limits: *limits, solutions: 0, nodes: 0, looks: 0 };
         if limits.solutions == Some(0) {
             return Err(meter.end(Ending::Stopped));
         }
@@ -194,6 +199,20 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Counts work that is no node, about as many looks at a cell: on a large board a long stretch
+    /// of deduction must hear an interrupt too. `Err` if it may not go on.
+    #[inline]
+    pub(crate) fn work(&mut self, looks: usize) -> Result<(), Ending> {
+        self.looks += looks;
+        if self.looks >= LOOKS {
+            self.looks = 0;
+            if let Some(ending) = self.asked() {
+                return Err(ending);
+            }
+        }
+        Ok(())
+    }
+
     /// Counts `many` solutions, as far as the limit; `Err` if that was the last one wanted.
     #[inline]
     pub(crate) fn found(&mut self, many: u128) -> Result<(), Ending> {
@@ -210,5 +229,23 @@ impl<'a> Meter<'a> {
     /// The outcome of a search that ended so.
     pub(crate) fn end(&self, ending: Ending) -> Outcome {
         Outcome { ending, solutions: self.solutions, nodes: self.nodes }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deduction_without_nodes_hears_an_interrupt() {
+        let asked = core::cell::Cell::new(0);
+        let second = || {
+            asked.set(asked.get() + 1);
+            (asked.get() == 2).then_some(Interrupt::Time)
+        };
+        let limits = Limits { interrupt: Some(&second), ..Limits::default() };
+        let mut meter = Meter::new(&limits).unwrap();
+        let heard = (0..).find_map(|i| meter.work(1).err().map(|ending| (i, ending)));
+        assert_eq!(heard, Some((LOOKS - 1, Ending::OutOfBudget(Budget::Time))));
     }
 }

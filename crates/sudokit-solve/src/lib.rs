@@ -5,6 +5,9 @@
 //! cancellation come in through [`Limits::interrupt`].
 
 pub mod bitmask;
+pub mod dlx;
 mod engine;
+pub mod propagate;
+pub mod stack;
 
 pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};

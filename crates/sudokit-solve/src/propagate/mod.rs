@@ -1,0 +1,212 @@
+//! The hexadecimal solver's method: four rules in a fixed order, then a guess.
+//!
+//! It is modelled on a solver of 16x16 boards with the digits 0 to F, kept faithful in what it
+//! does and in which order, and works on every geometry. Each cell is one integer of allowed
+//! values, 0 once it is filled; a placement clears its bit in the peers. Then, until nothing
+//! changes:
+//!
+//! ```text
+//! I    hidden singles by row       a digit with one place in a row goes there
+//! II   hidden singles by column
+//! III  naked singles               a cell with one value left gets it, over the whole board
+//! IV   hidden singles by box       (regions of a jigsaw are its boxes)
+//! ```
+//!
+//! If cells are still empty, the first of them takes its highest allowed value; on failure the
+//! state is put back and the next lower is tried. Three open cells of a row of the 4x4 board, the
+//! bits read 4321:
+//!
+//! ```text
+//! row      .     .     .    3
+//! allowed  0011  1011  0011 0000      I    4 has one place, the second cell
+//!          0011  0000  0011 0000      III  no cell has one value left
+//!                                     else the first cell takes 2, and 1 if that fails
+//! ```
+//!
+//! The rules place only what every solution of the state holds, and the values of a cell are
+//! exhaustive and exclude each other, so each solution is found exactly once. Diagonals take part
+//! as peers alone: they restrict, but no rule reads them.
+//!
+//! Two things a person would see in passing count as failure at once and not only when a cell
+//! runs empty: a house whose empty cells allow fewer digits than there are cells, and two hidden
+//! singles for one cell. That changes no solution and no order, it ends hopeless branches earlier.
+//! A saved state is the list of what changed since; guesses lie on an explicit stack.
+
+mod board;
+
+use core::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
+
+use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use board::{Board, Stop};
+
+/// How often each rule fired in a search, wrong branches included.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct RuleCounts {
+    /// Rule I: digits placed as hidden singles of a row.
+    pub row: u64,
+    /// Rule II: digits placed as hidden singles of a column.
+    pub column: u64,
+    /// Rule III: digits placed as naked singles.
+    pub naked: u64,
+    /// Rule IV: digits placed as hidden singles of a box or region.
+    pub box_: u64,
+    /// Values tried where no rule helped.
+    pub guesses: u64,
+    /// Contradictions met: branches given up.
+    pub dead_ends: u64,
+    /// Rounds of the four rules begun.
+    pub rounds: u64,
+}
+
+/// A value tried in a cell.
+#[derive(Copy, Clone, Debug)]
+struct Guess {
+    cell: Cell,
+    /// The values not tried yet, as bits.
+    lower: u64,
+    /// The saved state to put back first.
+    mark: usize,
+}
+
+/// The hexadecimal solver. See the [module](self).
+#[derive(Debug, Default)]
+pub struct Propagate {
+    board: Option<Board>,
+    guesses: Vec<Guess>,
+    counts: RuleCounts,
+    /// The solution being handed out.
+    digits: Vec<Digit>,
+}
+
+impl Propagate {
+    /// An engine that has not searched yet.
+    pub fn new() -> Propagate {
+        Propagate::default()
+    }
+
+    /// How often each rule fired in the last search, or the last count. All 0 before the first.
+    pub fn rule_counts(&self) -> RuleCounts {
+        self.counts
+    }
+
+    fn run(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        found: &mut dyn FnMut(&Board, &mut Vec<Digit>) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.counts = RuleCounts::default();
+        let mut meter = match Meter::new(limits) {
+            Ok(meter) => meter,
+            Err(outcome) => return outcome,
+        };
+        let geometry = puzzle.geometry();
+        let kept = self
+            .board
+            .take()
+            .filter(|board| Arc::ptr_eq(&board.geometry, geometry) || board.geometry == *geometry);
+        let board = self.board.insert(kept.unwrap_or_else(|| Board::new(geometry)));
+        let Propagate { guesses, counts, digits, .. } = self;
+        guesses.clear();
+        let ending = match board.load(puzzle) {
+            Ok(()) => loop {
+                let step = descend(board, guesses, counts, &mut meter)
+                    .and_then(|()| hand_out(board, digits, &mut meter, found))
+                    .and_then(|()| next_value(board, guesses, counts, &mut meter));
+                if let Err(ending) = step {
+                    break ending;
+                }
+            },
+            Err(board::Contradiction) => Ending::Exhausted,
+        };
+        meter.end(ending)
+    }
+}
+
+/// Propagates and guesses until the board is full; `Err` when there is no more to be had.
+fn descend(
+    board: &mut Board,
+    guesses: &mut Vec<Guess>,
+    counts: &mut RuleCounts,
+    meter: &mut Meter<'_>,
+) -> Result<(), Ending> {
+    loop {
+        match board.propagate(counts, meter) {
+            Ok(()) if board.is_full() => return Ok(()),
+            Ok(()) => {
+                if let Some((cell, lower)) = board.first_empty() {
+                    guesses.push(Guess { cell, lower, mark: board.mark() });
+                }
+            }
+            Err(Stop::Contradiction) => counts.dead_ends += 1,
+            Err(Stop::Ending(ending)) => return Err(ending),
+        }
+        next_value(board, guesses, counts, meter)?;
+    }
+}
+
+/// Puts the newest state back that has a value left, and tries it; `Err` if none has.
+fn next_value(
+    board: &mut Board,
+    guesses: &mut Vec<Guess>,
+    counts: &mut RuleCounts,
+    meter: &mut Meter<'_>,
+) -> Result<(), Ending> {
+    let Some(guess) = guesses.last_mut() else { return Err(Ending::Exhausted) };
+    meter.node()?;
+    board.go_back(guess.mark);
+    let highest = u64::BITS - 1 - guess.lower.leading_zeros();
+    guess.lower &= !(1 << highest);
+    let cell = guess.cell;
+    if guess.lower == 0 {
+        guesses.pop(); // nothing will come back here
+    }
+    counts.guesses += 1;
+    board.place(cell, Digit::from_index(highest as usize));
+    Ok(())
+}
+
+fn hand_out(
+    board: &Board,
+    digits: &mut Vec<Digit>,
+    meter: &mut Meter<'_>,
+    found: &mut dyn FnMut(&Board, &mut Vec<Digit>) -> ControlFlow<()>,
+) -> Result<(), Ending> {
+    let flow = found(board, digits);
+    meter.found(1)?;
+    if flow.is_break() { Err(Ending::Stopped) } else { Ok(()) }
+}
+
+impl Engine for Propagate {
+    fn name(&self) -> &'static str {
+        "propagate"
+    }
+
+    fn supports(&self, _: &Geometry) -> bool {
+        true
+    }
+
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.run(puzzle, limits, &mut |board, digits| {
+            digits.clear();
+            digits.extend(board.digits());
+            let solution = Solution::check(&board.geometry, digits);
+            found(&solution.expect("every digit was placed where no peer held it"))
+        })
+    }
+
+    fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
+        self.run(puzzle, limits, &mut |_, _| ControlFlow::Continue(()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+//! The board under the stack: which digits each house has used, which cells are open.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
+
+use super::Order;
+
+/// Houses a cell can lie in: row, column, box or region, two diagonals.
+const HOUSES: usize = 5;
+
+/// A board being filled.
+///
+/// The candidates of a cell are what it may hold less what its houses have used:
+///
+/// ```text
+/// used[row 1]     1 . 1 . . . .       r1c1 may hold 7 6 5 4 3 2 1
+/// used[column 1]  . . 1 1 . . .       used          1 . 1 1 . . 1
+/// used[box 1]     1 . . . . . 1       candidates    . 1 . . 1 1 .
+/// ```
+#[derive(Debug)]
+pub(super) struct Board {
+    pub(super) geometry: Arc<Geometry>,
+    /// The houses of each cell. Where there are fewer than [`HOUSES`] the row stands again, which
+    /// changes neither an OR nor a bit set twice.
+    houses: Vec<[u16; HOUSES]>,
+    /// Digits used in each house, as [`DigitSet`] bits.
+    used: Vec<u64>,
+    /// What each cell may hold before any rule.
+    allowed: Vec<u64>,
+    /// Open cells, a bit each, in reading order.
+    open: Vec<u64>,
+    /// What stands in each cell that is not open.
+    pub(super) digits: Vec<Digit>,
+}
+
+impl Board {
+    pub(super) fn new(geometry: &Arc<Geometry>) -> Board {
+        let cells = geometry.cell_count();
+        let houses = geometry.cells().map(|cell| {
+            let of_cell = geometry.houses_of(cell);
+            std::array::from_fn(|i| of_cell.get(i).unwrap_or(&of_cell[0]).index() as u16)
+        });
+        Board {
+            houses: houses.collect(),
+            used: vec![0; geometry.houses().len()],
+            allowed: vec![0; cells],
+            open: vec![0; cells.div_ceil(64)],
+            digits: vec![Digit::from_index(0); cells],
+            geometry: geometry.clone(),
+        }
+    }
+
+    /// Houses that must be asked for a cell: without diagonals the first three are all.
+    pub(super) fn has_diagonals(&self) -> bool {
+        self.geometry.has_diagonals()
+    }
+
+    /// Sets the board to the givens; false if two of them clash.
+    pub(super) fn load(&mut self, puzzle: &Puzzle) -> bool {
+        self.used.fill(0);
+        for cell in self.geometry.cells() {
+            self.allowed[cell.index()] = puzzle.allowed(cell).bits();
+            self.open[cell.index() / 64] |= 1 << (cell.index() % 64);
+        }
+        puzzle.givens().digits().all(|(cell, digit)| {
+            let fits = self.candidates::<HOUSES>(cell.index()) >> digit.index() & 1 != 0;
+            self.place::<HOUSES>(cell, digit);
+            fits
+        })
+    }
+
+    /// What fits `cell`, as bits; `H` houses are asked.
+    #[inline]
+    fn candidates<const H: usize>(&self, cell: usize) -> u64 {
+        let houses = &self.houses[cell];
+        let used = houses[..H].iter().fold(0, |used, &house| used | self.used[house as usize]);
+        self.allowed[cell] & !used
+    }
+
+    /// Puts `digit` into the open `cell`.
+    #[inline]
+    pub(super) fn place<const H: usize>(&mut self, cell: Cell, digit: Digit) {
+        let houses = self.houses[cell.index()];
+        houses[..H].iter().for_each(|&house| self.used[house as usize] |= 1 << digit.index());
+        self.open[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        self.digits[cell.index()] = digit;
+    }
+
+    /// Clears `cell`, which holds `digit`.
+    #[inline]
+    pub(super) fn clear<const H: usize>(&mut self, cell: Cell, digit: Digit) {
+        let houses = self.houses[cell.index()];
+        houses[..H].iter().for_each(|&house| self.used[house as usize] &= !(1 << digit.index()));
+        self.open[cell.index() / 64] |= 1 << (cell.index() % 64);
+    }
+
+    /// The open cell to decide next, with its candidates; `None` if the board is full. And how many
+    /// cells were looked at.
+    #[inline]
+    pub(super) fn pick<const H: usize>(&self, order: Order) -> (Option<(Cell, DigitSet)>, usize) {
+        let (mut best, mut least, mut looks) = (None, u32::MAX, 1);
+        'all: for (i, &word) in self.open.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let cell = i * 64 + word.trailing_zeros() as usize;
+                word &= word - 1;
+                looks += 1;
+                let candidates = self.candidates::<H>(cell);
+                let count = candidates.count_ones();
+                if count < least {
+                    (best, least) = (Some((cell, candidates)), count);
+                    if order == Order::First || count <= 1 {
+                        break 'all;
+                    }
+                }
+            }
+        }
+        (best.map(|(cell, bits)| (Cell::new(cell), DigitSet::from_bits(bits))), looks)
+    }
+}

@@ -1,0 +1,262 @@
+//! The stack assistant: backtracking without recursion, every step of it open to view.
+//!
+//! What a recursive solver hides in its call stack is here a list of [`Decision`]s. The assistant
+//! takes the next empty cell, puts in its least candidate and remembers the others as pending; when
+//! no candidate fits the next cell, it pops a decision, clears the cell and tries its next pending
+//! value, and so on down the stack:
+//!
+//! ```text
+//!   5 3 [1] [2] 7 . . . .        stack, the last decision on top
+//!   6 .  .   1  9 5 . . .
+//!   . 9  8   .  . . . 6 .        r1c4 = 2   pending {6}      <- tried now
+//!   ...                          r1c3 = 1   pending {2, 4}
+//! ```
+//!
+//! A value that fails is taken back for good: it clashes with the decisions below it on the stack,
+//! whatever comes after. So no solution is missed and none comes twice, since two branches differ
+//! in the digit of the decided cell. An empty stack with nothing pending means that everything was
+//! tried.
+//!
+//! The next cell is the first empty one row by row ([`Order::First`]), as in the program this is
+//! modelled on (a 9x9 solver for the class room), or one with fewest candidates ([`Order::Mrv`],
+//! "minimum remaining values"), which its readers asked for and which is faster by orders of
+//! magnitude. Every placement, dead end and step back is an [`Event`] handed to an [`Observer`]
+//! together with the whole stack.
+//!
+//! The search is compiled once for each observer. With [`Silent`] nothing of the reports is left:
+//! over 200 puzzles it takes as many instructions, to 0.05 %, as with the reports deleted from the
+//! source (counted with callgrind).
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//! use sudokit_core::{Geometries, line};
+//! use sudokit_solve::{Limits, stack::{Decision, Event, Order, trace}};
+//!
+//! let text = "1..4..1..2..4..1";
+//! let puzzle = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle;
+//! let mut log = Vec::new();
+//! trace(&puzzle, Order::First, &Limits::default(), &mut |event: Event, stack: &[Decision]| {
+//!     if let Event::Place { cell, digit, .. } = event {
+//!         log.push(format!("{} = {digit}, depth {}", puzzle.geometry().name(cell), stack.len()));
+//!     }
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(log[0], "r1c2 = 3, depth 1");
+//! ```
+
+mod board;
+mod event;
+
+use core::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudokit_core::{Geometry, Puzzle, Solution};
+
+use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use board::Board;
+
+pub use event::{Decision, Event, Observer, Silent};
+
+/// Which empty cell is decided next.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// The first, row by row.
+    First,
+    /// The first of those with fewest candidates; a cell with one or none is taken at once.
+    #[default]
+    Mrv,
+}
+
+/// The stack assistant. See the [module](self).
+#[derive(Debug)]
+pub struct Stack {
+    order: Order,
+    board: Option<Board>,
+    decisions: Vec<Decision>,
+}
+
+/// What a search does with a full board; the digits are valid.
+type Found<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
+
+impl Stack {
+    /// An assistant that decides cells in this order.
+    pub fn new(order: Order) -> Stack {
+        Stack { order, board: None, decisions: Vec::new() }
+    }
+
+    /// The order in which cells are decided.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// Searches as [`Engine::search`] does, and tells `observer` every event. Solutions are
+    /// [`Event::Solution`]; the digits that fill the board are the givens and the stack's.
+    pub fn trace<O: Observer>(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        observer: &mut O,
+    ) -> Outcome {
+        self.run(puzzle, limits, observer, &mut |_| ControlFlow::Continue(()))
+    }
+
+    fn run<O: Observer>(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        observer: &mut O,
+        found: &mut Found<'_>,
+    ) -> Outcome {
+        let mut meter = match Meter::new(limits) {
+            Ok(meter) => meter,
+            Err(outcome) => return outcome,
+        };
+        let geometry = puzzle.geometry();
+        let kept = self
+            .board
+            .take()
+            .filter(|board| Arc::ptr_eq(&board.geometry, geometry) || board.geometry == *geometry);
+        let board = self.board.insert(kept.unwrap_or_else(|| Board::new(geometry)));
+        self.decisions.clear();
+        self.decisions.reserve(geometry.cell_count());
+        if !board.load(puzzle) {
+            return meter.end(Ending::Exhausted);
+        }
+        let (order, stack) = (self.order, &mut self.decisions);
+        let ending = if board.has_diagonals() {
+            search::<5, O>(board, stack, order, &mut meter, observer, found)
+        } else {
+            search::<3, O>(board, stack, order, &mut meter, observer, found)
+        };
+        meter.end(ending)
+    }
+}
+
+/// Searches with the stack assistant and tells `observer` every event: [`Stack::trace`] with a new
+/// assistant.
+pub fn trace<O: Observer>(
+    puzzle: &Puzzle,
+    order: Order,
+    limits: &Limits<'_>,
+    observer: &mut O,
+) -> Outcome {
+    Stack::new(order).trace(puzzle, limits, observer)
+}
+
+/// The search, for boards whose cells lie in at most `H` houses.
+fn search<const H: usize, O: Observer>(
+    board: &mut Board,
+    stack: &mut Vec<Decision>,
+    order: Order,
+    meter: &mut Meter<'_>,
+    observer: &mut O,
+    found: &mut Found<'_>,
+) -> Ending {
+    match descend::<H, O>(board, stack, order, meter, observer, found) {
+        Err(ending) => ending,
+        Ok(never) => match never {},
+    }
+}
+
+/// What a loop that only ends by an error gives.
+enum Never {}
+
+fn descend<const H: usize, O: Observer>(
+    board: &mut Board,
+    stack: &mut Vec<Decision>,
+    order: Order,
+    meter: &mut Meter<'_>,
+    observer: &mut O,
+    found: &mut Found<'_>,
+) -> Result<Never, Ending> {
+    loop {
+        let (next, looks) = board.pick::<H>(order);
+        meter.work(looks)?;
+        match next {
+            None => {
+                tell(observer, Event::Solution, stack)?;
+                let flow = found(board);
+                meter.found(1)?;
+                if flow.is_break() {
+                    return Err(Ending::Stopped);
+                }
+            }
+            Some((cell, candidates)) => match candidates.first() {
+                None => tell(observer, Event::DeadEnd { cell }, stack)?,
+                Some(digit) => {
+                    let mut pending = candidates;
+                    pending.remove(digit);
+                    if !pending.is_empty() {
+                        meter.node()?;
+                    }
+                    let decision = Decision { cell, digit, pending };
+                    place::<H, O>(board, stack, decision, observer)?;
+                    continue;
+                }
+            },
+        }
+        loop {
+            let Some(Decision { cell, digit, mut pending }) = stack.pop() else {
+                return Err(Ending::Exhausted);
+            };
+            board.clear::<H>(cell, digit);
+            tell(observer, Event::Backtrack { cell, digit, pending }, stack)?;
+            if let Some(digit) = pending.first() {
+                meter.node()?;
+                pending.remove(digit);
+                place::<H, O>(board, stack, Decision { cell, digit, pending }, observer)?;
+                break;
+            }
+        }
+    }
+}
+
+#[inline]
+fn place<const H: usize, O: Observer>(
+    board: &mut Board,
+    stack: &mut Vec<Decision>,
+    decision: Decision,
+    observer: &mut O,
+) -> Result<(), Ending> {
+    let Decision { cell, digit, pending } = decision;
+    board.place::<H>(cell, digit);
+    stack.push(decision);
+    tell(observer, Event::Place { cell, digit, pending }, stack)
+}
+
+#[inline]
+fn tell<O: Observer>(observer: &mut O, event: Event, stack: &[Decision]) -> Result<(), Ending> {
+    match observer.event(event, stack) {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(()) => Err(Ending::Stopped),
+    }
+}
+
+impl Engine for Stack {
+    fn name(&self) -> &'static str {
+        "stack"
+    }
+
+    fn supports(&self, _: &Geometry) -> bool {
+        true
+    }
+
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.run(puzzle, limits, &mut Silent, &mut |board| {
+            let solution = Solution::check(&board.geometry, &board.digits);
+            found(&solution.expect("every digit was placed where no house had used it"))
+        })
+    }
+
+    fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
+        self.trace(puzzle, limits, &mut Silent)
+    }
+}
+
+#[cfg(test)]
+mod tests;

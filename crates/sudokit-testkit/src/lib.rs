@@ -1,0 +1,25 @@
+//! What the tests of Sudokit share.
+//!
+//! - [`engine_suite!`]: the conformance suite every engine signs, over the table
+//!   `testdata/engines.txt` ([`cases`]).
+//! - [`oracle`]: a solver too simple to be wrong, for small boards.
+//! - [`boards`]: full grids and jigsaw maps by seed; [`strategies`]: random puzzles of random
+//!   geometry for property tests.
+//! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
+
+pub mod boards;
+pub mod cases;
+pub mod corpus;
+pub mod oracle;
+pub mod strategies;
+pub mod suite;
+
+use sudokit_solve::Engine;
+use sudokit_solve::dlx::Dlx;
+use sudokit_solve::propagate::Propagate;
+use sudokit_solve::stack::{Order, Stack};
+
+/// A new engine of each kind that is fast enough for every case of the table.
+pub fn engines() -> Vec<Box<dyn Engine>> {
+    vec![Box::new(Dlx::new()), Box::new(Stack::new(Order::Mrv)), Box::new(Propagate::new())]
+}

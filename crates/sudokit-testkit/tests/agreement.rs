@@ -1,0 +1,87 @@
+//! Random puzzles: every engine agrees with the oracle and with the others.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
+use sudokit_solve::{Ending, Engine, Limits, Outcome};
+use sudokit_testkit::boards::{Random, full_grid};
+use sudokit_testkit::engines;
+use sudokit_testkit::oracle::{self, Truth};
+use sudokit_testkit::strategies::puzzle;
+
+/// Solutions beyond which the oracle need not list them.
+const MOST: usize = 200;
+
+fn all(
+    engine: &mut dyn Engine,
+    puzzle: &Puzzle,
+    limits: &Limits<'_>,
+) -> (Vec<Vec<Digit>>, Outcome) {
+    let mut found = Vec::new();
+    let outcome = engine.search(puzzle, limits, &mut |solution: &Solution| {
+        assert!(solution.solves(puzzle));
+        found.push(solution.digits().to_vec());
+        ControlFlow::Continue(())
+    });
+    found.sort();
+    (found, outcome)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn engines_agree_with_the_oracle(puzzle in puzzle()) {
+        let truth = oracle::solve(&puzzle, MOST, 300_000);
+        for mut engine in engines() {
+            let name = engine.name();
+            let limits = Limits::solutions(MOST as u128 + 1);
+            let (found, outcome) = all(&mut *engine, &puzzle, &limits);
+            prop_assert_eq!(found.len() as u128, outcome.solutions);
+            match &truth {
+                Truth::All(solutions) => {
+                    prop_assert_eq!(&found, solutions, "{}", name);
+                    prop_assert_eq!(outcome.ending, Ending::Exhausted, "{}", name);
+                }
+                Truth::More => prop_assert_eq!(found.len(), MOST + 1, "{}", name),
+                Truth::Unknown => {}
+            }
+            let counted = engine.count(&puzzle, &limits);
+            prop_assert_eq!(counted.solutions, outcome.solutions, "{}", name);
+            prop_assert_eq!(counted.ending, outcome.ending, "{}", name);
+        }
+    }
+}
+
+/// Boards too large for the oracle: a full grid with holes, sometimes a wrong digit. The engines
+/// judge each other.
+#[test]
+fn engines_agree_on_larger_boards() {
+    let shapes = [(2, 4), (3, 3), (2, 5), (3, 4), (4, 4)];
+    let mut random = Random::new(3);
+    let mut engines = engines();
+    for turn in 0..60 {
+        let (rows, columns) = shapes[turn % shapes.len()];
+        let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
+        let mut givens = full_grid(&geometry, &mut random).unwrap();
+        let cells = geometry.cell_count();
+        for cell in random.order(cells).into_iter().take(cells * (40 + turn % 3 * 5) / 100) {
+            givens.set(Cell::new(cell), None);
+        }
+        if turn % 4 == 0 {
+            let digit = Digit::from_index(random.below(geometry.order() as usize));
+            givens.set(Cell::new(random.below(cells)), Some(digit));
+        }
+        let puzzle = Puzzle::new(geometry, givens).unwrap();
+        let limits = Limits { nodes: Some(20_000), solutions: Some(300), interrupt: None };
+        let answers: Vec<_> = engines
+            .iter_mut()
+            .map(|engine| all(&mut **engine, &puzzle, &limits))
+            .filter(|(_, outcome)| outcome.ending == Ending::Exhausted)
+            .map(|(found, _)| found)
+            .collect();
+        assert!(answers.windows(2).all(|two| two[0] == two[1]), "turn {turn}");
+    }
+}
