@@ -26,6 +26,11 @@ pub(crate) trait Judge {
 
     /// A new record begins.
     fn begin(&mut self);
+
+    /// The text has ended: where the record ends, if before that.
+    fn end(&mut self) -> Option<usize> {
+        None
+    }
 }
 
 /// Cuts records of several lines, as a [`Judge`] decides.
@@ -68,7 +73,8 @@ impl<J: Judge> Cutter for BlockCutter<J> {
                 return Cut::Skip { length: text.len(), lines: count_ends(text) };
             }
             if rest.is_empty() && end {
-                return self.record(text, text.len());
+                let length = self.judge.end().filter(|&at| at > 0 && at < text.len());
+                return self.record(text, length.unwrap_or(text.len()));
             }
             let Some((line, whole)) = self.ends.next(rest, end) else {
                 if self.skipping {

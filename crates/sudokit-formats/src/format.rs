@@ -31,6 +31,12 @@ pub trait Format: Sync {
         false
     }
 
+    /// Whether a head that may not be complete is enough to [`open`](Format::open) a text that is
+    /// said to be in this form.
+    fn opens(&self, _head: &Head) -> bool {
+        true
+    }
+
     /// Begins to read a text with this head.
     ///
     /// # Errors

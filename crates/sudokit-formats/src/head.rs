@@ -47,7 +47,7 @@ impl Head {
 
     /// The lines that are complete, with their numbers from 1. One line longer than the head
     /// counts as complete.
-    pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
+    pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> + Clone {
         let end = if self.complete {
             self.text.len()
         } else {
@@ -61,7 +61,7 @@ impl Head {
     }
 
     /// The lines that are neither blank nor a `#` comment.
-    pub fn substantive(&self) -> impl Iterator<Item = (u64, &[u8])> {
+    pub fn substantive(&self) -> impl Iterator<Item = (u64, &[u8])> + Clone {
         self.lines().filter(|(_, line)| !is_comment(line))
     }
 

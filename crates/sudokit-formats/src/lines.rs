@@ -10,7 +10,7 @@ pub(crate) fn count_ends(text: &[u8]) -> u64 {
 }
 
 /// The lines of a text without their ends, each with the byte it starts at.
-pub(crate) fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+pub(crate) fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> + Clone {
     let mut at = 0;
     core::iter::from_fn(move || {
         if at >= text.len() {
@@ -90,7 +90,9 @@ impl Cutter for LineCutter {
                 self.skipping = false;
                 Cut::Skip { length: whole, lines: 1 }
             }
-            Some((line, whole)) => Cut::Record { text: line, length: whole, lines: 1 },
+            Some((line, whole)) => {
+                Cut::Record { text: line, length: whole, lines: u64::from(whole > line) }
+            }
             None if self.skipping => Cut::Skip { length: self.ends.take_seen(), lines: 0 },
             None => Cut::More,
         }

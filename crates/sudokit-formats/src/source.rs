@@ -127,7 +127,7 @@ impl<R: Read> Source<R> {
             looks += 1;
             let head = Head::new(text.rest(), ended)?;
             let settled = match format {
-                Some(format) => format.settles(&head),
+                Some(format) => format.opens(&head),
                 None => crate::FORMATS.iter().any(|format| format.settles(&head)),
             };
             if full || settled {

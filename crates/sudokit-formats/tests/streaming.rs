@@ -105,9 +105,12 @@ struct Pipe(Vec<&'static str>);
 impl Read for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         assert!(!self.0.is_empty(), "a pipe was waited for though a record was complete");
-        let piece = self.0.remove(0).as_bytes();
-        buffer[..piece.len()].copy_from_slice(piece);
-        Ok(piece.len())
+        let piece = self.0[0];
+        let length = piece.len().min(buffer.len());
+        buffer[..length].copy_from_slice(&piece.as_bytes()[..length]);
+        self.0[0] = &piece[length..];
+        self.0.retain(|piece| !piece.is_empty());
+        Ok(length)
     }
 }
 
@@ -147,22 +150,12 @@ fn a_pipe_is_answered_at_once() {
 fn a_grid_is_answered_with_its_last_row() {
     let pieces =
         vec!["12..\n", "34..\n", "..12\n", "..34\n", "1...\n", "....\n", "....\n", "....\n"];
-    let mut source = Source::open(Pipe(pieces), by_name("grid"), options()).unwrap_err_or_ok();
+    let mut source = Source::open(Pipe(pieces), by_name("grid"), options()).unwrap();
     let parser = source.parser();
     for _ in 0..2 {
         let batch = source.next_batch(10, 1 << 20).unwrap().unwrap();
         let record = batch.records().next().unwrap();
         assert_eq!(record.parse(&*parser).unwrap().unwrap().puzzle.geometry().order(), 4);
-    }
-}
-
-trait UnwrapErrOrOk<T> {
-    fn unwrap_err_or_ok(self) -> T;
-}
-
-impl<T> UnwrapErrOrOk<T> for Result<T, sudokit_formats::ReadError> {
-    fn unwrap_err_or_ok(self) -> T {
-        self.unwrap_or_else(|error| panic!("{error}"))
     }
 }
 

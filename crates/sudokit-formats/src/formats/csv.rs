@@ -47,6 +47,10 @@ impl Format for Csv {
         self.detect(head)
     }
 
+    fn opens(&self, head: &Head) -> bool {
+        header(head).is_some()
+    }
+
     fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
         let no_column = || FaultKind::NoColumn { known: names::known() };
         let (delimiter, columns) = match header(head) {
@@ -221,7 +225,10 @@ impl Cutter for CsvCutter {
                 self.seen = length;
                 continue;
             }
-            let lines = if self.seen == 0 { 1 } else { count_ends(&text[..length]) };
+            let lines = match self.seen {
+                0 => u64::from(length > record),
+                _ => count_ends(&text[..length]),
+            };
             (self.seen, self.quoted) = (0, false);
             let blank = text[..record].iter().all(u8::is_ascii_whitespace);
             if blank || core::mem::take(&mut self.header) {

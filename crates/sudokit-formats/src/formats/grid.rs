@@ -13,12 +13,11 @@ use std::sync::Arc;
 
 use sudokit_core::line::{LineErrorKind, Reading};
 use sudokit_core::render::{Walls, board};
-use sudokit_core::{Alphabet, Geometries, line};
+use sudokit_core::{Alphabet, Geometries, Geometry, line};
 
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
-use crate::lines::lines;
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::walls;
 use crate::write::{Loss, Room, Unwritable, Writer};
@@ -38,7 +37,7 @@ impl Format for Grid {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        let (mut rows, mut walls, mut other, mut whole) = (Vec::new(), false, 0, 0);
+        let (mut rows, mut walls, mut other, mut whole, mut clues) = (Vec::new(), false, 0, 0, 0);
         for (_, line) in head.substantive().take(200) {
             match drawn(line) {
                 Drawn::Nothing | Drawn::Dashes(_) => {}
@@ -51,6 +50,8 @@ impl Format for Grid {
                         whole += 1;
                     }
                     walls |= row.walls;
+                    clues +=
+                        line.iter().filter(|b| b.is_ascii_alphanumeric() && **b != b'0').count();
                     rows.push(row.cells.len());
                 }
                 Drawn::Row(_) if rows.is_empty() => return false,
@@ -60,8 +61,10 @@ impl Format for Grid {
         let width = crate::rows::most(rows.iter().copied());
         let good = rows.iter().filter(|found| **found == width).count();
         let enough = if walls { 1 } else { 3 };
+        // Rows without a clue are rather one blank board than many.
+        let blank = clues == 0 && rows.len() == width;
         (4..=64).contains(&width)
-            && whole < rows.len()
+            && (whole < rows.len() || blank)
             && good >= enough
             && good * 2 > rows.len() + other * 2
     }
@@ -159,6 +162,18 @@ pub(crate) fn read_block(
     Ok(Entry::new(puzzle, alphabet))
 }
 
+/// Whether the walls of a drawing tell the regions of this geometry.
+fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
+    let block = Block::read(text);
+    let order = geometry.order() as usize;
+    block.square(text, |row| &row.cells).is_ok_and(|(_, cells)| {
+        let read = walls::geometry(text, &cells, &block.at_line, order, &Options::default());
+        read.is_ok_and(|read| {
+            geometry.cells().all(|cell| read.region(cell) == geometry.region(cell))
+        })
+    })
+}
+
 #[derive(Debug)]
 struct GridWriter {
     writing: Writing,
@@ -174,8 +189,9 @@ impl Writer for GridWriter {
         let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Numbers);
         let given = |cell| entry.puzzle.given(cell);
         let text = board(geometry, Walls::Ascii, alphabet, given, |_, text| text.to_owned());
-        debug_assert!(lines(text.as_bytes()).count() > geometry.order() as usize);
         out.extend_from_slice(text.as_bytes());
-        Ok(Room { jigsaw: true, shape: true, ..Room::default() }.losses(entry))
+        // Walls show connected regions only, and not that a jigsaw happens to be of boxes.
+        let shown = shows_regions(text.as_bytes(), geometry);
+        Ok(Room { jigsaw: shown, shape: shown, ..Room::default() }.losses(entry))
     }
 }

@@ -72,6 +72,11 @@ impl Format for Json {
         }
     }
 
+    fn opens(&self, head: &Head) -> bool {
+        // The first element shows what the document is.
+        head.text().trim_ascii_start().first().is_some_and(|first| *first != b'[')
+    }
+
     fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
         let list = is_list(head.text().trim_ascii_start());
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))

@@ -14,7 +14,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::{self, LineErrorKind, Reading};
-use sudokit_core::{Alphabet, Geometries, Grid, Puzzle, is_blank_sign};
+use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_sign};
 
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
@@ -59,6 +59,10 @@ impl Format for Line {
     fn settles(&self, head: &Head) -> bool {
         let Some((_, first)) = head.substantive().next() else { return false };
         try_line(first) == Likeness::Puzzle && !crate::formats::grid::may_be_row(first)
+    }
+
+    fn opens(&self, head: &Head) -> bool {
+        head.first().is_some()
     }
 
     fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
@@ -210,9 +214,13 @@ impl Writer for LineWriter {
         let keep = self.0.keep_rest;
         if keep {
             if let Some(solution) = &entry.solution {
-                out.push(if alphabet == Alphabet::Numbers { b'\t' } else { b',' });
-                let order = entry.puzzle.geometry().order();
-                line::write(out, solution.as_slice().iter().copied(), order, alphabet);
+                let geometry = entry.puzzle.geometry();
+                // A jigsaw's map ends at white space, numbers at a tab.
+                let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
+                let tab = jigsaw || alphabet == Alphabet::Numbers;
+                out.push(if tab { b'\t' } else { b',' });
+                let cells = solution.as_slice().iter().copied();
+                line::write(out, cells, geometry.order(), alphabet);
             }
             if let Some(comment) = &entry.comment {
                 out.extend_from_slice(b" # ");

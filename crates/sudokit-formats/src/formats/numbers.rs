@@ -64,7 +64,10 @@ impl Format for Numbers {
 fn small_boards(head: &Head, width: usize) -> bool {
     let whole = |(_, line): (u64, &[u8])| is_whole(line);
     let mut lines = head.substantive().take(width);
-    lines.all(whole) || head.substantive().any(|(_, line)| is_whole(line) && !may_be_row(line))
+    let blank = |line: &[u8]| line.iter().all(|b| *b == b'0' || b.is_ascii_whitespace());
+    let all_blank = lines.clone().all(|(_, line)| blank(line));
+    (lines.all(whole) && !all_blank)
+        || head.substantive().any(|(_, line)| is_whole(line) && !may_be_row(line))
 }
 
 #[derive(Debug)]

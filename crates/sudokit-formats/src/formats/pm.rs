@@ -87,18 +87,13 @@ fn is_pm(text: &[u8], block: &Block, width: usize) -> bool {
     several && good * 2 > block.rows.len()
 }
 
-/// Whether a line is a row of candidates, of which one cell has several.
-pub(crate) fn is_pm_line(line: &[u8]) -> bool {
+/// Whether a line is a row of candidates, each cell on its own between blanks or walls.
+pub(crate) fn is_candidate_line(line: &[u8]) -> bool {
     let Drawn::Row(row) = drawn(line) else { return false };
     let width = row.words.len();
-    let mut several = false;
-    (4..=9).contains(&width)
-        && row.words.iter().all(|word| {
-            let set = group(line, word, width as u8, true);
-            several |= set.as_ref().is_ok_and(|set| set.len() > 1);
-            set.is_ok()
-        })
-        && several
+    let is_group =
+        |word: &Range<usize>| group(line, word, width as u8, true).is_ok_and(|set| !set.is_empty());
+    (4..=9).contains(&width) && row.words.iter().all(is_group)
 }
 
 /// The candidates of one cell. Marks of a step are ignored if the grid is `framed`; without a

@@ -20,7 +20,7 @@ use sudokit_core::{Alphabet, Cell, Geometry};
 use crate::blocks::{Belongs, BlockCutter, Judge, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::read_block;
-use crate::formats::pm::{draw, is_pm_line, read_candidates};
+use crate::formats::pm::{draw, is_candidate_line, read_candidates};
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
 use crate::rows::{Block, Drawn, drawn, givens};
@@ -45,7 +45,9 @@ impl Format for Ss {
         let framed = lines.next().is_some_and(|line| line.starts_with(b"*-"));
         framed
             && lines.next().is_some_and(|line| {
-                matches!(drawn(line), Drawn::Row(_)) && line.starts_with(b"|") && !is_pm_line(line)
+                matches!(drawn(line), Drawn::Row(_))
+                    && line.starts_with(b"|")
+                    && !is_candidate_line(line)
             })
     }
 
@@ -96,7 +98,7 @@ impl Clipboard {
         let Drawn::Row(row) = kind else { return false };
         let begins = self.units.last().is_none_or(|unit| unit.complete);
         if begins {
-            let candidates = is_pm_line(line);
+            let candidates = is_candidate_line(line);
             let at = self.frame.take().unwrap_or(at);
             let square = Square::new(candidates);
             self.units.push(Unit { at, candidates, square, complete: false, signs: Vec::new() });
@@ -144,6 +146,12 @@ impl Judge for Clipboard {
     fn begin(&mut self) {
         *self = Clipboard::default();
     }
+
+    fn end(&mut self) -> Option<usize> {
+        // Two plain grids without candidates are two puzzles.
+        let plain = self.units.iter().all(|unit| !unit.candidates);
+        self.units.get(1).filter(|_| plain).map(|unit| unit.at)
+    }
 }
 
 #[derive(Debug)]
@@ -155,7 +163,6 @@ impl Parser for SsParser {
         for (at, line) in lines(record) {
             seen.take(line, at);
         }
-        // At the end of the text two plain grids are two puzzles.
         let mut parts = seen.units.iter().zip(1..).map(|(unit, next)| {
             let end = seen.units.get(next).map_or(record.len(), |unit: &Unit| unit.at);
             (unit.candidates, unit.at..end)
