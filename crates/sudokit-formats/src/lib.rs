@@ -32,6 +32,7 @@
 //! To parse on many threads, take [`Source::next_batch`] and [`Source::parser`] instead of
 //! [`Source::entries`]. A new form is a file in `formats/` and a line in [`FORMATS`].
 
+mod batch;
 mod blocks;
 mod entry;
 mod fault;
@@ -44,12 +45,14 @@ mod names;
 mod packed;
 mod rows;
 mod source;
+mod table;
 mod walls;
 mod write;
 
+pub use batch::{Batch, Record};
 pub use entry::{Columns, Entry, Options, Writing};
 pub use fault::{Fault, FaultKind, ReadError};
 pub use format::{Cut, Cutter, FORMATS, Format, Opened, Parser, by_name, detect};
 pub use head::Head;
-pub use source::{Batch, Entries, RECORD_LIMIT, Record, Source, read_all};
+pub use source::{Entries, RECORD_LIMIT, Source, read_all};
 pub use write::{Loss, Unwritable, Writer};

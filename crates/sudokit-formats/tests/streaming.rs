@@ -121,6 +121,7 @@ fn a_pipe_is_answered_at_once() {
     for (format, pieces, ask) in [
         ("line", vec![line, line], 2),
         ("line", vec!["# comment\n", &line[..40], &line[40..], line], 2),
+        ("line", vec!["# comment\n", line], 1),
         ("line", vec!["1...34..12...43.\n", "1...34..12...43.\n"], 2),
         ("csv", vec!["puzzle,level\n", "1...34..12...43.,2\n", "1...34..12...43.,2\n"], 2),
         ("jsonl", vec!["{\"puzzle\":\"1...34..12...43.\"}\n"], 1),
@@ -144,6 +145,16 @@ fn a_pipe_is_answered_at_once() {
             }
         }
     }
+}
+
+#[test]
+fn a_bad_first_line_does_not_make_the_pipe_wait() {
+    let pieces = vec!["53..7....6..\n", "1...34..12...43.\n"];
+    let mut source = Source::open(Pipe(pieces), None, options()).unwrap();
+    let parser = source.parser();
+    let batch = source.next_batch(1000, 1 << 20).unwrap().unwrap();
+    let read: Vec<bool> = batch.records().map(|record| record.parse(&*parser).is_ok()).collect();
+    assert_eq!(read, [false, true]);
 }
 
 #[test]

@@ -61,8 +61,8 @@ impl Format for Grid {
         let width = crate::rows::most(rows.iter().copied());
         let good = rows.iter().filter(|found| **found == width).count();
         let enough = if walls { 1 } else { 3 };
-        // Rows without a clue are rather one blank board than many.
-        let blank = clues == 0 && rows.len() == width;
+        // Rows without a clue are rather blank boards than a puzzle each.
+        let blank = clues == 0 && rows.len() >= width;
         (4..=64).contains(&width)
             && (whole < rows.len() || blank)
             && good >= enough

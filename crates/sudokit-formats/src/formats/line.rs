@@ -17,6 +17,7 @@ use sudokit_core::line::{self, LineErrorKind, Reading};
 use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_sign};
 
 use crate::format::{Format, Opened, Parser};
+use crate::formats::grid::may_be_row;
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
@@ -57,8 +58,8 @@ impl Format for Line {
     }
 
     fn settles(&self, head: &Head) -> bool {
-        let Some((_, first)) = head.substantive().next() else { return false };
-        try_line(first) == Likeness::Puzzle && !crate::formats::grid::may_be_row(first)
+        // Not the first line only: a bad one must not make the good ones behind it wait.
+        head.substantive().any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
     }
 
     fn opens(&self, head: &Head) -> bool {

@@ -17,7 +17,7 @@ use sudokit_core::Alphabet;
 
 use crate::blocks::{Belongs, BlockCutter, Judge, Square};
 use crate::format::{Format, Opened, Parser};
-use crate::formats::grid::read_block;
+use crate::formats::grid::{may_be_row, read_block};
 use crate::formats::ss::read_state;
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
@@ -55,8 +55,8 @@ impl Format for Sdk {
             return true;
         }
         let Drawn::Row(row) = drawn(first) else { return false };
-        let bare = !row.walls && row.words.len() == 1 && (4..=35).contains(&row.cells.len());
-        bare && {
+        let bare = !row.walls && row.words.len() == 1 && may_be_row(first);
+        bare && (4..=35).contains(&row.cells.len()) && {
             let mut before = head.lines().take_while(|(_, line)| line.trim_ascii() != first);
             before.any(|(_, line)| header(line).is_some())
         }

@@ -8,6 +8,8 @@
 
 use std::sync::Arc;
 
+use sudokit_core::Digit;
+
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
@@ -65,7 +67,7 @@ impl Writer for SdmWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         Unwritable::check("sdm", entry, 9..=9, "9x9")?;
         let givens = entry.puzzle.givens().as_slice();
-        out.extend(givens.iter().map(|given| b'0' + given.map_or(0, |digit| digit.get())));
+        out.extend(givens.iter().map(|given| b'0' + given.map_or(0, Digit::get)));
         out.push(b'\n');
         Ok(Room::default().losses(entry))
     }

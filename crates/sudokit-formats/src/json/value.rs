@@ -144,7 +144,12 @@ impl ValueParser {
                 for row in &rows {
                     let found = row.len();
                     if found != expected {
-                        let at = scalar_at(record, from, before + found.min(expected));
+                        // The first cell too many, or just behind the last.
+                        let at = match found < expected {
+                            true => scalar_at(record, from, (before + found).max(1) - 1)
+                                .map(|last| last + 1),
+                            false => scalar_at(record, from, before + expected),
+                        };
                         let kind = FaultKind::RowWidth { found, expected };
                         return Err(kind.in_record(record, at.unwrap_or(from)));
                     }
