@@ -342,3 +342,16 @@ pub fn read_all(
     }
     (entries, faults)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_and_its_batches_may_go_to_other_threads() {
+        fn send<T: Send>() {}
+        send::<Source<&[u8]>>();
+        send::<Batch>();
+        send::<Arc<dyn Parser + Send + Sync>>();
+    }
+}

@@ -96,7 +96,9 @@ fn ten_thousand_texts_through_every_reader() {
         read_all(&text, None, options());
         for format in FORMATS {
             let (entries, faults) = read_all(&text, Some(*format), options());
-            assert!(entries.len() + faults.len() <= text.len() + 2, "{}", format.name());
+            // An archive may hold more than its own length.
+            let packed = text.starts_with(&[0x28, 0xB5, 0x2F, 0xFD]);
+            assert!(packed || entries.len() + faults.len() <= text.len() + 2, "{}", format.name());
             for fault in faults {
                 assert!(fault.line >= 1 && fault.column >= 1);
                 assert!(!fault.to_string().is_empty() && !fault.kind.id().is_empty());

@@ -73,6 +73,8 @@ pub(crate) struct JsonCutter {
     at: At,
     scan: Scan,
     skipping: bool,
+    /// Whether the last sign was one that stands nowhere, and has been told.
+    stray: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -95,7 +97,7 @@ impl JsonCutter {
     /// Cuts the elements of the one `list`, or values.
     pub(crate) fn new(list: bool) -> JsonCutter {
         let at = if list { At::Open } else { At::Value };
-        JsonCutter { at, scan: Scan::default(), skipping: false }
+        JsonCutter { at, scan: Scan::default(), skipping: false, stray: false }
     }
 }
 
@@ -139,6 +141,10 @@ impl Cutter for JsonCutter {
                     return Cut::Fault { length: 1, lines: 0, kind: FaultKind::Json { message } };
                 }
                 (At::Value | At::Element, b',' | b'}' | b']') => {
+                    // One fault for a whole run of them.
+                    if core::mem::replace(&mut self.stray, true) {
+                        return skip(text, 1);
+                    }
                     let message = "expected a value".to_owned();
                     return Cut::Fault { length: 1, lines: 0, kind: FaultKind::Json { message } };
                 }
@@ -155,6 +161,7 @@ impl Cutter for JsonCutter {
             None => return Cut::More,
         };
         self.scan = Scan::default();
+        self.stray = false;
         if self.at == At::Element {
             self.at = At::Comma;
         }
@@ -233,6 +240,8 @@ mod tests {
         assert_eq!(records(b"[1, 2", true, 9).1, [FaultKind::JsonOpen]);
         assert_eq!(records(b"[1] 2 3", true, 9).1, [FaultKind::JsonMore]);
         assert_eq!(records(b"{} {}", false, 9).0, ["{}", "{}"]);
+        let (found, faults) = records(b"{} }, ]] {}", false, 2);
+        assert_eq!((found.len(), faults.len()), (2, 1), "one fault for a run of stray signs");
     }
 
     #[test]
