@@ -13,6 +13,8 @@
 //! assert!(read.puzzle.defects().is_empty());
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod alphabet;
 mod cell;
 mod digit;

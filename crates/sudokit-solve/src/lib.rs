@@ -8,6 +8,8 @@ pub mod bitmask;
 pub mod dlx;
 mod engine;
 pub mod propagate;
+mod registry;
 pub mod stack;
 
 pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};
+pub use registry::{Choice, ENGINES, EngineEntry, Goal, Reason, by_name, choose};

@@ -7,6 +7,8 @@
 //!   geometry for property tests.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
 
+#![forbid(unsafe_code)]
+
 pub mod boards;
 pub mod cases;
 pub mod corpus;
@@ -15,11 +17,8 @@ pub mod strategies;
 pub mod suite;
 
 use sudokit_solve::Engine;
-use sudokit_solve::dlx::Dlx;
-use sudokit_solve::propagate::Propagate;
-use sudokit_solve::stack::{Order, Stack};
 
 /// A new engine of each kind that is fast enough for every case of the table.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Dlx::new()), Box::new(Stack::new(Order::Mrv)), Box::new(Propagate::new())]
+    sudokit_solve::ENGINES.iter().map(|entry| (entry.make)()).collect()
 }

@@ -74,7 +74,7 @@ use word::{Word, bits};
 /// use sudokit_core::{Geometries, line};
 /// use sudokit_solve::{Limits, bitmask::Bitmask, first};
 ///
-/// let text = "1...34..12...43.";
+/// let text = "12.4.4122..343.1";
 /// let puzzle = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle;
 /// let (solution, outcome) = first(&mut Bitmask::new(), &puzzle, &Limits::default());
 /// assert!(solution.unwrap().solves(&puzzle));

@@ -1,0 +1,192 @@
+//! Cutting text whose records are several lines: grids with or without frames.
+
+use crate::format::{Cut, Cutter};
+use crate::lines::{LineEnds, count_ends};
+use crate::rows::{Drawn, drawn};
+
+/// What a line means for the record it may belong to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Belongs {
+    /// It says nothing, and no record has begun.
+    Nowhere,
+    /// It belongs to the record.
+    Here,
+    /// It is the last of the record.
+    Last,
+    /// It begins the next record.
+    Next,
+    /// The record ended before this byte of it; what follows is looked at again.
+    EndedAt(usize),
+}
+
+/// Decides line by line where records end.
+pub(crate) trait Judge {
+    /// What the line that starts at byte `at` of the record means.
+    fn line(&mut self, line: &[u8], at: usize) -> Belongs;
+
+    /// A new record begins.
+    fn begin(&mut self);
+
+    /// The text has ended: where the record ends, if before that.
+    fn end(&mut self) -> Option<usize> {
+        None
+    }
+}
+
+/// Cuts records of several lines, as a [`Judge`] decides.
+#[derive(Default, Debug)]
+pub(crate) struct BlockCutter<J> {
+    judge: J,
+    ends: LineEnds,
+    /// Bytes of the record at hand that the judge has seen.
+    judged: usize,
+    skipping: bool,
+}
+
+impl<J: Judge> BlockCutter<J> {
+    pub(crate) fn new(judge: J) -> BlockCutter<J> {
+        BlockCutter { judge, ends: LineEnds::default(), judged: 0, skipping: false }
+    }
+
+    fn record(&mut self, text: &[u8], length: usize) -> Cut {
+        self.judge.begin();
+        self.judged = 0;
+        self.ends = LineEnds::default();
+        let record = &text[..length];
+        Cut::Record { text: record.trim_ascii_end().len(), length, lines: count_ends(record) }
+    }
+}
+
+impl<J: Judge> Cutter for BlockCutter<J> {
+    fn cut(&mut self, text: &[u8], end: bool) -> Cut {
+        loop {
+            let rest = &text[self.judged..];
+            if self.ends.is_torn(rest) {
+                if self.judged == 0 {
+                    return Cut::Skip { length: 1, lines: 0 };
+                }
+                self.judged += 1;
+                continue;
+            }
+            if rest.is_empty() && end && self.skipping {
+                self.judged = 0;
+                return Cut::Skip { length: text.len(), lines: count_ends(text) };
+            }
+            if rest.is_empty() && end {
+                let length = self.judge.end().filter(|&at| at > 0 && at < text.len());
+                return self.record(text, length.unwrap_or(text.len()));
+            }
+            let Some((line, whole)) = self.ends.next(rest, end) else {
+                if self.skipping {
+                    let length = self.judged + self.ends.take_seen();
+                    self.judged = 0;
+                    return Cut::Skip { length, lines: count_ends(&text[..length]) };
+                }
+                return Cut::More;
+            };
+            let line = &rest[..line];
+            if self.skipping {
+                // Grids end at a blank line; without one, at the end of the text.
+                self.skipping = !line.trim_ascii().is_empty();
+                let length = self.judged + whole;
+                self.judged = 0;
+                self.judge.begin();
+                return Cut::Skip { length, lines: count_ends(&text[..length]) };
+            }
+            match self.judge.line(line, self.judged) {
+                Belongs::Nowhere if self.judged == 0 => {
+                    return Cut::Skip { length: whole, lines: count_ends(&rest[..whole]) };
+                }
+                Belongs::Here | Belongs::Nowhere => self.judged += whole,
+                Belongs::Last => {
+                    let length = self.judged + whole;
+                    let torn = text.len() == length && text.last() == Some(&b'\r');
+                    let cut = self.record(text, length);
+                    self.ends.set_torn(torn);
+                    return cut;
+                }
+                Belongs::Next if self.judged > 0 => {
+                    let length = self.judged;
+                    return self.record(text, length);
+                }
+                Belongs::EndedAt(at) if at > 0 && at <= self.judged => {
+                    return self.record(text, at);
+                }
+                Belongs::Next | Belongs::EndedAt(_) => self.judged += whole,
+            }
+        }
+    }
+
+    fn give_up(&mut self) {
+        self.skipping = true;
+        self.judge.begin();
+    }
+}
+
+/// The most lines a grid is waited for: the largest board with a border between all its rows.
+const MOST_LINES: usize = 160;
+
+/// Ends a grid when it is square, at a blank line, or when it is hopelessly long.
+#[derive(Debug)]
+pub(crate) struct Square {
+    /// Whether cells are words (candidates, numbers) and not signs.
+    words: bool,
+    /// The cells of the first row; 0 once rows differ.
+    width: Option<usize>,
+    rows: usize,
+    lines: usize,
+    dashes: Vec<usize>,
+    framed: bool,
+}
+
+impl Square {
+    pub(crate) fn new(words: bool) -> Square {
+        Square { words, width: None, rows: 0, lines: 0, dashes: Vec::new(), framed: false }
+    }
+
+    /// Counts the line; whether the grid is complete with it.
+    pub(crate) fn take(&mut self, line: &[u8]) -> bool {
+        self.lines += 1;
+        match drawn(line) {
+            Drawn::Nothing => {}
+            Drawn::Border => self.framed = true,
+            Drawn::Dashes(count) => self.dashes.push(count),
+            Drawn::Row(row) => {
+                let cells = if self.words { row.words.len() } else { row.cells.len() };
+                self.framed |= row.walls;
+                self.rows += 1;
+                let same = self.width.is_none_or(|width| width == cells);
+                self.width = Some(if same { cells } else { 0 });
+            }
+        }
+        let Some(width) = self.width else { return false };
+        let blanks = self.dashes.iter().filter(|&&dashes| !self.framed && dashes == width).count();
+        (width > 0 && self.rows + blanks >= width) || self.lines >= MOST_LINES
+    }
+
+    /// Whether a row has been seen.
+    pub(crate) fn has_rows(&self) -> bool {
+        self.rows > 0 || !self.dashes.is_empty()
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        *self = Square::new(self.words);
+    }
+}
+
+impl Judge for Square {
+    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
+        if line.trim_ascii().is_empty() {
+            return if self.has_rows() { Belongs::Last } else { Belongs::Nowhere };
+        }
+        if drawn(line) == Drawn::Nothing && at == 0 {
+            return Belongs::Nowhere;
+        }
+        if self.take(line) { Belongs::Last } else { Belongs::Here }
+    }
+
+    fn begin(&mut self) {
+        self.clear();
+    }
+}

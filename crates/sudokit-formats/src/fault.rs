@@ -1,0 +1,389 @@
+//! What can be wrong with a text, and where.
+//!
+//! ```text
+//! line 3, column 7: 'q' is no sign of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)
+//! ```
+//!
+//! Every kind has a stable id and named arguments, so that another crate can say it in another
+//! language; the `Display` here is the English of the house.
+
+use std::fmt::Display;
+use std::io;
+
+use sudokit_core::GeometryError;
+use sudokit_core::line::LineErrorKind;
+use thiserror::Error;
+
+/// One thing wrong at one place. Reading goes on behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}, column {column}: {kind}")]
+pub struct Fault {
+    /// The line, from 1; in a [`Parser`](crate::Parser)'s answer counted from the record's first.
+    pub line: u64,
+    /// The sign of that line, from 1, counted in characters.
+    pub column: usize,
+    /// What was wrong.
+    pub kind: FaultKind,
+}
+
+/// What was wrong, and what was expected instead.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// The signs of a puzzle do not make one.
+    #[error("{0}")]
+    Puzzle(LineErrorKind),
+    /// A line, a JSON element or a grid is longer than any puzzle.
+    #[error("longer than {limit} bytes, expected one puzzle")]
+    TooLong {
+        /// The most bytes a record may have.
+        limit: usize,
+    },
+    /// A NUL byte.
+    #[error("a NUL byte: this is binary data, expected text")]
+    Binary,
+    /// A byte order mark of UTF-16.
+    #[error("this text is UTF-16, expected UTF-8: save it as UTF-8")]
+    Utf16,
+    /// No known form.
+    #[error("not recognised{}: known formats are {known}", suspicion(.like))]
+    NotRecognised {
+        /// What it looks like instead, if that is known.
+        like: Option<&'static str>,
+        /// The names of the known formats, separated by commas.
+        known: String,
+    },
+    /// A row has more or fewer cells than the others.
+    #[error("{found} cells in this row, expected {expected}")]
+    RowWidth {
+        /// Cells found.
+        found: usize,
+        /// Cells wanted.
+        expected: usize,
+    },
+    /// A grid has more or fewer rows than cells in a row.
+    #[error("{found} rows of {expected} cells, expected {expected} rows")]
+    RowCount {
+        /// Rows found.
+        found: usize,
+        /// Rows wanted.
+        expected: usize,
+    },
+    /// The form holds only one size of board, or only up to one.
+    #[error("a {found}x{found} board, but {format} holds {expected}x{expected} only")]
+    Order {
+        /// The order found.
+        found: usize,
+        /// The order this form holds.
+        expected: usize,
+        /// The name of the form.
+        format: &'static str,
+    },
+    /// A sign that cannot stand among candidates.
+    #[error("{sign:?} is no candidate, expected groups of the digits 1-{order}")]
+    Candidate {
+        /// The sign.
+        sign: char,
+        /// The order of the board.
+        order: u8,
+    },
+    /// 729 signs were expected.
+    #[error("givens only, expected 729 signs: nine a cell, its candidates")]
+    NoCandidates,
+    /// A later grid of the same puzzle lacks or changes a given.
+    #[error("this state does not keep the given {given} of {cell}")]
+    State {
+        /// The cell, as people name it.
+        cell: String,
+        /// The given.
+        given: String,
+    },
+    /// A HoDoKu library line lacks fields.
+    #[error("{found} fields, expected :code:digits:grid:deleted:eliminations:placements:extra")]
+    Fields {
+        /// Fields found.
+        found: usize,
+    },
+    /// A candidate that is not named as digit, row, column.
+    #[error("{text:?} is no candidate, expected digit, row and column as 436 for 4 in r3c6")]
+    Triple {
+        /// What was there.
+        text: String,
+    },
+    /// The head of a `values` line is malformed.
+    #[error("{text:?} here, expected: name n boxrows boxcolumns and n times n values")]
+    Shape {
+        /// What was there.
+        text: String,
+    },
+    /// A line of values has too many or too few.
+    #[error("{found} values, expected {expected}")]
+    Values {
+        /// Values found.
+        found: usize,
+        /// Values wanted.
+        expected: usize,
+    },
+    /// The header of a table names no puzzle.
+    #[error("no column of this header holds puzzles, expected one named {known}")]
+    NoColumn {
+        /// The names that would do.
+        known: String,
+    },
+    /// A row of a table ends before its puzzle.
+    #[error("{found} columns, expected {expected}")]
+    Columns {
+        /// Columns found.
+        found: usize,
+        /// Columns of the header.
+        expected: usize,
+    },
+    /// A quoted field has no end.
+    #[error("this quoted field has no end, expected a closing \"")]
+    Quote,
+    /// The JSON is malformed.
+    #[error("this is no JSON: {message}")]
+    Json {
+        /// What the JSON reader said, in English.
+        message: String,
+    },
+    /// A JSON list has no end.
+    #[error("the list has no end, expected ]")]
+    JsonOpen,
+    /// Something stands behind the end of a JSON document.
+    #[error("this stands behind the end of the JSON document, expected nothing more")]
+    JsonMore,
+    /// A JSON object names no puzzle.
+    #[error("no field of this object holds a puzzle, expected one named {known}")]
+    NoField {
+        /// The names that would do.
+        known: String,
+    },
+    /// A JSON value is no cell of a puzzle.
+    #[error("{text} is no cell, expected a number, a string or null")]
+    JsonCell {
+        /// The value, cut short.
+        text: String,
+    },
+    /// A JSON value is no puzzle.
+    #[error("{text} is no puzzle, expected a string, a list of cells or a list of rows")]
+    JsonPuzzle {
+        /// The value, cut short.
+        text: String,
+    },
+    /// A JSON list could count its digits from 0 or from 1.
+    #[error(
+        "null is blank here, so 0 could be the first digit (0-{last}) or a second blank: expected \
+         the digit {last} to tell"
+    )]
+    ZeroUnclear {
+        /// The last digit if they count from 0.
+        last: u8,
+    },
+    /// The input could not be read any further.
+    #[error("cannot read on: {message}")]
+    Unreadable {
+        /// What the system or the archive said.
+        message: String,
+    },
+}
+
+fn suspicion(like: &Option<&'static str>) -> String {
+    like.map_or_else(String::new, |like| format!(" (it looks like {like})"))
+}
+
+impl From<LineErrorKind> for FaultKind {
+    fn from(kind: LineErrorKind) -> FaultKind {
+        FaultKind::Puzzle(kind)
+    }
+}
+
+impl FaultKind {
+    /// The fault of this kind at the first sign of a record's line, from 1.
+    pub(crate) fn at(self, line: u64, column: usize) -> Fault {
+        Fault { line, column, kind: self }
+    }
+
+    /// The fault of this kind at byte `at` of a record.
+    pub(crate) fn in_record(self, record: &[u8], at: usize) -> Fault {
+        let (line, column) = position(record, at);
+        Fault { line, column, kind: self }
+    }
+
+    /// A stable id, lower case with hyphens, for translations.
+    pub fn id(&self) -> &'static str {
+        match self {
+            FaultKind::Puzzle(kind) => match kind {
+                LineErrorKind::Empty => "empty",
+                LineErrorKind::Length { .. } => "length",
+                LineErrorKind::Sign { .. } => "sign",
+                LineErrorKind::Number { .. } => "number",
+                LineErrorKind::ZeroUnclear => "zero-unclear",
+                LineErrorKind::LettersUnclear => "letters-unclear",
+                LineErrorKind::Geometry(error) => match error {
+                    GeometryError::Order(_) => "geometry-order",
+                    GeometryError::NoBoxes(_) => "geometry-no-boxes",
+                    GeometryError::ShapeMismatch { .. } => "geometry-shape-mismatch",
+                    GeometryError::NotSquare(_) => "geometry-not-square",
+                    GeometryError::Regions { .. } => "geometry-regions",
+                    GeometryError::RegionSize { .. } => "geometry-region-size",
+                    _ => "geometry",
+                },
+                _ => "puzzle",
+            },
+            FaultKind::TooLong { .. } => "too-long",
+            FaultKind::Binary => "binary",
+            FaultKind::Utf16 => "utf-16",
+            FaultKind::NotRecognised { .. } => "not-recognised",
+            FaultKind::RowWidth { .. } => "row-width",
+            FaultKind::RowCount { .. } => "row-count",
+            FaultKind::Order { .. } => "order",
+            FaultKind::Candidate { .. } => "candidate",
+            FaultKind::NoCandidates => "no-candidates",
+            FaultKind::State { .. } => "state",
+            FaultKind::Fields { .. } => "fields",
+            FaultKind::Triple { .. } => "triple",
+            FaultKind::Shape { .. } => "shape",
+            FaultKind::Values { .. } => "values",
+            FaultKind::NoColumn { .. } => "no-column",
+            FaultKind::Columns { .. } => "columns",
+            FaultKind::Quote => "quote",
+            FaultKind::Json { .. } => "json",
+            FaultKind::JsonOpen => "json-open",
+            FaultKind::JsonMore => "json-more",
+            FaultKind::NoField { .. } => "no-field",
+            FaultKind::JsonCell { .. } => "json-cell",
+            FaultKind::JsonPuzzle { .. } => "json-puzzle",
+            FaultKind::ZeroUnclear { .. } => "json-zero-unclear",
+            FaultKind::Unreadable { .. } => "unreadable",
+        }
+    }
+
+    /// The named values of the message, in the order the English has them.
+    pub fn args(&self) -> Vec<(&'static str, String)> {
+        fn arg(name: &'static str, value: &dyn Display) -> (&'static str, String) {
+            (name, value.to_string())
+        }
+        match self {
+            FaultKind::Puzzle(kind) => match kind {
+                LineErrorKind::Length { found, expected } => {
+                    let side = expected.isqrt();
+                    vec![arg("found", found), arg("expected", expected), arg("side", &side)]
+                }
+                LineErrorKind::Sign { sign, order } => {
+                    vec![arg("sign", sign), arg("order", order)]
+                }
+                LineErrorKind::Number { text, order } => {
+                    vec![arg("text", text), arg("order", order)]
+                }
+                LineErrorKind::Geometry(error) => match error {
+                    GeometryError::Order(order) => vec![arg("order", order)],
+                    GeometryError::NoBoxes(order) => vec![arg("order", order)],
+                    GeometryError::ShapeMismatch { shape, order } => {
+                        vec![arg("shape", shape), arg("order", order)]
+                    }
+                    GeometryError::NotSquare(cells) => vec![arg("cells", cells)],
+                    GeometryError::Regions { found, order } => {
+                        vec![arg("found", found), arg("order", order)]
+                    }
+                    GeometryError::RegionSize { region, found, order } => {
+                        vec![arg("region", region), arg("found", found), arg("order", order)]
+                    }
+                    other => vec![arg("message", other)],
+                },
+                _ => Vec::new(),
+            },
+            FaultKind::TooLong { limit } => vec![arg("limit", limit)],
+            FaultKind::NotRecognised { like, known } => {
+                vec![("like", like.unwrap_or_default().to_owned()), arg("known", known)]
+            }
+            FaultKind::RowWidth { found, expected }
+            | FaultKind::RowCount { found, expected }
+            | FaultKind::Values { found, expected }
+            | FaultKind::Columns { found, expected } => {
+                vec![arg("found", found), arg("expected", expected)]
+            }
+            FaultKind::Order { found, expected, format } => {
+                vec![arg("found", found), arg("expected", expected), arg("format", format)]
+            }
+            FaultKind::Candidate { sign, order } => vec![arg("sign", sign), arg("order", order)],
+            FaultKind::State { cell, given } => vec![arg("cell", cell), arg("given", given)],
+            FaultKind::Fields { found } => vec![arg("found", found)],
+            FaultKind::Triple { text }
+            | FaultKind::Shape { text }
+            | FaultKind::JsonCell { text }
+            | FaultKind::JsonPuzzle { text } => vec![arg("text", text)],
+            FaultKind::NoColumn { known } | FaultKind::NoField { known } => {
+                vec![arg("known", known)]
+            }
+            FaultKind::Json { message } | FaultKind::Unreadable { message } => {
+                vec![arg("message", message)]
+            }
+            FaultKind::ZeroUnclear { last } => vec![arg("last", last)],
+            FaultKind::Binary
+            | FaultKind::Utf16
+            | FaultKind::NoCandidates
+            | FaultKind::Quote
+            | FaultKind::JsonOpen
+            | FaultKind::JsonMore => Vec::new(),
+        }
+    }
+}
+
+/// The line and column, both from 1, of byte `at`; columns are characters.
+pub(crate) fn position(text: &[u8], at: usize) -> (u64, usize) {
+    let before = &text[..at.min(text.len())];
+    let start = memchr::memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1);
+    let lines = crate::lines::count_ends(before);
+    (1 + lines, 1 + characters(&before[start..]))
+}
+
+/// How many characters UTF-8 text has; a stray byte may count or not, never fails.
+pub(crate) fn characters(text: &[u8]) -> usize {
+    text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
+/// Why reading had to stop.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The input failed, or the archive is damaged or ends too early.
+    #[error("cannot read on: {0}")]
+    Io(#[from] io::Error),
+    /// The text as a whole is nothing that can be read.
+    #[error("{0}")]
+    Text(#[from] Fault),
+}
+
+impl From<ReadError> for Fault {
+    fn from(error: ReadError) -> Fault {
+        match error {
+            ReadError::Io(error) => FaultKind::Unreadable { message: error.to_string() }.at(1, 1),
+            ReadError::Text(fault) => fault,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_characters_and_any_line_end() {
+        let text = "ab\r\ncé\rdx".as_bytes();
+        assert_eq!(position(text, 0), (1, 1));
+        assert_eq!(position(text, 4), (2, 1));
+        assert_eq!(position(text, 7), (2, 3));
+        assert_eq!(position(text, 9), (3, 2));
+        assert_eq!(position(text, 99), (3, 3));
+    }
+
+    #[test]
+    fn a_fault_says_what_was_expected() {
+        let fault = FaultKind::RowWidth { found: 8, expected: 9 }.at(4, 9);
+        assert_eq!(fault.to_string(), "line 4, column 9: 8 cells in this row, expected 9");
+        assert_eq!(fault.kind.id(), "row-width");
+        let args = [("found", "8".to_owned()), ("expected", "9".to_owned())];
+        assert_eq!(fault.kind.args(), args);
+    }
+}

@@ -1,0 +1,80 @@
+//! `candidates`: one puzzle a line, nine signs a cell, each a candidate or a dot (Sukaku).
+//!
+//! ```text
+//! ....5......3......12.4......2...6.........7...2.4.6.8.1..4...89...      729 signs, 9x9 only
+//! ```
+//!
+//! Read, it is what the `line` form reads too, which therefore claims it.
+
+use std::sync::Arc;
+
+use sudokit_core::Digit;
+
+use crate::format::{Format, Opened, Parser};
+use crate::formats::line::read_line;
+use crate::head::{Head, is_comment};
+use crate::lines::LineCutter;
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// 729 signs a line.
+#[derive(Debug)]
+pub(crate) struct Candidates;
+
+impl Format for Candidates {
+    fn name(&self) -> &'static str {
+        "candidates"
+    }
+
+    fn about(&self) -> &'static str {
+        "729 signs a line: nine a cell, its candidates (Sukaku), 9x9 only"
+    }
+
+    fn detect(&self, _head: &Head) -> bool {
+        false
+    }
+
+    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        Ok(Opened::new(LineCutter::default(), CandidatesParser(options)))
+    }
+
+    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(CandidatesWriter))
+    }
+}
+
+#[derive(Debug)]
+struct CandidatesParser(Arc<Options>);
+
+impl Parser for CandidatesParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if is_comment(record) {
+            return Ok(None);
+        }
+        match read_line(record, &self.0.geometries, &self.0.reading)? {
+            (entry, true) => Ok(Some(entry)),
+            (_, false) => Err(FaultKind::NoCandidates.at(1, 1)),
+        }
+    }
+}
+
+#[derive(Debug)]
+struct CandidatesWriter;
+
+impl Writer for CandidatesWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        Unwritable::check("candidates", entry, 9..=9, "9x9")?;
+        // Only what the puzzle says: a player's marks are no part of it.
+        for set in entry.puzzle.candidates() {
+            out.extend(
+                Digit::all(9).map(
+                    |digit| {
+                        if set.contains(digit) { b'0' + digit.get() } else { b'.' }
+                    },
+                ),
+            );
+        }
+        out.push(b'\n');
+        Ok(Room { candidates: true, ..Room::default() }.losses(entry))
+    }
+}

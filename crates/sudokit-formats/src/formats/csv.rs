@@ -1,0 +1,253 @@
+//! `csv`: a table whose header names a column of puzzles.
+//!
+//! ```text
+//! id,puzzle,solution,clues,difficulty
+//! 1,53..7....6..195...,534678912672195348...,30,0.0
+//! ```
+//!
+//! Columns are parted by comma, semicolon or tab; fields may be quoted. The puzzle is sought under
+//! the names `puzzle`, `quizzes`, `quiz`, `puzzles`, `question`, `sudoku`, `initial_board`,
+//! `board` and `grid`, the solution under `solution`, `solutions` and `answer`. All other columns
+//! are kept, and written again in their places. A table without a header is `line`'s business.
+
+use std::sync::Arc;
+
+use sudokit_core::line::{self, Reading};
+use sudokit_core::{Alphabet, Grid, Layout};
+
+use crate::entry::Columns;
+use crate::format::{Format, Opened, Parser};
+use crate::formats::line::{full_grid, settle};
+use crate::head::Head;
+use crate::names;
+use crate::table::{RowCutter, split, write_row};
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// Tables with a header.
+#[derive(Debug)]
+pub(crate) struct Csv;
+
+impl Format for Csv {
+    fn name(&self) -> &'static str {
+        "csv"
+    }
+
+    fn about(&self) -> &'static str {
+        "a table with a header that names a puzzle column; other columns are kept"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        header(head).is_some_and(|(_, columns, _)| columns.is_some())
+    }
+
+    fn settles(&self, head: &Head) -> bool {
+        self.detect(head)
+    }
+
+    fn opens(&self, head: &Head) -> bool {
+        header(head).is_some()
+    }
+
+    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        let no_column = || FaultKind::NoColumn { known: names::known() };
+        let (delimiter, columns) = match header(head) {
+            Some((_, Some(columns), delimiter)) => (delimiter, columns),
+            Some((line, None, _)) => return Err(no_column().at(line, 1)),
+            None if head.is_complete() => {
+                let names = vec![names::PUZZLE[0].to_owned()];
+                (b',', Columns { names, puzzle: 0, solution: None })
+            }
+            None => return Err(no_column().at(1, 1)),
+        };
+        let mut puzzles = Vec::new();
+        for (_, line) in head.lines().skip(1).take(2000) {
+            if let Ok(fields) = split(line, delimiter)
+                && let Some(field) = fields.get(columns.puzzle)
+            {
+                puzzles.push(field.text(line));
+            }
+        }
+        let reading = settle(&options.reading, puzzles.iter().map(|text| &**text));
+        let cutter = RowCutter::behind_header(delimiter);
+        let columns = Arc::new(columns);
+        Ok(Opened::new(cutter, CsvParser { delimiter, columns, reading, options }))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(CsvWriter { writing: *writing, columns: None }))
+    }
+}
+
+/// The first line that is not blank: its number, its columns if one holds puzzles, the delimiter.
+fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
+    let (number, line) = head.lines().find(|(_, line)| !line.trim_ascii().is_empty())?;
+    if line.len() > 4096 {
+        return Some((number, None, b','));
+    }
+    let of = |delimiter| {
+        let fields = split(line.trim_ascii_end(), delimiter).ok()?;
+        let names: Vec<String> =
+            fields.iter().map(|f| String::from_utf8_lossy(&f.text(line)).into_owned()).collect();
+        let puzzle = names::find(&names::PUZZLE, names.iter().map(String::as_str))?;
+        let solution = names::find(&names::SOLUTION, names.iter().map(String::as_str));
+        Some((Columns { names, puzzle, solution }, delimiter))
+    };
+    match [b',', b';', b'\t'].into_iter().find_map(of) {
+        Some((columns, delimiter)) => Some((number, Some(columns), delimiter)),
+        None => Some((number, None, b',')),
+    }
+}
+
+#[derive(Debug)]
+struct CsvParser {
+    delimiter: u8,
+    columns: Arc<Columns>,
+    reading: Reading,
+    options: Arc<Options>,
+}
+
+impl Parser for CsvParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if record.trim_ascii().is_empty() {
+            return Ok(None);
+        }
+        let fields =
+            split(record, self.delimiter).map_err(|at| FaultKind::Quote.in_record(record, at))?;
+        let columns = &self.columns;
+        let Some(field) = fields.get(columns.puzzle) else {
+            let kind = FaultKind::Columns { found: fields.len(), expected: columns.names.len() };
+            return Err(kind.in_record(record, record.len()));
+        };
+        let text = field.text(record);
+        // What stands behind the puzzle in its own field belongs to it: a jigsaw's map.
+        let read =
+            line::read(&*text, &self.options.geometries, &self.reading).map_err(|error| {
+                FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
+            })?;
+        let mut entry = Entry::new(read.puzzle, read.alphabet);
+        let comment = read.rest.trim_ascii();
+        if !comment.is_empty() {
+            entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
+        }
+        for (i, field) in fields.iter().enumerate() {
+            let text = field.text(record);
+            if i == columns.puzzle {
+                continue;
+            }
+            if Some(i) == columns.solution {
+                entry.solution = full_grid(text.trim_ascii(), &entry.puzzle, entry.alphabet);
+                if entry.solution.is_some() {
+                    continue;
+                }
+            }
+            let name = columns.names.get(i).cloned().unwrap_or_else(|| format!("column {}", i + 1));
+            entry.fields.push((name, String::from_utf8_lossy(&text).into_owned()));
+        }
+        entry.columns = Some(columns.clone());
+        Ok(Some(entry))
+    }
+}
+
+#[derive(Debug)]
+struct CsvWriter {
+    writing: Writing,
+    columns: Option<Header>,
+}
+
+/// What each column of the table being written holds.
+type Header = Vec<(String, Holds)>;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Holds {
+    Puzzle,
+    Solution,
+    Name,
+    Field,
+}
+
+/// The header a first entry asks for: that of the table it came from, or one made of what it has.
+fn header_of(entry: &Entry) -> Header {
+    if let Some(columns) = &entry.columns {
+        let hold = |i| match i {
+            i if i == columns.puzzle => Holds::Puzzle,
+            i if Some(i) == columns.solution => Holds::Solution,
+            _ => Holds::Field,
+        };
+        return columns
+            .names
+            .iter()
+            .cloned()
+            .enumerate()
+            .map(|(i, name)| (name, hold(i)))
+            .collect();
+    }
+    let mut header = Header::new();
+    if entry.name.is_some() {
+        header.push(("name".to_owned(), Holds::Name));
+    }
+    header.push((names::PUZZLE[0].to_owned(), Holds::Puzzle));
+    if entry.solution.is_some() {
+        header.push((names::SOLUTION[0].to_owned(), Holds::Solution));
+    }
+    header.extend(entry.fields.iter().map(|(name, _)| (name.clone(), Holds::Field)));
+    header
+}
+
+impl CsvWriter {
+    fn write_header(&mut self, header: Header, out: &mut Vec<u8>) {
+        write_row(out, header.iter().map(|(name, _)| name.as_bytes()));
+        self.columns = Some(header);
+    }
+}
+
+impl Writer for CsvWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        if self.columns.is_none() {
+            self.write_header(header_of(entry), out);
+        }
+        let header = self.columns.as_deref().unwrap_or_default();
+        let order = entry.puzzle.geometry().order();
+        let alphabet = match self.writing.alphabet_of(entry) {
+            // A solution in numbers has to be told from the puzzle's alphabet when it is read.
+            alphabet if alphabet.fits(order) => alphabet,
+            _ => Alphabet::of_order(order),
+        };
+        let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
+        let mut row: Vec<Vec<u8>> = Vec::with_capacity(header.len());
+        let (mut solution, mut name) = (false, false);
+        for (column, holds) in header {
+            let mut text = Vec::new();
+            // A solution that could not be understood was kept as a field.
+            let field = left.iter().position(|(known, _)| known == column);
+            match holds {
+                Holds::Puzzle => line::write_puzzle(&mut text, &entry.puzzle, alphabet),
+                Holds::Solution if entry.solution.is_some() => {
+                    solution = true;
+                    let cells = entry.solution.iter().flat_map(Grid::as_slice);
+                    line::write(&mut text, cells.copied(), order, alphabet);
+                }
+                Holds::Name => {
+                    name = true;
+                    text.extend_from_slice(entry.name.as_deref().unwrap_or_default().as_bytes());
+                }
+                Holds::Solution | Holds::Field => {
+                    if let Some(at) = field {
+                        text.extend_from_slice(left.remove(at).1.as_bytes());
+                    }
+                }
+            }
+            row.push(text);
+        }
+        write_row(out, row.iter().map(Vec::as_slice));
+        let jigsaw = matches!(entry.puzzle.geometry().layout(), Layout::Jigsaw(_));
+        let room = Room { solution, name, fields: left.is_empty(), jigsaw, ..Room::default() };
+        Ok(room.losses(entry))
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) {
+        if self.columns.is_none() {
+            self.write_header(vec![(names::PUZZLE[0].to_owned(), Holds::Puzzle)], out);
+        }
+    }
+}

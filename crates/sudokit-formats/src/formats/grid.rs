@@ -1,0 +1,197 @@
+//! `grid`: one puzzle drawn in rows, bare or framed, of any order.
+//!
+//! ```text
+//! 53..7....      5 3 . | . 7 . | . . .      +-----+-----+      ┌───────────┬───┐
+//! 6..195...      6 . . | 1 9 5 | . . .      | 1 . | . . |      │ 1   .   . │ . │
+//! .98....6.      . 9 8 | . . . | . 6 .      | 3 4 | . . |      │   ┌───┬───┘   │
+//! ```
+//!
+//! Blank lines may part several grids. Walls, where they close regions, tell the shape of the
+//! boxes or the map of a jigsaw.
+
+use std::sync::Arc;
+
+use sudokit_core::line::{LineErrorKind, Reading};
+use sudokit_core::render::{Walls, board};
+use sudokit_core::{Alphabet, Geometries, Geometry, line};
+
+use crate::blocks::{BlockCutter, Square};
+use crate::format::{Format, Opened, Parser};
+use crate::head::Head;
+use crate::rows::{Block, Drawn, drawn, givens};
+use crate::walls;
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// Rows of cells.
+#[derive(Debug)]
+pub(crate) struct Grid;
+
+impl Format for Grid {
+    fn name(&self) -> &'static str {
+        "grid"
+    }
+
+    fn about(&self) -> &'static str {
+        "rows of signs, bare or in a frame of + - | or drawn lines, any size"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let (mut rows, mut walls, mut other, mut whole, mut clues) = (Vec::new(), false, 0, 0, 0);
+        for (_, line) in head.substantive().take(200) {
+            match drawn(line) {
+                Drawn::Nothing | Drawn::Dashes(_) => {}
+                Drawn::Border => walls = true,
+                Drawn::Row(row) if has_only_signs(line) => {
+                    if is_whole(line) {
+                        if !may_be_row(line) {
+                            return false;
+                        }
+                        whole += 1;
+                    }
+                    walls |= row.walls;
+                    clues +=
+                        line.iter().filter(|b| b.is_ascii_alphanumeric() && **b != b'0').count();
+                    rows.push(row.cells.len());
+                }
+                Drawn::Row(_) if rows.is_empty() => return false,
+                Drawn::Row(_) => other += 1,
+            }
+        }
+        let width = crate::rows::most(rows.iter().copied());
+        let good = rows.iter().filter(|found| **found == width).count();
+        let enough = if walls { 1 } else { 3 };
+        // Rows without a clue are rather blank boards than a puzzle each.
+        let blank = clues == 0 && rows.len() >= width;
+        (4..=64).contains(&width)
+            && (whole < rows.len() || blank)
+            && good >= enough
+            && good * 2 > rows.len() + other * 2
+    }
+
+    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::signs(options)))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(GridWriter { writing: *writing, written: false }))
+    }
+}
+
+/// Whether a line is a whole puzzle.
+pub(crate) fn is_whole(line: &[u8]) -> bool {
+    line::read(line, &Geometries::default(), &Reading::default()).is_ok()
+}
+
+/// Whether a line could be one row of a larger board rather than a whole small puzzle: its width
+/// is an order, and no digit comes twice. Above order 35 cells are numbers.
+pub(crate) fn may_be_row(line: &[u8]) -> bool {
+    let Drawn::Row(row) = drawn(line) else { return true };
+    let most = if row.cells == row.words { 64 } else { 35 };
+    if !(4..=most).contains(&row.cells.len()) {
+        return false;
+    }
+    let mut seen: Vec<&[u8]> = row
+        .cells
+        .iter()
+        .map(|cell| &line[cell.clone()])
+        .filter(|text| !matches!(text, [b'.' | b'0' | b'*' | b'_' | b'-']))
+        .collect();
+    seen.sort_unstable();
+    seen.windows(2).all(|pair| pair[0] != pair[1])
+}
+
+/// Whether there is nothing but signs of digits and blanks, walls and white space.
+fn has_only_signs(line: &[u8]) -> bool {
+    line.iter().all(|&b| {
+        b.is_ascii_alphanumeric()
+            || matches!(b, b'.' | b'*' | b'_' | b'-' | b'|' | b' ' | b'\t')
+            || b >= 0x80
+    }) && {
+        let letters = line.iter().filter(|b| b.is_ascii_lowercase()).count();
+        letters == 0
+            || line.iter().all(|b| !b.is_ascii_lowercase() || matches!(b, b'a'..=b'g' | b'x'))
+    }
+}
+
+/// Understands one block of rows.
+#[derive(Debug)]
+pub(crate) struct GridParser {
+    options: Arc<Options>,
+    /// Whether cells are always words.
+    words: bool,
+}
+
+impl GridParser {
+    pub(crate) fn signs(options: Arc<Options>) -> GridParser {
+        GridParser { options, words: false }
+    }
+
+    pub(crate) fn words(options: Arc<Options>) -> GridParser {
+        GridParser { options, words: true }
+    }
+}
+
+impl Parser for GridParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let block = Block::read(record);
+        if block.rows.is_empty() {
+            return Ok(None);
+        }
+        read_block(record, &block, self.words, &self.options).map(Some)
+    }
+}
+
+/// Reads the givens of a block.
+pub(crate) fn read_block(
+    record: &[u8],
+    block: &Block,
+    words: bool,
+    options: &Options,
+) -> Result<Entry, Fault> {
+    let (order, cells) = if words {
+        block.square(record, |row| &row.words)?
+    } else {
+        block.square(record, |row| &row.cells)?
+    };
+    let geometry = walls::geometry(record, &cells, &block.at_line, order, options);
+    let geometry = geometry.map_err(|error| {
+        FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
+    })?;
+    let (puzzle, alphabet) = givens(record, &cells, &geometry, options)?;
+    Ok(Entry::new(puzzle, alphabet))
+}
+
+/// Whether the walls of a drawing tell the regions of this geometry.
+fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
+    let block = Block::read(text);
+    let order = geometry.order() as usize;
+    block.square(text, |row| &row.cells).is_ok_and(|(_, cells)| {
+        let read = walls::geometry(text, &cells, &block.at_line, order, &Options::default());
+        read.is_ok_and(|read| {
+            geometry.cells().all(|cell| read.region(cell) == geometry.region(cell))
+        })
+    })
+}
+
+#[derive(Debug)]
+struct GridWriter {
+    writing: Writing,
+    written: bool,
+}
+
+impl Writer for GridWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        if core::mem::replace(&mut self.written, true) {
+            out.push(b'\n');
+        }
+        let geometry = entry.puzzle.geometry();
+        let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Numbers);
+        let given = |cell| entry.puzzle.given(cell);
+        let text = board(geometry, Walls::Ascii, alphabet, given, |_, text| text.to_owned());
+        out.extend_from_slice(text.as_bytes());
+        // Walls show connected regions only, and not that a jigsaw happens to be of boxes.
+        let shown = shows_regions(text.as_bytes(), geometry);
+        Ok(Room { jigsaw: shown, shape: shown, ..Room::default() }.losses(entry))
+    }
+}

@@ -1,0 +1,154 @@
+//! `json`: a JSON document, a list of puzzles or a single one.
+//!
+//! ```text
+//! [{"puzzle":"53..7....","difficulty":"easy"}, ...]     {"board":[[5,3,0,0,7,0,0,0,0],...]}
+//! ["53..7....6..195...", ...]                           [[5,3,null,null,7,...],...]
+//! ```
+//!
+//! A list of puzzles is cut element by element, so that its length does not matter. Whether a list
+//! is a puzzle or a list of puzzles shows at its first element.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::format::{Format, Opened};
+use crate::formats::grid::{is_whole, may_be_row};
+use crate::head::Head;
+use crate::json::scan::{Ended, JsonCutter, Scan};
+use crate::json::value::{ValueParser, has_puzzle, write_object};
+use crate::names;
+use crate::write::{Loss, Unwritable, Writer};
+use crate::{Entry, Fault, Options, Writing};
+
+/// A JSON document.
+#[derive(Debug)]
+pub(crate) struct Json;
+
+impl Format for Json {
+    fn name(&self) -> &'static str {
+        "json"
+    }
+
+    fn about(&self) -> &'static str {
+        "JSON: a list of puzzles or one, each a text, a list of cells or rows, or an object"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let text = head.text().trim_ascii_start();
+        let first = match text.first() {
+            Some(b'{') => text,
+            Some(b'[') if !is_list(text) => text,
+            Some(b'[') => {
+                let inner = text[1..].trim_ascii_start();
+                if inner.first() == Some(&b']') {
+                    return true;
+                }
+                inner
+            }
+            _ => return false,
+        };
+        let named = |text: &[u8]| {
+            let quoted = |name: &&str| {
+                memchr::memmem::find(text, format!("\"{name}\"").as_bytes()).is_some()
+            };
+            names::PUZZLE.iter().any(quoted)
+        };
+        // A section header of another form is no list.
+        let is_value = |byte: &u8| matches!(byte, b'{' | b'[' | b'"' | b'n' | b'0'..=b'9');
+        if first.first() == Some(&b'[')
+            && !first[1..].trim_ascii_start().first().is_some_and(is_value)
+        {
+            return false;
+        }
+        match Scan::default().end(first) {
+            Some(Ended::Closed(end) | Ended::Before(end)) => {
+                match serde_json::from_slice::<Value>(&first[..end]) {
+                    Ok(value) => has_puzzle(&value),
+                    Err(_) => first[0] != b'{' || named(&first[..end]),
+                }
+            }
+            None => first[0] != b'{' || named(first),
+        }
+    }
+
+    fn opens(&self, head: &Head) -> bool {
+        // The first element shows what the document is.
+        head.text().trim_ascii_start().first().is_some_and(|first| *first != b'[')
+    }
+
+    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        let list = is_list(head.text().trim_ascii_start());
+        Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(JsonWriter { writing: *writing, written: false }))
+    }
+}
+
+/// Whether a document is a list of puzzles, and not a puzzle that is a list itself.
+fn is_list(text: &[u8]) -> bool {
+    let Some(rest) = text.strip_prefix(b"[") else { return false };
+    let first = rest.trim_ascii_start();
+    match first.first() {
+        Some(b'{' | b']') => true,
+        Some(b'"') => {
+            let end = memchr::memchr(b'"', &first[1..]).map_or(first.len(), |end| end + 1);
+            let text = &first[1..end];
+            text.len() > 64 || (is_whole(text) && !may_be_row(text))
+        }
+        Some(b'[') => {
+            let inner = first[1..].trim_ascii_start();
+            match inner.first() {
+                Some(b'[' | b'{') => true,
+                Some(b'"') => inner.get(3).is_some_and(|_| {
+                    let end = memchr::memchr(b'"', &inner[1..]).unwrap_or(0);
+                    end > 2
+                }),
+                _ => is_flat_board(first),
+            }
+        }
+        _ => false,
+    }
+}
+
+/// Whether a list of numbers is a board of its own and not a row: more of them than a row has, or
+/// as many as a small board, with a digit twice.
+fn is_flat_board(list: &[u8]) -> bool {
+    let Some(Ended::Closed(end)) = Scan::default().end(list) else { return false };
+    let Ok(cells) = serde_json::from_slice::<Vec<Value>>(&list[..end]) else { return false };
+    let side = cells.len().isqrt();
+    if cells.len() > 64 {
+        return true;
+    }
+    let mut digits: Vec<u64> = cells.iter().filter_map(Value::as_u64).filter(|&n| n > 0).collect();
+    digits.sort_unstable();
+    side * side == cells.len()
+        && side >= 4
+        && digits.last().is_none_or(|&top| top <= side as u64)
+        && digits.windows(2).any(|pair| pair[0] == pair[1])
+}
+
+#[derive(Debug)]
+struct JsonWriter {
+    writing: Writing,
+    written: bool,
+}
+
+impl Writer for JsonWriter {
+    fn begin(&mut self, out: &mut Vec<u8>) {
+        out.push(b'[');
+    }
+
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        let before: &[u8] =
+            if core::mem::replace(&mut self.written, true) { b",\n" } else { b"\n" };
+        out.extend_from_slice(before);
+        Ok(write_object(entry, &self.writing, out))
+    }
+
+    fn end(&mut self, out: &mut Vec<u8>) {
+        out.extend_from_slice(if self.written { b"\n]\n" } else { b"]\n" });
+    }
+}

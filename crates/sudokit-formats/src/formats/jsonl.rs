@@ -1,0 +1,75 @@
+//! `jsonl`: JSON Lines, one object a line.
+//!
+//! ```text
+//! {"puzzle":"53..7....6..195...","solution":"534678912...","difficulty":"easy"}
+//! ```
+//!
+//! Read, a line may also be a text, a list of cells or a list of rows, as in `json`.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::format::{Format, Opened};
+use crate::head::Head;
+use crate::json::value::{ValueParser, has_puzzle, write_object};
+use crate::lines::LineCutter;
+use crate::write::{Loss, Unwritable, Writer};
+use crate::{Entry, Fault, Options, Writing};
+
+/// JSON Lines.
+#[derive(Debug)]
+pub(crate) struct Jsonl;
+
+impl Format for Jsonl {
+    fn name(&self) -> &'static str {
+        "jsonl"
+    }
+
+    fn about(&self) -> &'static str {
+        "JSON Lines: one object a line, with a field that holds the puzzle"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        if self.settles(head) {
+            return true;
+        }
+        // Lists and texts only if several of them stand in a line each.
+        let mut lines = head.substantive().map(|(_, line)| line.trim_ascii());
+        let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
+        let value = |line| serde_json::from_slice::<Value>(line).ok();
+        matches!(first[0], b'{' | b'[' | b'"')
+            && second[0] == first[0]
+            && match value(first) {
+                Some(value) => has_puzzle(&value),
+                None => first[0] == b'{' && value(second).is_some_and(|value| has_puzzle(&value)),
+            }
+    }
+
+    fn settles(&self, head: &Head) -> bool {
+        head.first().is_some_and(|line| {
+            line.starts_with(b"{")
+                && line.ends_with(b"}")
+                && serde_json::from_slice::<Value>(line).is_ok_and(|value| has_puzzle(&value))
+        })
+    }
+
+    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        Ok(Opened::new(LineCutter::default(), ValueParser::new(options)))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(JsonlWriter(*writing)))
+    }
+}
+
+#[derive(Debug)]
+struct JsonlWriter(Writing);
+
+impl Writer for JsonlWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        let losses = write_object(entry, &self.0, out);
+        out.push(b'\n');
+        Ok(losses)
+    }
+}

@@ -1,0 +1,235 @@
+//! `line`: one puzzle a line, the plainest form, which [`sudokit_core::line`] reads.
+//!
+//! ```text
+//! # a comment line
+//! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # comment
+//! 530070000600195000098000060...,534678912672195348198342567...
+//! 1...34..12...43.<tab>AAABACBBCCDBCDDD
+//! ```
+//!
+//! If what follows the puzzle begins with a full grid that keeps its givens, that is its solution;
+//! the rest is comment. Sizes may be mixed. Where the signs of one line leave the alphabet open,
+//! the other lines of the head decide it.
+
+use std::sync::Arc;
+
+use sudokit_core::line::{self, LineErrorKind, Reading};
+use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_sign};
+
+use crate::format::{Format, Opened, Parser};
+use crate::formats::grid::may_be_row;
+use crate::head::{Head, is_comment};
+use crate::lines::LineCutter;
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// One puzzle a line.
+#[derive(Debug)]
+pub(crate) struct Line;
+
+impl Format for Line {
+    fn name(&self) -> &'static str {
+        "line"
+    }
+
+    fn about(&self) -> &'static str {
+        "one puzzle a line, any size: 53..7.... or numbers, 729 candidates, a jigsaw with its map"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let Some(first) = head.first() else { return true };
+        // JSON and frames are never lines, not even bad ones.
+        if matches!(first[0], b'{' | b'[' | b'<') {
+            return false;
+        }
+        if !head.is_complete() && head.text().len() == Head::SIZE && head.lines().count() == 1 {
+            return first.iter().all(|sign| sign.is_ascii_graphic() || *sign == b' ');
+        }
+        let (mut lines, mut near) = (0, 0);
+        for (_, line) in head.substantive().take(1000) {
+            match try_line(line) {
+                Likeness::Puzzle => return true,
+                Likeness::Near => near += 1,
+                Likeness::Far => {}
+            }
+            lines += 1;
+        }
+        near * 2 >= lines
+    }
+
+    fn settles(&self, head: &Head) -> bool {
+        // Not the first line only: a bad one must not make the good ones behind it wait.
+        head.substantive().any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
+    }
+
+    fn opens(&self, head: &Head) -> bool {
+        head.first().is_some()
+    }
+
+    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        let lines = head.substantive().map(|(_, line)| line);
+        let reading = settle(&options.reading, lines);
+        Ok(Opened::new(LineCutter::default(), LineParser { reading, options }))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(LineWriter(*writing)))
+    }
+}
+
+/// How much a line looks like a puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Likeness {
+    Puzzle,
+    Near,
+    Far,
+}
+
+fn try_line(line: &[u8]) -> Likeness {
+    let Err(error) = line::read(line, &Geometries::default(), &Reading::default()) else {
+        return Likeness::Puzzle;
+    };
+    let ends = |b: &u8| b.is_ascii_whitespace() || matches!(b, b',' | b';' | b'#');
+    let word = line.trim_ascii().split(ends).next().unwrap_or_default();
+    let is_sign = |b: &&u8| is_blank_sign(**b, 9) || b.is_ascii_digit();
+    let mostly_signs = word.iter().filter(is_sign).count() * 2 >= word.len();
+    let near = match error.kind {
+        LineErrorKind::Empty => false,
+        LineErrorKind::Length { .. } => word.len() >= 12 && mostly_signs,
+        LineErrorKind::Number { .. } | LineErrorKind::Geometry(_) => {
+            line.iter().all(|b| b.is_ascii_digit() || ends(b) || is_blank_sign(*b, 9))
+        }
+        LineErrorKind::Sign { .. } => mostly_signs,
+        _ => true,
+    };
+    if near { Likeness::Near } else { Likeness::Far }
+}
+
+/// The reader's wishes, with the alphabet to fall back on that all certain lines agree on.
+pub(crate) fn settle<'a>(reading: &Reading, lines: impl Iterator<Item = &'a [u8]>) -> Reading {
+    if reading.alphabet.is_some() || reading.fallback.is_some() {
+        return *reading;
+    }
+    let geometries = Geometries::default();
+    let mut seen: Option<Alphabet> = None;
+    for line in lines.filter(|line| line.len() > 81).take(2000) {
+        let Ok(read) = line::read(line, &geometries, reading) else { continue };
+        let order = read.puzzle.geometry().order();
+        if !read.certain || order <= 9 || read.alphabet == Alphabet::Numbers {
+            continue;
+        }
+        match seen {
+            Some(alphabet) if alphabet != read.alphabet => return *reading,
+            _ => seen = Some(read.alphabet),
+        }
+    }
+    Reading { fallback: seen, ..*reading }
+}
+
+#[derive(Debug)]
+struct LineParser {
+    reading: Reading,
+    options: Arc<Options>,
+}
+
+impl Parser for LineParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if is_comment(record) {
+            return Ok(None);
+        }
+        read_line(record, &self.options.geometries, &self.reading).map(|(entry, _)| Some(entry))
+    }
+}
+
+/// Reads a line; tells too whether it held candidates.
+pub(crate) fn read_line(
+    record: &[u8],
+    geometries: &Geometries,
+    reading: &Reading,
+) -> Result<(Entry, bool), Fault> {
+    let read = line::read(record, geometries, reading)
+        .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
+    let mut entry = Entry::new(read.puzzle, read.alphabet);
+    let rest = read.rest.trim_ascii();
+    if !rest.is_empty() {
+        let (solution, comment) = solution_first(rest, &entry.puzzle, entry.alphabet);
+        entry.solution = solution;
+        if !comment.is_empty() {
+            entry.comment = Some(String::from_utf8_lossy(comment).into_owned());
+        }
+    }
+    Ok((entry, read.candidates))
+}
+
+/// The full grid that the rest of a line begins with, and what follows.
+fn solution_first<'a>(
+    rest: &'a [u8],
+    puzzle: &Puzzle,
+    alphabet: Alphabet,
+) -> (Option<Grid>, &'a [u8]) {
+    let separates = |b: &u8| matches!(b, b',' | b';' | b'#') || b.is_ascii_whitespace();
+    let from = rest.iter().position(|b| !separates(b)).unwrap_or(rest.len());
+    let rest = &rest[from..];
+    let cells = puzzle.geometry().cell_count();
+    let end = if alphabet == Alphabet::Numbers {
+        rest.iter().position(|b| matches!(b, b'\t' | b',' | b';' | b'#')).unwrap_or(rest.len())
+    } else {
+        rest.iter().position(separates).unwrap_or(rest.len())
+    };
+    match full_grid(&rest[..end], puzzle, alphabet) {
+        Some(grid) if grid.len() == cells => {
+            let more = &rest[end..];
+            let from = more.iter().position(|b| !separates(b)).unwrap_or(more.len());
+            (Some(grid), &more[from..])
+        }
+        _ => (None, rest),
+    }
+}
+
+/// Reads a grid without a blank that keeps the givens of the puzzle.
+pub(crate) fn full_grid(text: &[u8], puzzle: &Puzzle, alphabet: Alphabet) -> Option<Grid> {
+    let geometry = puzzle.geometry();
+    let order = geometry.order();
+    let grid: Grid = if alphabet == Alphabet::Numbers {
+        let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        let digits = words.map(|word| line::read_number(word, order).ok().flatten());
+        digits.take(geometry.cell_count() + 1).collect()
+    } else if text.len() == geometry.cell_count() {
+        let digits = text.iter().map(|&sign| alphabet.digit(sign));
+        digits.map(|digit| digit.filter(|digit| digit.get() <= order)).collect()
+    } else {
+        return None;
+    };
+    let full = grid.len() == geometry.cell_count() && grid.filled() == grid.len();
+    (full && puzzle.givens().digits().all(|(cell, digit)| grid.get(cell) == Some(digit)))
+        .then_some(grid)
+}
+
+#[derive(Debug)]
+struct LineWriter(Writing);
+
+impl Writer for LineWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        let alphabet = self.0.alphabet_of(entry);
+        line::write_puzzle(out, &entry.puzzle, alphabet);
+        let keep = self.0.keep_rest;
+        if keep {
+            if let Some(solution) = &entry.solution {
+                let geometry = entry.puzzle.geometry();
+                // A jigsaw's map ends at white space, numbers at a tab.
+                let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
+                let tab = jigsaw || alphabet == Alphabet::Numbers;
+                out.push(if tab { b'\t' } else { b',' });
+                let cells = solution.as_slice().iter().copied();
+                line::write(out, cells, geometry.order(), alphabet);
+            }
+            if let Some(comment) = &entry.comment {
+                out.extend_from_slice(b" # ");
+                out.extend_from_slice(comment.replace(['\n', '\r'], " ").as_bytes());
+            }
+        }
+        out.push(b'\n');
+        let room = Room { solution: keep, comment: keep, jigsaw: true, ..Room::default() };
+        Ok(room.losses(entry))
+    }
+}

@@ -1,0 +1,220 @@
+//! `pm`: a grid of candidates, as HoDoKu and others draw it.
+//!
+//! ```text
+//! .------------------.----------------.-------------------.
+//! | 5    3     124   | 26    7   2468 | 1489   1249  248  |
+//! | 6    247   247   | 1     9   5    | 3478   234   2478 |
+//! :------------------+----------------+-------------------:
+//! ```
+//!
+//! Any frame will do. Signs that mark a step (`*`, `#`, `-`, letters) beside the digits are
+//! ignored. A cell with one candidate is given, unless another cell of its houses still has it.
+//! Digits stand side by side, so only orders up to 9 can be drawn.
+
+use core::ops::Range;
+use std::sync::Arc;
+
+use sudokit_core::line::LineErrorKind;
+use sudokit_core::{Alphabet, Digit, DigitSet, Puzzle};
+
+use crate::blocks::{BlockCutter, Square};
+use crate::entry::box_shape;
+use crate::format::{Format, Opened, Parser};
+use crate::head::Head;
+use crate::rows::{Block, Drawn, drawn};
+use crate::walls;
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// Candidate grids.
+#[derive(Debug)]
+pub(crate) struct Pm;
+
+impl Format for Pm {
+    fn name(&self) -> &'static str {
+        "pm"
+    }
+
+    fn about(&self) -> &'static str {
+        "a grid of candidates (pencil marks) as HoDoKu draws it, up to 9x9"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let mut square = Square::new(true);
+        let mut text = Vec::new();
+        for (_, line) in head.substantive().take(40) {
+            text.extend_from_slice(line);
+            text.push(b'\n');
+            if square.take(line) {
+                break;
+            }
+        }
+        let block = Block::read(&text);
+        let Some(first) = block.rows.first() else { return false };
+        let width = first.words.len();
+        block.framed && is_pm(&text, &block, width)
+            || !block.framed
+                && !text.iter().any(u8::is_ascii_alphabetic)
+                && is_pm(&text, &block, width)
+    }
+
+    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        Ok(Opened::new(BlockCutter::new(Square::new(true)), PmParser(options)))
+    }
+
+    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(PmWriter { written: false }))
+    }
+}
+
+/// Whether most rows are `width` groups of candidates, and some group has more than one.
+fn is_pm(text: &[u8], block: &Block, width: usize) -> bool {
+    if !(4..=9).contains(&width) {
+        return false;
+    }
+    let mut several = false;
+    let mut good = 0;
+    for row in &block.rows {
+        let sets = row.words.iter().map(|word| group(text, word, width as u8, true));
+        let sets: Vec<_> = sets.collect();
+        let fits =
+            |set: &Result<DigitSet, _>| set.as_ref().is_ok_and(|set: &DigitSet| !set.is_empty());
+        if row.words.len() == width && sets.iter().all(fits) {
+            good += 1;
+            several |= sets.iter().flatten().any(|set| set.len() > 1);
+        }
+    }
+    several && good * 2 > block.rows.len()
+}
+
+/// Whether a line is a row of candidates, each cell on its own between blanks or walls.
+pub(crate) fn is_candidate_line(line: &[u8]) -> bool {
+    let Drawn::Row(row) = drawn(line) else { return false };
+    let width = row.words.len();
+    let is_group =
+        |word: &Range<usize>| group(line, word, width as u8, true).is_ok_and(|set| !set.is_empty());
+    (4..=9).contains(&width) && row.words.iter().all(is_group)
+}
+
+/// The candidates of one cell. Marks of a step are ignored if the grid is `framed`; without a
+/// frame letters could mean anything.
+fn group(
+    text: &[u8],
+    word: &Range<usize>,
+    order: u8,
+    framed: bool,
+) -> Result<DigitSet, (FaultKind, usize)> {
+    let mut set = DigitSet::EMPTY;
+    for at in word.clone() {
+        match text[at] {
+            sign @ b'1'..=b'9' if sign - b'0' <= order => {
+                let digit = Digit::from_index((sign - b'1') as usize);
+                if set.contains(digit) {
+                    return Err((FaultKind::Candidate { sign: sign as char, order }, at));
+                }
+                set.insert(digit);
+            }
+            b'*' | b'#' | b'-' => {}
+            sign if framed && sign.is_ascii_alphabetic() => {}
+            _ => {
+                let rest = String::from_utf8_lossy(&text[at..word.end]);
+                let sign = rest.chars().next().unwrap_or('?');
+                return Err((FaultKind::Candidate { sign, order }, at));
+            }
+        }
+    }
+    Ok(set)
+}
+
+/// Reads a block of candidates: one set a cell, and the board's geometry.
+pub(crate) fn read_candidates(record: &[u8], options: &Options) -> Result<Option<Puzzle>, Fault> {
+    let block = Block::read(record);
+    if block.rows.is_empty() {
+        return Ok(None);
+    }
+    let (order, cells) = block.square(record, |row| &row.words)?;
+    if order > 9 {
+        let kind = FaultKind::Order { found: order, expected: 9, format: "pm" };
+        return Err(kind.in_record(record, cells[0].start));
+    }
+    let geometry = walls::geometry(record, &cells, &block.at_line, order, options);
+    let geometry = geometry.map_err(|error| {
+        FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
+    })?;
+    let mut sets = Vec::with_capacity(cells.len());
+    for cell in &cells {
+        let set = group(record, cell, order as u8, block.framed);
+        let set = set.map_err(|(kind, at)| kind.in_record(record, at))?;
+        if set.is_empty() {
+            let sign = String::from_utf8_lossy(&record[cell.clone()]).chars().next();
+            let kind = FaultKind::Candidate { sign: sign.unwrap_or('?'), order: order as u8 };
+            return Err(kind.in_record(record, cell.start));
+        }
+        sets.push(set);
+    }
+    Ok(Some(Puzzle::from_candidates(geometry, sets).expect("one set of digits a cell")))
+}
+
+#[derive(Debug)]
+struct PmParser(Arc<Options>);
+
+impl Parser for PmParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let puzzle = read_candidates(record, &self.0)?;
+        Ok(puzzle.map(|puzzle| Entry::new(puzzle, Alphabet::Standard)))
+    }
+}
+
+#[derive(Debug)]
+struct PmWriter {
+    written: bool,
+}
+
+impl Writer for PmWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        let text = draw(entry, "pm")?;
+        if core::mem::replace(&mut self.written, true) {
+            out.push(b'\n');
+        }
+        out.extend_from_slice(text.as_bytes());
+        let room = Room { candidates: true, marks: true, shape: true, ..Room::default() };
+        Ok(room.losses(entry))
+    }
+}
+
+/// The candidates of an entry in HoDoKu's frame.
+pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwritable> {
+    Unwritable::check(format, entry, 4..=9, "orders up to 9")?;
+    let geometry = entry.puzzle.geometry();
+    let order = geometry.order() as usize;
+    let sets = entry.candidates();
+    if let Some(cell) = geometry.cells().find(|cell| sets[cell.index()].is_empty()) {
+        return Err(Unwritable::NoCandidate { format, cell: geometry.name(cell) });
+    }
+    let texts: Vec<String> =
+        sets.iter().map(|set| set.iter().map(|digit| digit.to_string()).collect()).collect();
+    let width = |column: usize| (0..order).map(|row| texts[row * order + column].len()).max();
+    let widths: Vec<usize> = (0..order).map(|column| width(column).unwrap_or(1)).collect();
+    let (rows, columns) = box_shape(geometry);
+    let border = |left: char, middle: char, right: char| {
+        let stacks: Vec<String> = widths
+            .chunks(columns)
+            .map(|stack| "-".repeat(stack.iter().sum::<usize>() + 2 * stack.len()))
+            .collect();
+        format!("{left}{}{right}\n", stacks.join(&middle.to_string()))
+    };
+    let mut out = border('.', '.', '.');
+    for row in 0..order {
+        if row > 0 && row % rows == 0 {
+            out += &border(':', '+', ':');
+        }
+        for column in 0..order {
+            let text = &texts[row * order + column];
+            let before = if column % columns == 0 { "| " } else { " " };
+            out += &format!("{before}{text:<width$} ", width = widths[column]);
+        }
+        out += "|\n";
+    }
+    out += &border('\'', '\'', '\'');
+    Ok(out)
+}

@@ -1,0 +1,258 @@
+//! `sdk`: SadMan Software's form, rows of signs with headers before them or in sections.
+//!
+//! ```text
+//! #AAuthor            [Puzzle]
+//! #DDescription       53..7....
+//! #LEasy              6..195...
+//! 53..7....           ...
+//! 6..195...           [State]
+//! .98....6.           534.7....
+//! ```
+//!
+//! Without headers and sections it is what the `grid` form reads too, which therefore claims it.
+
+use std::sync::Arc;
+
+use sudokit_core::Alphabet;
+
+use crate::blocks::{Belongs, BlockCutter, Judge, Square};
+use crate::format::{Format, Opened, Parser};
+use crate::formats::grid::{may_be_row, read_block};
+use crate::formats::ss::read_state;
+use crate::head::Head;
+use crate::lines::{count_ends, lines};
+use crate::rows::{Block, Drawn, drawn};
+use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// The letters of headers, and the fields they become.
+const HEADERS: [(u8, &str); 7] = [
+    (b'A', "author"),
+    (b'D', "description"),
+    (b'C', "comment"),
+    (b'B', "date"),
+    (b'S', "source"),
+    (b'L', "level"),
+    (b'U', "url"),
+];
+
+/// SadMan's form.
+#[derive(Debug)]
+pub(crate) struct Sdk;
+
+impl Format for Sdk {
+    fn name(&self) -> &'static str {
+        "sdk"
+    }
+
+    fn about(&self) -> &'static str {
+        "SadMan: rows of signs with #A.. headers or [Puzzle] and [State] sections"
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let Some(first) = head.first() else { return false };
+        if section(first).is_some_and(|name| name.eq_ignore_ascii_case("puzzle")) {
+            return true;
+        }
+        let Drawn::Row(row) = drawn(first) else { return false };
+        let bare = !row.walls && row.words.len() == 1 && may_be_row(first);
+        bare && (4..=35).contains(&row.cells.len()) && {
+            let mut before = head.lines().take_while(|(_, line)| line.trim_ascii() != first);
+            before.any(|(_, line)| header(line).is_some())
+        }
+    }
+
+    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+        let judge =
+            Sections { square: Square::new(false), rows: false, complete: false, grid: true };
+        Ok(Opened::new(BlockCutter::new(judge), SdkParser(options)))
+    }
+
+    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(SdkWriter { writing: *writing, written: false }))
+    }
+}
+
+/// The field and text of a header line; no blank stands between letter and text.
+fn header(line: &[u8]) -> Option<(&'static str, &[u8])> {
+    let line = line.trim_ascii();
+    let [b'#', letter, text @ ..] = line else { return None };
+    let (_, name) = HEADERS.iter().find(|(known, _)| known == letter)?;
+    (!text.is_empty()).then_some((name, text))
+}
+
+/// The name of a `[Section]` line.
+fn section(line: &[u8]) -> Option<String> {
+    let name = line.trim_ascii().strip_prefix(b"[")?.strip_suffix(b"]")?;
+    let named = !name.is_empty() && name.iter().all(|b| b.is_ascii_alphanumeric() || *b == b' ');
+    named.then(|| String::from_utf8_lossy(name).into_owned())
+}
+
+/// Where one puzzle with its headers and sections ends.
+#[derive(Debug)]
+struct Sections {
+    square: Square,
+    /// Whether any row was seen, and whether the grid at hand is complete.
+    rows: bool,
+    complete: bool,
+    /// Whether the section at hand is one of rows.
+    grid: bool,
+}
+
+impl Judge for Sections {
+    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
+        if line.trim_ascii().is_empty() {
+            // A grid cut short ends here, so that the next one is not taken for its rest.
+            self.complete |= self.square.has_rows();
+            return if at == 0 { Belongs::Nowhere } else { Belongs::Here };
+        }
+        if let Some(name) = section(line) {
+            let puzzle = name.eq_ignore_ascii_case("puzzle");
+            if puzzle && self.rows {
+                return Belongs::Next;
+            }
+            self.grid = puzzle || name.eq_ignore_ascii_case("state");
+            self.complete = false;
+            self.square.clear();
+            return Belongs::Here;
+        }
+        if line.trim_ascii().starts_with(b"#") {
+            return if self.rows { Belongs::Next } else { Belongs::Here };
+        }
+        if self.grid {
+            if self.complete {
+                return Belongs::Next;
+            }
+            self.rows = true;
+            self.complete = self.square.take(line);
+        }
+        Belongs::Here
+    }
+
+    fn begin(&mut self) {
+        self.square.clear();
+        (self.rows, self.complete, self.grid) = (false, false, true);
+    }
+}
+
+#[derive(Debug)]
+struct SdkParser(Arc<Options>);
+
+impl Parser for SdkParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let mut fields: Vec<(String, String)> = Vec::new();
+        let mut comment: Vec<String> = Vec::new();
+        // Each section with the byte its lines start at.
+        let mut parts: Vec<(String, usize, usize)> = vec![("puzzle".to_owned(), 0, 0)];
+        for (at, line) in lines(record) {
+            let end = at + line.len();
+            let gap = if record[end..].starts_with(b"\r\n") { 2 } else { 1 };
+            let after = record.len().min(end + gap);
+            if let Some(name) = section(line) {
+                parts.push((name, after, after));
+                continue;
+            }
+            if let Some((name, text)) = header(line) {
+                let text = String::from_utf8_lossy(text).trim().to_owned();
+                fields.push((name.to_owned(), text));
+            } else if let Some(text) = line.trim_ascii().strip_prefix(b"#") {
+                comment.push(String::from_utf8_lossy(text).trim().to_owned());
+            }
+            if let Some(part) = parts.last_mut() {
+                part.2 = at + line.len();
+            }
+        }
+        let mut entry: Option<Entry> = None;
+        for (name, start, end) in parts {
+            let text = &record[start..end.max(start)];
+            let within = |fault: Fault| {
+                let before = count_ends(&record[..start]);
+                Fault { line: fault.line + before, ..fault }
+            };
+            let block = Block::read(text);
+            let is = |wanted: &str| name.eq_ignore_ascii_case(wanted);
+            match &mut entry {
+                None if is("puzzle") => {
+                    if !block.rows.is_empty() {
+                        let read = read_block(text, &block, false, &self.0);
+                        entry = Some(read.map_err(within)?);
+                    }
+                }
+                Some(entry) if is("state") => {
+                    read_state(text, entry, &self.0).map_err(within)?;
+                }
+                None if is("state") => {
+                    let kind = FaultKind::RowCount { found: 0, expected: 9 };
+                    return Err(within(kind.at(1, 1)));
+                }
+                _ => {
+                    let text = String::from_utf8_lossy(text).trim().to_owned();
+                    fields.push((format!("[{name}]"), text));
+                }
+            }
+        }
+        Ok(entry.map(|mut entry| {
+            entry.fields = fields;
+            comment.retain(|text| !text.is_empty());
+            entry.comment = (!comment.is_empty()).then(|| comment.join(" "));
+            entry
+        }))
+    }
+}
+
+#[derive(Debug)]
+struct SdkWriter {
+    writing: Writing,
+    written: bool,
+}
+
+impl Writer for SdkWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        Unwritable::check("sdk", entry, 4..=35, "orders up to 35")?;
+        let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
+        if core::mem::replace(&mut self.written, true) {
+            out.push(b'\n');
+        }
+        let one_line = |text: &str| text.split(['\n', '\r']).collect::<Vec<_>>().join(" ");
+        let mut lost = false;
+        for (name, text) in &entry.fields {
+            match HEADERS.iter().find(|(_, known)| known == name) {
+                Some((letter, _)) => {
+                    let text = one_line(text);
+                    out.extend_from_slice(format!("#{}{text}\n", *letter as char).as_bytes());
+                }
+                None => lost |= section(name.as_bytes()).is_none(),
+            }
+        }
+        if let Some(comment) = &entry.comment {
+            out.extend_from_slice(format!("# {}\n", one_line(comment)).as_bytes());
+        }
+        let sections: Vec<_> =
+            entry.fields.iter().filter(|(name, _)| section(name.as_bytes()).is_some()).collect();
+        let state = entry.placed.as_ref().map(|_| entry.state());
+        let order = entry.puzzle.geometry().order();
+        if state.is_none() && sections.is_empty() {
+            write_rows(out, entry.puzzle.givens(), order, alphabet);
+        } else {
+            out.extend_from_slice(b"[Puzzle]\n");
+            write_rows(out, entry.puzzle.givens(), order, alphabet);
+            if let Some(state) = &state {
+                out.extend_from_slice(b"[State]\n");
+                write_rows(out, state, order, alphabet);
+            }
+            for (name, text) in sections {
+                out.extend_from_slice(format!("{name}\n{text}\n").as_bytes());
+            }
+        }
+        let room = Room { placed: true, fields: !lost, comment: true, ..Room::default() };
+        Ok(room.losses(entry))
+    }
+}
+
+/// One row of signs a line.
+fn write_rows(out: &mut Vec<u8>, grid: &sudokit_core::Grid, order: u8, alphabet: Alphabet) {
+    for row in grid.as_slice().chunks(order as usize) {
+        sudokit_core::line::write(out, row.iter().copied(), order, alphabet);
+        out.push(b'\n');
+    }
+}

@@ -1,0 +1,4 @@
+//! Puzzles in JSON: finding where values end, reading a puzzle from one, writing one.
+
+pub(crate) mod scan;
+pub(crate) mod value;

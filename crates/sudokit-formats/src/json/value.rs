@@ -1,0 +1,383 @@
+//! Reading a puzzle from a JSON value, and writing one.
+//!
+//! ```text
+//! "53..7...."  a line            {"puzzle": any of these, "solution": the same, ...}
+//! [5,3,0,0,7,...]  n x n cells, blank 0, null or ""        [[5,3,null,...],...]  rows of cells
+//! ["53..7....","6..195...",...]  rows of signs
+//! ```
+//!
+//! Where null is blank, 0 occurs and the largest number is one below the order, the digits count
+//! from 0.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value};
+use sudokit_core::line::{self, LineErrorKind, Reading};
+use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_sign};
+
+use crate::formats::line::full_grid;
+use crate::json::scan::scalar_at;
+use crate::names;
+use crate::write::{Loss, Room};
+use crate::{Entry, Fault, FaultKind, Options, Writing};
+
+/// Understands one JSON value as an entry.
+#[derive(Debug)]
+pub(crate) struct ValueParser {
+    pub(crate) options: Arc<Options>,
+    pub(crate) reading: Reading,
+}
+
+impl ValueParser {
+    pub(crate) fn new(options: Arc<Options>) -> ValueParser {
+        ValueParser { reading: options.reading, options }
+    }
+}
+
+impl crate::format::Parser for ValueParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if record.trim_ascii().is_empty() {
+            return Ok(None);
+        }
+        let value: Value =
+            serde_json::from_slice(record).map_err(|error| no_json(record, &error))?;
+        match value {
+            Value::Object(fields) => self.object(record, fields).map(Some),
+            value => self.puzzle(record, 0, &value).map(Some),
+        }
+    }
+}
+
+/// The fault for text that is no JSON.
+fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
+    let message = error.to_string();
+    let message = message.rfind(" at line ").map_or(&message[..], |end| &message[..end]).to_owned();
+    let lines = memchr::memchr_iter(b'\n', record).map(|end| end + 1);
+    let start = core::iter::once(0).chain(lines).nth(error.line().saturating_sub(1)).unwrap_or(0);
+    FaultKind::Json { message }.in_record(record, start + error.column().saturating_sub(1))
+}
+
+/// The value as JSON, cut short for a message.
+fn short(value: &Value) -> String {
+    let text = value.to_string();
+    match text.char_indices().nth(30) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}
+
+/// Whether a value could be a puzzle: a text, or a list of nothing but cells.
+fn may_be_puzzle(value: &Value) -> bool {
+    fn is_cell(value: &Value) -> bool {
+        matches!(value, Value::Null | Value::Number(_) | Value::String(_))
+    }
+    match value {
+        Value::String(_) => true,
+        Value::Array(items) if items.iter().all(Value::is_array) => {
+            items.iter().filter_map(Value::as_array).flatten().all(is_cell)
+        }
+        Value::Array(items) => items.iter().all(is_cell),
+        _ => false,
+    }
+}
+
+/// The name under which an object keeps a puzzle.
+fn puzzle_key(fields: &Map<String, Value>) -> Option<&str> {
+    let may_be = |wanted: &&str| {
+        let (name, value) = fields.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
+        may_be_puzzle(value).then_some(name.as_str())
+    };
+    names::PUZZLE.iter().find_map(may_be)
+}
+
+/// Whether a value has a puzzle in it where one is looked for.
+pub(crate) fn has_puzzle(value: &Value) -> bool {
+    match value {
+        Value::Object(fields) => puzzle_key(fields).is_some(),
+        value => may_be_puzzle(value),
+    }
+}
+
+impl ValueParser {
+    fn object(&self, record: &[u8], mut fields: Map<String, Value>) -> Result<Entry, Fault> {
+        let Some(key) = puzzle_key(&fields).map(str::to_owned) else {
+            let known = names::PUZZLE.iter();
+            let named =
+                known.filter_map(|name| fields.iter().find(|(k, _)| k.eq_ignore_ascii_case(name)));
+            return Err(match named.into_iter().next() {
+                Some((key, value)) => FaultKind::JsonPuzzle { text: short(value) }
+                    .in_record(record, value_at(record, key)),
+                None => FaultKind::NoField { known: names::known() }.at(1, 1),
+            });
+        };
+        let value = fields.get(&key).cloned().unwrap_or(Value::Null);
+        let mut entry = self.puzzle(record, value_at(record, &key), &value)?;
+        fields.shift_remove(&key);
+        let solution = names::find(&names::SOLUTION, fields.keys().map(String::as_str));
+        let solution = solution.and_then(|at| fields.keys().nth(at).cloned());
+        if let Some(key) = solution {
+            entry.solution = fields.get(&key).and_then(|value| solution_of(value, &entry));
+            if entry.solution.is_some() {
+                fields.shift_remove(&key);
+            }
+        }
+        for (key, value) in fields {
+            match value {
+                Value::String(text) if key == "name" => entry.name = Some(text),
+                Value::String(text) if key == "comment" => entry.comment = Some(text),
+                value => entry.fields.push((key, to_field(value))),
+            }
+        }
+        Ok(entry)
+    }
+
+    /// Reads a puzzle; its value stands behind byte `from` of the record.
+    fn puzzle(&self, record: &[u8], from: usize, value: &Value) -> Result<Entry, Fault> {
+        let wrong = || FaultKind::JsonPuzzle { text: short(value) }.in_record(record, from);
+        match value {
+            Value::String(text) => self.text(record, from, text),
+            Value::Array(items) if items.is_empty() => Err(wrong()),
+            Value::Array(items) if items.iter().all(Value::is_array) => {
+                let rows: Vec<_> = items.iter().filter_map(Value::as_array).collect();
+                let expected = rows.len();
+                let mut before = 0;
+                for row in &rows {
+                    let found = row.len();
+                    if found != expected {
+                        // The first cell too many, or just behind the last.
+                        let at = match found < expected {
+                            true => scalar_at(record, from, (before + found).max(1) - 1)
+                                .map(|last| last + 1),
+                            false => scalar_at(record, from, before + expected),
+                        };
+                        let kind = FaultKind::RowWidth { found, expected };
+                        return Err(kind.in_record(record, at.unwrap_or(from)));
+                    }
+                    before += found;
+                }
+                let cells: Vec<_> = rows.into_iter().flatten().collect();
+                self.cells(record, from, &cells)
+            }
+            Value::Array(items) => {
+                // Rows of signs are as many as each is long.
+                let is_row = |item: &Value| {
+                    item.as_str().is_some_and(|text| text.len() == items.len() && items.len() >= 4)
+                };
+                if items.iter().all(is_row) {
+                    let rows: String = items.iter().filter_map(Value::as_str).collect();
+                    return self.rows(record, from, items.len(), &rows);
+                }
+                self.cells(record, from, &items.iter().collect::<Vec<_>>())
+            }
+            _ => Err(wrong()),
+        }
+    }
+
+    /// A puzzle as one text, a line of any kind.
+    fn text(&self, record: &[u8], from: usize, text: &str) -> Result<Entry, Fault> {
+        let options = &self.options;
+        let read = line::read(text, &options.geometries, &self.reading).map_err(|error| {
+            // Behind the quote, if nothing in the text is escaped.
+            let quote = scalar_at(record, from, 0).unwrap_or(from);
+            let plain =
+                record[quote..].get(1..).is_some_and(|rest| rest.starts_with(text.as_bytes()));
+            let at = if plain { quote + 1 + error.at } else { quote };
+            FaultKind::from(error.kind).in_record(record, at)
+        })?;
+        let mut entry = Entry::new(read.puzzle, read.alphabet);
+        let rest = read.rest.trim_ascii();
+        if !rest.is_empty() {
+            entry.comment = Some(String::from_utf8_lossy(rest).into_owned());
+        }
+        Ok(entry)
+    }
+
+    /// A puzzle as rows of signs.
+    fn rows(&self, record: &[u8], from: usize, order: usize, rows: &str) -> Result<Entry, Fault> {
+        let geometry = self.options.geometries.of_order(order).map_err(|error| {
+            FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
+        })?;
+        let read = line::read_signs(rows.as_bytes(), &geometry, &self.reading);
+        let (puzzle, alphabet, _) = read.map_err(|error| {
+            let row = scalar_at(record, from, error.at / order).unwrap_or(from);
+            FaultKind::from(error.kind).in_record(record, row + 1 + error.at % order)
+        })?;
+        Ok(Entry::new(puzzle, alphabet))
+    }
+
+    /// A puzzle as a list of all its cells.
+    fn cells(&self, record: &[u8], from: usize, cells: &[&Value]) -> Result<Entry, Fault> {
+        let place = |number: usize| scalar_at(record, from, number).unwrap_or(from);
+        let geometry = self.options.geometries.of_cells(cells.len()).map_err(|error| {
+            let kind = match error {
+                sudokit_core::GeometryError::NotSquare(found) => {
+                    LineErrorKind::Length { found, expected: nearest_square(found) }
+                }
+                error => LineErrorKind::Geometry(error),
+            };
+            FaultKind::from(kind).in_record(record, from)
+        })?;
+        let order = geometry.order();
+        let from_zero = counts_from_zero(cells, order).map_err(|at| {
+            FaultKind::ZeroUnclear { last: order - 1 }.in_record(record, place(at))
+        })?;
+        let mut grid = Vec::with_capacity(cells.len());
+        for (i, cell) in cells.iter().enumerate() {
+            let fault = |kind: FaultKind| kind.in_record(record, place(i));
+            grid.push(match cell {
+                Value::Null => None,
+                Value::Number(number) => {
+                    let wrong = || LineErrorKind::Number { text: short(cell), order };
+                    let number = number.as_u64().filter(|&n| n <= u64::from(order));
+                    match number.ok_or_else(|| fault(wrong().into()))? {
+                        n if from_zero => Some(Digit::from_index(n as usize)),
+                        n => Digit::new(n as u8),
+                    }
+                }
+                Value::String(text) => text_cell(text, order).map_err(|kind| fault(kind.into()))?,
+                other => return Err(fault(FaultKind::JsonCell { text: short(other) })),
+            });
+        }
+        let puzzle = Puzzle::new(geometry, Grid::from(grid)).expect("digits within the order");
+        Ok(Entry::new(puzzle, Alphabet::of_order(order)))
+    }
+}
+
+/// The square of a whole number nearest to a number of cells.
+fn nearest_square(cells: usize) -> usize {
+    let side = cells.isqrt();
+    let (below, above) = (side * side, (side + 1) * (side + 1));
+    (if cells - below <= above - cells { below } else { above }).max(16)
+}
+
+/// One cell in quotes: nothing, a blank sign, a number, or a letter above 9.
+fn text_cell(text: &str, order: u8) -> Result<Option<Digit>, LineErrorKind> {
+    let text = text.trim();
+    match text.as_bytes() {
+        [] => Ok(None),
+        [sign] if !sign.is_ascii_digit() => {
+            if is_blank_sign(*sign, order) {
+                return Ok(None);
+            }
+            let digit = Alphabet::Standard.digit(*sign).filter(|digit| digit.get() <= order);
+            let wrong = || LineErrorKind::Sign { sign: *sign as char, order };
+            digit.map(Some).ok_or_else(wrong)
+        }
+        number => line::read_number(number, order),
+    }
+}
+
+/// Whether the digits are 0 to order - 1, as only null as blank can allow; the number of the cell
+/// that leaves it open otherwise.
+fn counts_from_zero(cells: &[&Value], order: u8) -> Result<bool, usize> {
+    let null = cells.iter().any(|cell| cell.is_null());
+    let zero = cells.iter().position(|cell| cell.as_u64() == Some(0));
+    let largest = cells.iter().filter_map(|cell| cell.as_u64()).max().unwrap_or(0);
+    match zero {
+        Some(at) if null => match largest + 1 {
+            n if n == u64::from(order) => Ok(true),
+            n if n > u64::from(order) => Ok(false),
+            _ => Err(at),
+        },
+        _ => Ok(false),
+    }
+}
+
+/// The byte behind the name of a field.
+fn value_at(record: &[u8], key: &str) -> usize {
+    let quoted = Value::from(key).to_string();
+    let mut found = memchr::memmem::find_iter(record, quoted.as_bytes());
+    let behind = |at: usize| at + quoted.len();
+    let is_key = |at: &usize| record[behind(*at)..].trim_ascii_start().starts_with(b":");
+    let at = found.find(is_key).map_or(0, behind);
+    scalar_or_list(record, at)
+}
+
+/// The first byte of the value behind a colon.
+fn scalar_or_list(record: &[u8], at: usize) -> usize {
+    let skip = record[at..].iter().take_while(|b| b.is_ascii_whitespace() || **b == b':').count();
+    at + skip
+}
+
+/// The solution an object tells, in any form a puzzle may have.
+fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
+    if let Value::String(text) = value {
+        return full_grid(text.trim().as_bytes(), &entry.puzzle, entry.alphabet);
+    }
+    let items = value.as_array()?;
+    let flat: Vec<&Value> = if items.iter().all(Value::is_array) {
+        items.iter().filter_map(Value::as_array).flatten().collect()
+    } else {
+        items.iter().collect()
+    };
+    let order = entry.puzzle.geometry().order();
+    let digits = flat.iter().map(|cell| match cell {
+        Value::Number(number) => number.as_u64().filter(|&n| n <= u64::from(order)),
+        Value::String(text) => {
+            text_cell(text, order).ok().flatten().map(|digit| u64::from(digit.get()))
+        }
+        _ => None,
+    });
+    let grid: Grid = digits.map(|n| n.and_then(|n| Digit::new(n as u8))).collect();
+    let full = grid.len() == entry.puzzle.geometry().cell_count() && grid.filled() == grid.len();
+    let keeps = || entry.puzzle.givens().digits().all(|(c, digit)| grid.get(c) == Some(digit));
+    (full && keeps()).then_some(grid)
+}
+
+/// A value as the text of a field: plain, unless it would then be read as something else.
+fn to_field(value: Value) -> String {
+    match value {
+        Value::String(text) if serde_json::from_str::<Value>(&text).is_err() => text,
+        value => value.to_string(),
+    }
+}
+
+/// The text of a field as JSON.
+fn from_field(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
+}
+
+/// Writes an entry as one JSON object; tells what it had to leave out.
+pub(crate) fn write_object(entry: &Entry, writing: &Writing, out: &mut Vec<u8>) -> Vec<Loss> {
+    let alphabet = writing.alphabet_of(entry);
+    let order = entry.puzzle.geometry().order();
+    let mut text = Vec::new();
+    line::write_puzzle(&mut text, &entry.puzzle, alphabet);
+    let mut fields = Map::new();
+    let ours = names::PUZZLE[0];
+    let utf8 = |text: Vec<u8>| String::from_utf8(text).unwrap_or_default();
+    fields.insert(ours.to_owned(), Value::from(utf8(text)));
+    if let Some(solution) = &entry.solution {
+        let mut text = Vec::new();
+        line::write(&mut text, solution.as_slice().iter().copied(), order, alphabet);
+        fields.insert(names::SOLUTION[0].to_owned(), Value::from(utf8(text)));
+    }
+    if let Some(name) = &entry.name {
+        fields.insert("name".to_owned(), Value::from(name.as_str()));
+    }
+    let mut lost = false;
+    for (name, text) in &entry.fields {
+        if fields.contains_key(name) {
+            lost = true; // a second value of one name
+        } else {
+            fields.insert(name.clone(), from_field(text));
+        }
+    }
+    let mut comment = true;
+    if let Some(text) = &entry.comment {
+        comment = !fields.contains_key("comment");
+        if comment {
+            fields.insert("comment".to_owned(), Value::from(text.as_str()));
+        }
+    }
+    out.extend_from_slice(Value::Object(fields).to_string().as_bytes());
+    let room = Room {
+        solution: true,
+        name: true,
+        fields: !lost,
+        comment,
+        jigsaw: true,
+        ..Room::default()
+    };
+    room.losses(entry)
+}

@@ -1,0 +1,60 @@
+//! Reads and writes the text forms Sudoku puzzles are kept in.
+//!
+//! A text is known by its content, not by its name; gzip and Zstandard are unpacked on the way.
+//! Reading is patient and total: any bytes give entries and faults with their places, in constant
+//! memory. Writing is strict: one form each, and whatever the form cannot hold is told as a
+//! [`Loss`], never dropped in silence.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use sudokit_formats::{Options, Source, Writing, by_name};
+//!
+//! let text = "id,puzzle\n7,1...34..12...43.\n8,1...34..12...43\n";
+//! let source = Source::open(text.as_bytes(), None, Arc::new(Options::default())).unwrap();
+//! assert_eq!(source.format().name(), "csv");
+//!
+//! let mut writer = by_name("jsonl").unwrap().writer(&Writing::default()).unwrap();
+//! let mut out = Vec::new();
+//! let mut faults = Vec::new();
+//! for item in source.entries() {
+//!     match item {
+//!         Ok(entry) => assert!(writer.write(&entry, &mut out).unwrap().is_empty()),
+//!         Err(fault) => faults.push(fault.to_string()),
+//!     }
+//! }
+//! assert_eq!(out, b"{\"puzzle\":\"1...34..12...43.\",\"id\":7}\n");
+//! assert_eq!(
+//!     faults,
+//!     ["line 3, column 18: 15 signs are no square board, expected 16 (4x4)"]
+//! );
+//! ```
+//!
+//! To parse on many threads, take [`Source::next_batch`] and [`Source::parser`] instead of
+//! [`Source::entries`]. A new form is a file in `formats/` and a line in [`FORMATS`].
+
+#![forbid(unsafe_code)]
+
+mod batch;
+mod blocks;
+mod entry;
+mod fault;
+mod format;
+mod formats;
+mod head;
+mod json;
+mod lines;
+mod names;
+mod packed;
+mod rows;
+mod source;
+mod table;
+mod walls;
+mod write;
+
+pub use batch::{Batch, Record};
+pub use entry::{Columns, Entry, Options, Writing};
+pub use fault::{Fault, FaultKind, ReadError};
+pub use format::{Cut, Cutter, FORMATS, Format, Opened, Parser, by_name, detect};
+pub use head::Head;
+pub use source::{Entries, RECORD_LIMIT, Source, read_all};
+pub use write::{Loss, Unwritable, Writer};

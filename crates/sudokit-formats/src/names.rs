@@ -1,0 +1,31 @@
+//! The names under which tables and objects keep puzzles.
+
+/// The names of a puzzle, the more telling first.
+pub(crate) const PUZZLE: [&str; 9] = [
+    "puzzle",
+    "quizzes",
+    "quiz",
+    "puzzles",
+    "question",
+    "sudoku",
+    "initial_board",
+    "board",
+    "grid",
+];
+/// The names of its solution.
+pub(crate) const SOLUTION: [&str; 3] = ["solution", "solutions", "answer"];
+
+/// The names of a puzzle, for a message.
+pub(crate) fn known() -> String {
+    PUZZLE.join(", ")
+}
+
+/// The place of the first of `wanted` among `names`, in any case.
+pub(crate) fn find<'a>(
+    wanted: &[&str],
+    names: impl Iterator<Item = &'a str> + Clone,
+) -> Option<usize> {
+    wanted
+        .iter()
+        .find_map(|wanted| names.clone().position(|name| name.trim().eq_ignore_ascii_case(wanted)))
+}

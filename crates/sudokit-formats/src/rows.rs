@@ -1,0 +1,340 @@
+//! Cutting lines of drawn text into rows of cells.
+//!
+//! ```text
+//! 53..7....                         signs
+//! |53.|.7.|...|                     signs between walls
+//! 5 3 . | . 7 . | . . .             signs parted by blanks
+//! │ 5 3 . │ . 7 . │ . . . │         the same between drawn lines
+//! 1 0 0 4 10 12 0 16 ...            numbers
+//! |---+---+---|   .-----.-----.     borders, which hold no cell
+//! ```
+
+use core::ops::Range;
+use std::sync::Arc;
+
+use sudokit_core::line::{LineErrorKind, read_number, read_signs};
+use sudokit_core::{Alphabet, Geometry, Grid, Puzzle};
+
+use crate::lines::lines;
+use crate::{Fault, FaultKind, Options};
+
+/// A line of drawn text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Drawn {
+    /// Blank, or a comment.
+    Nothing,
+    /// Walls only.
+    Border,
+    /// Dashes only: a border, or a row of blank cells.
+    Dashes(usize),
+    /// A row of cells.
+    Row(Row),
+}
+
+/// The cells of a row, as byte ranges of its line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Row {
+    /// What stands between blanks and walls.
+    pub(crate) words: Vec<Range<usize>>,
+    /// One range a cell: the words, or the single signs.
+    pub(crate) cells: Vec<Range<usize>>,
+    /// Whether there are walls in the line.
+    pub(crate) walls: bool,
+}
+
+/// The length of the drawn sign (U+2500 to U+257F) that starts here, and whether it is upright.
+fn drawn_sign(text: &[u8]) -> Option<(usize, bool)> {
+    match text {
+        [0xE2, 0x94, last, ..] => {
+            Some((3, matches!(last, 0x82 | 0x83 | 0x86 | 0x87 | 0x8A | 0x8B)))
+        }
+        [0xE2, 0x95, last, ..] => Some((3, matches!(last, 0x8E | 0x8F | 0x91))),
+        _ => None,
+    }
+}
+
+/// Understands one line of drawn text.
+pub(crate) fn drawn(line: &[u8]) -> Drawn {
+    let text = line.trim_ascii();
+    if text.is_empty() || text[0] == b'#' {
+        return Drawn::Nothing;
+    }
+    if is_border(text) {
+        let dashes = text.iter().all(|b| matches!(b, b'-' | b' '));
+        return if dashes {
+            Drawn::Dashes(text.iter().filter(|b| **b == b'-').count())
+        } else {
+            Drawn::Border
+        };
+    }
+    let mut row = Row::default();
+    let (mut at, mut start) = (0, None);
+    while at <= line.len() {
+        let rest = &line[at..];
+        let upright = drawn_sign(rest).filter(|(_, upright)| *upright).map(|(length, _)| length);
+        let wall = upright.or((rest.first() == Some(&b'|')).then_some(1));
+        row.walls |= wall.is_some();
+        let parts = wall.is_some() || rest.first().is_none_or(u8::is_ascii_whitespace);
+        match (parts, start) {
+            (true, Some(from)) => {
+                row.words.push(from..at);
+                start = None;
+            }
+            (false, None) => start = Some(at),
+            _ => {}
+        }
+        at += wall.unwrap_or(1);
+    }
+    row.cells = cells_of(line, &row.words);
+    Drawn::Row(row)
+}
+
+/// Whether there are only signs that walls are made of, and a stroke among them.
+fn is_border(text: &[u8]) -> bool {
+    let (mut at, mut stroke) = (0, false);
+    while at < text.len() {
+        match drawn_sign(&text[at..]) {
+            Some((length, upright)) => {
+                stroke |= !upright;
+                at += length;
+            }
+            None => {
+                if !matches!(
+                    text[at],
+                    b'+' | b'-' | b'|' | b':' | b'.' | b'\'' | b'*' | b'=' | b' '
+                ) {
+                    return false;
+                }
+                stroke |=
+                    text[at] == b'+' || matches!(&text[at..], [b'-', b'-', ..] | [b'=', b'=', ..]);
+                at += 1;
+            }
+        }
+    }
+    stroke
+}
+
+/// The words are cells if they are single signs, or numbers no larger than their count; else each
+/// sign is a cell.
+fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
+    let is_cell = |word: &Range<usize>| {
+        let text = &line[word.clone()];
+        text.len() == 1
+            || (text.len() <= 2
+                && text.iter().all(u8::is_ascii_digit)
+                && text.iter().fold(0, |n, b| n * 10 + (b - b'0') as usize) <= words.len())
+    };
+    if words.iter().all(is_cell) {
+        return words.to_vec();
+    }
+    let signs = words.iter().flat_map(|word| {
+        word.clone().filter(|&at| line[at] & 0xC0 != 0x80).map(|at| {
+            let more = line[at + 1..word.end].iter().take_while(|b| **b & 0xC0 == 0x80).count();
+            at..at + 1 + more
+        })
+    });
+    signs.collect()
+}
+
+/// The rows of a drawn block, and what stands between them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Block {
+    /// The rows, their ranges in bytes of the whole block.
+    pub(crate) rows: Vec<Row>,
+    /// The lines the rows stand in, from 0.
+    pub(crate) at_line: Vec<usize>,
+    /// Whether anything in it is a wall.
+    pub(crate) framed: bool,
+    /// Bytes of the block.
+    length: usize,
+}
+
+impl Block {
+    /// Understands a block of lines.
+    pub(crate) fn read(text: &[u8]) -> Block {
+        let mut block = Block { length: text.len(), ..Block::default() };
+        let mut dashes: Vec<(usize, usize, usize, usize)> = Vec::new();
+        for (number, (start, line)) in lines(text).enumerate() {
+            match drawn(line) {
+                Drawn::Nothing => {}
+                Drawn::Border => block.framed = true,
+                Drawn::Dashes(count) => dashes.push((block.rows.len(), number, start, count)),
+                Drawn::Row(mut row) => {
+                    let shift = |range: &mut Range<usize>| {
+                        *range = range.start + start..range.end + start;
+                    };
+                    row.words.iter_mut().for_each(shift);
+                    row.cells.iter_mut().for_each(shift);
+                    block.framed |= row.walls;
+                    block.rows.push(row);
+                    block.at_line.push(number);
+                }
+            }
+        }
+        let width = block.width();
+        for (before, number, start, count) in dashes.into_iter().rev() {
+            if block.framed || count != width {
+                continue;
+            }
+            let line = lines(&text[start..]).next().map_or(&[][..], |(_, line)| line);
+            let cells: Vec<_> = (0..line.len())
+                .filter(|&at| line[at] == b'-')
+                .map(|at| start + at..start + at + 1)
+                .collect();
+            block.rows.insert(before, Row { words: cells.clone(), cells, walls: false });
+            block.at_line.insert(before, number);
+        }
+        block
+    }
+
+    /// The number of cells most rows have.
+    pub(crate) fn width(&self) -> usize {
+        most(self.rows.iter().map(|row| row.cells.len()))
+    }
+
+    /// All cells, row by row, if they make a square of a known size.
+    ///
+    /// # Errors
+    /// The first row that is too short or too long, too many or too few rows.
+    pub(crate) fn square(
+        &self,
+        text: &[u8],
+        pick: impl Fn(&Row) -> &[Range<usize>],
+    ) -> Result<(usize, Vec<Range<usize>>), Fault> {
+        let width = most(self.rows.iter().map(|row| pick(row).len()));
+        for row in &self.rows {
+            let cells = pick(row);
+            let found = cells.len();
+            if found != width {
+                // The first cell too many, or just behind the last.
+                let at = cells.get(width).map(|cell| cell.start);
+                let at = at.or(cells.last().map(|cell| cell.end)).unwrap_or(0);
+                return Err(FaultKind::RowWidth { found, expected: width }.in_record(text, at));
+            }
+        }
+        let found = self.rows.len();
+        if found != width {
+            let at = match self.rows.get(width) {
+                Some(row) => pick(row).first().map_or(0, |cell| cell.start),
+                None => text[..self.length].trim_ascii_end().len(),
+            };
+            return Err(FaultKind::RowCount { found, expected: width }.in_record(text, at));
+        }
+        Ok((width, self.rows.iter().flat_map(|row| pick(row).iter().cloned()).collect()))
+    }
+}
+
+/// The number that comes most often; of several the first.
+pub(crate) fn most(numbers: impl Iterator<Item = usize> + Clone) -> usize {
+    let mut counts = std::collections::BTreeMap::new();
+    for number in numbers.clone() {
+        *counts.entry(number).or_insert(0_usize) += 1;
+    }
+    let top = counts.values().copied().max().unwrap_or(0);
+    numbers.into_iter().find(|number| counts[number] == top).unwrap_or(0)
+}
+
+/// Reads cells, each a sign or a number, as the givens of a board of this geometry.
+///
+/// # Errors
+/// The first cell that is no digit and no blank.
+pub(crate) fn givens(
+    text: &[u8],
+    cells: &[Range<usize>],
+    geometry: &Arc<Geometry>,
+    options: &Options,
+) -> Result<(Puzzle, Alphabet), Fault> {
+    let order = geometry.order();
+    let wished = options.reading.alphabet == Some(Alphabet::Numbers) || order > 35;
+    if wished || cells.iter().any(|cell| cell.len() > 1 && text[cell.start].is_ascii_digit()) {
+        let mut grid = Vec::with_capacity(cells.len());
+        for cell in cells {
+            let digit = read_number(&text[cell.clone()], order)
+                .map_err(|kind| FaultKind::from(kind).in_record(text, cell.start))?;
+            grid.push(digit);
+        }
+        let puzzle = Puzzle::new(geometry.clone(), Grid::from(grid));
+        return Ok((puzzle.expect("numbers within the order"), Alphabet::of_order(order)));
+    }
+    let mut signs = Vec::with_capacity(cells.len());
+    for cell in cells {
+        match &text[cell.clone()] {
+            [sign] => signs.push(*sign),
+            other => {
+                let sign = String::from_utf8_lossy(other).chars().next().unwrap_or('?');
+                let kind = FaultKind::Puzzle(LineErrorKind::Sign { sign, order });
+                return Err(kind.in_record(text, cell.start));
+            }
+        }
+    }
+    let (puzzle, alphabet, _) = read_signs(&signs, geometry, &options.reading)
+        .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
+    Ok((puzzle, alphabet))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(line: &str) -> Vec<&str> {
+        match drawn(line.as_bytes()) {
+            Drawn::Row(row) => row.cells.into_iter().map(|cell| &line[cell]).collect(),
+            other => panic!("{line:?} is {other:?}"),
+        }
+    }
+
+    #[test]
+    fn rows_of_all_kinds_have_nine_cells() {
+        let expected = ["5", "3", ".", ".", "7", ".", ".", ".", "."];
+        for line in [
+            "53..7....",
+            "|53.|.7.|...|",
+            "5 3 . . 7 . . . .",
+            "| 5 3 . | . 7 . | . . . |",
+            "│ 5 3 . │ . 7 . │ . . . │",
+            "║5│3│.║.│7│.║.│.│.║",
+        ] {
+            assert_eq!(cells(line), expected, "{line}");
+        }
+        assert_eq!(cells("123456789").len(), 9);
+        assert_eq!(cells("|123|456|789|").len(), 9);
+        assert_eq!(cells("12|34|..|78").len(), 8);
+    }
+
+    #[test]
+    fn numbers_stay_whole() {
+        assert_eq!(
+            cells("1 0 0 4 10 12 0 8 9 10 11 12"),
+            "1 0 0 4 10 12 0 8 9 10 11 12".split(' ').collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn borders_hold_no_cells() {
+        for line in [
+            "+---+---+",
+            "|---+---+---|",
+            ".-----.--.",
+            ":---+---:",
+            "'---'",
+            "*---*",
+            "┌──┬──┐",
+            "=====",
+            "│   ┌───┬───┘   │",
+        ] {
+            assert_eq!(drawn(line.as_bytes()), Drawn::Border, "{line}");
+        }
+        assert_eq!(drawn(b"---------"), Drawn::Dashes(9));
+        for line in [".........", "*********", "|...|...|...|", "- - - -"] {
+            assert!(matches!(drawn(line.as_bytes()), Drawn::Row(_)), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_row_of_dashes_may_be_blank_cells() {
+        let bare = "1---\n----\n--2-\n---3\n";
+        assert_eq!(Block::read(bare.as_bytes()).rows.len(), 4);
+        let ruled = "1 2 | 3 4\n3 4 | 1 2\n---------\n2 1 | 4 3\n4 3 | 2 1\n";
+        assert_eq!(Block::read(ruled.as_bytes()).rows.len(), 4);
+    }
+}

@@ -1,0 +1,357 @@
+//! A text being read: unpacked, its form known, cut into batches of records in constant memory.
+//!
+//! A batch never waits for more input while a complete record is at hand, so that what comes
+//! through a pipe line by line is answered line by line.
+
+use std::io::{self, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::batch::Batch;
+use crate::fault::{Fault, FaultKind, ReadError, characters};
+use crate::format::{Cut, Cutter, Format, Parser, detect};
+use crate::head::Head;
+use crate::packed::Unpacked;
+use crate::{Entry, Options};
+
+/// The most bytes one record may have; a longer one is a fault, and is skipped.
+pub const RECORD_LIMIT: usize = 1 << 20;
+/// How many bytes are asked for at once.
+const READ_SIZE: usize = 256 * 1024;
+
+/// A text being read.
+pub struct Source<R: Read> {
+    input: Unpacked<R>,
+    raw: Arc<AtomicU64>,
+    format: &'static dyn Format,
+    parser: Arc<dyn Parser + Send + Sync>,
+    cutter: Box<dyn Cutter + Send>,
+    text: Window,
+    place: Place,
+    /// Whether the input has ended, and what is still to be said of that.
+    ended: bool,
+    finished: bool,
+    error: Option<io::Error>,
+    /// Whether the record at hand was too long and is being skipped.
+    skipping: bool,
+    spare: Batch,
+}
+
+/// The bytes read and not yet cut.
+#[derive(Default)]
+struct Window {
+    bytes: Vec<u8>,
+    start: usize,
+    end: usize,
+}
+
+impl Window {
+    fn rest(&self) -> &[u8] {
+        &self.bytes[self.start..self.end]
+    }
+
+    /// Reads once; 0 bytes mean the end.
+    fn fill(&mut self, input: &mut impl Read) -> io::Result<usize> {
+        if self.start > 0 {
+            self.bytes.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
+        if self.bytes.len() < self.end + READ_SIZE {
+            self.bytes.resize(self.end + READ_SIZE, 0);
+        }
+        loop {
+            match input.read(&mut self.bytes[self.end..self.end + READ_SIZE]) {
+                Ok(length) => {
+                    self.end += length;
+                    return Ok(length);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+}
+
+/// Where the uncut text begins: line and column, both from 1.
+#[derive(Copy, Clone)]
+struct Place {
+    line: u64,
+    column: usize,
+}
+
+impl Place {
+    fn pass(&mut self, text: &[u8], lines: u64) {
+        self.line += lines;
+        match text.last() {
+            None => {}
+            Some(b'\n' | b'\r') => self.column = 1,
+            Some(_) => match memchr::memrchr2(b'\n', b'\r', text) {
+                Some(end) => self.column = 1 + characters(&text[end + 1..]),
+                None => self.column += characters(text),
+            },
+        }
+    }
+}
+
+impl<R: Read> Source<R> {
+    /// Begins to read; without a `format` it is known by the content. Waits for as much of the
+    /// input as is needed to know it: one line where one line shows it.
+    ///
+    /// # Errors
+    /// If the input fails, is no text, or is in no form known.
+    pub fn open(
+        input: R,
+        format: Option<&'static dyn Format>,
+        options: Arc<Options>,
+    ) -> Result<Source<R>, ReadError> {
+        let (mut input, raw) = Unpacked::open(input)?;
+        let mut text = Window::default();
+        let (mut ended, mut error) = (false, None);
+        let (mut looked, mut looks) = (0, 0);
+        let head = loop {
+            if !ended {
+                match text.fill(&mut input) {
+                    Ok(length) => ended = length == 0,
+                    // What came before the input failed is still good, if it is anything.
+                    Err(failure) if text.end == 0 => return Err(failure.into()),
+                    Err(failure) => (ended, error) = (true, Some(failure)),
+                }
+            }
+            let full = ended || text.end > Head::SIZE;
+            // Look again at every new line, and later only when the text has grown by a half.
+            let grown = memchr::memchr2(b'\n', b'\r', &text.bytes[looked..text.end]).is_some()
+                && (looks < 100 || text.end > looked + looked / 2);
+            if !(full || grown) {
+                continue;
+            }
+            looks += 1;
+            let head = Head::new(text.rest(), ended)?;
+            let settled = match format {
+                Some(format) => format.opens(&head),
+                None => crate::FORMATS.iter().any(|format| format.settles(&head)),
+            };
+            if full || settled {
+                break head;
+            }
+            looked = text.end;
+        };
+        let format = match format.map_or_else(|| detect(&head), Ok) {
+            Ok(format) => format,
+            // Too little came to know it by: the failure is the better answer.
+            Err(fault) => return Err(error.map_or(fault.into(), ReadError::Io)),
+        };
+        let opened = format.open(&head, options)?;
+        if text.rest().starts_with(b"\xEF\xBB\xBF") {
+            text.start = 3;
+        }
+        Ok(Source {
+            input,
+            raw,
+            format,
+            parser: opened.parser,
+            cutter: opened.cutter,
+            text,
+            place: Place { line: 1, column: 1 },
+            ended,
+            finished: false,
+            error,
+            skipping: false,
+            spare: Batch::default(),
+        })
+    }
+
+    /// The form that is read.
+    pub fn format(&self) -> &'static dyn Format {
+        self.format
+    }
+
+    /// What understands the records, for many threads at once.
+    pub fn parser(&self) -> Arc<dyn Parser + Send + Sync> {
+        self.parser.clone()
+    }
+
+    /// How many bytes were read of the input, before unpacking.
+    pub fn bytes_read(&self) -> u64 {
+        self.raw.load(Ordering::Relaxed)
+    }
+
+    /// How many bytes of memory hold text that is not yet cut.
+    pub fn buffered(&self) -> usize {
+        self.text.bytes.len()
+    }
+
+    /// The next records: at most `max_records`, and none more once `max_bytes` are reached. `None`
+    /// at the end.
+    ///
+    /// # Errors
+    /// If the input fails or an archive is damaged. All records before that were handed out.
+    pub fn next_batch(
+        &mut self,
+        max_records: usize,
+        max_bytes: usize,
+    ) -> Result<Option<Batch>, ReadError> {
+        let mut batch = core::mem::take(&mut self.spare);
+        batch.clear();
+        loop {
+            let open = batch.len() < max_records.max(1) && batch.byte_len() < max_bytes.max(1);
+            if !open || !self.cut_one(&mut batch) {
+                if !batch.is_empty() {
+                    return Ok(Some(batch));
+                }
+                if self.ended {
+                    return self.finish(batch);
+                }
+                match self.text.fill(&mut self.input) {
+                    Ok(length) => self.ended = length == 0,
+                    Err(error) => (self.ended, self.error) = (true, Some(error)),
+                }
+            }
+        }
+    }
+
+    /// Cuts one piece off; false if that needs more input.
+    fn cut_one(&mut self, batch: &mut Batch) -> bool {
+        let rest = &self.text.bytes[self.text.start..self.text.end];
+        if rest.is_empty() {
+            return false;
+        }
+        let cut = match self.cutter.cut(rest, self.ended) {
+            // What a failed input left unfinished is no record.
+            Cut::Record { length, lines, .. }
+                if self.error.is_some()
+                    && length == rest.len()
+                    && !matches!(rest.last(), Some(b'\n' | b'\r')) =>
+            {
+                Cut::Skip { length, lines }
+            }
+            cut => cut,
+        };
+        let Place { line, column } = self.place;
+        let too_long = FaultKind::TooLong { limit: RECORD_LIMIT };
+        let (length, lines) = match cut {
+            Cut::More if rest.len() <= RECORD_LIMIT && !self.ended => return false,
+            Cut::More => {
+                if !self.skipping && !self.ended {
+                    self.skipping = true;
+                    batch.push_fault(line, column, too_long);
+                    self.cutter.give_up();
+                    return true;
+                }
+                // A cutter that cannot go on loses what it holds rather than our time.
+                (rest.len(), crate::lines::count_ends(rest))
+            }
+            Cut::Skip { length: 0, .. } if !self.ended => return false,
+            Cut::Skip { length, lines } => (length.max(usize::from(self.ended)), lines),
+            Cut::Record { text, length, lines } => {
+                self.skipping = false;
+                if text > RECORD_LIMIT {
+                    batch.push_fault(line, column, too_long);
+                } else {
+                    batch.push(line, column, &rest[..text]);
+                }
+                (length, lines)
+            }
+            Cut::Fault { length, lines, kind } => {
+                self.skipping = false;
+                batch.push_fault(line, column, kind);
+                (length.max(1), lines)
+            }
+        };
+        let length = length.min(rest.len());
+        self.place.pass(&rest[..length], lines);
+        self.text.start += length;
+        true
+    }
+
+    fn finish(&mut self, mut batch: Batch) -> Result<Option<Batch>, ReadError> {
+        if let Some(error) = self.error.take() {
+            self.finished = true;
+            return Err(error.into());
+        }
+        if !core::mem::replace(&mut self.finished, true)
+            && let Some(kind) = self.cutter.finish()
+        {
+            batch.push_fault(self.place.line, self.place.column, kind);
+            return Ok(Some(batch));
+        }
+        Ok(None)
+    }
+
+    /// Takes a batch back to use its memory again.
+    pub fn recycle(&mut self, batch: Batch) {
+        self.spare = batch;
+    }
+
+    /// All entries and faults in order, parsed one by one.
+    pub fn entries(self) -> Entries<R> {
+        Entries { source: self, batch: Batch::default(), next: 0 }
+    }
+}
+
+/// The entries of a text one by one: see [`Source::entries`]. If the input fails that is the last
+/// fault.
+pub struct Entries<R: Read> {
+    source: Source<R>,
+    batch: Batch,
+    next: usize,
+}
+
+impl<R: Read> Iterator for Entries<R> {
+    type Item = Result<Entry, Fault>;
+
+    fn next(&mut self) -> Option<Result<Entry, Fault>> {
+        loop {
+            while let Some(record) = self.batch.get(self.next) {
+                self.next += 1;
+                if let Some(item) = record.parse(&*self.source.parser).transpose() {
+                    return Some(item);
+                }
+            }
+            self.source.recycle(core::mem::take(&mut self.batch));
+            match self.source.next_batch(1024, READ_SIZE) {
+                Ok(Some(batch)) => (self.batch, self.next) = (batch, 0),
+                Ok(None) => return None,
+                Err(error) => {
+                    let place = self.source.place;
+                    let fault = Fault::from(error);
+                    return Some(Err(Fault { line: place.line, column: place.column, ..fault }));
+                }
+            }
+        }
+    }
+}
+
+/// Reads all of a text at once: every entry, and every fault.
+pub fn read_all(
+    bytes: &[u8],
+    from: Option<&'static dyn Format>,
+    options: Arc<Options>,
+) -> (Vec<Entry>, Vec<Fault>) {
+    let (mut entries, mut faults) = (Vec::new(), Vec::new());
+    match Source::open(bytes, from, options) {
+        Err(error) => faults.push(error.into()),
+        Ok(source) => {
+            for item in source.entries() {
+                match item {
+                    Ok(entry) => entries.push(entry),
+                    Err(fault) => faults.push(fault),
+                }
+            }
+        }
+    }
+    (entries, faults)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_and_its_batches_may_go_to_other_threads() {
+        fn send<T: Send>() {}
+        send::<Source<&[u8]>>();
+        send::<Batch>();
+        send::<Arc<dyn Parser + Send + Sync>>();
+    }
+}

@@ -1,0 +1,117 @@
+//! Reading the regions of a board from its drawn walls.
+//!
+//! ```text
+//! ┌───────────┬───┐
+//! │ 1   .   . │ . │      A A A B
+//! │   ┌───┬───┘   │
+//! │ 3 │ 4 │ .   . │      A C B B
+//! ├───┘   ├───┐   │
+//! │ 1   2 │ . │ . │      C C D B
+//! │   ┌───┘   └───┤
+//! │ . │ 4   3   . │      C D D D
+//! └───┴───────────┘
+//! ```
+
+use core::ops::Range;
+use std::sync::Arc;
+
+use sudokit_core::{Geometry, GeometryError};
+
+use crate::Options;
+use crate::fault::characters;
+use crate::lines::lines;
+
+/// The geometry the walls of a drawing tell; if they tell none, the usual one of this order. The
+/// cells are byte ranges of the text, row by row, each row in the line `at_line` tells.
+///
+/// # Errors
+/// If there is no geometry of this order.
+pub(crate) fn geometry(
+    text: &[u8],
+    cells: &[Range<usize>],
+    at_line: &[usize],
+    order: usize,
+    options: &Options,
+) -> Result<Arc<Geometry>, GeometryError> {
+    let geometries = &options.geometries;
+    if geometries.fixed().is_some() {
+        return geometries.of_order(order);
+    }
+    let Some(map) = regions(text, cells, at_line, order) else {
+        return geometries.of_order(order);
+    };
+    let Ok(drawn) = Geometry::jigsaw(&map) else {
+        return geometries.of_order(order);
+    };
+    for rows in (1..=order).filter(|rows| order.is_multiple_of(*rows)) {
+        let (rows, columns) = (rows as u8, (order / rows) as u8);
+        let boxes = Geometry::boxes(rows, columns)?;
+        if drawn.cells().all(|cell| drawn.region(cell) == boxes.region(cell)) {
+            return geometries.of_shape(rows, columns);
+        }
+    }
+    geometries.of_map(drawn.region_signs().as_bytes())
+}
+
+/// A region number for each cell, or nothing if the walls are not in order.
+fn regions(
+    text: &[u8],
+    cells: &[Range<usize>],
+    at_line: &[usize],
+    order: usize,
+) -> Option<Vec<usize>> {
+    let lines: Vec<(usize, &[u8])> = lines(text).collect();
+    // The columns on the screen of each cell's last sign.
+    let screen = |row: usize, cell: &Range<usize>| {
+        let start = lines[at_line[row]].0;
+        characters(&text[start..cell.end]).saturating_sub(1)
+    };
+    let drawn: Vec<Vec<char>> =
+        lines.iter().map(|(_, line)| String::from_utf8_lossy(line).chars().collect()).collect();
+    let mut map = vec![usize::MAX; order * order];
+    let mut next = 0;
+    let open_right = |row: usize, column: usize| {
+        let here = &cells[row * order + column];
+        let there = &cells[row * order + column + 1];
+        !text[here.end..there.start].iter().any(|byte| *byte == b'|' || *byte >= 0x80)
+    };
+    let open_below = |row: usize, column: usize| {
+        let at = screen(row, &cells[row * order + column]);
+        let between = &drawn[at_line[row] + 1..at_line[row + 1]];
+        !between.iter().any(|line| {
+            line.get(at).is_some_and(|&sign| {
+                matches!(sign, '-' | '=' | '+') || ('\u{2500}'..='\u{257F}').contains(&sign)
+            })
+        })
+    };
+    for start in 0..order * order {
+        if map[start] != usize::MAX {
+            continue;
+        }
+        let mut todo = vec![start];
+        map[start] = next;
+        while let Some(cell) = todo.pop() {
+            let (row, column) = (cell / order, cell % order);
+            let mut reach = |there: usize, open: bool| {
+                if open && map[there] == usize::MAX {
+                    map[there] = next;
+                    todo.push(there);
+                }
+            };
+            if column + 1 < order {
+                reach(cell + 1, open_right(row, column));
+            }
+            if column > 0 {
+                reach(cell - 1, open_right(row, column - 1));
+            }
+            if row + 1 < order {
+                reach(cell + order, open_below(row, column));
+            }
+            if row > 0 {
+                reach(cell - order, open_below(row - 1, column));
+            }
+        }
+        next += 1;
+    }
+    (next == order).then_some(map)
+}

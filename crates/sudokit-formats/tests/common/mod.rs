@@ -1,0 +1,39 @@
+//! What all tests here share: samples, corpus, and writing a puzzle as a line.
+#![allow(dead_code, reason = "every test binary uses some of it")]
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use sudokit_core::line;
+use sudokit_formats::{Entry, Options};
+
+pub(crate) const WIKIPEDIA: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+pub(crate) fn options() -> Arc<Options> {
+    Arc::new(Options::default())
+}
+
+/// The folder of the sample files.
+pub(crate) fn samples() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats")
+}
+
+pub(crate) fn sample(name: &str) -> Vec<u8> {
+    std::fs::read(samples().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// A file or folder of the reference corpus, if there is one.
+pub(crate) fn corpus(path: &str) -> Option<PathBuf> {
+    let Some(root) = std::env::var_os("SUDOKIT_CORPUS") else {
+        eprintln!("skipped: SUDOKIT_CORPUS is not set");
+        return None;
+    };
+    Some(PathBuf::from(root).join(path))
+}
+
+pub(crate) fn line_of(entry: &Entry) -> String {
+    let mut text = Vec::new();
+    line::write_puzzle(&mut text, &entry.puzzle, entry.alphabet);
+    String::from_utf8(text).unwrap()
+}

@@ -1,0 +1,224 @@
+//! Every sample file in `testdata/formats` reads to its puzzle, or says what it is not.
+
+mod common;
+
+use common::{WIKIPEDIA, line_of, options, sample};
+use sudokit_formats::{Entry, FORMATS, FaultKind, Source, by_name, read_all};
+
+/// Reads a sample that must give nothing but entries, in the form expected.
+fn read(name: &str, format: &str) -> Vec<Entry> {
+    let bytes = sample(name);
+    let source =
+        Source::open(&bytes[..], None, options()).unwrap_or_else(|e| panic!("{name}: {e}"));
+    assert_eq!(source.format().name(), format, "{name}");
+    source.entries().map(|item| item.unwrap_or_else(|fault| panic!("{name}: {fault}"))).collect()
+}
+
+#[test]
+fn samples_of_one_puzzle_read_to_it() {
+    for (name, format) in [
+        ("line81_dash.txt", "line"),
+        ("line81_dot.txt", "line"),
+        ("line81_star.txt", "line"),
+        ("line81_underscore.txt", "line"),
+        ("line81_x.txt", "line"),
+        ("line81_zero.txt", "line"),
+        ("gnome_sudoku_export.txt", "grid"),
+        ("grid9x9.txt", "grid"),
+        ("grid_rows_digits.sud", "grid"),
+        ("hf_sudoku_extreme.csv", "csv"),
+        ("kaggle_1m.csv", "csv"),
+        ("kaggle_3m.csv", "csv"),
+        ("kaggle_9m.csv", "csv"),
+        ("npm_sudoku_array.json", "json"),
+        ("npm_sudoku_core.json", "json"),
+        ("npm_sudoku_gen.json", "jsonl"),
+        ("py_sudoku_board.json", "json"),
+        ("sudoku_bench_row.json", "json"),
+        ("sugoku_board.json", "jsonl"),
+        ("youdosudoku.json", "jsonl"),
+        ("sadman_plain.sdk", "grid"),
+        ("sadman_sections.sdk", "sdk"),
+        ("sudocue_headers.sdk", "sdk"),
+        ("simple_sudoku.ss", "ss"),
+        ("simple_sudoku_clipboard.txt", "ss"),
+        ("line81.txt.zst", "line"),
+    ] {
+        let entries = read(name, format);
+        assert_eq!(entries.len(), 1, "{name}");
+        assert_eq!(line_of(&entries[0]), WIKIPEDIA, "{name}");
+        assert!(entries[0].puzzle.restriction().is_none(), "{name}");
+    }
+}
+
+#[test]
+fn what_stands_beside_the_puzzle_is_kept() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    for (name, format) in [
+        ("kaggle_1m.csv", "csv"),
+        ("kaggle_3m.csv", "csv"),
+        ("kaggle_9m.csv", "csv"),
+        ("hf_sudoku_extreme.csv", "csv"),
+        ("npm_sudoku_gen.json", "jsonl"),
+        ("youdosudoku.json", "jsonl"),
+        ("sudoku_bench_row.json", "json"),
+    ] {
+        let entry = read(name, format).remove(0);
+        let digits = entry.solution.expect(name);
+        let text: String = digits.digits().map(|(_, digit)| digit.to_string()).collect();
+        assert_eq!(text, solution, "{name}");
+    }
+    let entry = read("kaggle_3m.csv", "csv").remove(0);
+    assert_eq!(entry.field("difficulty"), Some("0.0"));
+    let entry = read("sudoku_bench_row.json", "json").remove(0);
+    assert_eq!(entry.field("title"), Some("Sample"));
+    assert_eq!(entry.field("rows"), Some("9"));
+    assert_eq!(entry.field("visual_elements"), Some("\"[]\""), "would be a list without quotes");
+    let entry = read("sudocue_headers.sdk", "sdk").remove(0);
+    let fields: Vec<_> = entry.fields.iter().map(|(name, text)| (&name[..], &text[..])).collect();
+    assert_eq!(
+        fields,
+        [
+            ("author", "Sample Author"),
+            ("description", "A sample"),
+            ("comment", "Comment"),
+            ("date", "20-11-2026"),
+            ("source", "Example"),
+            ("level", "Easy"),
+            ("url", "https://example.org/"),
+        ]
+    );
+}
+
+#[test]
+fn lines_keep_solution_and_comment() {
+    let entries = read("line81_crlf_bom_comments.txt", "line");
+    assert!(entries.iter().all(|entry| line_of(entry) == WIKIPEDIA));
+    let comments: Vec<_> = entries.iter().map(|entry| entry.comment.as_deref()).collect();
+    assert_eq!(comments, [Some("trailing comment"), None, Some("ED=1.5/1.2/1.2"), Some("1.5")]);
+    assert!(entries[1].solution.is_some());
+    assert_eq!(read("collection.sdm", "line").len(), 3);
+    assert_eq!(read("line81_two_frames.txt.zst", "line").len(), 2);
+}
+
+#[test]
+fn states_and_marks_are_read() {
+    let entry = read("sadman_sections.sdk", "sdk").remove(0);
+    let placed: Vec<_> = entry.placed.as_ref().unwrap().digits().collect();
+    assert_eq!(placed.len(), 2);
+    let entry = read("simple_sudoku_clipboard.txt", "ss").remove(0);
+    let cells: Vec<_> = entry.placed.as_ref().unwrap().digits().map(|(c, _)| c.index()).collect();
+    assert_eq!(cells, [40, 59]);
+    let marks = entry.marks.as_ref().unwrap();
+    assert_eq!(marks[2].to_string(), "{1, 2, 4}");
+    assert_eq!(marks[0].to_string(), "{5}");
+}
+
+#[test]
+fn hodoku_lines_tell_what_was_placed() {
+    let entries = read("hodoku_library.txt", "hodoku");
+    assert_eq!(entries.len(), 2);
+    assert!(entries.iter().all(|entry| line_of(entry) == WIKIPEDIA));
+    let placed = entries[0].placed.as_ref().unwrap();
+    assert_eq!(placed.digits().map(|(cell, _)| cell.index()).collect::<Vec<_>>(), [40, 59]);
+    assert_eq!(entries[1].field("placements"), Some("555"));
+    assert!(entries[1].placed.is_none());
+}
+
+#[test]
+fn candidate_grids_are_read_and_drawn_back() {
+    let bytes = sample("hodoku_pm_grid.txt");
+    let entry = read("hodoku_pm_grid.txt", "pm").remove(0);
+    assert_eq!(entry.puzzle.candidates()[2].to_string(), "{1, 2, 4}");
+    let mut writer = by_name("pm").unwrap().writer(&Default::default()).unwrap();
+    let mut out = Vec::new();
+    assert!(writer.write(&entry, &mut out).unwrap().is_empty());
+    assert_eq!(String::from_utf8(out).unwrap(), String::from_utf8(bytes).unwrap());
+    // The other two hold the candidates of the givens alone.
+    let plain = read("line81_dot.txt", "line").remove(0).puzzle.candidates();
+    for name in ["sukaku_729.txt", "sukaku_729_zero.txt"] {
+        let other = read(name, "line").remove(0);
+        assert_eq!(other.puzzle.candidates(), plain, "{name}");
+    }
+}
+
+#[test]
+fn other_sizes_are_read() {
+    for (name, format, order) in [
+        ("4x4_line.txt", "line", 4),
+        ("6x6_line.txt", "line", 6),
+        ("16x16_1G_dot.txt", "line", 16),
+        ("16x16_AP_dot.txt", "line", 16),
+        ("16x16_hex_0F_dot.txt", "line", 16),
+        ("16x16_spaces.txt", "numbers", 16),
+        ("25x25_1P_dot.txt", "line", 25),
+        ("25x25_AY_dot.txt", "line", 25),
+        ("25x25_spaces.txt", "numbers", 25),
+    ] {
+        let entries = read(name, format);
+        assert_eq!(entries.len(), 1, "{name}");
+        assert_eq!(entries[0].puzzle.geometry().order(), order, "{name}");
+    }
+    let sixteen = |name: &str, format: &str| read(name, format).remove(0).puzzle;
+    let one = sixteen("16x16_1G_dot.txt", "line");
+    assert_eq!(one, sixteen("16x16_AP_dot.txt", "line"));
+    assert_eq!(one, sixteen("16x16_hex_0F_dot.txt", "line"));
+    assert_eq!(one, sixteen("16x16_spaces.txt", "numbers"));
+    let one = sixteen("25x25_1P_dot.txt", "line");
+    assert_eq!(one, sixteen("25x25_AY_dot.txt", "line"));
+    assert_eq!(one, sixteen("25x25_spaces.txt", "numbers"));
+}
+
+#[test]
+fn other_kinds_of_file_are_not_recognised() {
+    for name in [
+        "dimacs.cnf",
+        "fpuzzles.json",
+        "fpuzzles_link.txt",
+        "fpuzzles_sudokupad_link.txt",
+        "gnome_sudoku.save",
+        "gnome_sudoku_share.txt",
+        "gsudoku.1gsudoku",
+        "ipuz_sudoku.ipuz",
+        "ksudoku.ksudoku",
+        "nyt_gamedata.json",
+        "opensudoku_v1.opensudoku",
+        "opensudoku_v2_data1.opensudoku",
+        "opensudoku_v2_data2.opensudoku",
+        "penpa_header_only.txt",
+        "puzzlink_url.txt",
+        "pzprv3.txt",
+        "sgt_solo.sav",
+        "sgt_solo_game_id.txt",
+        "sudocue.sdx",
+        "sudokuexchange_link.txt",
+        "sudokupad_classic_ctc.json",
+        "sudokupad_classic_scl.txt",
+        "sudokuwiki_link.txt",
+        "sugoku_solve.json",
+    ] {
+        let bytes = sample(name);
+        let (entries, faults) = read_all(&bytes, None, options());
+        assert!(entries.is_empty(), "{name}");
+        assert_eq!(faults.len(), 1, "{name}: {faults:?}");
+        let FaultKind::NotRecognised { known, .. } = &faults[0].kind else {
+            panic!("{name}: {}", faults[0]);
+        };
+        assert!(FORMATS.iter().all(|format| known.contains(format.name())));
+    }
+}
+
+#[test]
+fn a_form_can_be_forced() {
+    let sdm = by_name("sdm");
+    let (entries, faults) = read_all(&sample("collection.sdm"), sdm, options());
+    assert_eq!((entries.len(), faults.len()), (3, 0));
+    let (entries, faults) = read_all(&sample("6x6_line.txt"), sdm, options());
+    assert!(entries.is_empty());
+    assert_eq!(faults[0].to_string(), "line 1, column 1: a 6x6 board, but sdm holds 9x9 only");
+    let (_, faults) = read_all(&sample("line81_dot.txt"), by_name("candidates"), options());
+    assert_eq!(faults[0].kind, FaultKind::NoCandidates);
+    let (entries, _) = read_all(&sample("sukaku_729.txt"), by_name("candidates"), options());
+    assert_eq!(entries.len(), 1);
+}
