@@ -153,7 +153,7 @@ pub(crate) fn read_error(name: &str, error: &ReadError, console: &Console) -> St
             "{name}:{}:{}: {}",
             fault.line,
             fault.column,
-            console.texts().fault(&fault.kind)
+            console.texts().fault_kind(&fault.kind)
         ),
         other => format!("{name}: {other}"),
     }

@@ -412,7 +412,7 @@ pub(crate) fn fault_message(
     fault: &Fault,
     console: &Console,
 ) -> String {
-    let what = console.texts().fault(&fault.kind);
+    let what = console.texts().fault_kind(&fault.kind);
     let mut message = format!("{name}:{}:{}: {what}", fault.line, fault.column);
     let lines = record.content.ok().map(|bytes| bytes.split(|&b| b == b'\n'));
     let above = fault.line.checked_sub(record.line).map(|lines| lines as usize);

@@ -55,7 +55,7 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
             }
         }
     }
-    let printed = if args.json { print_json(rows) } else { print(&table(&rows, console)) };
+    let printed = if args.json { print_json(rows) } else { print(&table(&rows)) };
     printed.map(|_| exit)
 }
 
@@ -141,22 +141,10 @@ fn measure(
 }
 
 /// The rows as a Markdown table.
-fn table(rows: &[BenchRow], console: &Console) -> String {
-    let say = |id| console.texts().say(id, &[]);
-    let mut text = format!(
-        "| {} | {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
-        say("header-file"),
-        say("header-engine"),
-        say("header-goal"),
-        say("header-puzzles"),
-        say("header-unanswered"),
-        say("header-rate"),
-        say("header-median"),
-        say("header-p90"),
-        say("header-max"),
-        say("header-nodes"),
-    );
-    text += "|---|---|---|---:|---:|---:|---:|---:|---:|---:|\n";
+fn table(rows: &[BenchRow]) -> String {
+    let mut text = "| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs \
+                    | max µs | nodes |\n|---|---|---|---:|---:|---:|---:|---:|---:|---:|\n"
+        .to_owned();
     for row in rows {
         text += &format!(
             "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",

@@ -136,17 +136,16 @@ impl Checking<'_> {
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
         lines.push(match verdict.status {
             Status::Budget => texts.say("solve-budget", &[]),
+            Status::Conflict => {
+                let defects = texts.defects(&verdict.defects, geometry, entry.alphabet);
+                texts.say("check-conflict", &[("defects", defects.into())])
+            }
             status => texts.say(&format!("check-{}", word(status)), &[]),
         });
-        lines.extend(verdict.defects.iter().map(|defect| texts.defect(defect, geometry)));
         match verdict.redundant.as_deref() {
             None => {}
             Some([]) => lines.push(texts.say("check-minimal", &[])),
-            Some(cells) => {
-                let cells: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
-                let cells = cells.join(", ");
-                lines.push(texts.say("check-redundant", &[("cells", cells.as_str().into())]));
-            }
+            Some(cells) => lines.push(texts.redundant(cells, geometry)),
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         let (name, nodes) = (chosen.engine.name(), verdict.nodes);

@@ -87,7 +87,7 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
                             "{}:{}: {}",
                             feed.name,
                             record.line,
-                            texts.unwritable(&error, format.name())
+                            texts.unwritable(&error)
                         ),
                     },
                     Err(fault) => fault_message(&feed.name, &record, &fault, console),

@@ -82,12 +82,12 @@ impl Counting<'_> {
         if was_cancelled(&outcome) {
             interrupted(self.stop, self.console);
         }
-        let count = outcome.solutions.to_string();
-        let id = if outcome.ending == Ending::Exhausted { "count-exact" } else { "count-at-least" };
-        let plural = u64::try_from(outcome.solutions).unwrap_or(u64::MAX);
-        let args = [("count", count.as_str().into()), ("plural", plural.into())];
+        let said = match outcome.ending {
+            Ending::Exhausted => texts.count(outcome.solutions),
+            _ => texts.count_at_least(outcome.solutions),
+        };
         let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
-        shown += &format!("{}\n", texts.say(id, &args));
+        shown += &format!("{said}\n");
         if outcome.is_impossible() {
             for defect in puzzle.defects() {
                 shown += &format!("{}\n", texts.defect(&defect, geometry));

@@ -132,7 +132,8 @@ impl Lines {
         Lines { alphabet: shape.alphabet, told: AtomicBool::new(false) }
     }
 
-    fn alphabet(&self, order: u8) -> Alphabet {
+    /// The alphabet answers on boards of this order are written in.
+    pub(crate) fn alphabet(&self, order: u8) -> Alphabet {
         self.alphabet.unwrap_or(Alphabet::of_order(order)).or_usual(order)
     }
 

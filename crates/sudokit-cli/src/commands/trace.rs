@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 use std::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
+use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::Outcome;
 use sudokit_solve::stack::{Decision, Event, Observer, Stack};
@@ -102,6 +102,7 @@ impl Tracing<'_> {
             args: self.args,
             console: self.console,
             out: &mut self.out,
+            alphabet: self.lines.alphabet(puzzle.geometry().order()),
             index: self.index,
             events: 0,
             totals: Totals::default(),
@@ -186,6 +187,7 @@ struct Watch<'a> {
     args: &'a args::Trace,
     console: &'a Console,
     out: &'a mut BufWriter<StdoutLock<'static>>,
+    alphabet: Alphabet,
     index: u64,
     events: u64,
     totals: Totals,
@@ -240,42 +242,19 @@ impl Watch<'_> {
     }
 
     fn pending(&self, pending: DigitSet) -> String {
-        pending.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+        pending.iter().map(|digit| self.alphabet.text(digit)).collect::<Vec<_>>().join(" ")
     }
 
     /// One sentence, and with `--stack` the decisions from the bottom of the stack to its top.
     fn line(&self, event: Event, stack: &[Decision]) -> String {
-        let say = |id: &str, cell: Cell, digit: Option<Digit>, pending: DigitSet| {
-            let (cell, pending) = (self.geometry().name(cell), self.pending(pending));
-            let mut args = vec![("cell", cell.as_str().into())];
-            args.extend(digit.map(|digit| ("digit", digit.get().to_string().as_str().into())));
-            if !pending.is_empty() {
-                args.push(("pending", pending.as_str().into()));
-            }
-            self.console.texts().say(id, &args)
-        };
-        let mut line = match event {
-            Event::Place { cell, digit, pending } if pending.is_empty() => {
-                say("trace-place", cell, Some(digit), pending)
-            }
-            Event::Place { cell, digit, pending } => {
-                say("trace-place-pending", cell, Some(digit), pending)
-            }
-            Event::DeadEnd { cell } => say("trace-dead-end", cell, None, DigitSet::EMPTY),
-            Event::Backtrack { cell, digit, pending } if pending.is_empty() => {
-                say("trace-backtrack", cell, Some(digit), pending)
-            }
-            Event::Backtrack { cell, digit, pending } => {
-                say("trace-backtrack-pending", cell, Some(digit), pending)
-            }
-            _ => self.console.texts().say("trace-solution", &[]),
-        };
+        let texts = self.console.texts();
+        let mut line = texts.trace_event(&event, self.geometry(), self.alphabet);
         if self.args.stack {
             line += "\t[";
             for (i, decision) in stack.iter().enumerate() {
                 let cell = self.geometry().name(decision.cell);
                 line += if i > 0 { " " } else { "" };
-                line += &format!("{cell}={}", decision.digit);
+                line += &format!("{cell}={}", self.alphabet.text(decision.digit));
                 if !decision.pending.is_empty() {
                     line += &format!("({})", self.pending(decision.pending));
                 }
