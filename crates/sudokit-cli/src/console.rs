@@ -59,9 +59,8 @@ impl Console {
     pub(crate) fn progress(&self, bytes: Option<u64>) -> Progress {
         let bar = match bytes {
             _ if !stderr().is_terminal() => ProgressBar::hidden(),
-            Some(bytes) => ProgressBar::new(bytes).with_style(style(
-                "{bar:32} {percent:>3}%  {msg}  {elapsed} + {eta}",
-            )),
+            Some(bytes) => ProgressBar::new(bytes)
+                .with_style(style("{bar:32} {percent:>3}%  {msg}  {elapsed} + {eta}")),
             None => ProgressBar::no_length().with_style(style("{spinner} {msg}  {elapsed}")),
         };
         bar.set_draw_target(ProgressDrawTarget::hidden());

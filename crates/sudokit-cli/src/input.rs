@@ -31,7 +31,9 @@ impl Item {
     fn bytes(&self) -> Option<u64> {
         match self {
             Item::Puzzle(text) => Some(text.len() as u64),
-            Item::File(path) => fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|m| m.len()),
+            Item::File(path) => {
+                fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|m| m.len())
+            }
             Item::Standard => None,
         }
     }
@@ -222,9 +224,9 @@ pub(crate) fn options(shape: &Shape, console: &Console) -> Result<Options, Strin
         geometries = geometries.with_diagonals();
     }
     if let Some((rows, columns)) = shape.shape {
-        geometries = geometries
-            .with_shape(rows, columns)
-            .map_err(|error| format!("--shape {rows}x{columns}: {}", texts.geometry_error(&error)))?;
+        geometries = geometries.with_shape(rows, columns).map_err(|error| {
+            format!("--shape {rows}x{columns}: {}", texts.geometry_error(&error))
+        })?;
     }
     if let Some(path) = &shape.jigsaw {
         let shown = path.display();
@@ -248,7 +250,8 @@ mod tests {
     #[test]
     fn puzzles_are_told_from_files() {
         let options = Options::default();
-        let dots = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let dots =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         assert!(is_puzzle(dots, &options));
         assert!(is_puzzle(&".".repeat(729), &options));
         assert!(!is_puzzle("puzzles.txt", &options));

@@ -340,9 +340,9 @@ fn work<J: Job>(
             }
             Ok(batch) => {
                 let start = Instant::now();
-                let cut = batch.records().any(|record| {
-                    one(job, &mut worker, run, &task, &record, &mut sink).is_err()
-                });
+                let cut = batch
+                    .records()
+                    .any(|record| one(job, &mut worker, run, &task, &record, &mut sink).is_err());
                 shared.answered.fetch_add(batch.len(), Ordering::Relaxed);
                 shared.nanos.fetch_add(start.elapsed().as_nanos() as u64, Ordering::Relaxed);
                 cut

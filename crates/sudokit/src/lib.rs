@@ -18,11 +18,11 @@
 
 use std::ops::ControlFlow;
 
+pub use sudokit_core as core;
 pub use sudokit_core::line::LineError;
 pub use sudokit_core::{
     Alphabet, Cell, CellSet, Defect, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, Solution,
 };
-pub use sudokit_core as core;
 pub use sudokit_formats as formats;
 pub use sudokit_solve as engines;
 

@@ -142,9 +142,10 @@ fn measure(
 
 /// The rows as a Markdown table.
 fn table(rows: &[BenchRow]) -> String {
-    let mut text = "| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs \
+    let mut text =
+        "| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs \
                     | max µs | nodes |\n|---|---|---|---:|---:|---:|---:|---:|---:|---:|\n"
-        .to_owned();
+            .to_owned();
     for row in rows {
         text += &format!(
             "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",

@@ -11,9 +11,8 @@ use crate::exit::Exit;
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
     let usual = Geometry::classic(9).map_err(|error| error.to_string())?;
-    let chosen_for = |name| {
-        Goal::ALL.into_iter().filter(move |&goal| choose(&usual, goal).engine.name == name)
-    };
+    let chosen_for =
+        |name| Goal::ALL.into_iter().filter(move |&goal| choose(&usual, goal).engine.name == name);
     if args.json {
         let rows = ENGINES.iter().map(|engine| EngineRow {
             name: engine.name,
