@@ -42,15 +42,8 @@ fn puzzles_of_many_sizes() {
 }
 
 #[test]
-fn random_minimal_puzzles() {
-    let puzzles = puzzles("puzzles/random_minimal_1k.txt");
+fn a_thousand_random_puzzles() {
+    let puzzles = puzzles("puzzles/random_1k.txt");
     assert_eq!(puzzles.len(), 1000);
     unique(&puzzles);
-    let mut engine = Bitmask::new();
-    for puzzle in puzzles.iter().step_by(20) {
-        for cell in puzzle.givens().digits().map(|(cell, _)| cell) {
-            let other = first(&mut engine, &puzzle.without(cell), &Limits::default()).0;
-            assert!(other.is_some(), "{} can go", puzzle.geometry().name(cell));
-        }
-    }
 }
