@@ -28,7 +28,6 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
         for folder in [&corpus, &artifacts] {
             std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
         }
-        println!("fuzz target {name}, {seconds} s");
         let program = fuzz.join("target").join(&triple).join("release").join(&name);
         let mut run = Command::new(program);
         run.arg(format!("-max_total_time={seconds}"))
@@ -37,8 +36,24 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
             .args(["-max_len=4096", "-len_control=20"])
             .arg(corpus)
             .current_dir(&fuzz);
-        call(&mut run, &name)?;
+        watch(&mut run, &name)?;
     }
+    Ok(())
+}
+
+/// Runs a target and tells how much it tried, or all it said if it found something.
+fn watch(run: &mut Command, name: &str) -> Result<(), String> {
+    let output = run.output().map_err(|error| format!("{name}: {error}"))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() {
+        return Err(format!("{said}\nfuzz target {name}: {}", output.status));
+    }
+    let stat = |key: &str| {
+        let line = said.lines().find_map(|line| line.strip_prefix(key));
+        line.map_or("?", str::trim).to_owned()
+    };
+    let (tried, new) = (stat("stat::number_of_executed_units:"), stat("stat::new_units_added:"));
+    println!("fuzz target {name}: {tried} inputs, {new} of them new, nothing found");
     Ok(())
 }
 
