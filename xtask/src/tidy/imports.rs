@@ -23,7 +23,8 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-store", INNER),
     ("sudokit-wire", INNER),
     ("sudokit-render", INNER),
-    ("sudokit-text", INNER),
+    // It says the faults of the text forms in words.
+    ("sudokit-text", SPOKEN),
     ("sudokit", BELOW),
     ("sudokit-tui", BELOW),
     ("sudokit-server", BELOW),
@@ -40,6 +41,15 @@ const THINKING: &[&str] = &["sudokit-core"];
 
 const INNER: &[&str] =
     &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-generate", "sudokit-game"];
+
+const SPOKEN: &[&str] = &[
+    "sudokit-core",
+    "sudokit-solve",
+    "sudokit-logic",
+    "sudokit-generate",
+    "sudokit-game",
+    "sudokit-formats",
+];
 
 /// Everything below the front doors.
 const BELOW: &[&str] = &[

@@ -1,0 +1,305 @@
+//! What the user may type.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use sudokit_core::Alphabet;
+use sudokit_formats::FORMATS;
+use sudokit_solve::ENGINES;
+use sudokit_text::Lang;
+
+/// Solve, count, check, trace and convert Sudoku of every size.
+///
+/// INPUT is a puzzle typed out, a file in any known form (gzip and Zstandard too), or `-` for
+/// standard input.
+///
+/// Exit codes: 0 all answers positive, 1 some puzzle has no solution or is not unique where that
+/// was demanded, 2 bad usage or unreadable input, 3 a budget ran out, 130 interrupted.
+#[derive(Parser, Debug)]
+#[command(name = "sudokit", version, arg_required_else_help = true, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) look: Look,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// How the program speaks to a person.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Look {
+    /// When to use colour (`auto` follows NO_COLOR and CLICOLOR_FORCE).
+    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    pub(crate) color: Colour,
+    /// The language of texts meant for people; machine output stays the same [default: the
+    /// locale's]
+    #[arg(long, global = true, value_parser = parse_lang, value_name = "en|es|ru")]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Copy, Clone, ValueEnum, Debug)]
+pub(crate) enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+fn parse_lang(text: &str) -> Result<Lang, String> {
+    Lang::ALL
+        .into_iter()
+        .find(|lang| lang.code() == text)
+        .ok_or_else(|| "known languages are en, es and ru".to_owned())
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Find a solution of each puzzle, or prove that there is none
+    Solve(Solve),
+    /// Count the solutions of each puzzle
+    Count(Count),
+    /// Tell whether each puzzle is well formed, unique and minimal
+    Check(Check),
+    /// Show every placement, dead end and backtrack of the stack assistant
+    Trace(Trace),
+    /// Rewrite puzzles from any form to any other
+    Convert(Convert),
+    /// List the engines and what each is for
+    Engines(Listing),
+    /// List the text forms that are read and written
+    Formats(Listing),
+    /// Measure the engines on given files, one thread, as a Markdown table
+    Bench(Bench),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell.
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+/// Where puzzles come from and how they are read.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Input {
+    /// Puzzles, files, or - for standard input
+    #[arg(value_name = "INPUT")]
+    pub(crate) inputs: Vec<String>,
+    /// Read INPUT as this form instead of recognising it (see `sudokit formats`)
+    #[arg(long, value_name = "NAME", value_parser = format_names(false))]
+    pub(crate) from: Option<String>,
+    #[command(flatten)]
+    pub(crate) shape: Shape,
+}
+
+/// What boards the puzzles are on and what their signs mean.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Shape {
+    /// Boxes of R rows and C columns (2x3 is a 6x6) [default: by the length, nearest to square]
+    #[arg(long, value_name = "RxC", value_parser = parse_shape, conflicts_with = "jigsaw")]
+    pub(crate) shape: Option<(u8, u8)>,
+    /// Both diagonals hold every digit too (Sudoku-X)
+    #[arg(long)]
+    pub(crate) diagonal: bool,
+    /// A file with a map of n^2 signs, one letter a region
+    #[arg(long, value_name = "FILE")]
+    pub(crate) jigsaw: Option<PathBuf>,
+    /// What the signs of boards above 9x9 stand for [default: by the signs seen]
+    #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
+    pub(crate) alphabet: Option<Alphabet>,
+}
+
+/// How far a search may go, for each puzzle.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    /// Give up on a puzzle after this long (fractions allowed)
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    pub(crate) time_limit: Option<Duration>,
+    /// Give up on a puzzle rather than try more than N candidates at branches
+    #[arg(long, value_name = "N")]
+    pub(crate) node_limit: Option<u64>,
+}
+
+/// Which engine, and how.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Engine {
+    /// The engine (see `sudokit engines`)
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = engine_names())]
+    pub(crate) engine: String,
+    /// The cell the stack engine decides next: first row by row, or fewest candidates [default:
+    /// mrv]
+    #[arg(long, value_name = "ORDER", value_enum)]
+    pub(crate) order: Option<Order>,
+}
+
+#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Row by row.
+    First,
+    /// Fewest candidates first.
+    Mrv,
+}
+
+impl From<Order> for sudokit_solve::stack::Order {
+    fn from(order: Order) -> Self {
+        match order {
+            Order::First => sudokit_solve::stack::Order::First,
+            Order::Mrv => sudokit_solve::stack::Order::Mrv,
+        }
+    }
+}
+
+/// How answers are printed.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Output {
+    /// Print JSON Lines, one object a puzzle
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Worker threads; the order of answers stays that of the input [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Demand exactly one solution: print `not-unique` for puzzles with more
+    #[arg(long, conflicts_with_all = ["all", "limit"])]
+    pub(crate) unique: bool,
+    /// List all solutions, as lines of `index<TAB>solution`
+    #[arg(long, conflicts_with = "limit")]
+    pub(crate) all: bool,
+    /// List up to N solutions, as lines of `index<TAB>solution`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) limit: Option<u64>,
+    #[command(flatten)]
+    pub(crate) engine: Engine,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Stop at N solutions and print `N+`; 0 counts all
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) limit: u128,
+    #[command(flatten)]
+    pub(crate) engine: Engine,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) engine: Engine,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Trace {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The cell that is decided next
+    #[arg(long, value_name = "ORDER", value_enum, default_value = "first")]
+    pub(crate) order: Order,
+    /// Show the whole stack of decisions at each event
+    #[arg(long)]
+    pub(crate) stack: bool,
+    /// Stop after N events
+    #[arg(long, value_name = "N")]
+    pub(crate) max_events: Option<u64>,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    /// Print JSON Lines, one object an event
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The form to write (see `sudokit formats`)
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = format_names(true))]
+    pub(crate) to: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Listing {
+    /// Print JSON Lines, one object a row
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Measure only this engine (may be given several times) [default: all]
+    #[arg(long, value_name = "NAME", value_parser = engine_names())]
+    pub(crate) engine: Vec<String>,
+    /// Seconds to spend on each engine, goal and file
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "2")]
+    pub(crate) seconds: Duration,
+    /// Give up on a puzzle after this long
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1")]
+    pub(crate) time_limit: Duration,
+    /// Print JSON Lines, one object a row
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn format_names(writing: bool) -> PossibleValuesParser {
+    PossibleValuesParser::new(
+        FORMATS.iter().filter(|format| !writing || format.writes()).map(|format| format.name()),
+    )
+}
+
+fn engine_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(["auto"].into_iter().chain(ENGINES.iter().map(|e| e.name)))
+}
+
+fn parse_shape(text: &str) -> Result<(u8, u8), String> {
+    let parts = text.split_once(['x', 'X']);
+    parts
+        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)))
+        .ok_or_else(|| "expected box rows x box columns, as in 2x3".to_owned())
+}
+
+fn parse_alphabet(text: &str) -> Result<Alphabet, String> {
+    Alphabet::ALL
+        .into_iter()
+        .find(|alphabet| alphabet.name() == text)
+        .ok_or_else(|| "known alphabets are standard, hex, letters and numbers".to_owned())
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "expected a number of seconds, as in 2 or 0.5".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        super::Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,165 @@
+//! `bench`: our engines on given files, one thread.
+
+use std::time::{Duration, Instant};
+
+use sudokit_core::Puzzle;
+use sudokit_solve::{ENGINES, Engine, EngineEntry, Interrupt, Limits, by_name, first};
+use sudokit_wire::BenchRow;
+
+use crate::args;
+use crate::console::{Console, print, print_json};
+use crate::exit::Exit;
+use crate::input::{Inputs, read_error};
+use crate::signals::Stop;
+
+pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> {
+    let stop = Stop::listen();
+    let mut inputs = Inputs::new(&args.input, console)?;
+    let asked: Vec<&EngineEntry> = args.engine.iter().filter_map(|name| by_name(name)).collect();
+    let engines = if asked.is_empty() { ENGINES.iter().collect() } else { asked };
+    let mut exit = Exit::Done;
+    let mut rows = Vec::new();
+    while let Some(feed) = inputs.open(console) {
+        let feed = match feed {
+            Ok(feed) => feed,
+            Err(message) => {
+                console.error(&message);
+                exit = exit.and(Exit::Usage);
+                continue;
+            }
+        };
+        let name = feed.name;
+        let mut puzzles: Vec<Puzzle> = Vec::new();
+        let mut unread = 0;
+        for entry in feed.source.entries() {
+            match entry {
+                Ok(entry) => puzzles.push(entry.puzzle),
+                Err(fault) => {
+                    unread += 1;
+                    if unread == 1 {
+                        console.error(&read_error(&name, &fault.into(), console));
+                    }
+                    exit = exit.and(Exit::Usage);
+                }
+            }
+        }
+        for entry in &engines {
+            for goal in [Goal::First, Goal::Unique] {
+                if stop.asked() {
+                    super::interrupted(&stop, console);
+                }
+                let mut engine = (entry.make)();
+                if let Some(row) = measure(&mut *engine, goal, &puzzles, &args, &stop) {
+                    rows.push(BenchRow { file: short(&name), ..row });
+                }
+            }
+        }
+    }
+    let printed = if args.json { print_json(rows) } else { print(&table(&rows)) };
+    printed.map(|_| exit)
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Goal {
+    First,
+    Unique,
+}
+
+/// The name of a file without its folders.
+fn short(name: &str) -> String {
+    name.rsplit(['/', '\\']).next().unwrap_or(name).to_owned()
+}
+
+/// Runs an engine over the puzzles, each once or over and over, for about the time asked; the
+/// first tenth of a second warms up. `None` if there was nothing to measure.
+fn measure(
+    engine: &mut dyn Engine,
+    goal: Goal,
+    puzzles: &[Puzzle],
+    args: &args::Bench,
+    stop: &Stop,
+) -> Option<BenchRow> {
+    let puzzles: Vec<&Puzzle> =
+        puzzles.iter().filter(|puzzle| engine.supports(puzzle.geometry())).collect();
+    let mut once = |puzzle: &Puzzle| {
+        let start = Instant::now();
+        let interrupt = || {
+            if stop.asked() {
+                Some(Interrupt::Cancelled)
+            } else {
+                (start.elapsed() >= args.time_limit).then_some(Interrupt::Time)
+            }
+        };
+        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
+        let outcome = match goal {
+            Goal::First => first(engine, puzzle, &limits).1,
+            Goal::Unique => engine.count(puzzle, &Limits { solutions: Some(2), ..limits }),
+        };
+        (start.elapsed(), outcome)
+    };
+    let warm = Instant::now();
+    for puzzle in puzzles.iter().cycle().take(puzzles.len().min(1000)) {
+        once(puzzle);
+        if warm.elapsed() > Duration::from_millis(100) {
+            break;
+        }
+    }
+    let start = Instant::now();
+    let (mut times, mut nodes, mut unanswered) = (Vec::new(), 0, 0);
+    'rounds: loop {
+        for puzzle in &puzzles {
+            if stop.asked() || (start.elapsed() >= args.seconds && !times.is_empty()) {
+                break 'rounds;
+            }
+            let (time, outcome) = once(puzzle);
+            times.push(time.as_secs_f64() * 1e6);
+            nodes += outcome.nodes;
+            unanswered += usize::from(super::ran_out(&outcome));
+        }
+        if times.is_empty() {
+            return None;
+        }
+        if start.elapsed() >= args.seconds / 2 {
+            break;
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    let total: f64 = times.iter().sum();
+    let count = times.len();
+    Some(BenchRow {
+        file: String::new(),
+        engine: engine.name(),
+        goal: if goal == Goal::First { "first" } else { "unique" },
+        puzzles: count,
+        unanswered,
+        per_second: count as f64 * 1e6 / total,
+        median_micros: times[count / 2],
+        p90_micros: times[count * 9 / 10],
+        max_micros: times[count - 1],
+        nodes: nodes as f64 / count as f64,
+    })
+}
+
+/// The rows as a Markdown table.
+fn table(rows: &[BenchRow]) -> String {
+    let mut text =
+        "| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs \
+                    | max µs | nodes |\n|---|---|---|---:|---:|---:|---:|---:|---:|---:|\n"
+            .to_owned();
+    for row in rows {
+        text += &format!(
+            "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",
+            row.file,
+            row.engine,
+            row.goal,
+            row.puzzles,
+            row.unanswered,
+            row.per_second,
+            row.median_micros,
+            row.p90_micros,
+            row.max_micros,
+            row.nodes,
+        );
+    }
+    text
+}

@@ -1,0 +1,250 @@
+//! The verbs, one file each.
+
+mod bench;
+mod check;
+mod convert;
+mod count;
+mod engines;
+mod formats;
+mod shell;
+mod solve;
+mod trace;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sudokit_core::{Alphabet, Defect, Digit, Geometry, Puzzle, line};
+use sudokit_formats::Entry;
+use sudokit_solve::stack::Stack;
+use sudokit_solve::{Engine, EngineEntry, Goal, Outcome, Reason, by_name, choose};
+use sudokit_wire::Search;
+
+use crate::args::{self, Command};
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::input::{Feed, Inputs};
+use crate::pipe::Sink;
+use crate::signals::Stop;
+
+/// Runs a verb.
+///
+/// # Errors
+/// A message for the person: what was asked cannot be done.
+pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
+    match command {
+        Command::Solve(args) => solve::run(args, console),
+        Command::Count(args) => count::run(args, console),
+        Command::Check(args) => check::run(args, console),
+        Command::Trace(args) => trace::run(args, console),
+        Command::Convert(args) => convert::run(args, console),
+        Command::Engines(args) => engines::run(&args, console),
+        Command::Formats(args) => formats::run(&args, console),
+        Command::Bench(args) => bench::run(args, console),
+        Command::Completions { shell } => shell::completions(shell),
+        Command::Man => shell::man(),
+    }
+}
+
+/// The engines a worker has made so far.
+pub(crate) struct Engines {
+    asked: Option<&'static EngineEntry>,
+    order: Option<args::Order>,
+    made: Vec<(&'static str, Box<dyn Engine>)>,
+}
+
+/// An engine for a puzzle; no reason if it was asked for by name.
+pub(crate) struct Chosen<'a> {
+    pub(crate) engine: &'a mut dyn Engine,
+    pub(crate) reason: Option<Reason>,
+}
+
+impl Engines {
+    pub(crate) fn new(args: &args::Engine) -> Engines {
+        Engines { asked: by_name(&args.engine), order: args.order, made: Vec::new() }
+    }
+
+    /// The engine for this board and goal; `Err` with its name if it cannot search the board.
+    pub(crate) fn choose(
+        &mut self,
+        geometry: &Geometry,
+        goal: Goal,
+    ) -> Result<Chosen<'_>, &'static str> {
+        let (entry, reason) = match self.asked {
+            Some(entry) => (entry, None),
+            None => {
+                let choice = choose(geometry, goal);
+                (choice.engine, Some(choice.reason))
+            }
+        };
+        let known = self.made.iter().position(|(name, _)| *name == entry.name);
+        let at = known.unwrap_or_else(|| {
+            let engine: Box<dyn Engine> = match self.order {
+                Some(order) if entry.name == "stack" => Box::new(Stack::new(order.into())),
+                _ => (entry.make)(),
+            };
+            self.made.push((entry.name, engine));
+            self.made.len() - 1
+        });
+        let engine = &mut *self.made[at].1;
+        if engine.supports(geometry) { Ok(Chosen { engine, reason }) } else { Err(entry.name) }
+    }
+}
+
+/// An order for the stack engine is no use to another one.
+pub(crate) fn check_order(args: &args::Engine) -> Result<(), String> {
+    match args.order {
+        Some(_) if args.engine != "stack" => Err("--order goes with --engine stack".to_owned()),
+        _ => Ok(()),
+    }
+}
+
+/// Opens the inputs; if a person watches and there is just one puzzle, it comes along.
+///
+/// # Errors
+/// The message of a single input that cannot be opened.
+pub(crate) fn open(
+    inputs: &mut Inputs,
+    json: bool,
+    console: &Console,
+) -> Result<(Option<Feed>, Option<Entry>), String> {
+    if json || !console.answers_are_watched() || !inputs.is_single() {
+        return Ok((None, None));
+    }
+    match inputs.open(console) {
+        None => Ok((None, None)),
+        Some(Err(message)) => Err(message),
+        Some(Ok(mut feed)) => {
+            let entry = feed.only_entry();
+            Ok((Some(feed), entry))
+        }
+    }
+}
+
+/// Writes puzzles and solutions in `line` form, in the alphabet that was asked for.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    alphabet: Option<Alphabet>,
+    told: AtomicBool,
+}
+
+impl Lines {
+    pub(crate) fn new(shape: &args::Shape) -> Lines {
+        Lines { alphabet: shape.alphabet, told: AtomicBool::new(false) }
+    }
+
+    /// The alphabet answers on boards of this order are written in.
+    pub(crate) fn alphabet(&self, order: u8) -> Alphabet {
+        self.alphabet.unwrap_or(Alphabet::of_order(order)).or_usual(order)
+    }
+
+    /// The digits of a full grid.
+    pub(crate) fn digits(&self, digits: &[Digit], order: u8) -> Vec<u8> {
+        let mut out = Vec::with_capacity(digits.len());
+        line::write(&mut out, digits.iter().copied().map(Some), order, self.alphabet(order));
+        out
+    }
+
+    /// The givens, with the map of a jigsaw.
+    pub(crate) fn puzzle(&self, puzzle: &Puzzle) -> Vec<u8> {
+        let mut out = Vec::with_capacity(puzzle.geometry().cell_count());
+        line::write_puzzle(&mut out, puzzle, self.alphabet(puzzle.geometry().order()));
+        out
+    }
+
+    /// Says once that answers are not in the alphabet of the question.
+    pub(crate) fn note_alphabet(&self, entry: &Entry, sink: &mut Sink<'_>, console: &Console) {
+        let written = self.alphabet(entry.puzzle.geometry().order());
+        let read = entry.alphabet;
+        let differs = read != written && matches!(read, Alphabet::Hex | Alphabet::Letters);
+        if differs && !self.told.swap(true, Ordering::Relaxed) {
+            let args = [("from", read.name().into()), ("to", written.name().into())];
+            sink.note(console.texts().say("note-alphabet", &args));
+        }
+    }
+}
+
+/// Says what is visibly wrong with a puzzle that has no solution.
+pub(crate) fn note_defects(puzzle: &Puzzle, sink: &mut Sink<'_>, console: &Console) -> Vec<String> {
+    let geometry = puzzle.geometry();
+    let defects = puzzle.defects();
+    for defect in &defects {
+        sink.note_here(&console.texts().defect(defect, geometry));
+    }
+    defects.iter().map(|defect| defect.describe(geometry)).collect()
+}
+
+/// Says that an engine cannot search a board.
+pub(crate) fn unsupported(engine: &str, geometry: &Geometry, console: &Console) -> String {
+    let shape = geometry.title();
+    let args = [("engine", engine.into()), ("shape", shape.as_str().into())];
+    console.texts().say("error-unsupported", &args)
+}
+
+/// The search part of a JSON answer.
+pub(crate) fn search_of(engine: &'static str, nodes: u64, time: Duration) -> Search {
+    Search { engine, nodes, micros: time.as_micros() as u64 }
+}
+
+/// Two lines for a person: which engine and why, how long and how much.
+pub(crate) fn engine_lines(
+    name: &str,
+    reason: Option<Reason>,
+    nodes: u64,
+    time: Duration,
+    console: &Console,
+) -> String {
+    let texts = console.texts();
+    let engine = match reason {
+        Some(reason) => {
+            let reason = texts.reason(reason);
+            let args = [("engine", name.into()), ("reason", reason.as_str().into())];
+            texts.say("engine-used", &args)
+        }
+        None => texts.say("engine-asked", &[("engine", name.into())]),
+    };
+    let time = human_time(time);
+    let args = [("time", time.as_str().into()), ("nodes", nodes.into())];
+    format!("{engine}\n{}\n", texts.say("time-taken", &args))
+}
+
+fn human_time(time: Duration) -> String {
+    match time.as_micros() {
+        micros @ ..1_000 => format!("{micros} µs"),
+        micros @ ..1_000_000 => format!("{:.1} ms", micros as f64 / 1e3),
+        micros => format!("{:.2} s", micros as f64 / 1e6),
+    }
+}
+
+/// The cells of a defect by name, for JSON.
+pub(crate) fn wire_defect(defect: &Defect, geometry: &Geometry) -> sudokit_wire::Defect {
+    sudokit_wire::Defect {
+        message: defect.describe(geometry),
+        cells: defect.cells().iter().map(|&cell| geometry.name(cell)).collect(),
+        digit: match defect {
+            Defect::Conflict { digit, .. } => Some(digit.get()),
+            _ => None,
+        },
+    }
+}
+
+/// Text that is ASCII by construction.
+pub(crate) fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Ends a verb that speaks to a person and was interrupted.
+pub(crate) fn interrupted(stop: &Stop, console: &Console) -> ! {
+    console.note(&console.texts().say("note-interrupted", &[]));
+    std::process::exit(stop.signal().unwrap_or(130).into())
+}
+
+/// Whether a search was cut short because nobody wants the answer any more.
+pub(crate) fn was_cancelled(outcome: &Outcome) -> bool {
+    use sudokit_solve::{Budget, Ending};
+    outcome.ending == Ending::OutOfBudget(Budget::Cancelled)
+}
+
+/// Whether a budget ran out before the search was done.
+pub(crate) fn ran_out(outcome: &Outcome) -> bool {
+    matches!(outcome.ending, sudokit_solve::Ending::OutOfBudget(_))
+}

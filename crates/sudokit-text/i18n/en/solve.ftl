@@ -1,0 +1,56 @@
+# What the verbs solve, count and check say to a person.
+
+## Solve
+
+solve-unique = The solution is unique.
+solve-first = A solution; there may be others.
+solve-several = The puzzle has more than one solution; this is one of them.
+solve-none = The puzzle has no solution.
+solve-budget = The budget ran out before the answer was known.
+solve-budget-unknown-unique = A solution was found; the budget ran out before it was known whether it is the only one.
+# $reason: one of reason-... in engines.ftl.
+engine-used = Engine { $engine }: { $reason }.
+engine-asked = Engine { $engine }, as asked.
+# $time: with its unit, as text. $nodes: candidates tried at branches.
+time-taken =
+    { $nodes ->
+        [0] { $time }, without guessing.
+        [one] { $time }, { $nodes } candidate tried.
+       *[other] { $time }, { $nodes } candidates tried.
+    }
+
+## Count
+
+# PLURAL makes a plural of numbers of any length.
+count-exact =
+    { PLURAL($count) ->
+        [0] no solution
+        [one] { $count } solution
+       *[other] { $count } solutions
+    }
+count-at-least =
+    { PLURAL($count) ->
+        [one] { $count } solution or more
+       *[other] { $count } solutions or more
+    }
+
+## Check
+
+check-clues =
+    { $clues ->
+        [0] no clues
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }
+check-unique = The solution is unique.
+check-not-unique = There is more than one solution.
+check-no-solution = There is no solution.
+# $defects: one or several of defect-..., parted by "; ".
+check-conflict = The clues contradict each other: { $defects }.
+check-complete = The board is full and valid.
+check-minimal = Minimal: every clue is needed.
+# $cells: names joined by list-and.
+check-redundant = Not minimal: without { $cells } the solution stays unique, each removed alone.
+check-redundant-one = Not minimal: without { $cells } the solution stays unique.
+check-not-minimal-tested = Whether every clue is needed was not tested: only a unique solution makes it a question.
+check-minimal-budget = The budget ran out before it was known whether every clue is needed.

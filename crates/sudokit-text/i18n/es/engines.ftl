@@ -1,0 +1,30 @@
+# Los motores, por qué se elige uno y los formatos de texto: una línea cada uno.
+
+## Motores
+
+engine-about-bitmask = el motor general: los lugares de cada dígito como bits, únicos y candidatos bloqueados; se bifurca donde más se deduce
+engine-about-dlx = los enlaces danzantes de Knuth sobre la matriz de cobertura exacta: la respuesta de manual con la que comprobar las demás
+engine-about-stack = el asistente de la pila: vuelta atrás sencilla que muestra cada colocación, callejón sin salida y retroceso
+engine-about-propagate = el método del solucionador hexadecimal: rondas de únicos ocultos y desnudos, y luego el valor más alto primero
+
+## Razones
+
+reason-fastest = el motor más rápido para tableros de esta forma
+reason-counts-by-symmetry = el motor más rápido, y cuenta una sola vez los dígitos que pueden intercambiar sus nombres
+reason-shows-its-steps = el motor que muestra sus pasos
+
+## Formatos
+
+format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9
+format-about-csv = una tabla con una cabecera que nombra la columna del sudoku; las demás columnas se conservan
+format-about-values = un sudoku por línea: nombre, n, filas y columnas de la caja y los n x n valores, 0 para un hueco
+format-about-jsonl = JSON Lines: un objeto por línea, con un campo que contiene el sudoku
+format-about-json = JSON: una lista de sudokus o uno solo, cada uno un texto, una lista de celdas o filas, o un objeto
+format-about-sdk = SadMan: filas de signos con cabeceras #A.. o secciones [Puzzle] y [State]
+format-about-ss = Simple Sudoku: |53.|.7.|...| en un marco, o su portapapeles con estado y candidatos, 9x9
+format-about-pm = una cuadrícula de candidatos tal como la dibuja HoDoKu, hasta 9x9
+format-about-numbers = filas de números separados por espacios, 0 para un hueco, de cualquier tamaño
+format-about-grid = filas de signos, solas o en un marco de + - | o de líneas dibujadas, de cualquier tamaño
+format-about-line = un sudoku por línea, de cualquier tamaño: 53..7.... o números, 729 candidatos, un jigsaw con su mapa
+format-about-sdm = colección de SadMan: 81 dígitos por línea, 0 para un hueco, solo 9x9
+format-about-candidates = 729 signos por línea: nueve por celda, sus candidatos (Sukaku), solo 9x9

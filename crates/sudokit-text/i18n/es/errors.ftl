@@ -1,0 +1,186 @@
+# Qué puede fallar en un texto, un tablero o una orden. Los comentarios sobre los argumentos están
+# en la versión inglesa.
+
+## Dónde
+
+fault-at = línea { $line }, posición { $column }: { $fault }
+line-error-at = signo { $sign }: { $fault }
+
+## Una línea de signos
+
+fault-empty = aquí no hay nada; se esperaba un sudoku
+fault-length =
+    { $found ->
+        [one] { $found } signo no forma un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
+       *[other] { $found } signos no forman un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
+    }
+fault-sign = { $sign } no es un signo de un sudoku de { $order }x{ $order }; se esperaba 1-{ $last } o un hueco (. 0 * _ -)
+fault-number = { $text } no es un número de 0 (hueco) a { $order }
+fault-zero-unclear = 0 puede ser un hueco (1-G) o un valor (0-F): indique --alphabet standard o hex
+fault-letters-unclear = las letras solas pueden ser A, B, C ... o los valores altos de 1-9A-Z: indique --alphabet letters o standard
+
+## Tableros
+
+fault-geometry-order = un tablero de orden { $order } queda fuera del intervalo de 4 a 64
+fault-geometry-no-boxes = el orden { $order } es primo, así que no tiene cajas: dé un mapa de regiones (jigsaw), o la forma 1x{ $order } para un cuadrado latino
+fault-geometry-shape-mismatch = la forma pedida tiene orden { $shape }; el sudoku tiene orden { $order }
+fault-geometry-not-square =
+    { $cells ->
+        [one] { $cells } celda no forma un tablero cuadrado
+       *[other] { $cells } celdas no forman un tablero cuadrado
+    }
+fault-geometry-regions =
+    { $found ->
+        [one] el mapa de regiones tiene { $found } región; se esperaban { $order }
+       *[other] el mapa de regiones tiene { $found } regiones; se esperaban { $order }
+    }
+fault-geometry-region-size =
+    { $found ->
+        [one] la región { $region } del mapa tiene { $found } celda; se esperaban { $order }
+       *[other] la región { $region } del mapa tiene { $found } celdas; se esperaban { $order }
+    }
+
+## Formas de texto
+
+fault-too-long = más de { $limit } bytes; se esperaba un solo sudoku
+fault-binary = un byte NUL: son datos binarios; se esperaba texto
+fault-utf-16 = este texto es UTF-16; se esperaba UTF-8: guárdelo como UTF-8
+fault-not-recognised = no se reconoce el formato; los conocidos son { $known }
+fault-not-recognised-like = no se reconoce el formato (parece { $like }); los conocidos son { $known }
+fault-row-width =
+    { $found ->
+        [one] { $found } celda en esta fila; se esperaban { $expected }
+       *[other] { $found } celdas en esta fila; se esperaban { $expected }
+    }
+fault-row-count =
+    { $found ->
+        [one] { $found } fila de { $expected } celdas; se esperaban { $expected } filas
+       *[other] { $found } filas de { $expected } celdas; se esperaban { $expected } filas
+    }
+fault-order = un tablero de { $found }x{ $found }, pero { $format } solo admite { $expected }x{ $expected }
+fault-candidate = { $sign } no es un candidato; se esperaban grupos de los dígitos 1-{ $order }
+fault-no-candidates = solo hay pistas; se esperaban 729 signos: nueve por celda, sus candidatos
+fault-state = este estado no conserva la pista { $given } de { $cell }
+fault-fields =
+    { $found ->
+        [one] { $found } campo; se esperaba :code:digits:grid:deleted:eliminations:placements:extra
+       *[other] { $found } campos; se esperaba :code:digits:grid:deleted:eliminations:placements:extra
+    }
+fault-triple = { $text } no es un candidato; se esperaban dígito, fila y columna, como 436 para el 4 en r3c6
+fault-shape = { $text } aquí; se esperaba: nombre n filas y columnas de la caja, y n veces n valores
+fault-values =
+    { $found ->
+        [one] { $found } valor; se esperaban { $expected }
+       *[other] { $found } valores; se esperaban { $expected }
+    }
+fault-no-column = ninguna columna de esta cabecera contiene sudokus; se esperaba una llamada { $known }
+fault-columns =
+    { $found ->
+        [one] { $found } columna; se esperaban { $expected }
+       *[other] { $found } columnas; se esperaban { $expected }
+    }
+fault-quote = este campo entre comillas no termina; se esperaba " al final
+fault-json = esto no es JSON: { $message }
+fault-json-open = la lista no termina; se esperaba ]
+fault-json-more = esto sigue al final del documento JSON; no se esperaba nada más
+fault-no-field = ningún campo de este objeto contiene un sudoku; se esperaba uno llamado { $known }
+fault-json-cell = { $text } no es una celda; se esperaba un número, un texto o null
+fault-json-puzzle = { $text } no es un sudoku; se esperaba un texto, una lista de celdas o una lista de filas
+fault-json-zero-unclear = aquí null es un hueco, así que 0 puede ser el primer dígito (0-{ $last }) u otro hueco: haría falta el dígito { $last } para saberlo
+fault-unreadable = no se puede seguir leyendo: { $message }
+
+## Lo que parece el texto
+
+like-a-share-code = un código para compartir
+like-xml-or-html = XML o HTML
+like-a-link = un enlace
+like-a-saved-game-of-tatham-s-collection = una partida guardada de la colección de Tatham
+like-pzprv3 = pzprv3
+like-dimacs-cnf = DIMACS CNF
+like-a-game-id-of-tatham-s-solo = un identificador de partida de Solo, de Tatham
+like-a-sudokupad-link = un enlace de SudokuPad
+like-ipuz = ipuz
+
+## Sudokus con fallos a la vista
+
+defect-conflict =
+    { $count ->
+        [2] { $cells } tienen ambas un { $digit }
+       *[other] { $cells } tienen todas un { $digit }
+    }
+defect-no-candidate = { $cell } no admite ningún dígito
+defect-blank = { $cell } está vacía
+defect-changed = { $cell } no coincide con la pista
+malformed-cells =
+    { $found ->
+        [one] se ha dado { $found } celda; el tablero tiene { $expected }
+       *[other] se han dado { $found } celdas; el tablero tiene { $expected }
+    }
+malformed-digit = la celda número { $cell } contiene { $digit }; el dígito mayor es { $order }
+
+## Escritura
+
+loss = { $format } omite: { $losses }
+loss-candidates = los candidatos a los que el sudoku limita sus celdas abiertas
+loss-placed = qué dígitos puso el jugador
+loss-marks = los candidatos del jugador
+loss-solution = la solución
+loss-name = el nombre
+loss-fields = los campos que acompañan al sudoku
+loss-comment = el comentario
+loss-jigsaw-map = el mapa de regiones
+loss-diagonals = que las diagonales contienen cada dígito una vez
+loss-box-shape = la forma de las cajas
+unwritable-order = { $format } no admite un sudoku de { $order }x{ $order }, solo { $holds }
+unwritable-no-candidate = { $format } no puede mostrar { $cell }, que se ha quedado sin candidatos
+holds-up-to = órdenes hasta { $most }
+
+## Órdenes
+
+error-no-input = no hay ningún sudoku: indique un archivo o un sudoku, o páselo por una tubería (véase --help)
+error-no-file = no existe el archivo { $path }, y tampoco es un sudoku: { $reason }
+error-io = { $path }: { $reason }
+error-directory = { $path } es un directorio
+error-unsupported = el motor { $engine } no admite tableros { $shape }
+error-unknown-engine = ningún motor se llama { $name }; los que hay son { $known }
+error-unknown-format = ningún formato se llama { $name }; los que hay son { $known }
+error-read-only-format = el formato { $format } se puede leer, pero no escribir
+
+## Notas
+
+note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva
+note-skipped =
+    { $count ->
+        [one] { $count } sudoku omitido: { $reason }
+       *[other] { $count } sudokus omitidos: { $reason }
+    }
+note-progress =
+    { $done ->
+        [one] { $done } sudoku, { $rate } por segundo
+       *[other] { $done } sudokus, { $rate } por segundo
+    }
+note-interrupted = interrumpido: se muestra lo que ya estaba terminado
+note-seed = semilla { $seed }
+
+## Palabras
+
+label-error = error
+label-note = nota
+label-board = tablero
+list-and = { $most } y { $last }
+house = { $kind } { $number }
+house-row = fila
+house-column = columna
+house-box = caja
+house-region = región
+house-diagonal = diagonal
+yes = sí
+no = no
+header-name = nombre
+header-goals = se elige para
+header-about = descripción
+header-reads = lee
+header-writes = escribe
+header-engine = motor
+header-puzzles = sudokus
+header-rate = sudokus/s

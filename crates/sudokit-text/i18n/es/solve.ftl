@@ -1,0 +1,51 @@
+# Lo que solve, count y check dicen a una persona.
+
+## Resolver
+
+solve-unique = La solución es única.
+solve-first = Una solución; puede haber otras.
+solve-several = El sudoku tiene más de una solución; esta es una de ellas.
+solve-none = El sudoku no tiene solución.
+solve-budget = El límite se agotó antes de conocer la respuesta.
+solve-budget-unknown-unique = Se encontró una solución; el límite se agotó antes de saber si es la única.
+engine-used = Motor { $engine }: { $reason }.
+engine-asked = Motor { $engine }, como se pidió.
+time-taken =
+    { $nodes ->
+        [0] { $time }, sin adivinar.
+        [one] { $time }, { $nodes } candidato probado.
+       *[other] { $time }, { $nodes } candidatos probados.
+    }
+
+## Contar
+
+count-exact =
+    { PLURAL($count) ->
+        [0] ninguna solución
+        [one] { $count } solución
+       *[other] { $count } soluciones
+    }
+count-at-least =
+    { PLURAL($count) ->
+        [one] { $count } solución o más
+       *[other] { $count } soluciones o más
+    }
+
+## Comprobar
+
+check-clues =
+    { $clues ->
+        [0] ninguna pista
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }
+check-unique = La solución es única.
+check-not-unique = Hay más de una solución.
+check-no-solution = No hay solución.
+check-conflict = Las pistas se contradicen: { $defects }.
+check-complete = El tablero está completo y es válido.
+check-minimal = Mínimo: todas las pistas son necesarias.
+check-redundant = No es mínimo: sin { $cells }, quitando una sola cada vez, la solución sigue siendo única.
+check-redundant-one = No es mínimo: sin { $cells } la solución sigue siendo única.
+check-not-minimal-tested = No se ha comprobado si todas las pistas son necesarias: solo tiene sentido si la solución es única.
+check-minimal-budget = El límite se agotó antes de saber si todas las pistas son necesarias.

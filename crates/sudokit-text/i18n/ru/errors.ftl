@@ -1,0 +1,188 @@
+# Что может быть не так с текстом, полем или командой. Пояснения об аргументах — в английском
+# варианте.
+
+## Где
+
+fault-at = строка { $line }, позиция { $column }: { $fault }
+line-error-at = знак { $sign }: { $fault }
+
+## Одна строка знаков
+
+fault-empty = здесь ничего нет, ожидалось судоку
+fault-length =
+    { $found ->
+        [one] { $found } знак не образует квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+        [few] { $found } знака не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+       *[many] { $found } знаков не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+    }
+fault-sign = { $sign } — не знак судоку { $order }x{ $order }, ожидалось 1-{ $last } или пусто (. 0 * _ -)
+fault-number = { $text } — не число от 0 (пусто) до { $order }
+fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите --alphabet standard или hex
+fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите --alphabet letters или standard
+
+## Поля
+
+fault-geometry-order = поле порядка { $order } вне пределов от 4 до 64
+fault-geometry-no-boxes = порядок { $order } — простое число, блоков у него нет: дайте карту областей или форму 1x{ $order } для латинского квадрата
+fault-geometry-shape-mismatch = порядок указанной формы — { $shape }, порядок судоку — { $order }
+fault-geometry-not-square =
+    { $cells ->
+        [one] { $cells } клетка не образует квадратного поля
+        [few] { $cells } клетки не образуют квадратного поля
+       *[many] { $cells } клеток не образуют квадратного поля
+    }
+fault-geometry-regions =
+    { $found ->
+        [one] на карте { $found } область, ожидалось { $order }
+        [few] на карте { $found } области, ожидалось { $order }
+       *[many] на карте { $found } областей, ожидалось { $order }
+    }
+fault-geometry-region-size =
+    { $found ->
+        [one] в области { $region } карты { $found } клетка, ожидалось { $order }
+        [few] в области { $region } карты { $found } клетки, ожидалось { $order }
+       *[many] в области { $region } карты { $found } клеток, ожидалось { $order }
+    }
+
+## Виды текста
+
+fault-too-long = длиннее { $limit } байт, ожидалось одно судоку
+fault-binary = байт NUL: это двоичные данные, ожидался текст
+fault-utf-16 = этот текст в UTF-16, ожидался UTF-8: сохраните его в UTF-8
+fault-not-recognised = формат не распознан; известны { $known }
+fault-not-recognised-like = формат не распознан (похоже на { $like }); известны { $known }
+fault-row-width =
+    { $found ->
+        [one] в этой строке { $found } клетка, ожидалось { $expected }
+        [few] в этой строке { $found } клетки, ожидалось { $expected }
+       *[many] в этой строке { $found } клеток, ожидалось { $expected }
+    }
+fault-row-count =
+    { $found ->
+        [one] { $found } строка при ширине { $expected }, ожидалось строк: { $expected }
+        [few] { $found } строки при ширине { $expected }, ожидалось строк: { $expected }
+       *[many] { $found } строк при ширине { $expected }, ожидалось строк: { $expected }
+    }
+fault-order = поле { $found }x{ $found }, но { $format } вмещает только { $expected }x{ $expected }
+fault-candidate = { $sign } — не кандидат, ожидались группы цифр 1-{ $order }
+fault-no-candidates = здесь только данные цифры, ожидалось 729 знаков: девять на клетку, её кандидаты
+fault-state = здесь не сохранена данная цифра { $given } в { $cell }
+fault-fields =
+    { $found ->
+        [one] { $found } поле, ожидалось :code:digits:grid:deleted:eliminations:placements:extra
+        [few] { $found } поля, ожидалось :code:digits:grid:deleted:eliminations:placements:extra
+       *[many] { $found } полей, ожидалось :code:digits:grid:deleted:eliminations:placements:extra
+    }
+fault-triple = { $text } — не кандидат, ожидались цифра, строка и столбец: 436 значит 4 в r3c6
+fault-shape = здесь { $text }, ожидалось: имя, n, число строк и столбцов блока и n раз по n значений
+fault-values =
+    { $found ->
+        [one] { $found } значение, ожидалось { $expected }
+        [few] { $found } значения, ожидалось { $expected }
+       *[many] { $found } значений, ожидалось { $expected }
+    }
+fault-no-column = ни один столбец этого заголовка не содержит судоку, ожидался столбец с именем { $known }
+fault-columns =
+    { $found ->
+        [one] { $found } столбец, ожидалось { $expected }
+        [few] { $found } столбца, ожидалось { $expected }
+       *[many] { $found } столбцов, ожидалось { $expected }
+    }
+fault-quote = поле в кавычках не закончено, ожидалась закрывающая "
+fault-json = это не JSON: { $message }
+fault-json-open = список не закончен, ожидалась ]
+fault-json-more = это стоит после конца документа JSON, больше ничего не ожидалось
+fault-no-field = ни одно поле этого объекта не содержит судоку, ожидалось поле с именем { $known }
+fault-json-cell = { $text } — не клетка, ожидалось число, строка или null
+fault-json-puzzle = { $text } — не судоку, ожидалась строка, список клеток или список строк
+fault-json-zero-unclear = null здесь — пустая клетка, поэтому 0 может быть первой цифрой (0-{ $last }) или тоже пустой клеткой: различить помогла бы цифра { $last }
+fault-unreadable = дальше прочитать нельзя: { $message }
+
+## На что похож текст
+
+like-a-share-code = код для обмена
+like-xml-or-html = XML или HTML
+like-a-link = ссылку
+like-a-saved-game-of-tatham-s-collection = сохранённую игру из коллекции Тэтхема
+like-pzprv3 = pzprv3
+like-dimacs-cnf = DIMACS CNF
+like-a-game-id-of-tatham-s-solo = код игры Solo Тэтхема
+like-a-sudokupad-link = ссылку SudokuPad
+like-ipuz = ipuz
+
+## Судоку, в которых сразу видна ошибка
+
+defect-conflict =
+    { $count ->
+        [2] { $cells }: в обеих клетках { $digit }
+       *[other] { $cells }: во всех этих клетках { $digit }
+    }
+defect-no-candidate = { $cell }: не подходит ни одна цифра
+defect-blank = { $cell }: клетка пуста
+defect-changed = { $cell }: не та цифра, что дана
+malformed-cells =
+    { $found ->
+        [one] дана { $found } клетка, на поле их { $expected }
+        [few] даны { $found } клетки, на поле их { $expected }
+       *[many] дано { $found } клеток, на поле их { $expected }
+    }
+malformed-digit = в клетке номер { $cell } стоит { $digit }, наибольшая цифра — { $order }
+
+## Запись
+
+loss = { $format } не сохраняет: { $losses }
+loss-candidates = кандидаты, которыми судоку ограничивает свободные клетки
+loss-placed = какие цифры поставил игрок
+loss-marks = кандидаты игрока
+loss-solution = решение
+loss-name = имя
+loss-fields = поля рядом с судоку
+loss-comment = комментарий
+loss-jigsaw-map = карта областей
+loss-diagonals = что на диагоналях каждая цифра стоит один раз
+loss-box-shape = форма блоков
+unwritable-order = { $format } не вмещает судоку { $order }x{ $order }, только { $holds }
+unwritable-no-candidate = { $format } не может показать { $cell }: там не осталось кандидатов
+holds-up-to = порядки до { $most }
+
+## Команды
+
+error-no-input = нет ни одного судоку: укажите файл или само судоку либо передайте его по конвейеру (см. --help)
+error-no-file = нет файла { $path }, и это не судоку: { $reason }
+error-io = { $path }: { $reason }
+error-directory = { $path } — каталог
+error-unsupported = движок { $engine } не работает с полями { $shape }
+error-unknown-engine = движка { $name } нет, есть { $known }
+error-unknown-format = формата { $name } нет, есть { $known }
+error-read-only-format = формат { $format } можно читать, но не записывать
+
+## Примечания
+
+note-alphabet = прочитано как { $from }, записано как { $to }; --alphabet { $from } это сохранит
+note-skipped = пропущено { $count } судоку: { $reason }
+note-progress = { $done } судоку, { $rate } в секунду
+note-interrupted = прервано: выведено то, что было готово
+note-seed = зерно { $seed }
+
+## Слова
+
+label-error = ошибка
+label-note = примечание
+label-board = поле
+list-and = { $most } и { $last }
+house = { $kind } { $number }
+house-row = строка
+house-column = столбец
+house-box = блок
+house-region = область
+house-diagonal = диагональ
+yes = да
+no = нет
+header-name = имя
+header-goals = выбирается для
+header-about = описание
+header-reads = читает
+header-writes = пишет
+header-engine = движок
+header-puzzles = судоку
+header-rate = судоку/с

@@ -1,0 +1,55 @@
+# Что solve, count и check говорят человеку.
+
+## Решение
+
+solve-unique = Решение единственное.
+solve-first = Одно из решений; могут быть и другие.
+solve-several = У судоку больше одного решения; это одно из них.
+solve-none = У судоку нет решения.
+solve-budget = Лимит исчерпан раньше, чем найден ответ.
+solve-budget-unknown-unique = Решение найдено; лимит исчерпан раньше, чем стало ясно, единственное ли оно.
+engine-used = Движок { $engine }: { $reason }.
+engine-asked = Движок { $engine }, как указано.
+time-taken =
+    { $nodes ->
+        [0] { $time }, без угадывания.
+        [one] { $time }, испробован { $nodes } кандидат.
+        [few] { $time }, испробовано { $nodes } кандидата.
+       *[many] { $time }, испробовано { $nodes } кандидатов.
+    }
+
+## Подсчёт
+
+count-exact =
+    { PLURAL($count) ->
+        [0] нет решений
+        [one] { $count } решение
+        [few] { $count } решения
+       *[many] { $count } решений
+    }
+count-at-least =
+    { PLURAL($count) ->
+        [one] { $count } решение или больше
+        [few] { $count } решения или больше
+       *[many] { $count } решений или больше
+    }
+
+## Проверка
+
+check-clues =
+    { $clues ->
+        [0] нет данных цифр
+        [one] { $clues } данная цифра
+        [few] { $clues } данные цифры
+       *[many] { $clues } данных цифр
+    }
+check-unique = Решение единственное.
+check-not-unique = Решений больше одного.
+check-no-solution = Решения нет.
+check-conflict = Данные цифры противоречат друг другу: { $defects }.
+check-complete = Поле заполнено целиком и без ошибок.
+check-minimal = Минимально: нужна каждая данная цифра.
+check-redundant = Не минимально: без любой одной из { $cells } решение остаётся единственным.
+check-redundant-one = Не минимально: без { $cells } решение остаётся единственным.
+check-not-minimal-tested = Нужна ли каждая данная цифра, не проверено: это имеет смысл лишь при единственном решении.
+check-minimal-budget = Лимит исчерпан раньше, чем стало ясно, нужна ли каждая данная цифра.

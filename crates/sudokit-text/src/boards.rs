@@ -1,0 +1,71 @@
+//! What is said of boards: houses, and what is visibly wrong with a puzzle.
+
+use sudokit_core::{Alphabet, Defect, Geometry, House, HouseKind, MalformedPuzzle};
+
+use crate::Texts;
+
+impl Texts {
+    /// What kind of house: "row".
+    pub fn house_kind(&self, kind: HouseKind) -> String {
+        self.say(&format!("house-{}", kind.name()), &[])
+    }
+
+    /// A house by its kind and number: "row 1".
+    pub fn house(&self, house: &House) -> String {
+        let kind = self.house_kind(house.kind);
+        self.say("house", &[("kind", kind.into()), ("number", house.number.into())])
+    }
+
+    /// A defect with its cells named, digits as numbers: "r1c3 and r1c8 both hold 7".
+    pub fn defect(&self, defect: &Defect, geometry: &Geometry) -> String {
+        self.defect_in(defect, geometry, Alphabet::Numbers)
+    }
+
+    /// As [`Texts::defect`], with the digits as the puzzle writes them.
+    pub fn defect_in(&self, defect: &Defect, geometry: &Geometry, alphabet: Alphabet) -> String {
+        let cells = defect.cells();
+        let one = || [("cell", self.cells(cells, geometry).into())];
+        let said = match defect {
+            Defect::Conflict { digit, .. } => self.try_say(
+                "defect-conflict",
+                &[
+                    ("cells", self.cells(cells, geometry).into()),
+                    ("count", cells.len().into()),
+                    ("digit", alphabet.text(*digit).into()),
+                ],
+            ),
+            Defect::NoCandidate { .. } => self.try_say("defect-no-candidate", &one()),
+            Defect::Blank { .. } => self.try_say("defect-blank", &one()),
+            Defect::Changed { .. } => self.try_say("defect-changed", &one()),
+            _ => None,
+        };
+        said.unwrap_or_else(|| defect.describe(geometry))
+    }
+
+    /// Several defects, parted by "; ".
+    pub fn defects(&self, defects: &[Defect], geometry: &Geometry, alphabet: Alphabet) -> String {
+        let said: Vec<_> =
+            defects.iter().map(|defect| self.defect_in(defect, geometry, alphabet)).collect();
+        said.join("; ")
+    }
+
+    /// Why givens make no puzzle.
+    pub fn malformed(&self, malformed: &MalformedPuzzle) -> String {
+        let said = match malformed {
+            MalformedPuzzle::Cells { found, expected } => self.try_say(
+                "malformed-cells",
+                &[("found", (*found).into()), ("expected", (*expected).into())],
+            ),
+            MalformedPuzzle::Digit { cell, digit, order } => self.try_say(
+                "malformed-digit",
+                &[
+                    ("cell", (cell.index() + 1).into()),
+                    ("digit", digit.get().into()),
+                    ("order", (*order).into()),
+                ],
+            ),
+            _ => None,
+        };
+        said.unwrap_or_else(|| malformed.to_string())
+    }
+}

@@ -1,0 +1,28 @@
+//! Several things in one sentence.
+
+use sudokit_core::{Cell, Geometry};
+
+use crate::Texts;
+
+impl Texts {
+    /// `a`, `a and b`, `a, b and c`.
+    pub fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
+        let parted = |items: &[T]| items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+        match items {
+            [most @ .., last] if !most.is_empty() => self
+                .say("list-and", &[("most", parted(most).into()), ("last", last.as_ref().into())]),
+            _ => parted(items),
+        }
+    }
+
+    /// The names of cells: `r1c1, r1c2 and r1c4`.
+    pub fn cells(&self, cells: &[Cell], geometry: &Geometry) -> String {
+        let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
+        self.list(&names)
+    }
+
+    /// "yes" or "no".
+    pub fn yes_no(&self, yes: bool) -> String {
+        self.say(if yes { "yes" } else { "no" }, &[])
+    }
+}

@@ -1,0 +1,113 @@
+//! The voice: says messages in one language.
+
+use core::fmt;
+use std::sync::Arc;
+
+use crate::bundle::Bundle;
+use crate::{Arg, Lang};
+
+/// Says every message in one language. Threads may share one; clones are cheap.
+///
+/// Besides [`Texts::say`] there is a method for each Rust type that has something to say.
+#[derive(Clone)]
+pub struct Texts {
+    lang: Lang,
+    own: Arc<Bundle>,
+    english: Arc<Bundle>,
+}
+
+impl fmt::Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texts").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+impl Texts {
+    /// The texts in this language.
+    pub fn new(lang: Lang) -> Texts {
+        let bundle = |lang: Lang| Arc::new(Bundle::new(lang, lang.sources().map(|(_, text)| text)));
+        let english = bundle(Lang::En);
+        let own = if lang == Lang::En { english.clone() } else { bundle(lang) };
+        Texts { lang, own, english }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether this language has a message of this id.
+    pub fn knows(&self, id: &str) -> bool {
+        self.own.knows(id)
+    }
+
+    /// The message of this id with its variables filled in. If it or one of its variables is
+    /// missing, the English message; if that fails too, the id.
+    pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.try_say(id, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// As [`Texts::say`], but `None` in place of the id.
+    pub(crate) fn try_say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+        self.own.say(id, args).or_else(|| self.english.say(id, args))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Spanish as far as `spanish` goes, English as far as `english` goes.
+    fn texts(spanish: &str, english: &str) -> Texts {
+        Texts {
+            lang: Lang::Es,
+            own: Arc::new(Bundle::new(Lang::Es, [spanish])),
+            english: Arc::new(Bundle::new(Lang::En, [english])),
+        }
+    }
+
+    #[test]
+    fn falls_back_to_english_then_to_the_id() {
+        let texts = texts("here = aquí\nboth = { $x } { $y }\n", "far = far\nboth = only { $x }\n");
+        assert_eq!(texts.say("here", &[]), "aquí");
+        assert_eq!(texts.say("far", &[]), "far");
+        assert_eq!(texts.say("nowhere", &[]), "nowhere");
+        assert_eq!(texts.say("both", &[("x", 1.into()), ("y", 2.into())]), "1 2");
+        assert_eq!(texts.say("both", &[("x", 1.into())]), "only 1", "an argument is missing");
+        assert_eq!(texts.say("both", &[]), "both");
+        assert!(texts.knows("here") && !texts.knows("far"));
+    }
+
+    #[test]
+    fn broken_files_lose_only_what_is_broken() {
+        let texts =
+            texts("= ?\n{{{\n\ngood = bien\ngood = mal\nbad = { $\n", "bad = bad\n\0\u{7f}");
+        assert_eq!(texts.say("good", &[]), "bien");
+        assert_eq!(texts.say("bad", &[]), "bad");
+        assert_eq!(texts.say("", &[]), "");
+        assert_eq!(texts.say("good", &[("", "".into()), ("ñ", 1.into())]), "bien");
+    }
+
+    #[test]
+    fn strange_values_stay_as_they_are() {
+        let texts = texts("x = <{ $x }>\np = { PLURAL($x) ->\n   *[other] o\n }\n", "");
+        assert_eq!(texts.say("x", &[("x", "{ $x } \u{1b}\n\"".into())]), "<{ $x } \u{1b}\n\">");
+        assert_eq!(texts.say("x", &[("x", u128::MAX.into())]), format!("<{}>", u128::MAX));
+        assert_eq!(texts.say("x", &[("x", (1u64 << 53).into())]), "<9007199254740992>");
+        assert_eq!(texts.say("x", &[("x", (-1).into())]), "<-1>");
+        assert_eq!(texts.say("p", &[("x", "no number".into())]), "o");
+    }
+
+    #[test]
+    fn threads_share_a_voice() {
+        fn shared<T: Send + Sync + 'static>(_: &T) {}
+        let texts = Texts::new(Lang::Ru);
+        shared(&texts);
+        std::thread::scope(|scope| {
+            for count in 0..4u64 {
+                let texts = &texts;
+                scope.spawn(move || texts.say("count-exact", &[("count", count.into())]));
+            }
+        });
+    }
+}

@@ -1,0 +1,235 @@
+//! The one JSON schema of Sudokit: what `--json` prints and other front doors speak.
+//!
+//! Every type here is a plain record; it holds values and decides nothing. Fields that do not apply
+//! are left out. A command that reads puzzles prints one object a puzzle, in input order, with
+//! `index`, the puzzle's number in the input from 1, as its first field; a line that could not be
+//! read gives a [`Trouble`] in the same place.
+
+#![forbid(unsafe_code)]
+
+use serde::Serialize;
+
+/// What became of a puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// `solve`: at least one solution was found and nothing more was asked.
+    Solved,
+    /// Proved to have exactly one solution.
+    Unique,
+    /// Two solutions or more.
+    NotUnique,
+    /// Proved to have none.
+    NoSolution,
+    /// Equal givens in a house, so no solution.
+    Conflict,
+    /// Every cell given, validly.
+    Complete,
+    /// `count`: all were counted, or as many as the limit said.
+    Counted,
+    /// A time or node budget ran out first.
+    Budget,
+    /// The line is no puzzle.
+    Error,
+}
+
+/// What `solve` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Solved {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `solved`, `unique` (with `--unique`), `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The solutions found, in `line` form: one, or with `--all` and `--limit` several.
+    pub solutions: Vec<String>,
+    /// Whether the solution is the only one, where that was asked and is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unique: Option<bool>,
+    /// The visible defects of a puzzle without a solution, in English.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<String>,
+    /// The search behind the answer.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// What `count` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Counted {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `counted`, `no-solution` or `budget`.
+    pub status: Status,
+    /// Solutions counted, a decimal number in a string: it may need 128 bits.
+    pub count: String,
+    /// Whether that is all of them; otherwise there are at least so many.
+    pub exact: bool,
+    /// The visible defects of a puzzle without a solution, in English.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<String>,
+    /// The search behind the answer.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// What `check` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Checked {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// How many cells are given.
+    pub clues: usize,
+    /// `unique`, `not-unique`, `no-solution`, `conflict`, `complete` or `budget`.
+    pub status: Status,
+    /// Whether every clue is needed; only for a unique puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minimal: Option<bool>,
+    /// The cells whose clue could be left out alone, named `r1c1`; only for a unique puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub redundant: Option<Vec<String>>,
+    /// What is wrong at sight.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
+    /// The search behind the answer.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// Something wrong that can be seen without solving.
+#[derive(Clone, Debug, Serialize)]
+pub struct Defect {
+    /// In English: `r1c3 and r1c8 both hold 7`.
+    pub message: String,
+    /// The cells concerned, named `r1c1`.
+    pub cells: Vec<String>,
+    /// The digit concerned, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digit: Option<u8>,
+}
+
+/// How an answer was found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Search {
+    /// The engine.
+    pub engine: &'static str,
+    /// Candidates tried at branches.
+    pub nodes: u64,
+    /// Microseconds inside the engine.
+    pub micros: u64,
+}
+
+/// One event of `trace`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Traced {
+    /// `place`, `dead-end`, `backtrack`, `solution`, and at the end of each puzzle `end`.
+    pub event: &'static str,
+    /// The cell, named `r1c1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// The digit, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digit: Option<u8>,
+    /// Candidates of the cell still to be tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending: Option<Vec<u8>>,
+    /// How many decisions are on the stack after the event.
+    pub depth: usize,
+    /// The whole stack, bottom first, with `--stack`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stack: Option<Vec<Decision>>,
+    /// At the end: the solution in `line` form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<String>,
+    /// At the end: `solved`, `no-solution` or `budget`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// At the end: how many events of each kind there were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub totals: Option<Totals>,
+}
+
+/// A decision on the stack.
+#[derive(Clone, Debug, Serialize)]
+pub struct Decision {
+    /// The cell, named `r1c1`.
+    pub cell: String,
+    /// The digit it holds, from 1.
+    pub digit: u8,
+    /// Candidates still to be tried.
+    pub pending: Vec<u8>,
+}
+
+/// How often a trace did what.
+#[derive(Copy, Clone, Default, Debug, Serialize)]
+pub struct Totals {
+    /// Digits placed.
+    pub placements: u64,
+    /// Cells found without a candidate.
+    pub dead_ends: u64,
+    /// Digits taken back.
+    pub backtracks: u64,
+}
+
+/// A line that is no puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Trouble {
+    /// Always `error`.
+    pub status: Status,
+    /// The input it stands in.
+    pub file: String,
+    /// Its line there, from 1.
+    pub line: u64,
+    /// The sign there, from 1.
+    pub column: usize,
+    /// A stable id of what is wrong.
+    pub kind: &'static str,
+    /// What is wrong and what was expected, in English.
+    pub message: String,
+}
+
+/// A row of `engines`.
+#[derive(Clone, Debug, Serialize)]
+pub struct EngineRow {
+    /// The name.
+    pub name: &'static str,
+    /// Why it exists.
+    pub about: String,
+    /// The goals it is chosen for: `first`, `all`, `count`, `trace`.
+    pub chosen_for: Vec<&'static str>,
+}
+
+/// A row of `formats`.
+#[derive(Clone, Debug, Serialize)]
+pub struct FormatRow {
+    /// The name, for `--from` and `--to`.
+    pub name: &'static str,
+    /// What it is.
+    pub about: String,
+    /// Whether it can be written.
+    pub writes: bool,
+}
+
+/// A row of `bench`.
+#[derive(Clone, Debug, Serialize)]
+pub struct BenchRow {
+    /// The input.
+    pub file: String,
+    /// The engine.
+    pub engine: &'static str,
+    /// `first` (first solution) or `unique` (up to two solutions).
+    pub goal: &'static str,
+    /// Puzzles measured.
+    pub puzzles: usize,
+    /// Of these, not answered within their budget.
+    pub unanswered: usize,
+    /// Puzzles a second, mean.
+    pub per_second: f64,
+    /// Median microseconds a puzzle.
+    pub median_micros: f64,
+    /// Microseconds that nine of ten puzzles stay under.
+    pub p90_micros: f64,
+    /// Microseconds of the slowest puzzle.
+    pub max_micros: f64,
+    /// Candidates tried at branches a puzzle, mean.
+    pub nodes: f64,
+}
