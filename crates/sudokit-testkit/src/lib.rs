@@ -5,6 +5,7 @@
 //! - [`oracle`]: a solver too simple to be wrong, for small boards.
 //! - [`boards`]: full grids and jigsaw maps by seed; [`strategies`]: random puzzles of random
 //!   geometry for property tests.
+//! - [`fuzz`]: what a fuzzer tries with any bytes, as ordinary functions.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
 
 #![forbid(unsafe_code)]
@@ -12,6 +13,7 @@
 pub mod boards;
 pub mod cases;
 pub mod corpus;
+pub mod fuzz;
 pub mod oracle;
 pub mod strategies;
 pub mod suite;

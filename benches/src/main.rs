@@ -1,0 +1,47 @@
+//! Measures our engines beside the crate `sudoku`, and prints Markdown.
+//!
+//! ```text
+//! cargo xtask bench [--rounds N] [--max-puzzles N] [--set NAME]...
+//! ```
+//!
+//! Everything runs in one process on one thread, in alternating rounds, so that a slow moment of
+//! the machine meets all alike. `SUDOKIT_CORPUS` names a folder of larger lists of puzzles.
+
+#![forbid(unsafe_code)]
+
+mod first;
+mod limit2;
+mod options;
+mod sets;
+mod stats;
+
+use options::Options;
+
+fn main() {
+    let options = match Options::parse(std::env::args().skip(1)) {
+        Ok(options) => options,
+        Err(message) => {
+            eprintln!("{message}");
+            std::process::exit(2);
+        }
+    };
+    let sets = sets::all();
+    let wanted = |name: &str| options.sets.is_empty() || options.sets.iter().any(|set| set == name);
+    if let Some(unknown) = options.sets.iter().find(|name| sets.iter().all(|s| s.name != **name)) {
+        let known: Vec<_> = sets.iter().map(|set| set.name).collect();
+        eprintln!("no set {unknown:?}; there are {}", known.join(", "));
+        std::process::exit(2);
+    }
+    println!(
+        "One thread, {} alternating rounds, medians; every engine on up to {} puzzles, fewer where \
+         it is slow.",
+        options.rounds, options.max_puzzles
+    );
+    for set in sets.iter().filter(|set| wanted(set.name)) {
+        match set.load() {
+            Ok(puzzles) if set.order == 9 => limit2::table(set.name, &puzzles, &options),
+            Ok(puzzles) => first::table(set.name, &puzzles, &options),
+            Err(message) => eprintln!("{}: {message}", set.name),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The command line.
+
+/// What to measure, and how long.
+#[derive(Debug)]
+pub(crate) struct Options {
+    /// How often everything is measured; medians are reported.
+    pub(crate) rounds: usize,
+    /// At most so many puzzles of a set.
+    pub(crate) max_puzzles: usize,
+    /// Only these sets; all if empty.
+    pub(crate) sets: Vec<String>,
+}
+
+const USAGE: &str = "usage: sudokit-benches [--rounds N] [--max-puzzles N] [--set NAME]...";
+
+impl Options {
+    /// Reads the arguments.
+    ///
+    /// # Errors
+    /// A message for whoever typed them.
+    pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Options, String> {
+        let mut options = Options { rounds: 5, max_puzzles: 20_000, sets: Vec::new() };
+        let mut args = args.into_iter();
+        while let Some(flag) = args.next() {
+            let mut value = || args.next().ok_or(format!("{flag} needs a value\n{USAGE}"));
+            match flag.as_str() {
+                "--rounds" => options.rounds = number(&flag, &value()?)?,
+                "--max-puzzles" => options.max_puzzles = number(&flag, &value()?)?,
+                "--set" => options.sets.push(value()?),
+                _ => return Err(format!("no option {flag:?}\n{USAGE}")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn number(flag: &str, text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number) if number > 0 => Ok(number),
+        _ => Err(format!("{flag} wants a number from 1, not {text:?}\n{USAGE}")),
+    }
+}

@@ -1,0 +1,49 @@
+//! What a fuzzer tries: each target takes any bytes and panics where a promise is broken.
+//!
+//! The programs in `fuzz/fuzz_targets` only hand their bytes on, and the test `fuzz` runs the same
+//! functions over 10,000 inputs that are always the same. A new target is a file here, a line in
+//! [`TARGETS`] and three lines in `fuzz/`.
+
+mod agreement;
+mod cover;
+mod line;
+mod reading;
+
+pub use agreement::agreement;
+pub use cover::cover;
+pub use line::line;
+pub use reading::{detected, readers};
+
+/// What to do with the bytes.
+pub type Target = fn(&[u8]);
+
+/// Every target, by the name of its program.
+pub static TARGETS: &[(&str, Target)] = &[
+    ("agreement", agreement),
+    ("cover", cover),
+    ("detected", detected),
+    ("line", line),
+    ("readers", readers),
+];
+
+/// Hands out bytes one by one, and zeros when there are none left.
+struct Bytes<'a>(std::slice::Iter<'a, u8>);
+
+impl<'a> Bytes<'a> {
+    fn new(bytes: &'a [u8]) -> Bytes<'a> {
+        Bytes(bytes.iter())
+    }
+
+    fn next(&mut self) -> u8 {
+        self.0.next().copied().unwrap_or(0)
+    }
+
+    /// A number from 0 to `below`, without it; from 256 numbers.
+    fn below(&mut self, below: usize) -> usize {
+        self.next() as usize % below
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.as_slice().is_empty()
+    }
+}

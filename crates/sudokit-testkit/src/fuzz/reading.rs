@@ -1,0 +1,48 @@
+//! Any bytes as a file of puzzles.
+
+use std::sync::{Arc, LazyLock};
+
+use sudokit_formats::{Entry, FORMATS, Fault, Format, Options, Writing, read_all};
+
+static OPTIONS: LazyLock<Arc<Options>> = LazyLock::new(|| Arc::new(Options::default()));
+
+/// Reads the bytes by their content, and writes what they told in every form there is.
+pub fn detected(bytes: &[u8]) {
+    let (entries, faults) = read(bytes, None);
+    check(&entries, &faults);
+    for format in FORMATS {
+        // What a form cannot hold it must say; it must not lose its footing.
+        let Some(mut writer) = format.writer(&Writing::default()) else { continue };
+        let mut out = Vec::new();
+        for entry in entries.iter().take(20) {
+            let before = out.len();
+            if writer.write(entry, &mut out).is_err() {
+                out.truncate(before);
+            }
+        }
+    }
+}
+
+/// Reads the bytes after the first in the form that the first one picks.
+pub fn readers(bytes: &[u8]) {
+    let Some((&first, text)) = bytes.split_first() else { return };
+    let (entries, faults) = read(text, Some(FORMATS[first as usize % FORMATS.len()]));
+    check(&entries, &faults);
+}
+
+fn read(text: &[u8], from: Option<&'static dyn Format>) -> (Vec<Entry>, Vec<Fault>) {
+    read_all(text, from, OPTIONS.clone())
+}
+
+fn check(entries: &[Entry], faults: &[Fault]) {
+    for fault in faults {
+        assert!(fault.line >= 1 && fault.column >= 1, "{fault:?}");
+        assert!(!fault.to_string().is_empty() && !fault.kind.id().is_empty(), "{fault:?}");
+    }
+    for entry in entries {
+        let cells = entry.puzzle.geometry().cell_count();
+        assert_eq!(entry.puzzle.givens().as_slice().len(), cells);
+        assert!(entry.marks.as_ref().is_none_or(|marks| marks.len() == cells));
+        assert!(entry.solution.as_ref().is_none_or(|solution| solution.as_slice().len() == cells));
+    }
+}

@@ -1,0 +1,60 @@
+//! The fuzz targets over inputs that are always the same. The readers have tests of their own in
+//! sudokit-formats, with 10,000 texts each; here they only run.
+
+use sudokit_testkit::boards::Random;
+use sudokit_testkit::cases::testdata;
+use sudokit_testkit::fuzz::{TARGETS, Target};
+
+fn target(name: &str) -> Target {
+    TARGETS.iter().find(|(known, _)| *known == name).expect("a target of the list").1
+}
+
+/// Runs a target over `count` inputs of up to `longest` bytes: any bytes, and small ones.
+fn run(name: &str, count: usize, longest: usize) {
+    let (target, mut random) = (target(name), Random::new(5));
+    for _ in 0..count {
+        let length = random.below(longest + 1);
+        let most = [256, 256, 32, 12][random.below(4)];
+        let bytes: Vec<u8> = (0..length).map(|_| random.below(most) as u8).collect();
+        target(&bytes);
+    }
+}
+
+#[test]
+fn engines_agree() {
+    run("agreement", 10_000, 90);
+}
+
+#[test]
+fn covers_are_those_of_trying_everything() {
+    run("cover", 10_000, 36);
+}
+
+#[test]
+fn any_line() {
+    let signs = b"0123456789.*_-xXABCGPZag \t,;#";
+    let (target, mut random) = (target("line"), Random::new(6));
+    let lengths = [16, 16, 25, 36, 64, 81, 81, 100, 256, 33, 162, 729];
+    for _ in 0..10_000 {
+        let length = lengths[random.below(lengths.len())] + random.below(8) / 6;
+        let most = [4, 11, 16, signs.len()][random.below(4)];
+        let mut bytes = vec![random.below(256) as u8];
+        bytes.extend((0..length).map(|_| signs[random.below(most)]));
+        target(&bytes);
+    }
+}
+
+#[test]
+fn readers_run() {
+    for name in ["puzzles/mixed.txt", "formats/simple_sudoku.ss", "formats/hodoku_pm_grid.txt"] {
+        let text = testdata(name);
+        target("detected")(text.as_bytes());
+        for first in 0..32 {
+            let mut bytes = vec![first];
+            bytes.extend_from_slice(text.as_bytes());
+            target("readers")(&bytes);
+        }
+    }
+    run("detected", 300, 200);
+    run("readers", 300, 200);
+}

@@ -1,0 +1,79 @@
+//! The files the rules look at.
+
+use std::io;
+use std::path::Path;
+
+/// Rust files and manifests, with their paths from the root, in order of paths.
+pub(super) struct Tree {
+    files: Vec<(String, String)>,
+}
+
+/// Where source is.
+const FOLDERS: &[&str] = &["crates", "xtask", "benches", "fuzz"];
+
+impl Tree {
+    /// Reads those of a workspace.
+    pub(super) fn read(root: &Path) -> io::Result<Tree> {
+        let mut tree = Tree { files: Vec::new() };
+        for folder in FOLDERS {
+            tree.walk(root, folder)?;
+        }
+        tree.files.sort();
+        Ok(tree)
+    }
+
+    fn walk(&mut self, root: &Path, folder: &str) -> io::Result<()> {
+        for entry in std::fs::read_dir(root.join(folder))? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = format!("{folder}/{name}");
+            if entry.file_type()?.is_dir() {
+                // Everything there was built or found by a fuzzer, or is no Rust.
+                if !["target", "corpus", "artifacts", "node_modules"].contains(&name.as_str()) {
+                    self.walk(root, &path)?;
+                }
+            } else if name.ends_with(".rs") || name == "Cargo.toml" {
+                self.files.push((path, std::fs::read_to_string(entry.path())?));
+            }
+        }
+        Ok(())
+    }
+
+    /// A tree of these files, for the tests of the rules.
+    #[cfg(test)]
+    pub(super) fn of(files: &[(&str, &str)]) -> Tree {
+        let own = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
+        Tree { files: files.iter().map(own).collect() }
+    }
+
+    /// How many files there are.
+    pub(super) fn len(&self) -> usize {
+        self.files.len()
+    }
+
+    /// The text of a file.
+    pub(super) fn file(&self, path: &str) -> Option<&str> {
+        self.files.iter().find(|(known, _)| known == path).map(|(_, text)| text.as_str())
+    }
+
+    /// The Rust files: path and text.
+    pub(super) fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.ending(".rs")
+    }
+
+    /// The manifests: path and text.
+    pub(super) fn manifests(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.ending("Cargo.toml")
+    }
+
+    fn ending(&self, end: &'static str) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+        files.filter(move |(path, _)| path.ends_with(end))
+    }
+}
+
+/// The lines of a text that are not wholly comment, with their numbers from 1.
+pub(super) fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+    numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
