@@ -211,8 +211,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
         let mut changed = false;
         let mut now = self.planes[digit];
-        for f in 0..F {
-            now[f] = now[f] & self.open[f];
+        for (places, &open) in now.iter_mut().zip(&self.open) {
+            *places = *places & open;
         }
         let quiet = core::mem::replace(&mut self.quiet[digit], now);
         for f in 0..F {
