@@ -1,6 +1,7 @@
 //! What is said of engines, formats, counts and the stack assistant's work.
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
+use sudokit_formats::Format;
 use sudokit_solve::Reason;
 use sudokit_solve::stack::{Decision, Event};
 
@@ -14,7 +15,7 @@ impl Texts {
 
     /// What the text form of this name is; the name if there is none.
     pub fn format_about(&self, name: &str) -> String {
-        self.about("format-about", name, || sudokit_formats::by_name(name).map(|f| f.about()))
+        self.about("format-about", name, || sudokit_formats::by_name(name).map(Format::about))
     }
 
     fn about(
