@@ -182,7 +182,7 @@ impl Job for Checking<'_> {
         let verdict = examine(chosen.engine, puzzle, &mut clock)?;
         self.lines.note_alphabet(entry, sink, self.console);
         for defect in &verdict.defects {
-            sink.note_here(&self.console.texts().defect(defect, geometry));
+            sink.note_here(&self.console.texts().defect_in(defect, geometry, entry.alphabet));
         }
         let redundant: Option<Vec<String>> = verdict
             .redundant

@@ -96,10 +96,9 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
                 }
             }
             progress.update(batch.len() as u64, bytes + feed.source.bytes_read(), texts);
-            if out.len() >= CHUNK || feed.source.buffered() == 0 {
-                if let Err(error) = print(&mut out) {
-                    return ended(error, exit);
-                }
+            let due = out.len() >= CHUNK || feed.source.buffered() == 0;
+            if due && let Err(error) = print(&mut out) {
+                return ended(error, exit);
             }
             feed.source.recycle(batch);
         }

@@ -90,7 +90,7 @@ impl Counting<'_> {
         shown += &format!("{said}\n");
         if outcome.is_impossible() {
             for defect in puzzle.defects() {
-                shown += &format!("{}\n", texts.defect(&defect, geometry));
+                shown += &format!("{}\n", texts.defect_in(&defect, geometry, entry.alphabet));
             }
         }
         let name = chosen.engine.name();
@@ -128,8 +128,7 @@ impl Job for Counting<'_> {
             return Err(Unfinished);
         }
         let impossible = outcome.is_impossible();
-        let defects =
-            if impossible { note_defects(puzzle, sink, self.console) } else { Vec::new() };
+        let defects = if impossible { note_defects(entry, sink, self.console) } else { Vec::new() };
         if self.json {
             sink.json(&Counted {
                 puzzle: text(self.lines.puzzle(puzzle)),

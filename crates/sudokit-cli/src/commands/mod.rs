@@ -164,11 +164,11 @@ impl Lines {
 }
 
 /// Says what is visibly wrong with a puzzle that has no solution.
-pub(crate) fn note_defects(puzzle: &Puzzle, sink: &mut Sink<'_>, console: &Console) -> Vec<String> {
-    let geometry = puzzle.geometry();
+pub(crate) fn note_defects(entry: &Entry, sink: &mut Sink<'_>, console: &Console) -> Vec<String> {
+    let (puzzle, geometry) = (&entry.puzzle, entry.puzzle.geometry());
     let defects = puzzle.defects();
     for defect in &defects {
-        sink.note_here(&console.texts().defect(defect, geometry));
+        sink.note_here(&console.texts().defect_in(defect, geometry, entry.alphabet));
     }
     defects.iter().map(|defect| defect.describe(geometry)).collect()
 }

@@ -152,7 +152,8 @@ impl Solving<'_> {
         let mut shown = format!("{drawn}{}\n", texts.say(verdict, &[]));
         if solution.is_none() {
             for defect in puzzle.defects() {
-                shown += &format!("{}\n", texts.defect(&defect, puzzle.geometry()));
+                shown +=
+                    &format!("{}\n", texts.defect_in(&defect, puzzle.geometry(), entry.alphabet));
             }
         }
         let (nodes, time) = (outcome.nodes, found.time);
@@ -202,7 +203,7 @@ impl Job for Solving<'_> {
         self.lines.note_alphabet(entry, sink, self.console);
         let (status, exit) = self.status(&found.outcome);
         let defects = match status {
-            Status::NoSolution => note_defects(&entry.puzzle, sink, self.console),
+            Status::NoSolution => note_defects(entry, sink, self.console),
             _ => Vec::new(),
         };
         if self.json {

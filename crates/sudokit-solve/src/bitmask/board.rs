@@ -211,18 +211,17 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
         let mut changed = false;
         let mut now = self.planes[digit];
-        for (places, &open) in now.iter_mut().zip(&self.open) {
-            *places = *places & open;
+        for (now, open) in now.iter_mut().zip(self.open) {
+            *now = *now & open;
         }
         let quiet = core::mem::replace(&mut self.quiet[digit], now);
-        for f in 0..F {
+        for ((here, before), overlaps) in now.into_iter().zip(quiet).zip(&tables.overlaps) {
             // Houses that have nothing new to say look as if they had places everywhere.
-            let (here, before) = (now[f], quiet[f]);
             let mut news = here;
             for l in 0..L {
                 news[l] |= W::mask(here[l] == before[l]);
             }
-            for overlap in &tables.overlaps[f] {
+            for overlap in overlaps {
                 let mut locked = Lanes::<W, L>::NONE;
                 for (k, segment) in overlap.segments.iter().enumerate() {
                     // Opaque, or the loop over segments is the one that becomes vector code.

@@ -33,8 +33,8 @@
 //!
 //! [`Engine::count`] has a side door: digits that no given and no restriction mentions can change
 //! names. At a branch over such a digit only one of those that are still alike is tried, and its
-//! solutions count as many times as there are digits alike. The empty 6x6 so takes 1,130 nodes
-//! for its 28,200,960 grids.
+//! solutions count as many times as there are digits alike. The empty 6x6 so takes 39,172 nodes
+//! and 29 ms for its 28,200,960 grids.
 //!
 //! # Measured, and left out
 //!

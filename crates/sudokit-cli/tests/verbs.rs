@@ -1,0 +1,127 @@
+//! trace, convert and the listings.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use common::{EXAMPLE, SOLUTION, piped, sudokit};
+
+/// Replays a log: places and takes back digits, and checks every line against the board.
+fn replay(log: &str) -> String {
+    let mut board: Vec<char> = EXAMPLE.chars().collect();
+    let cell = |name: &str| {
+        let (row, column) = name[1..].split_once('c').expect("r and c");
+        let (row, column): (usize, usize) = (row.parse().unwrap(), column.parse().unwrap());
+        (row - 1) * 9 + column - 1
+    };
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut lines = log.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line == "solution" {
+            let solution = lines.next().expect("the solution follows");
+            assert_eq!(board.iter().collect::<String>(), solution);
+            let totals = lines.next().expect("the totals follow");
+            let expected = format!(
+                "{} placements, {} dead ends, {} backtracks",
+                counts["place"], counts["dead end"], counts["backtrack"]
+            );
+            assert_eq!(totals, expected);
+            return solution.to_owned();
+        }
+        let event = line.split('\t').next().unwrap();
+        let event = event.split(", ").next().unwrap();
+        if let Some((name, digit)) = event.split_once(" = ") {
+            let at = cell(name);
+            assert_eq!(board[at], '.', "{line}");
+            board[at] = digit.parse().unwrap();
+            *counts.entry("place").or_default() += 1;
+        } else if let Some(name) = event.strip_suffix(": nothing fits") {
+            assert_eq!(board[cell(name)], '.', "{line}");
+            *counts.entry("dead end").or_default() += 1;
+        } else {
+            let (name, rest) = event.split_once(": ").expect("a cell");
+            let digit = rest.strip_suffix(" taken back").expect("a backtrack");
+            let at = cell(name);
+            assert_eq!(board[at].to_string(), digit, "{line}");
+            board[at] = '.';
+            *counts.entry("backtrack").or_default() += 1;
+        }
+    }
+    panic!("no solution in the log")
+}
+
+#[test]
+fn the_trace_of_the_original_example_can_be_replayed() {
+    let log = sudokit(&["trace", EXAMPLE]).ends(0).out;
+    assert!(log.starts_with("r1c3 = 1, pending {2, 4}\nr1c4 = 2, pending {6}\n"), "{log}");
+    assert_eq!(replay(&log), SOLUTION);
+    let log = sudokit(&["trace", "--order", "mrv", EXAMPLE]).ends(0).out;
+    assert!(!log.contains("taken back"), "the example needs no guess");
+    assert!(log.contains(SOLUTION));
+}
+
+#[test]
+fn the_stack_is_shown_with_what_is_pending() {
+    let log = sudokit(&["trace", "--stack", "--max-events", "3", EXAMPLE]).ends(3);
+    let second = log.out.lines().nth(1).unwrap();
+    assert_eq!(second, "r1c4 = 2, pending {6}\t[r1c3=1(2 4) r1c4=2(6)]");
+    assert_eq!(log.out.lines().nth(3), Some("budget"));
+    sudokit(&["trace", "11.............."])
+        .ends(1)
+        .says("r1c1 and r1c2")
+        .prints(&["no-solution", "0 placements, 0 dead ends, 0 backtracks"]);
+    let json = sudokit(&["trace", "--json", "--stack", "--max-events", "2", EXAMPLE]).ends(3).out;
+    let event: serde_json::Value = serde_json::from_str(json.lines().nth(1).unwrap()).unwrap();
+    assert_eq!(event["stack"][0]["pending"], serde_json::json!([2, 4]));
+}
+
+#[test]
+fn every_form_is_converted_and_read_back() {
+    let formats = sudokit(&["formats", "--json"]).ends(0).out;
+    for line in formats.lines() {
+        let row: serde_json::Value = serde_json::from_str(line).unwrap();
+        if row["writes"] == true {
+            let name = row["name"].as_str().unwrap();
+            let written = sudokit(&["convert", "--to", name, EXAMPLE]).ends(0).out;
+            // Forms that only tell candidates cannot tell a naked single from a given.
+            let back = piped(&["solve"], written.as_bytes()).ends(0);
+            assert_eq!(back.out.trim(), SOLUTION, "{name}: {written}");
+        }
+    }
+}
+
+#[test]
+fn columns_survive_and_losses_are_told() {
+    let csv = format!("id,puzzle,level\n7,{EXAMPLE},\"easy, very\"\n");
+    piped(&["convert", "--to", "csv"], csv.as_bytes())
+        .ends(0)
+        .prints(&["id,puzzle,level", &format!("7,{EXAMPLE},\"easy, very\"")]);
+    piped(&["convert"], csv.as_bytes()).ends(0).prints(&[EXAMPLE]).says("line");
+    let sixteen = format!("{:.<256}", "123456789ABCDEFG");
+    sudokit(&["convert", "--to", "sdm", &sixteen]).ends(2).says("sdm");
+    let two = format!("{EXAMPLE}\nnonsense\n{EXAMPLE}\n");
+    piped(&["convert"], two.as_bytes()).ends(2).prints(&[EXAMPLE, "error", EXAMPLE]);
+}
+
+#[test]
+fn lists_and_shell_texts() {
+    let engines = sudokit(&["engines"]).ends(0).out;
+    for name in ["bitmask", "dlx", "stack", "propagate"] {
+        assert!(engines.lines().any(|line| line.starts_with(name)), "{engines}");
+    }
+    let formats = sudokit(&["formats", "--lang", "es"]).ends(0).out;
+    assert!(formats.starts_with("nombre"), "{formats}");
+    assert!(sudokit(&["completions", "bash"]).ends(0).out.contains("_sudokit"));
+    assert!(sudokit(&["man"]).ends(0).out.contains("sudokit trace"));
+}
+
+#[test]
+fn bench_prints_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.txt");
+    fs::write(&file, format!("{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
+    let table = sudokit(&["bench", "--seconds", "0.02", file.to_str().unwrap()]).ends(0).out;
+    assert_eq!(table.lines().count(), 2 + 4 * 2, "{table}");
+    assert!(table.lines().nth(2).unwrap().starts_with("| two.txt | bitmask | first |"), "{table}");
+}
