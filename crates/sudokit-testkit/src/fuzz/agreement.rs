@@ -78,7 +78,7 @@ fn puzzle(board: &Board, bytes: &mut Bytes<'_>) -> Puzzle {
     let mut givens = Grid::blank(cells);
     let kind = bytes.next();
     match &board.full {
-        Some(full) if kind % 4 != 0 => {
+        Some(full) if !kind.is_multiple_of(4) => {
             let mut mask = 0;
             for (i, cell) in board.geometry.cells().enumerate() {
                 if i % 8 == 0 {
