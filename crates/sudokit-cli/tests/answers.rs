@@ -176,3 +176,17 @@ fn machine_output_does_not_depend_on_the_language() {
     sudokit(&["solve", "--lang", "ru", "11.............."]).ends(1).says("r1c1 и r1c2");
     sudokit(&["solve", "--lang", "fr", EXAMPLE]).ends(2).says("en, es and ru");
 }
+
+/// Every puzzle of the 17-clue collection is minimal: no valid puzzle has fewer clues.
+#[test]
+fn check_knows_the_17_clue_puzzles_are_minimal() {
+    let Ok(corpus) = std::env::var("SUDOKIT_CORPUS") else {
+        eprintln!("skipped: SUDOKIT_CORPUS is not set");
+        return;
+    };
+    let ran = sudokit(&["check", &format!("{corpus}/puzzles/9x9/clues17.txt")]).ends(0);
+    assert!(ran.out.lines().count() > 1000);
+    for line in ran.out.lines() {
+        assert!(line.ends_with("\t17\tunique\tminimal"), "{line}");
+    }
+}

@@ -1,31 +1,40 @@
-//! `engines`: what searches, and what each is for.
+//! `engines`: what searches, what each is for, and which is chosen when and why.
 
 use sudokit_core::Geometry;
 use sudokit_solve::{ENGINES, Goal, choose};
 use sudokit_wire::EngineRow;
 
 use crate::args::Listing;
-use crate::console::{Console, print_rows};
+use crate::console::{Console, print, print_json, print_rows};
 use crate::exit::Exit;
 
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
     let usual = Geometry::classic(9).map_err(|error| error.to_string())?;
-    let chosen_for =
-        |name| Goal::ALL.into_iter().filter(move |&goal| choose(&usual, goal).engine.name == name);
+    let choices = Goal::ALL.map(|goal| (goal_name(goal), choose(&usual, goal)));
+    let chosen_for = |name: &str| -> Vec<&'static str> {
+        let for_it = choices.iter().filter(|(_, choice)| choice.engine.name == name);
+        for_it.map(|(goal, _)| *goal).collect()
+    };
     if args.json {
-        let rows = ENGINES.iter().map(|engine| EngineRow {
+        return print_json(ENGINES.iter().map(|engine| EngineRow {
             name: engine.name,
             about: engine.about.to_owned(),
-            chosen_for: chosen_for.clone()(engine.name).map(goal_name).collect(),
-        });
-        return crate::console::print_json(rows);
+            chosen_for: chosen_for(engine.name),
+        }));
     }
     let rows = ENGINES.iter().map(|engine| {
-        let goals: Vec<_> = chosen_for.clone()(engine.name).map(goal_name).collect();
-        [engine.name.to_owned(), goals.join(" "), texts.engine_about(engine.name)]
+        let (name, goals) = (engine.name.to_owned(), chosen_for(engine.name).join(" "));
+        [name, goals, texts.engine_about(engine.name)]
     });
     let header = ["header-name", "header-goals", "header-about"].map(|id| texts.say(id, &[]));
+    print_rows(header, rows.collect())?;
+    print("\n")?;
+    let rows = choices.iter().map(|(goal, choice)| {
+        let (engine, reason) = (choice.engine.name.to_owned(), texts.reason(choice.reason));
+        [(*goal).to_owned(), engine, reason]
+    });
+    let header = ["header-goal", "header-engine", "header-reason"].map(|id| texts.say(id, &[]));
     print_rows(header, rows.collect())
 }
 
