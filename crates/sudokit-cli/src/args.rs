@@ -59,7 +59,7 @@ pub(crate) enum Command {
     /// Count the solutions of each puzzle
     Count(Count),
     /// Tell whether each puzzle is well formed, unique and minimal
-    Check(Check),
+    Check(Ask),
     /// Show every placement, dead end and backtrack of the stack assistant
     Trace(Trace),
     /// Rewrite puzzles from any form to any other
@@ -161,10 +161,23 @@ pub(crate) struct Output {
     pub(crate) threads: Option<u16>,
 }
 
+/// What is asked of an engine, and how it answers.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Ask {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) engine: Engine,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]
-    pub(crate) input: Input,
+    pub(crate) ask: Ask,
     /// Demand exactly one solution: print `not-unique` for puzzles with more
     #[arg(long, conflicts_with_all = ["all", "limit"])]
     pub(crate) unique: bool,
@@ -174,39 +187,15 @@ pub(crate) struct Solve {
     /// List up to N solutions, as lines of `index<TAB>solution`
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: Option<u64>,
-    #[command(flatten)]
-    pub(crate) engine: Engine,
-    #[command(flatten)]
-    pub(crate) budget: Budget,
-    #[command(flatten)]
-    pub(crate) output: Output,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Count {
     #[command(flatten)]
-    pub(crate) input: Input,
+    pub(crate) ask: Ask,
     /// Stop at N solutions and print `N+`; 0 counts all
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) limit: u128,
-    #[command(flatten)]
-    pub(crate) engine: Engine,
-    #[command(flatten)]
-    pub(crate) budget: Budget,
-    #[command(flatten)]
-    pub(crate) output: Output,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Check {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    #[command(flatten)]
-    pub(crate) engine: Engine,
-    #[command(flatten)]
-    pub(crate) budget: Budget,
-    #[command(flatten)]
-    pub(crate) output: Output,
 }
 
 #[derive(Args, Debug)]

@@ -6,47 +6,21 @@ use sudokit_solve::{Engine, Goal, Outcome};
 use sudokit_wire::{Checked, Status};
 
 use super::{
-    Engines, Lines, check_order, engine_lines, interrupted, open, ran_out, search_of, text,
-    unsupported, was_cancelled, wire_defect,
+    Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled, wire_defect,
 };
-use crate::args::{self, Budget};
+use crate::args;
 use crate::board;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::Inputs;
 use crate::limits::Clock;
-use crate::pipe::{self, Job, Layout, Run, Sink, Unfinished};
-use crate::signals::Stop;
+use crate::pipe::{Job, Sink, Unfinished};
 
-pub(crate) fn run(args: args::Check, console: &Console) -> Result<Exit, String> {
-    check_order(&args.engine)?;
-    let stop = Stop::listen();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    let json = args.output.json;
-    let job = Checking {
-        engine: args.engine,
-        budget: args.budget,
-        lines: Lines::new(&args.input.shape),
-        json,
-        console,
-        stop: &stop,
-    };
-    let (feed, only) = open(&mut inputs, json, console)?;
-    if let Some(entry) = only {
-        return job.for_a_person(&entry);
-    }
-    let layout = if json { Layout::Json } else { Layout::Plain };
-    let threads = args.output.threads;
-    Ok(pipe::run(&job, inputs, feed, &Run { console, stop: &stop, layout, threads }))
+pub(crate) fn run(ask: args::Ask, console: &Console) -> Result<Exit, String> {
+    answer(&Checking { asked: Asked::new(ask, console)? })
 }
 
 struct Checking<'a> {
-    engine: args::Engine,
-    budget: Budget,
-    lines: Lines,
-    json: bool,
-    console: &'a Console,
-    stop: &'a Stop,
+    asked: Asked<'a>,
 }
 
 /// What was found out about a puzzle.
@@ -120,18 +94,21 @@ fn exit(status: Status) -> Exit {
     }
 }
 
-impl Checking<'_> {
-    /// One puzzle, on the screen.
-    fn for_a_person(&self, entry: &Entry) -> Result<Exit, String> {
-        let (texts, puzzle) = (self.console.texts(), &entry.puzzle);
+impl Verb for Checking<'_> {
+    fn asked(&self) -> &Asked<'_> {
+        &self.asked
+    }
+
+    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
+        let (texts, puzzle) = (self.asked.console.texts(), &entry.puzzle);
         let geometry = puzzle.geometry();
-        let mut engines = Engines::new(&self.engine);
+        let mut engines = self.asked.engines();
         let chosen = engines
             .choose(geometry, Goal::Count)
-            .map_err(|name| unsupported(name, geometry, self.console))?;
-        let mut clock = Clock::start(&self.budget, self.stop);
+            .map_err(|name| self.asked.unsupported(name, geometry))?;
+        let mut clock = self.asked.clock();
         let Ok(verdict) = examine(chosen.engine, puzzle, &mut clock) else {
-            interrupted(self.stop, self.console);
+            interrupted(&self.asked.stop, self.asked.console);
         };
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
         lines.push(match verdict.status {
@@ -149,7 +126,7 @@ impl Checking<'_> {
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         let (name, nodes) = (chosen.engine.name(), verdict.nodes);
-        let engine = engine_lines(name, chosen.reason, nodes, clock.elapsed(), self.console);
+        let engine = self.asked.engine_lines(name, chosen.reason, nodes, clock.elapsed());
         anstream::print!("{drawn}{}\n{engine}", lines.join("\n"));
         Ok(exit(verdict.status))
     }
@@ -159,7 +136,7 @@ impl Job for Checking<'_> {
     type Worker = Engines;
 
     fn worker(&self) -> Engines {
-        Engines::new(&self.engine)
+        self.asked.engines()
     }
 
     fn answer(
@@ -172,25 +149,19 @@ impl Job for Checking<'_> {
         let geometry = puzzle.geometry();
         let chosen = match engines.choose(geometry, Goal::Count) {
             Ok(chosen) => chosen,
-            Err(name) => {
-                sink.note_here(&unsupported(name, geometry, self.console));
-                sink.line(b"error");
-                return Ok(Exit::Usage);
-            }
+            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };
-        let mut clock = Clock::start(&self.budget, self.stop);
+        let mut clock = self.asked.clock();
         let verdict = examine(chosen.engine, puzzle, &mut clock)?;
-        self.lines.note_alphabet(entry, sink, self.console);
-        for defect in &verdict.defects {
-            sink.note_here(&self.console.texts().defect_in(defect, geometry, entry.alphabet));
-        }
+        self.asked.lines.note_alphabet(entry, sink, self.asked.console);
+        self.asked.note_defects(entry, sink);
         let redundant: Option<Vec<String>> = verdict
             .redundant
             .map(|cells| cells.into_iter().map(|cell| geometry.name(cell)).collect());
         let (status, clues) = (verdict.status, puzzle.clue_count());
-        if self.json {
+        if self.asked.json() {
             sink.json(&Checked {
-                puzzle: text(self.lines.puzzle(puzzle)),
+                puzzle: text(self.asked.lines.puzzle(puzzle)),
                 clues,
                 status,
                 minimal: redundant.as_ref().map(Vec::is_empty),
@@ -204,7 +175,7 @@ impl Job for Checking<'_> {
                 Some(cells) if cells.is_empty() => "minimal".to_owned(),
                 Some(cells) => cells.join(","),
             };
-            let mut line = self.lines.puzzle(puzzle);
+            let mut line = self.asked.lines.puzzle(puzzle);
             line.extend_from_slice(format!("\t{clues}\t{}\t{minimal}", word(status)).as_bytes());
             sink.line(&line);
         }

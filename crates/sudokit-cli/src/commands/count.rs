@@ -4,50 +4,22 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
 use sudokit_wire::{Counted, Status};
 
-use super::{
-    Engines, Lines, check_order, engine_lines, interrupted, note_defects, open, ran_out, search_of,
-    text, unsupported, was_cancelled,
-};
-use crate::args::{self, Budget};
+use super::{Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled};
+use crate::args;
 use crate::board;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::Inputs;
-use crate::limits::Clock;
-use crate::pipe::{self, Job, Layout, Run, Sink, Unfinished};
-use crate::signals::Stop;
+use crate::pipe::{Job, Sink, Unfinished};
 
 pub(crate) fn run(args: args::Count, console: &Console) -> Result<Exit, String> {
-    check_order(&args.engine)?;
-    let stop = Stop::listen();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    let json = args.output.json;
-    let job = Counting {
-        limit: Some(args.limit).filter(|&limit| limit > 0),
-        engine: args.engine,
-        budget: args.budget,
-        lines: Lines::new(&args.input.shape),
-        json,
-        console,
-        stop: &stop,
-    };
-    let (feed, only) = open(&mut inputs, json, console)?;
-    if let Some(entry) = only {
-        return job.for_a_person(&entry);
-    }
-    let layout = if json { Layout::Json } else { Layout::Plain };
-    let threads = args.output.threads;
-    Ok(pipe::run(&job, inputs, feed, &Run { console, stop: &stop, layout, threads }))
+    let limit = Some(args.limit).filter(|&limit| limit > 0);
+    answer(&Counting { limit, asked: Asked::new(args.ask, console)? })
 }
 
 struct Counting<'a> {
+    /// Where to stop counting.
     limit: Option<u128>,
-    engine: args::Engine,
-    budget: Budget,
-    lines: Lines,
-    json: bool,
-    console: &'a Console,
-    stop: &'a Stop,
+    asked: Asked<'a>,
 }
 
 /// A count, as the contract writes it.
@@ -67,20 +39,23 @@ fn exit(outcome: &Outcome) -> Exit {
     }
 }
 
-impl Counting<'_> {
-    /// One puzzle, on the screen.
-    fn for_a_person(&self, entry: &Entry) -> Result<Exit, String> {
-        let (texts, puzzle) = (self.console.texts(), &entry.puzzle);
+impl Verb for Counting<'_> {
+    fn asked(&self) -> &Asked<'_> {
+        &self.asked
+    }
+
+    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
+        let (texts, puzzle) = (self.asked.console.texts(), &entry.puzzle);
         let geometry = puzzle.geometry();
-        let mut engines = Engines::new(&self.engine);
+        let mut engines = self.asked.engines();
         let chosen = engines
             .choose(geometry, Goal::Count)
-            .map_err(|name| unsupported(name, geometry, self.console))?;
-        let mut clock = Clock::start(&self.budget, self.stop);
+            .map_err(|name| self.asked.unsupported(name, geometry))?;
+        let mut clock = self.asked.clock();
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
         let time = clock.elapsed();
         if was_cancelled(&outcome) {
-            interrupted(self.stop, self.console);
+            interrupted(&self.asked.stop, self.asked.console);
         }
         let said = match outcome.ending {
             Ending::Exhausted => texts.count(outcome.solutions),
@@ -94,7 +69,7 @@ impl Counting<'_> {
             }
         }
         let name = chosen.engine.name();
-        shown += &engine_lines(name, chosen.reason, outcome.nodes, time, self.console);
+        shown += &self.asked.engine_lines(name, chosen.reason, outcome.nodes, time);
         anstream::print!("{shown}");
         Ok(exit(&outcome))
     }
@@ -104,7 +79,7 @@ impl Job for Counting<'_> {
     type Worker = Engines;
 
     fn worker(&self) -> Engines {
-        Engines::new(&self.engine)
+        self.asked.engines()
     }
 
     fn answer(
@@ -116,22 +91,18 @@ impl Job for Counting<'_> {
         let puzzle = &entry.puzzle;
         let chosen = match engines.choose(puzzle.geometry(), Goal::Count) {
             Ok(chosen) => chosen,
-            Err(name) => {
-                sink.note_here(&unsupported(name, puzzle.geometry(), self.console));
-                sink.line(b"error");
-                return Ok(Exit::Usage);
-            }
+            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };
-        let mut clock = Clock::start(&self.budget, self.stop);
+        let mut clock = self.asked.clock();
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
         if was_cancelled(&outcome) {
             return Err(Unfinished);
         }
         let impossible = outcome.is_impossible();
-        let defects = if impossible { note_defects(entry, sink, self.console) } else { Vec::new() };
-        if self.json {
+        let defects = if impossible { self.asked.note_defects(entry, sink) } else { Vec::new() };
+        if self.asked.json() {
             sink.json(&Counted {
-                puzzle: text(self.lines.puzzle(puzzle)),
+                puzzle: text(self.asked.lines.puzzle(puzzle)),
                 status: match outcome {
                     _ if ran_out(&outcome) => Status::Budget,
                     _ if impossible => Status::NoSolution,
@@ -139,7 +110,7 @@ impl Job for Counting<'_> {
                 },
                 count: outcome.solutions.to_string(),
                 exact: outcome.ending == Ending::Exhausted,
-                defects,
+                defects: defects.iter().map(|d| d.describe(puzzle.geometry())).collect(),
                 search: search_of(chosen.engine.name(), outcome.nodes, clock.elapsed()),
             });
         } else {

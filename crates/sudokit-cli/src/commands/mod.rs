@@ -23,7 +23,8 @@ use crate::args::{self, Command};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Feed, Inputs};
-use crate::pipe::Sink;
+use crate::limits::Clock;
+use crate::pipe::{self, Job, Layout, Run, Sink};
 use crate::signals::Stop;
 
 /// Runs a verb.
@@ -59,10 +60,6 @@ pub(crate) struct Chosen<'a> {
 }
 
 impl Engines {
-    pub(crate) fn new(args: &args::Engine) -> Engines {
-        Engines { asked: by_name(&args.engine), order: args.order, made: Vec::new() }
-    }
-
     /// The engine for this board and goal; `Err` with its name if it cannot search the board.
     pub(crate) fn choose(
         &mut self,
@@ -90,34 +87,130 @@ impl Engines {
     }
 }
 
-/// An order for the stack engine is no use to another one.
-pub(crate) fn check_order(args: &args::Engine) -> Result<(), String> {
-    match args.order {
-        Some(_) if args.engine != "stack" => Err("--order goes with --engine stack".to_owned()),
-        _ => Ok(()),
+/// What solve, count and check have in common: what was asked, and whom to tell.
+pub(crate) struct Asked<'a> {
+    input: args::Input,
+    engine: args::Engine,
+    budget: args::Budget,
+    output: args::Output,
+    pub(crate) lines: Lines,
+    pub(crate) console: &'a Console,
+    pub(crate) stop: Stop,
+}
+
+/// A verb that asks an engine about each puzzle.
+pub(crate) trait Verb: Job {
+    fn asked(&self) -> &Asked<'_>;
+
+    /// Whether one puzzle on a screen is answered to a person.
+    fn speaks(&self) -> bool {
+        true
+    }
+
+    /// Answers one puzzle on the screen.
+    ///
+    /// # Errors
+    /// A message: what was asked cannot be done.
+    fn speak(&self, entry: &Entry) -> Result<Exit, String>;
+
+    /// How answers are laid out that are not JSON.
+    fn layout(&self) -> Layout {
+        Layout::Plain
     }
 }
 
-/// Opens the inputs; if a person watches and there is just one puzzle, it comes along.
+impl<'a> Asked<'a> {
+    /// # Errors
+    /// A message: the options do not go together.
+    pub(crate) fn new(ask: args::Ask, console: &'a Console) -> Result<Asked<'a>, String> {
+        let args::Ask { input, engine, budget, output } = ask;
+        // An order for the stack engine is no use to another one.
+        if engine.order.is_some() && engine.engine != "stack" {
+            return Err("--order goes with --engine stack".to_owned());
+        }
+        let lines = Lines::new(&input.shape);
+        Ok(Asked { input, engine, budget, output, lines, console, stop: Stop::listen() })
+    }
+
+    pub(crate) fn json(&self) -> bool {
+        self.output.json
+    }
+
+    pub(crate) fn engines(&self) -> Engines {
+        Engines { asked: by_name(&self.engine.engine), order: self.engine.order, made: Vec::new() }
+    }
+
+    pub(crate) fn clock(&self) -> Clock<'_> {
+        Clock::start(&self.budget, &self.stop)
+    }
+
+    /// The message that an engine cannot search a board.
+    pub(crate) fn unsupported(&self, engine: &str, geometry: &Geometry) -> String {
+        let shape = geometry.title();
+        let args = [("engine", engine.into()), ("shape", shape.as_str().into())];
+        self.console.texts().say("error-unsupported", &args)
+    }
+
+    /// Says in a puzzle's place that an engine cannot search its board.
+    pub(crate) fn refuse(&self, engine: &str, entry: &Entry, sink: &mut Sink<'_>) -> Exit {
+        sink.note_here(&self.unsupported(engine, entry.puzzle.geometry()));
+        sink.line(b"error");
+        Exit::Usage
+    }
+
+    /// Says what is visibly wrong with a puzzle, and gives it in English.
+    pub(crate) fn note_defects(&self, entry: &Entry, sink: &mut Sink<'_>) -> Vec<Defect> {
+        let (puzzle, texts) = (&entry.puzzle, self.console.texts());
+        let defects = puzzle.defects();
+        for defect in &defects {
+            sink.note_here(&texts.defect_in(defect, puzzle.geometry(), entry.alphabet));
+        }
+        defects
+    }
+
+    /// Two lines for a person: which engine and why, how long and how much.
+    pub(crate) fn engine_lines(
+        &self,
+        name: &str,
+        reason: Option<Reason>,
+        nodes: u64,
+        time: Duration,
+    ) -> String {
+        let texts = self.console.texts();
+        let engine = match reason {
+            Some(reason) => {
+                let reason = texts.reason(reason);
+                let args = [("engine", name.into()), ("reason", reason.as_str().into())];
+                texts.say("engine-used", &args)
+            }
+            None => texts.say("engine-asked", &[("engine", name.into())]),
+        };
+        let time = human_time(time);
+        let args = [("time", time.as_str().into()), ("nodes", nodes.into())];
+        format!("{engine}\n{}\n", texts.say("time-taken", &args))
+    }
+}
+
+/// Runs a verb over its inputs: to a person if one watches and there is just one puzzle, else line
+/// by line.
 ///
 /// # Errors
-/// The message of a single input that cannot be opened.
-pub(crate) fn open(
-    inputs: &mut Inputs,
-    json: bool,
-    console: &Console,
-) -> Result<(Option<Feed>, Option<Entry>), String> {
-    if json || !console.answers_are_watched() || !inputs.is_single() {
-        return Ok((None, None));
-    }
-    match inputs.open(console) {
-        None => Ok((None, None)),
-        Some(Err(message)) => Err(message),
-        Some(Ok(mut feed)) => {
-            let entry = feed.only_entry();
-            Ok((Some(feed), entry))
+/// A message: there is nothing to read, or what was asked cannot be done.
+pub(crate) fn answer<V: Verb>(verb: &V) -> Result<Exit, String> {
+    let asked = verb.asked();
+    let console = asked.console;
+    let mut inputs = Inputs::new(&asked.input, console)?;
+    let mut feed = None;
+    if !asked.json() && console.answers_are_watched() && inputs.is_single() && verb.speaks() {
+        let mut only = inputs.open(console).transpose()?;
+        if let Some(entry) = only.as_mut().and_then(Feed::only_entry) {
+            return verb.speak(&entry);
         }
+        feed = only;
     }
+    let layout = if asked.json() { Layout::Json } else { verb.layout() };
+    let (stop, threads) = (&asked.stop, asked.output.threads);
+    Ok(pipe::run(verb, inputs, feed, &Run { console, stop, layout, threads }))
 }
 
 /// Writes puzzles and solutions in `line` form, in the alphabet that was asked for.
@@ -163,48 +256,9 @@ impl Lines {
     }
 }
 
-/// Says what is visibly wrong with a puzzle that has no solution.
-pub(crate) fn note_defects(entry: &Entry, sink: &mut Sink<'_>, console: &Console) -> Vec<String> {
-    let (puzzle, geometry) = (&entry.puzzle, entry.puzzle.geometry());
-    let defects = puzzle.defects();
-    for defect in &defects {
-        sink.note_here(&console.texts().defect_in(defect, geometry, entry.alphabet));
-    }
-    defects.iter().map(|defect| defect.describe(geometry)).collect()
-}
-
-/// Says that an engine cannot search a board.
-pub(crate) fn unsupported(engine: &str, geometry: &Geometry, console: &Console) -> String {
-    let shape = geometry.title();
-    let args = [("engine", engine.into()), ("shape", shape.as_str().into())];
-    console.texts().say("error-unsupported", &args)
-}
-
 /// The search part of a JSON answer.
 pub(crate) fn search_of(engine: &'static str, nodes: u64, time: Duration) -> Search {
     Search { engine, nodes, micros: time.as_micros() as u64 }
-}
-
-/// Two lines for a person: which engine and why, how long and how much.
-pub(crate) fn engine_lines(
-    name: &str,
-    reason: Option<Reason>,
-    nodes: u64,
-    time: Duration,
-    console: &Console,
-) -> String {
-    let texts = console.texts();
-    let engine = match reason {
-        Some(reason) => {
-            let reason = texts.reason(reason);
-            let args = [("engine", name.into()), ("reason", reason.as_str().into())];
-            texts.say("engine-used", &args)
-        }
-        None => texts.say("engine-asked", &[("engine", name.into())]),
-    };
-    let time = human_time(time);
-    let args = [("time", time.as_str().into()), ("nodes", nodes.into())];
-    format!("{engine}\n{}\n", texts.say("time-taken", &args))
 }
 
 fn human_time(time: Duration) -> String {

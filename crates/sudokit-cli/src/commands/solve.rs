@@ -8,51 +8,21 @@ use sudokit_formats::Entry;
 use sudokit_solve::{Goal, Outcome, Reason};
 use sudokit_wire::{Solved, Status};
 
-use super::{
-    Engines, Lines, check_order, engine_lines, interrupted, note_defects, open, ran_out, search_of,
-    text, unsupported, was_cancelled,
-};
-use crate::args::{self, Budget};
+use super::{Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled};
+use crate::args;
 use crate::board;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::input::Inputs;
-use crate::limits::Clock;
-use crate::pipe::{self, Job, Layout, Run, Sink, Unfinished};
-use crate::signals::Stop;
+use crate::pipe::{Job, Layout, Sink, Unfinished};
 
 pub(crate) fn run(args: args::Solve, console: &Console) -> Result<Exit, String> {
-    check_order(&args.engine)?;
-    let stop = Stop::listen();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    let json = args.output.json;
     let want = match (args.unique, args.all, args.limit) {
         (true, ..) => Want::Unique,
         (_, true, _) => Want::Several(None),
         (.., Some(limit)) => Want::Several(Some(limit.into())),
         _ => Want::First,
     };
-    let several = matches!(want, Want::Several(_));
-    let job = Solving {
-        want,
-        engine: args.engine,
-        budget: args.budget,
-        lines: Lines::new(&args.input.shape),
-        json,
-        console,
-        stop: &stop,
-    };
-    let (feed, only) = open(&mut inputs, json, console)?;
-    if let Some(entry) = only.filter(|_| !several) {
-        return job.for_a_person(&entry);
-    }
-    let layout = match (json, several) {
-        (true, _) => Layout::Json,
-        (false, true) => Layout::Numbered,
-        (false, false) => Layout::Plain,
-    };
-    let threads = args.output.threads;
-    Ok(pipe::run(&job, inputs, feed, &Run { console, stop: &stop, layout, threads }))
+    answer(&Solving { want, asked: Asked::new(args.ask, console)? })
 }
 
 /// How many solutions are wanted.
@@ -66,12 +36,7 @@ enum Want {
 
 struct Solving<'a> {
     want: Want,
-    engine: args::Engine,
-    budget: Budget,
-    lines: Lines,
-    json: bool,
-    console: &'a Console,
-    stop: &'a Stop,
+    asked: Asked<'a>,
 }
 
 /// What a search found.
@@ -84,7 +49,7 @@ struct Found {
 }
 
 impl Solving<'_> {
-    /// Searches for up to `limit` solutions; keeps up to `keep` and gives each to `see`.
+    /// Searches for up to `limit` solutions; `see` gets each and says whether to keep it.
     fn search(
         &self,
         engines: &mut Engines,
@@ -96,8 +61,8 @@ impl Solving<'_> {
         let goal = if limit == Some(1) { Goal::First } else { Goal::All };
         let chosen = engines
             .choose(geometry, goal)
-            .map_err(|name| unsupported(name, geometry, self.console))?;
-        let mut clock = Clock::start(&self.budget, self.stop);
+            .map_err(|name| self.asked.unsupported(name, geometry))?;
+        let mut clock = self.asked.clock();
         let mut solutions = Vec::new();
         let outcome = clock.search(limit, |limits| {
             chosen.engine.search(&entry.puzzle, limits, &mut |solution| {
@@ -122,18 +87,31 @@ impl Solving<'_> {
             _ => (Status::Unique, Exit::Done),
         }
     }
+}
 
-    /// One puzzle, on the screen.
-    fn for_a_person(&self, entry: &Entry) -> Result<Exit, String> {
-        let texts = self.console.texts();
-        let mut engines = Engines::new(&self.engine);
+impl Verb for Solving<'_> {
+    fn asked(&self) -> &Asked<'_> {
+        &self.asked
+    }
+
+    fn speaks(&self) -> bool {
+        !matches!(self.want, Want::Several(_))
+    }
+
+    fn layout(&self) -> Layout {
+        if matches!(self.want, Want::Several(_)) { Layout::Numbered } else { Layout::Plain }
+    }
+
+    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
+        let texts = self.asked.console.texts();
+        let mut engines = self.asked.engines();
         let mut kept = 0;
         let found = self.search(&mut engines, entry, Some(2), |_| {
             kept += 1;
             kept == 1
         })?;
         if was_cancelled(&found.outcome) {
-            interrupted(self.stop, self.console);
+            interrupted(&self.asked.stop, self.asked.console);
         }
         let outcome = found.outcome;
         let (verdict, exit) = match outcome.solutions {
@@ -157,7 +135,7 @@ impl Solving<'_> {
             }
         }
         let (nodes, time) = (outcome.nodes, found.time);
-        shown += &engine_lines(found.engine, found.reason, nodes, time, self.console);
+        shown += &self.asked.engine_lines(found.engine, found.reason, nodes, time);
         anstream::print!("{shown}");
         Ok(exit)
     }
@@ -167,7 +145,7 @@ impl Job for Solving<'_> {
     type Worker = Engines;
 
     fn worker(&self) -> Engines {
-        Engines::new(&self.engine)
+        self.asked.engines()
     }
 
     fn answer(
@@ -182,10 +160,10 @@ impl Job for Solving<'_> {
             Want::Unique => Some(2),
             Want::Several(limit) => limit,
         };
-        let listing = matches!(self.want, Want::Several(_)) && !self.json;
+        let listing = matches!(self.want, Want::Several(_)) && !self.asked.json();
         let found = self.search(engines, entry, limit, |solution| {
             if listing {
-                sink.line(&self.lines.digits(solution.digits(), order));
+                sink.line(&self.asked.lines.digits(solution.digits(), order));
             }
             !listing
         });
@@ -200,27 +178,27 @@ impl Job for Solving<'_> {
         if was_cancelled(&found.outcome) {
             return Err(Unfinished);
         }
-        self.lines.note_alphabet(entry, sink, self.console);
+        self.asked.lines.note_alphabet(entry, sink, self.asked.console);
         let (status, exit) = self.status(&found.outcome);
         let defects = match status {
-            Status::NoSolution => note_defects(entry, sink, self.console),
+            Status::NoSolution => self.asked.note_defects(entry, sink),
             _ => Vec::new(),
         };
-        if self.json {
+        if self.asked.json() {
             let solutions = if status == Status::NotUnique { &[] } else { &found.solutions[..] };
             sink.json(&Solved {
-                puzzle: text(self.lines.puzzle(&entry.puzzle)),
+                puzzle: text(self.asked.lines.puzzle(&entry.puzzle)),
                 status,
                 solutions: solutions
                     .iter()
-                    .map(|solution| text(self.lines.digits(solution.digits(), order)))
+                    .map(|solution| text(self.asked.lines.digits(solution.digits(), order)))
                     .collect(),
                 unique: match status {
                     Status::Unique => Some(true),
                     Status::NotUnique => Some(false),
                     _ => None,
                 },
-                defects,
+                defects: defects.iter().map(|d| d.describe(entry.puzzle.geometry())).collect(),
                 search: search_of(found.engine, found.outcome.nodes, found.time),
             });
             return Ok(exit);
@@ -232,7 +210,7 @@ impl Job for Solving<'_> {
             _ if listing => {}
             _ => {
                 if let Some(solution) = found.solutions.first() {
-                    sink.line(&self.lines.digits(solution.digits(), order));
+                    sink.line(&self.asked.lines.digits(solution.digits(), order));
                 }
             }
         }
