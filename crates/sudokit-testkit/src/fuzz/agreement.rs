@@ -12,7 +12,7 @@ use crate::engines;
 use crate::oracle::{self, Truth};
 
 /// Nodes each engine may take.
-const NODES: u64 = 2_000;
+const NODES: u64 = 500;
 
 /// A geometry and a full grid of it, if there is one.
 struct Board {
