@@ -12,7 +12,7 @@ use crate::engines;
 use crate::oracle::{self, Truth};
 
 /// Nodes each engine may take.
-const NODES: u64 = 2_000;
+const NODES: u64 = 500;
 
 /// A geometry and a full grid of it, if there is one.
 struct Board {
@@ -105,4 +105,25 @@ fn puzzle(board: &Board, bytes: &mut Bytes<'_>) -> Puzzle {
 fn digit(bytes: &mut Bytes<'_>, order: usize) -> Option<Digit> {
     let value = bytes.next() as usize;
     (value != 0 && value <= order).then(|| Digit::from_index(value - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A target that only ever sees broken boards would agree on anything.
+    #[test]
+    fn bytes_make_puzzles_with_no_one_and_many_solutions() {
+        let mut random = Random::new(3);
+        let mut kinds = [0; 3];
+        for _ in 0..2_000 {
+            let length = random.below(30);
+            let bytes: Vec<u8> = (0..length).map(|_| random.below(256) as u8).collect();
+            let mut bytes = Bytes::new(&bytes);
+            let puzzle = puzzle(&BOARDS[bytes.below(BOARDS.len())], &mut bytes);
+            let limits = Limits { solutions: Some(2), nodes: Some(NODES), interrupt: None };
+            kinds[engines()[0].count(&puzzle, &limits).solutions as usize] += 1;
+        }
+        assert!(kinds.iter().all(|&kind| kind > 100), "{kinds:?}");
+    }
 }
