@@ -221,10 +221,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
         };
         self.frames.clear();
         self.saved.clear();
-        let mut alike = match goal {
-            Goal::Show(_) => W::ZERO,
-            Goal::Count => W::from_bits(digits_alike(puzzle).bits()),
-        };
+        let mut alike = W::ZERO;
         let mut weight = 1;
         let mut state = self.board.load(&self.tables, puzzle);
         let ending = loop {
@@ -249,6 +246,10 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
             }
             if let Err(ending) = meter.node() {
                 break ending;
+            }
+            if self.frames.is_empty() && matches!(goal, Goal::Count) {
+                // Only now, for most puzzles need no branch.
+                alike = W::from_bits(digits_alike(puzzle).bits());
             }
             let (cell, digit) = self.board.choose(&self.tables);
             let mut tried = W::bit(digit);
