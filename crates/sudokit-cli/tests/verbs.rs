@@ -100,6 +100,10 @@ fn columns_survive_and_losses_are_told() {
     piped(&["convert"], csv.as_bytes()).ends(0).prints(&[EXAMPLE]).says("line");
     let sixteen = format!("{:.<256}", "123456789ABCDEFG");
     sudokit(&["convert", "--to", "sdm", &sixteen]).ends(2).says("sdm");
+    // Numbers become signs, as strict lines have them.
+    let numbers = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16\n".to_owned()
+        + &format!("{}\n", ["0"; 16].join(" ")).repeat(15);
+    piped(&["convert"], numbers.as_bytes()).ends(0).prints(&[&sixteen]);
     let two = format!("{EXAMPLE}\nnonsense\n{EXAMPLE}\n");
     piped(&["convert"], two.as_bytes()).ends(2).prints(&[EXAMPLE, "error", EXAMPLE]);
 }

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 
+use sudokit_core::Alphabet;
 use sudokit_formats::{Writing, by_name};
 
+use super::Lines;
 use crate::args;
 use crate::console::Console;
 use crate::exit::Exit;
@@ -19,7 +21,9 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
     let stop = Stop::listen();
     let texts = console.texts();
     let mut inputs = Inputs::new(&args.input, console)?;
-    let alphabet = args.input.shape.alphabet;
+    // Strict writing has one alphabet for each order, unless another is asked for.
+    let alphabet = Some(args.input.shape.alphabet.unwrap_or(Alphabet::Standard));
+    let lines = Lines::new(&args.input.shape);
     let format = by_name(&args.to).ok_or("no such form")?;
     let is_line = format.name() == "line";
     let mut progress = console.progress(inputs.bytes());
@@ -53,7 +57,6 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
         let writer = writer.get_or_insert_with(|| {
             // A line rewritten as a line keeps what followed the puzzle.
             let keep_rest = is_line && feed.source.format().name() == "line";
-            // Strict writing has one alphabet for each order, unless another is asked for.
             let mut writer = format
                 .writer(&Writing { alphabet, keep_rest })
                 .expect("only forms that can be written are offered");
@@ -78,6 +81,9 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
                     Ok(None) => continue,
                     Ok(Some(entry)) => match writer.write(&entry, &mut out) {
                         Ok(lost) => {
+                            if let Some(note) = lines.alphabet_note(&entry, console) {
+                                progress.aside(|| console.note(&note));
+                            }
                             for loss in lost {
                                 *losses.entry(texts.loss(&loss, format.name())).or_default() += 1;
                             }

@@ -246,13 +246,20 @@ impl Lines {
 
     /// Says once that answers are not in the alphabet of the question.
     pub(crate) fn note_alphabet(&self, entry: &Entry, sink: &mut Sink<'_>, console: &Console) {
+        if let Some(note) = self.alphabet_note(entry, console) {
+            sink.note(note);
+        }
+    }
+
+    /// The note that what is written is not in the alphabet of what was read, the first time.
+    pub(crate) fn alphabet_note(&self, entry: &Entry, console: &Console) -> Option<String> {
         let written = self.alphabet(entry.puzzle.geometry().order());
         let read = entry.alphabet;
         let differs = read != written && matches!(read, Alphabet::Hex | Alphabet::Letters);
-        if differs && !self.told.swap(true, Ordering::Relaxed) {
+        (differs && !self.told.swap(true, Ordering::Relaxed)).then(|| {
             let args = [("from", read.name().into()), ("to", written.name().into())];
-            sink.note(console.texts().say("note-alphabet", &args));
-        }
+            console.texts().say("note-alphabet", &args)
+        })
     }
 }
 
