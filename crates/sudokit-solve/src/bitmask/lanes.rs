@@ -35,10 +35,12 @@ impl<W: Word, const L: usize> Lanes<W, L> {
         // Out of the vector registers once, or the packing is done in them lane by lane.
         let lanes = core::hint::black_box(self);
         for (i, chunk) in lanes.0.chunks_exact(W::PER_CHUNK).enumerate() {
-            let pack = |packed: u64, lane: &W| {
-                if W::PER_CHUNK == 1 { lane.to_bits() } else { packed << width | lane.to_bits() }
-            };
-            for bit in bits(chunk.iter().rev().fold(0, pack)) {
+            // One load of 64 bits, as the compiler sees.
+            let mut packed = 0;
+            for (k, lane) in chunk.iter().enumerate() {
+                packed |= lane.to_bits() << (width * k % 64);
+            }
+            for bit in bits(packed) {
                 f((i * W::PER_CHUNK + bit / width) % L, bit % width)?;
             }
         }
