@@ -129,6 +129,12 @@ fn json_is_one_object_a_puzzle() {
     assert_eq!((&objects[1]["status"], &objects[1]["line"]), (&"error".into(), &3.into()));
     assert_eq!(objects[2]["index"], 3);
     assert_eq!(objects[2]["defects"][0], "r1c1 and r1c2 both hold 1");
+    let ran = sudokit(&["solve", "--json", "--engine", "propagate", EXAMPLE]).ends(0);
+    let object: Value = serde_json::from_str(&ran.out).expect("JSON");
+    let fired = |rule: &str| object["details"][rule].as_u64().expect("a count");
+    let placed: u64 =
+        ["hidden-row", "hidden-column", "naked", "hidden-box"].map(fired).iter().sum();
+    assert_eq!((placed, fired("guesses")), (51, 0), "the example needs no guess");
     let ran = sudokit(&["check", "--json", EXAMPLE]).ends(0);
     let object: Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!(object["minimal"], false);

@@ -34,6 +34,12 @@ pub trait Engine: Send {
     fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
         self.search(puzzle, limits, &mut |_| ControlFlow::Continue(()))
     }
+
+    /// What the last search did in the engine's own terms: stable names, each with how often.
+    /// Empty for an engine that has no more to tell than the [`Outcome`].
+    fn details(&self) -> Vec<(&'static str, u64)> {
+        Vec::new()
+    }
 }
 
 /// How far a search may go. [`Limits::default`] is without any limit.

@@ -121,7 +121,7 @@ fn counting_by_symmetry_is_exact() {
             // A restriction that parts the digits in two kinds.
             let mut sets = vec![DigitSet::all(geometry.order()); geometry.cell_count()];
             let cell = random.below(geometry.cell_count());
-            sets[cell] = sets[cell] - DigitSet::from(Digit::from_index(order - 1));
+            sets[cell] -= DigitSet::from(Digit::from_index(order - 1));
             puzzle = puzzle.with_restriction(sets).unwrap();
         }
         let limits = Limits::default();

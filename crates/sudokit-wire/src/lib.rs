@@ -7,6 +7,8 @@
 
 #![forbid(unsafe_code)]
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 /// What became of a puzzle.
@@ -116,6 +118,10 @@ pub struct Search {
     pub nodes: u64,
     /// Microseconds inside the engine.
     pub micros: u64,
+    /// What the engine did in its own terms, name and number, where it has more to tell: how often
+    /// each rule of `propagate` fired.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub details: BTreeMap<&'static str, u64>,
 }
 
 /// One event of `trace`.

@@ -126,7 +126,7 @@ impl Verb for Checking<'_> {
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         let (name, nodes) = (chosen.engine.name(), verdict.nodes);
-        let engine = self.asked.engine_lines(name, chosen.reason, nodes, clock.elapsed());
+        let engine = self.asked.engine_lines(name, chosen.reason, nodes, clock.elapsed(), &[]);
         anstream::print!("{drawn}{}\n{engine}", lines.join("\n"));
         Ok(exit(verdict.status))
     }
@@ -167,7 +167,7 @@ impl Job for Checking<'_> {
                 minimal: redundant.as_ref().map(Vec::is_empty),
                 redundant,
                 defects: verdict.defects.iter().map(|d| wire_defect(d, geometry)).collect(),
-                search: search_of(chosen.engine.name(), verdict.nodes, clock.elapsed()),
+                search: search_of(chosen.engine.name(), verdict.nodes, clock.elapsed(), &[]),
             });
         } else {
             let minimal = match redundant {

@@ -69,7 +69,13 @@ impl Verb for Counting<'_> {
             }
         }
         let name = chosen.engine.name();
-        shown += &self.asked.engine_lines(name, chosen.reason, outcome.nodes, time);
+        shown += &self.asked.engine_lines(
+            name,
+            chosen.reason,
+            outcome.nodes,
+            time,
+            &chosen.engine.details(),
+        );
         anstream::print!("{shown}");
         Ok(exit(&outcome))
     }
@@ -111,7 +117,12 @@ impl Job for Counting<'_> {
                 count: outcome.solutions.to_string(),
                 exact: outcome.ending == Ending::Exhausted,
                 defects: defects.iter().map(|d| d.describe(puzzle.geometry())).collect(),
-                search: search_of(chosen.engine.name(), outcome.nodes, clock.elapsed()),
+                search: search_of(
+                    chosen.engine.name(),
+                    outcome.nodes,
+                    clock.elapsed(),
+                    &chosen.engine.details(),
+                ),
             });
         } else {
             sink.line(shown(&outcome).as_bytes());

@@ -168,13 +168,14 @@ impl<'a> Asked<'a> {
         defects
     }
 
-    /// Two lines for a person: which engine and why, how long and how much.
+    /// Lines for a person: which engine and why, how long and how much, and what it did.
     pub(crate) fn engine_lines(
         &self,
         name: &str,
         reason: Option<Reason>,
         nodes: u64,
         time: Duration,
+        details: &[(&'static str, u64)],
     ) -> String {
         let texts = self.console.texts();
         let engine = match reason {
@@ -187,7 +188,17 @@ impl<'a> Asked<'a> {
         };
         let time = human_time(time);
         let args = [("time", time.as_str().into()), ("nodes", nodes.into())];
-        format!("{engine}\n{}\n", texts.say("time-taken", &args))
+        let mut lines = format!("{engine}\n{}\n", texts.say("time-taken", &args));
+        let told: Vec<String> = details
+            .iter()
+            .map(|(name, count)| {
+                texts.say(&format!("detail-{name}"), &[("count", (*count).into())])
+            })
+            .collect();
+        if !told.is_empty() {
+            lines += &format!("{}.\n", told.join(", "));
+        }
+        lines
     }
 }
 
@@ -264,8 +275,14 @@ impl Lines {
 }
 
 /// The search part of a JSON answer.
-pub(crate) fn search_of(engine: &'static str, nodes: u64, time: Duration) -> Search {
-    Search { engine, nodes, micros: time.as_micros() as u64 }
+pub(crate) fn search_of(
+    engine: &'static str,
+    nodes: u64,
+    time: Duration,
+    details: &[(&'static str, u64)],
+) -> Search {
+    let micros = time.as_micros() as u64;
+    Search { engine, nodes, micros, details: details.iter().copied().collect() }
 }
 
 fn human_time(time: Duration) -> String {

@@ -46,6 +46,7 @@ struct Found {
     time: Duration,
     engine: &'static str,
     reason: Option<Reason>,
+    details: Vec<(&'static str, u64)>,
 }
 
 impl Solving<'_> {
@@ -73,7 +74,8 @@ impl Solving<'_> {
             })
         });
         let (engine, reason) = (chosen.engine.name(), chosen.reason);
-        Ok(Found { solutions, outcome, time: clock.elapsed(), engine, reason })
+        let (time, details) = (clock.elapsed(), chosen.engine.details());
+        Ok(Found { solutions, outcome, time, engine, reason, details })
     }
 
     /// What became of the puzzle, and how that ends the program.
@@ -135,7 +137,7 @@ impl Verb for Solving<'_> {
             }
         }
         let (nodes, time) = (outcome.nodes, found.time);
-        shown += &self.asked.engine_lines(found.engine, found.reason, nodes, time);
+        shown += &self.asked.engine_lines(found.engine, found.reason, nodes, time, &found.details);
         anstream::print!("{shown}");
         Ok(exit)
     }
@@ -199,7 +201,7 @@ impl Job for Solving<'_> {
                     _ => None,
                 },
                 defects: defects.iter().map(|d| d.describe(entry.puzzle.geometry())).collect(),
-                search: search_of(found.engine, found.outcome.nodes, found.time),
+                search: search_of(found.engine, found.outcome.nodes, found.time, &found.details),
             });
             return Ok(exit);
         }

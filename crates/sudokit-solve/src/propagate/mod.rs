@@ -185,6 +185,20 @@ impl Engine for Propagate {
         "propagate"
     }
 
+    /// The counts of [`Propagate::rule_counts`].
+    fn details(&self) -> Vec<(&'static str, u64)> {
+        let RuleCounts { row, column, naked, box_, guesses, dead_ends, rounds } = self.counts;
+        vec![
+            ("hidden-row", row),
+            ("hidden-column", column),
+            ("naked", naked),
+            ("hidden-box", box_),
+            ("guesses", guesses),
+            ("dead-ends", dead_ends),
+            ("rounds", rounds),
+        ]
+    }
+
     fn supports(&self, _: &Geometry) -> bool {
         true
     }

@@ -19,6 +19,15 @@ time-taken =
        *[other] { $time }, { $nodes } candidates tried.
     }
 
+# What propagate did: how often each of its rules fired.
+detail-hidden-row = hidden singles by row: { $count }
+detail-hidden-column = by column: { $count }
+detail-naked = naked singles: { $count }
+detail-hidden-box = hidden singles by box: { $count }
+detail-guesses = guesses: { $count }
+detail-dead-ends = dead ends: { $count }
+detail-rounds = rounds: { $count }
+
 ## Count
 
 # PLURAL makes a plural of numbers of any length.

@@ -17,6 +17,15 @@ time-taken =
        *[other] { $time }, { $nodes } candidatos probados.
     }
 
+# What propagate did: how often each of its rules fired.
+detail-hidden-row = únicos ocultos por fila: { $count }
+detail-hidden-column = por columna: { $count }
+detail-naked = únicos desnudos: { $count }
+detail-hidden-box = únicos ocultos por caja: { $count }
+detail-guesses = conjeturas: { $count }
+detail-dead-ends = callejones sin salida: { $count }
+detail-rounds = rondas: { $count }
+
 ## Contar
 
 count-exact =

@@ -18,6 +18,15 @@ time-taken =
        *[many] { $time }, испробовано { $nodes } кандидатов.
     }
 
+# What propagate did: how often each of its rules fired.
+detail-hidden-row = скрытые одиночки по строкам: { $count }
+detail-hidden-column = по столбцам: { $count }
+detail-naked = явные одиночки: { $count }
+detail-hidden-box = скрытые одиночки по блокам: { $count }
+detail-guesses = догадки: { $count }
+detail-dead-ends = тупики: { $count }
+detail-rounds = круги: { $count }
+
 ## Подсчёт
 
 count-exact =
