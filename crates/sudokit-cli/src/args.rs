@@ -16,7 +16,8 @@ use sudokit_text::Lang;
 /// standard input.
 ///
 /// Exit codes: 0 all answers positive, 1 some puzzle has no solution or is not unique where that
-/// was demanded, 2 bad usage or unreadable input, 3 a budget ran out, 130 interrupted.
+/// was demanded, 2 bad usage or unreadable input, 3 a budget ran out, 130 interrupted,
+/// 143 terminated.
 #[derive(Parser, Debug)]
 #[command(name = "sudokit", version, arg_required_else_help = true, max_term_width = 100)]
 pub(crate) struct Cli {

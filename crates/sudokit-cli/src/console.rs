@@ -1,7 +1,9 @@
 //! Everything that goes to people: messages on standard error, colours, the progress bar.
 
 use std::io::{IsTerminal as _, Write as _, stderr, stdout};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -17,6 +19,7 @@ const NOTE: Style = AnsiColor::Cyan.on_default().bold();
 /// Speaks to the person at the terminal.
 pub(crate) struct Console {
     texts: Texts,
+    log_texts: Texts,
 }
 
 impl Console {
@@ -26,12 +29,20 @@ impl Console {
             Colour::Always => anstream::ColorChoice::Always.write_global(),
             Colour::Never => anstream::ColorChoice::Never.write_global(),
         }
-        Console { texts: Texts::new(look.lang.unwrap_or_else(locale)) }
+        let lang = look.lang.unwrap_or_else(locale);
+        // What goes into a pipe does not change with the locale, only with a wish.
+        let log = look.lang.unwrap_or(if stdout().is_terminal() { lang } else { Lang::En });
+        Console { texts: Texts::new(lang), log_texts: Texts::new(log) }
     }
 
     /// The sentences in the person's language.
     pub(crate) fn texts(&self) -> &Texts {
         &self.texts
+    }
+
+    /// The sentences of logs and lists on standard output, which may be a pipe.
+    pub(crate) fn log_texts(&self) -> &Texts {
+        &self.log_texts
     }
 
     /// An error, on standard error. It may have several lines.
@@ -55,6 +66,32 @@ impl Console {
         stdout().is_terminal()
     }
 
+    /// Does one long piece of work; after a second a spinner shows that it goes on.
+    pub(crate) fn while_working<T>(&self, work: impl FnOnce() -> T) -> T {
+        let done = AtomicBool::new(!stderr().is_terminal());
+        thread::scope(|scope| {
+            let spinner = scope.spawn(|| {
+                let start = Instant::now();
+                let mut bar: Option<ProgressBar> = None;
+                while !done.load(Ordering::Relaxed) {
+                    thread::park_timeout(Duration::from_millis(100));
+                    if start.elapsed() > Duration::from_secs(1) {
+                        let new =
+                            || ProgressBar::no_length().with_style(style("{spinner} {elapsed}"));
+                        bar.get_or_insert_with(new).tick();
+                    }
+                }
+                if let Some(bar) = bar {
+                    bar.finish_and_clear();
+                }
+            });
+            let result = work();
+            done.store(true, Ordering::Relaxed);
+            spinner.thread().unpark();
+            result
+        })
+    }
+
     /// A bar on standard error that shows itself after a second, if somebody watches.
     pub(crate) fn progress(&self, bytes: Option<u64>) -> Progress {
         let bar = match bytes {
@@ -64,7 +101,7 @@ impl Console {
             None => ProgressBar::no_length().with_style(style("{spinner} {msg}  {elapsed}")),
         };
         bar.set_draw_target(ProgressDrawTarget::hidden());
-        Progress { bar, shown: false, start: std::time::Instant::now(), done: 0 }
+        Progress { bar, shown: false, start: Instant::now(), done: 0 }
     }
 }
 
@@ -85,7 +122,7 @@ fn locale() -> Lang {
 pub(crate) struct Progress {
     bar: ProgressBar,
     shown: bool,
-    start: std::time::Instant,
+    start: Instant,
     done: u64,
 }
 
@@ -161,6 +198,6 @@ pub(crate) fn print(text: &str) -> Result<Exit, String> {
     match stdout().write_all(text.as_bytes()).and_then(|()| stdout().flush()) {
         Ok(()) => Ok(Exit::Done),
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(Exit::Done),
-        Err(error) => Err(format!("-: {error}")),
+        Err(error) => Err(format!("stdout: {error}")),
     }
 }

@@ -125,7 +125,7 @@ impl Inputs {
         }
         match File::open(path) {
             Ok(file) => Ok(file),
-            Err(error) if error.kind() == io::ErrorKind::NotFound && path.len() >= 16 => {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && may_be_meant(path) => {
                 // It may have been meant as a puzzle: say what is wrong with it as one.
                 let reason = match read_line(path, &self.options) {
                     Err(error) => texts.line_error(&error.kind),
@@ -197,6 +197,16 @@ fn read_line<'a>(text: &'a str, options: &Options) -> Result<line::Line<'a>, lin
     line::read(text, &options.geometries, &options.reading)
 }
 
+/// Whether an argument that is no file may have been meant as a puzzle.
+fn may_be_meant(text: &str) -> bool {
+    text.len() >= 16 && !text.contains(['/', '\\']) || has_only_cells(text)
+}
+
+/// Whether there is nothing but digits and blank signs.
+fn has_only_cells(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit() || b"._*-xX".contains(&b))
+}
+
 /// Whether an argument is a puzzle typed out: all its signs are puzzle signs and their number is
 /// a board's.
 fn is_puzzle(text: &str, options: &Options) -> bool {
@@ -204,10 +214,7 @@ fn is_puzzle(text: &str, options: &Options) -> bool {
         Ok(line) => line.rest.trim_ascii().is_empty(),
         Err(error) => match error.kind {
             LineErrorKind::ZeroUnclear | LineErrorKind::LettersUnclear => true,
-            LineErrorKind::Geometry(_) => {
-                text.bytes().all(|b| b.is_ascii_digit() || b"._*-xX".contains(&b))
-                    && !Path::new(text).exists()
-            }
+            LineErrorKind::Geometry(_) => has_only_cells(text) && !Path::new(text).exists(),
             _ => false,
         },
     }

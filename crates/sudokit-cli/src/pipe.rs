@@ -382,14 +382,7 @@ fn one<J: Job>(
             let message = fault_message(&task.name, record, &fault, run.console);
             sink.part.messages.push(Message::Error(message));
             if run.layout == Layout::Json {
-                sink.json(&Trouble {
-                    status: Status::Error,
-                    file: task.name.to_string(),
-                    line: fault.line,
-                    column: fault.column,
-                    kind: fault.kind.id(),
-                    message: fault.kind.to_string(),
-                });
+                sink.json(&trouble(&task.name, &fault));
             } else {
                 sink.line(b"error");
             }
@@ -403,6 +396,18 @@ fn one<J: Job>(
         sink.show(false, false);
     }
     Ok(())
+}
+
+/// A line that is no puzzle, for JSON.
+pub(crate) fn trouble(name: &str, fault: &Fault) -> Trouble {
+    Trouble {
+        status: Status::Error,
+        file: name.to_owned(),
+        line: fault.line,
+        column: fault.column,
+        kind: fault.kind.id(),
+        message: fault.kind.to_string(),
+    }
 }
 
 /// `file:line:column: what was expected`, and the line with a mark at the place.
@@ -508,7 +513,7 @@ impl Writer<'_> {
         let exit = if error.kind() == io::ErrorKind::BrokenPipe {
             self.exit
         } else {
-            self.run.console.error(&format!("-: {error}"));
+            self.run.console.error(&format!("stdout: {error}"));
             self.exit.and(Exit::Usage)
         };
         std::process::exit(exit.code().into())

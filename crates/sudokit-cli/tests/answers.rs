@@ -163,6 +163,8 @@ fn shapes_variants_and_alphabets() {
     let jigsaw = "1...34..........\tAAABACBBCCDBCDDD";
     let ran = sudokit(&["check", jigsaw]);
     assert!(ran.out.starts_with(jigsaw), "{}", ran.out);
+    let broken = "1...34..........\tAAABACBBCCDBCDDC\n1...34..........\tAAABACBBCCDBCDDD\n";
+    piped(&["count"], broken.as_bytes()).ends(2).says("-:1:18: region 3 of the jigsaw map");
     let folder = tempfile::tempdir().unwrap();
     let map = folder.path().join("map.txt");
     std::fs::write(&map, "AAAB\nACBB\nCCDB\nCDDD\n").unwrap();

@@ -21,6 +21,9 @@ fn what_cannot_be_read_is_named() {
     sudokit(&["solve", &path("long")]).ends(2).prints(&["error", SOLUTION]).says("long:1:");
     fs::write(path("empty"), "").unwrap();
     sudokit(&["solve", &path("empty")]).ends(0).prints(&[]);
+    fs::write(path("short"), "53..7\n").unwrap();
+    sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 signs");
+    sudokit(&["solve", "53..7"]).ends(2).says("5 signs are no square board");
     // The others are still answered.
     fs::write(path("good"), EXAMPLE).unwrap();
     sudokit(&["solve", &path("missing.txt"), &path("good")]).ends(2).prints(&[SOLUTION]);

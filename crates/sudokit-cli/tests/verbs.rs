@@ -71,6 +71,9 @@ fn the_stack_is_shown_with_what_is_pending() {
         .ends(1)
         .says("r1c1 and r1c2")
         .prints(&["no-solution", "0 placements, 0 dead ends, 0 backtracks"]);
+    let json = piped(&["trace", "--json"], b"53..7\n").ends(2).out;
+    let trouble: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&trouble["index"], &trouble["status"]), (&1.into(), &"error".into()));
     let json = sudokit(&["trace", "--json", "--stack", "--max-events", "2", EXAMPLE]).ends(3).out;
     let event: serde_json::Value = serde_json::from_str(json.lines().nth(1).unwrap()).unwrap();
     assert_eq!(event["stack"][0]["pending"], serde_json::json!([2, 4]));
@@ -104,6 +107,9 @@ fn columns_survive_and_losses_are_told() {
     let numbers = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16\n".to_owned()
         + &format!("{}\n", ["0"; 16].join(" ")).repeat(15);
     piped(&["convert"], numbers.as_bytes()).ends(0).prints(&[&sixteen]);
+    let commented = format!("# mine\n{EXAMPLE}\n");
+    piped(&["convert"], commented.as_bytes()).ends(0).prints(&["# mine", EXAMPLE]);
+    piped(&["convert", "--to", "sdm"], commented.as_bytes()).ends(0).says("comment");
     let two = format!("{EXAMPLE}\nnonsense\n{EXAMPLE}\n");
     piped(&["convert"], two.as_bytes()).ends(2).prints(&[EXAMPLE, "error", EXAMPLE]);
 }
@@ -116,6 +122,10 @@ fn lists_and_shell_texts() {
     }
     let formats = sudokit(&["formats", "--lang", "es"]).ends(0).out;
     assert!(formats.starts_with("nombre"), "{formats}");
+    // A pipe is in English unless somebody asked for another language.
+    let mut spanish = common::command(&["formats"]);
+    let formats = common::ran(spanish.env("LC_ALL", "es_ES.UTF-8").output().unwrap()).ends(0).out;
+    assert!(formats.starts_with("name"), "{formats}");
     assert!(sudokit(&["completions", "bash"]).ends(0).out.contains("_sudokit"));
     assert!(sudokit(&["man"]).ends(0).out.contains("sudokit trace"));
 }

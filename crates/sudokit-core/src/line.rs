@@ -158,10 +158,18 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
         return candidates(signs, start, geometries)
             .map(|puzzle| finish(puzzle, Alphabet::Standard, true, true, &text[start + length..]));
     }
+    // Before counting: a sign of several bytes belongs to no puzzle, and is told as one sign.
+    if let Some(at) = signs.iter().position(|sign| !sign.is_ascii()) {
+        let order = wanted.map_or(9, usize::isqrt) as u8;
+        let error = foreign(signs, at, order);
+        return Err(LineError { at: start + at, ..error });
+    }
     if is_board(length) {
         let rest = &text[start + length..];
+        let map_at = start + length + 1;
         let (geometry, rest) = match map_after(rest, length, geometries) {
-            Some((geometry, rest)) => (geometry, rest),
+            Some(Ok((geometry, rest))) => (geometry, rest),
+            Some(Err(error)) => return Err(LineErrorKind::Geometry(error).at(map_at)),
             None => {
                 let geometry = geometries.of_cells(length);
                 (geometry.map_err(|error| LineErrorKind::Geometry(error).at(start))?, rest)
@@ -213,30 +221,37 @@ fn nearest_board(length: usize) -> usize {
         .unwrap_or(81)
 }
 
+/// A jigsaw and what follows its map.
+type Mapped<'a> = Result<(Arc<Geometry>, &'a [u8]), GeometryError>;
+
 /// The jigsaw map behind a tab, if there is one and no geometry was asked for. A map is letters,
-/// each as often as the order says; a solution there has no letter twice in a row or column.
-fn map_after<'a>(
-    rest: &'a [u8],
-    cells: usize,
-    geometries: &Geometries,
-) -> Option<(Arc<Geometry>, &'a [u8])> {
+/// each as often as the order says; a solution there has no letter twice in a row or column. A word
+/// of letters about as long as a map was meant as one, and is an error if it is none.
+fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Option<Mapped<'a>> {
     if rest.first() != Some(&b'\t') || geometries.fixed().is_some() {
         return None;
     }
     let field = &rest[1..];
     let length = field.iter().position(u8::is_ascii_whitespace).unwrap_or(field.len());
     let map = &field[..length];
-    if length != cells || !map[0].is_ascii_alphabetic() {
+    let side = cells.isqrt();
+    if !map.first()?.is_ascii_alphabetic() || length.abs_diff(cells) >= side {
         return None;
     }
-    let geometry = geometries.of_map(map).ok()?;
+    let letters = map.iter().all(u8::is_ascii_alphabetic);
+    let geometry = match geometries.of_map(map) {
+        Ok(geometry) => geometry,
+        // On small boards letters are no digits, so this can be nothing but a map.
+        Err(error) if letters && side <= 9 => return Some(Err(error)),
+        Err(_) => return None,
+    };
     let is_solution =
         geometry.houses().iter().filter(|house| house.kind != HouseKind::Region).all(|house| {
             let regions: DigitSet =
                 house.cells.iter().map(|&c| Digit::from_index(geometry.region(c))).collect();
             regions.len() == house.cells.len()
         });
-    (!is_solution).then_some((geometry, &field[length..]))
+    (length == cells && !is_solution).then_some(Ok((geometry, &field[length..])))
 }
 
 /// Reads as many signs as the geometry has cells; tells the alphabet and whether it was certain.
@@ -378,7 +393,8 @@ fn numbers<'a>(
     }
     let rest = &text[end..];
     let (geometry, rest) = match map_after(rest, count, geometries) {
-        Some(found) => found,
+        Some(Ok(found)) => found,
+        Some(Err(error)) => return Some(Err(LineErrorKind::Geometry(error).at(end + 1))),
         None => match geometries.of_cells(count) {
             Ok(geometry) => (geometry, rest),
             Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(start))),
@@ -575,10 +591,14 @@ mod tests {
             "sign 81: 80 signs are no square board, expected 81 (9x9)"
         );
         assert_eq!(error(&DOTS.replace("79", "7q")).at, 80);
-        assert_eq!(
-            error(&DOTS.replace("79", "7é")[..]).kind,
-            LineErrorKind::Length { found: 82, expected: 81 }
-        );
+        let accent = error(&DOTS.replace("79", "7é"));
+        assert_eq!((accent.at, accent.kind), (80, LineErrorKind::Sign { sign: 'é', order: 9 }));
+        // A map that cuts no regions is an error, not a comment.
+        let map = error("1...34..........\tAAABACBBCCDBCDDC");
+        let size = GeometryError::RegionSize { region: 3, found: 5, order: 4 };
+        assert_eq!((map.at, map.kind), (17, LineErrorKind::Geometry(size)));
+        let short = error("1...34..........\tAAABACBBCCDBCDD").kind;
+        assert_eq!(short, LineErrorKind::Geometry(GeometryError::NotSquare(15)));
         assert_eq!(error("  ").kind, LineErrorKind::Empty);
         assert_eq!(error(&".".repeat(49)).kind, LineErrorKind::Geometry(GeometryError::NoBoxes(7)));
         let numbers = "1 0 0 99 0 0 0 0 0 0 0 0 0 0 0 0";

@@ -157,9 +157,22 @@ pub fn by_name(name: &str) -> Option<&'static dyn Format> {
 pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let like = head.looks_like();
     let found = FORMATS.iter().copied().find(|format| like.is_none() && format.detect(head));
-    found.ok_or_else(|| {
+    // Digits and blanks that fit no form were meant as a line, which says what is wrong with them.
+    let meant = || by_name("line").filter(|_| like.is_none() && begins_with_cells(head));
+    found.or_else(meant).ok_or_else(|| {
         let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
         let line = head.substantive().next().map_or(1, |(number, _)| number);
         FaultKind::NotRecognised { like, known: known.join(", ") }.at(line, 1)
+    })
+}
+
+/// Whether the text begins with one word, nothing but digits and blank signs, alone in its line but
+/// for what may follow a puzzle.
+fn begins_with_cells(head: &Head) -> bool {
+    let cell = |sign: &u8| sign.is_ascii_digit() || b"._*-xX".contains(sign);
+    head.first().is_some_and(|first| {
+        let word = first.split(|sign| b",;#".contains(sign)).next().unwrap_or_default();
+        let word = word.trim_ascii();
+        !word.is_empty() && word.iter().all(cell)
     })
 }

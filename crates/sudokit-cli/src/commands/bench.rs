@@ -18,7 +18,9 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
     let asked: Vec<&EngineEntry> = args.engine.iter().filter_map(|name| by_name(name)).collect();
     let engines = if asked.is_empty() { ENGINES.iter().collect() } else { asked };
     let mut exit = Exit::Done;
-    let mut rows = Vec::new();
+    if !args.json {
+        print(HEADER)?;
+    }
     while let Some(feed) = inputs.open(console) {
         let feed = match feed {
             Ok(feed) => feed,
@@ -45,18 +47,26 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
         }
         for entry in &engines {
             for goal in [Goal::First, Goal::Unique] {
+                let mut engine = (entry.make)();
+                let row = measure(&mut *engine, goal, &puzzles, &args, &stop);
                 if stop.asked() {
                     super::interrupted(&stop, console);
                 }
-                let mut engine = (entry.make)();
-                if let Some(row) = measure(&mut *engine, goal, &puzzles, &args, &stop) {
-                    rows.push(BenchRow { file: short(&name), ..row });
+                let Some(row) = row.map(|row| BenchRow { file: short(&name), ..row }) else {
+                    continue;
+                };
+                if row.unanswered > 0 {
+                    exit = exit.and(Exit::Budget);
                 }
+                if args.json {
+                    print_json([row])?
+                } else {
+                    print(&line(&row))?
+                };
             }
         }
     }
-    let printed = if args.json { print_json(rows) } else { print(&table(&rows)) };
-    printed.map(|_| exit)
+    Ok(exit)
 }
 
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -116,12 +126,12 @@ fn measure(
             nodes += outcome.nodes;
             unanswered += usize::from(super::ran_out(&outcome));
         }
-        if times.is_empty() {
-            return None;
-        }
-        if start.elapsed() >= args.seconds / 2 {
+        if times.is_empty() || start.elapsed() >= args.seconds / 2 {
             break;
         }
+    }
+    if times.is_empty() {
+        return None;
     }
     times.sort_by(f64::total_cmp);
     let total: f64 = times.iter().sum();
@@ -140,26 +150,25 @@ fn measure(
     })
 }
 
-/// The rows as a Markdown table.
-fn table(rows: &[BenchRow]) -> String {
-    let mut text =
-        "| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs \
-                    | max µs | nodes |\n|---|---|---|---:|---:|---:|---:|---:|---:|---:|\n"
-            .to_owned();
-    for row in rows {
-        text += &format!(
-            "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",
-            row.file,
-            row.engine,
-            row.goal,
-            row.puzzles,
-            row.unanswered,
-            row.per_second,
-            row.median_micros,
-            row.p90_micros,
-            row.max_micros,
-            row.nodes,
-        );
-    }
-    text
+/// The head of the Markdown table.
+const HEADER: &str = "\
+| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs | max µs | nodes |
+|---|---|---|---:|---:|---:|---:|---:|---:|---:|
+";
+
+/// A row of the Markdown table.
+fn line(row: &BenchRow) -> String {
+    format!(
+        "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",
+        row.file,
+        row.engine,
+        row.goal,
+        row.puzzles,
+        row.unanswered,
+        row.per_second,
+        row.median_micros,
+        row.p90_micros,
+        row.max_micros,
+        row.nodes,
+    )
 }

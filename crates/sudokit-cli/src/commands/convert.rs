@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 
 use sudokit_core::Alphabet;
-use sudokit_formats::{Writing, by_name};
+use sudokit_formats::{Loss, Writing, by_name};
 
 use super::Lines;
 use crate::args;
@@ -27,7 +27,7 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
     let format = by_name(&args.to).ok_or("no such form")?;
     let is_line = format.name() == "line";
     let mut progress = console.progress(inputs.bytes());
-    let mut writer = None;
+    let (mut writer, mut same_form) = (None, false);
     let (mut out, mut exit, mut bytes) = (Vec::new(), Exit::Done, 0);
     let mut losses: BTreeMap<String, u64> = BTreeMap::new();
 
@@ -40,7 +40,7 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
     let ended = |error: io::Error, exit: Exit| -> Result<Exit, String> {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Ok(exit),
-            _ => Err(format!("-: {error}")),
+            _ => Err(format!("stdout: {error}")),
         }
     };
 
@@ -56,7 +56,8 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
         let parser = feed.source.parser();
         let writer = writer.get_or_insert_with(|| {
             // A line rewritten as a line keeps what followed the puzzle.
-            let keep_rest = is_line && feed.source.format().name() == "line";
+            same_form = is_line && feed.source.format().name() == "line";
+            let keep_rest = same_form;
             let mut writer = format
                 .writer(&Writing { alphabet, keep_rest })
                 .expect("only forms that can be written are offered");
@@ -78,7 +79,18 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
             };
             for record in batch.records() {
                 let message = match record.parse(&*parser) {
-                    Ok(None) => continue,
+                    Ok(None) => {
+                        // A comment line: kept from line to line, told of elsewhere.
+                        let comment = record.content.unwrap_or_default().trim_ascii();
+                        if !comment.is_empty() && same_form {
+                            out.extend_from_slice(comment);
+                            out.push(b'\n');
+                        } else if !comment.is_empty() {
+                            let lost = texts.loss(&Loss::Comment, format.name());
+                            *losses.entry(lost).or_default() += 1;
+                        }
+                        continue;
+                    }
                     Ok(Some(entry)) => match writer.write(&entry, &mut out) {
                         Ok(lost) => {
                             if let Some(note) = lines.alphabet_note(&entry, console) {

@@ -9,7 +9,7 @@ use crate::console::{Console, print, print_json, print_rows};
 use crate::exit::Exit;
 
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
-    let texts = console.texts();
+    let texts = console.log_texts();
     let usual = Geometry::classic(9).map_err(|error| error.to_string())?;
     let choices = Goal::ALL.map(|goal| (goal_name(goal), choose(&usual, goal)));
     let chosen_for = |name: &str| -> Vec<&'static str> {

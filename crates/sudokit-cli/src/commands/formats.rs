@@ -8,7 +8,7 @@ use crate::console::{Console, print_json, print_rows};
 use crate::exit::Exit;
 
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
-    let texts = console.texts();
+    let texts = console.log_texts();
     if args.json {
         return print_json(FORMATS.iter().map(|format| FormatRow {
             name: format.name(),

@@ -13,7 +13,7 @@ mod trace;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sudokit_core::{Alphabet, Defect, Digit, Geometry, Puzzle, line};
+use sudokit_core::{Alphabet, Defect, Digit, DigitSet, Geometry, Puzzle, line};
 use sudokit_formats::Entry;
 use sudokit_solve::stack::Stack;
 use sudokit_solve::{Engine, EngineEntry, Goal, Outcome, Reason, by_name, choose};
@@ -215,7 +215,7 @@ pub(crate) fn answer<V: Verb>(verb: &V) -> Result<Exit, String> {
     if !asked.json() && console.answers_are_watched() && inputs.is_single() && verb.speaks() {
         let mut only = inputs.open(console).transpose()?;
         if let Some(entry) = only.as_mut().and_then(Feed::only_entry) {
-            return verb.speak(&entry);
+            return console.while_working(|| verb.speak(&entry));
         }
         feed = only;
     }
@@ -248,8 +248,19 @@ impl Lines {
         out
     }
 
-    /// The givens, with the map of a jigsaw.
+    /// The givens, with the map of a jigsaw; a 9x9 whose cells are restricted beyond what the givens
+    /// say as its 729 candidates.
     pub(crate) fn puzzle(&self, puzzle: &Puzzle) -> Vec<u8> {
+        if puzzle.geometry().order() == 9 && puzzle.is_restricted() {
+            let sets = puzzle.candidates().into_iter();
+            let signs = |set: DigitSet| {
+                Digit::all(9).map(move |digit| match set.contains(digit) {
+                    true => b'0' + digit.get(),
+                    false => b'.',
+                })
+            };
+            return sets.flat_map(signs).collect();
+        }
         let mut out = Vec::with_capacity(puzzle.geometry().cell_count());
         line::write_puzzle(&mut out, puzzle, self.alphabet(puzzle.geometry().order()));
         out

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 use std::ops::ControlFlow;
 
 use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
-use sudokit_formats::Entry;
+use sudokit_formats::{Entry, Fault};
 use sudokit_solve::Outcome;
 use sudokit_solve::stack::{Decision, Event, Observer, Stack};
 use sudokit_wire::{Status, Totals, Traced};
@@ -16,7 +16,7 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Inputs, read_error};
 use crate::limits::Clock;
-use crate::pipe::fault_message;
+use crate::pipe::{fault_message, trouble};
 use crate::signals::Stop;
 
 pub(crate) fn run(args: args::Trace, console: &Console) -> Result<Exit, String> {
@@ -56,12 +56,14 @@ pub(crate) fn run(args: args::Trace, console: &Console) -> Result<Exit, String> 
             for record in batch.records() {
                 let result = match record.parse(&*parser) {
                     Ok(None) => continue,
-                    Ok(Some(entry)) => tracing.trace(&entry),
+                    Ok(Some(entry)) => {
+                        let place = format!("{}:{}", feed.name, record.line);
+                        tracing.trace(&entry, &place)
+                    }
                     Err(fault) => {
                         console.error(&fault_message(&feed.name, &record, &fault, console));
                         exit = exit.and(Exit::Usage);
-                        tracing.index += 1;
-                        writeln!(tracing.out, "error").map(|()| Exit::Usage)
+                        tracing.error(&feed.name, &fault).map(|()| Exit::Usage)
                     }
                 };
                 match result.and_then(|exit| tracing.out.flush().map(|()| exit)) {
@@ -70,7 +72,7 @@ pub(crate) fn run(args: args::Trace, console: &Console) -> Result<Exit, String> 
                     Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                         std::process::exit(exit.code().into())
                     }
-                    Err(error) => return Err(format!("-: {error}")),
+                    Err(error) => return Err(format!("stdout: {error}")),
                 }
             }
         }
@@ -89,8 +91,18 @@ struct Tracing<'a> {
 }
 
 impl Tracing<'_> {
+    /// Prints what stands in the place of a line that is no puzzle.
+    fn error(&mut self, name: &str, fault: &Fault) -> io::Result<()> {
+        self.index += 1;
+        if self.args.json {
+            write_json(&mut self.out, self.index, &trouble(name, fault))
+        } else {
+            writeln!(self.out, "error")
+        }
+    }
+
     /// Prints the events of one puzzle, its solution and the totals.
-    fn trace(&mut self, entry: &Entry) -> io::Result<Exit> {
+    fn trace(&mut self, entry: &Entry, place: &str) -> io::Result<Exit> {
         self.index += 1;
         let puzzle = &entry.puzzle;
         if !self.args.json && self.console.answers_are_watched() {
@@ -107,12 +119,13 @@ impl Tracing<'_> {
             events: 0,
             totals: Totals::default(),
             solution: None,
+            cut: false,
             error: None,
         };
         let mut clock = Clock::start(&self.args.budget, self.stop);
         let stack = &mut self.stack;
         let outcome = clock.search(Some(1), |limits| stack.trace(puzzle, limits, &mut watch));
-        let Watch { solution, totals, error, .. } = watch;
+        let Watch { solution, totals, events, cut, error, .. } = watch;
         if let Some(error) = error {
             return Err(error);
         }
@@ -120,18 +133,25 @@ impl Tracing<'_> {
             self.out.flush()?;
             interrupted(self.stop, self.console);
         }
-        self.end(puzzle, &outcome, solution, totals)
+        let exit = self.end(entry, place, &outcome, solution, totals)?;
+        if cut {
+            self.out.flush()?;
+            let note = self.console.texts().say("trace-cut", &[("events", events.into())]);
+            self.console.note(&format!("{place}: {note}"));
+        }
+        Ok(exit)
     }
 
     /// The last lines: the solution, `no-solution` or `budget`, then the totals.
     fn end(
         &mut self,
-        puzzle: &Puzzle,
+        entry: &Entry,
+        place: &str,
         outcome: &Outcome,
         solution: Option<Vec<Digit>>,
         totals: Totals,
     ) -> io::Result<Exit> {
-        let texts = self.console.texts();
+        let puzzle = &entry.puzzle;
         let (status, exit) = match &solution {
             Some(_) => (Status::Solved, Exit::Done),
             None if ran_out(outcome) || !outcome.is_impossible() => (Status::Budget, Exit::Budget),
@@ -141,7 +161,9 @@ impl Tracing<'_> {
         let solution = solution.map(|digits| text(self.lines.digits(&digits, order)));
         if status == Status::NoSolution {
             for defect in puzzle.defects() {
-                self.console.note(&texts.defect(&defect, puzzle.geometry()));
+                let texts = self.console.texts();
+                let what = texts.defect_in(&defect, puzzle.geometry(), entry.alphabet);
+                self.console.note(&format!("{place}: {what}"));
             }
         }
         if self.args.json {
@@ -163,7 +185,7 @@ impl Tracing<'_> {
             Status::NoSolution => "no-solution",
             _ => "budget",
         });
-        let totals = texts.say(
+        let totals = self.console.log_texts().say(
             "trace-totals",
             &[
                 ("placements", totals.placements.into()),
@@ -176,7 +198,11 @@ impl Tracing<'_> {
     }
 }
 
-fn write_json(out: &mut impl io::Write, index: u64, traced: &Traced) -> io::Result<()> {
+fn write_json(
+    out: &mut impl io::Write,
+    index: u64,
+    traced: &impl serde::Serialize,
+) -> io::Result<()> {
     let line = serde_json::to_string(traced)?;
     writeln!(out, "{{\"index\":{index},{}", line.strip_prefix('{').unwrap_or(&line))
 }
@@ -192,14 +218,15 @@ struct Watch<'a> {
     events: u64,
     totals: Totals,
     solution: Option<Vec<Digit>>,
+    /// Stopped by `--max-events`.
+    cut: bool,
     error: Option<io::Error>,
 }
 
 impl Observer for Watch<'_> {
     fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()> {
         if self.args.max_events == Some(self.events) {
-            let args = [("events", self.events.into())];
-            self.console.note(&self.console.texts().say("trace-cut", &args));
+            self.cut = true;
             return ControlFlow::Break(());
         }
         self.events += 1;
@@ -247,7 +274,7 @@ impl Watch<'_> {
 
     /// One sentence, and with `--stack` the decisions from the bottom of the stack to its top.
     fn line(&self, event: Event, stack: &[Decision]) -> String {
-        let texts = self.console.texts();
+        let texts = self.console.log_texts();
         let mut line = texts.trace_event(&event, self.geometry(), self.alphabet);
         if self.args.stack {
             line += "\t[";
