@@ -104,7 +104,7 @@ impl fmt::Display for Reason {
         f.write_str(match self {
             Reason::Fastest => "the fastest engine for boards of this shape",
             Reason::CountsBySymmetry => {
-                "the fastest engine, and it counts digits that can change names only once"
+                "the fastest engine, and it counts interchangeable digits together"
             }
             Reason::ShowsItsSteps => "the engine that shows its steps",
         })

@@ -11,7 +11,7 @@ engine-about-propagate = the hexadecimal solver's method: rounds of hidden and n
 ## Reasons
 
 reason-fastest = the fastest engine for boards of this shape
-reason-counts-by-symmetry = the fastest engine, and it counts digits that can change names only once
+reason-counts-by-symmetry = the fastest engine, and it counts interchangeable digits together
 reason-shows-its-steps = the engine that shows its steps
 
 ## Formats

@@ -10,7 +10,7 @@ engine-about-propagate = el método del solucionador hexadecimal: rondas de úni
 ## Razones
 
 reason-fastest = el motor más rápido para tableros de esta forma
-reason-counts-by-symmetry = el motor más rápido, y cuenta una sola vez los dígitos que pueden intercambiar sus nombres
+reason-counts-by-symmetry = el motor más rápido, y cuenta juntos los dígitos intercambiables
 reason-shows-its-steps = el motor que muestra sus pasos
 
 ## Formatos
