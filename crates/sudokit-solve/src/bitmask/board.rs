@@ -148,12 +148,10 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             return Err(Contradiction);
         }
         single.try_each(|lane, place| {
-            // To the end, without a branch: a search would stop at another digit each time, and be
-            // mispredicted. Another single placed just now may have taken the only candidate;
-            // then digit 0 is refused.
-            let digit = self.planes.iter().enumerate().fold(0, |found, (digit, planes)| {
-                found | digit & ((planes[0][lane].to_bits() >> place & 1) as usize).wrapping_neg()
-            });
+            let bit = W::bit(place);
+            // Another single placed just now may have taken the only candidate.
+            let digit = self.planes.iter().position(|planes| planes[0][lane] & bit != W::ZERO);
+            let digit = digit.ok_or(Contradiction)?;
             self.place(tables, tables.cell_at(0, lane, place), digit)
         })
     }

@@ -47,6 +47,8 @@
 //! * weighing how many houses a cell's *other* candidate would leave one place: 1.3 times the
 //!   nodes; digits with two places in a house as branches: 0.9 times the nodes on 9x9 and five
 //!   times on some 16x16, at twice the time a node;
+//! * finding the digit of a naked single by a pass over all digits without a branch, instead of a
+//!   search that stops at it: 1.07 to 1.15;
 //! * the same code compiled for AVX-512: 1.0 of AVX2, which is 1.0 of SSE2 on 9x9 and 0.8 on
 //!   16x16. With `popcnt` or `bmi1` besides, the compiler makes scalar code of `x & (x - 1)`: 1.5.
 
