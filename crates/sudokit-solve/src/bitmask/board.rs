@@ -10,6 +10,15 @@ use super::word::{Word, bits};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction;
 
+/// How much to spend on a node.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Effort {
+    /// Singles only, and the first good cell: for a way down that has met no contradiction.
+    Light,
+    /// Locked candidates too, and the best cell: for a tree that must be gone through.
+    Full,
+}
+
 /// For each digit and family of houses, the places the digit may still take; see the
 /// [module](super).
 pub(super) struct Board<W, const L: usize, const F: usize> {
@@ -112,9 +121,14 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         }
     }
 
-    /// Makes every placement that follows by naked and hidden singles and locked candidates.
+    /// Makes every placement that follows by naked and hidden singles and, with full effort, locked
+    /// candidates.
     #[inline(always)]
-    pub(super) fn propagate(&mut self, tables: &Tables<W, L, F>) -> Result<(), Contradiction> {
+    pub(super) fn propagate(
+        &mut self,
+        tables: &Tables<W, L, F>,
+        effort: Effort,
+    ) -> Result<(), Contradiction> {
         loop {
             let left = self.left;
             self.naked_singles(tables)?;
@@ -122,7 +136,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
                 continue;
             }
             self.hidden_singles(tables)?;
-            if self.left == 0 || self.left == left && !self.locked_candidates(tables) {
+            let light = effort == Effort::Light;
+            if self.left == 0 || self.left == left && (light || !self.locked_candidates(tables)) {
                 return Ok(());
             }
         }
@@ -144,7 +159,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             bare[l] = open[l] & !one[l];
             single[l] = open[l] & !two[l];
         }
-        if bare.union() != W::ZERO {
+        if !bare.is_none() {
             return Err(Contradiction);
         }
         single.try_each(|lane, place| {
@@ -169,7 +184,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
                     empty[l] |= W::mask(places == W::ZERO);
                 }
             }
-            if empty.union() != W::ZERO {
+            if !empty.is_none() {
                 return Err(Contradiction);
             }
             single.try_each(|lane, place| {
@@ -210,50 +225,55 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     /// The locked candidates of one digit.
     #[inline(always)]
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
-        let mut changed = false;
         let mut now = self.planes[digit];
-        for (now, open) in now.iter_mut().zip(self.open) {
-            *now = *now & open;
+        for f in 0..F {
+            now[f] = now[f] & self.open[f];
         }
-        let quiet = core::mem::replace(&mut self.quiet[digit], now);
-        for ((here, before), overlaps) in now.into_iter().zip(quiet).zip(&tables.overlaps) {
-            // Houses that have nothing new to say look as if they had places everywhere.
-            let mut news = here;
+        let before = core::mem::replace(&mut self.quiet[digit], now);
+        // Houses that have nothing new to say look as if they had places everywhere.
+        let mut news = now;
+        for f in 0..F {
             for l in 0..L {
-                news[l] |= W::mask(here[l] == before[l]);
+                news[f][l] |= W::mask(now[f][l] == before[f][l]);
             }
-            for overlap in overlaps {
-                let mut locked = Lanes::<W, L>::NONE;
-                for (k, segment) in overlap.segments.iter().enumerate() {
-                    // Opaque, or the loop over segments is the one that becomes vector code.
-                    let outside = core::hint::black_box(segment).outside;
-                    for l in 0..L {
-                        locked[l] |= W::mask(news[l] & outside[l] == W::ZERO) & W::bit(k);
-                    }
+        }
+        let mut changed = false;
+        for overlap in &tables.overlaps {
+            let here = news[overlap.here];
+            let mut locked = Lanes::<W, L>::NONE;
+            for segment in &overlap.segments {
+                // Opaque, or the loop over segments is the one that becomes vector code.
+                let segment = core::hint::black_box(segment);
+                for l in 0..L {
+                    locked[l] |= W::mask(here[l] & segment.outside[l] == W::ZERO) & segment.bit[l];
                 }
-                let (open, settled) = (self.open[overlap.there], tables.settled);
-                locked.each(|lane, k| {
-                    let (there, inside) = overlap.segments[k].there[lane];
-                    let there = there as usize % L;
-                    let rest = self.planes[digit][overlap.there][there] & open[there];
-                    for place in bits(rest & !inside & !settled) {
-                        changed = true;
-                        self.discard(tables, tables.cell_at(overlap.there, there, place), digit);
-                    }
-                });
             }
+            if locked.is_none() {
+                continue;
+            }
+            let (open, settled) = (self.open[overlap.there], tables.settled);
+            locked.each(|lane, k| {
+                let (there, inside) = overlap.segments[k].there[lane];
+                let there = there as usize % L;
+                let rest = self.planes[digit][overlap.there][there] & open[there];
+                for place in bits(rest & !inside & !settled) {
+                    changed = true;
+                    self.discard(tables, tables.cell_at(overlap.there, there, place), digit);
+                }
+            });
         }
         changed
     }
 
     /// The cell and the digit to try next on a board with open cells and nothing left to deduce.
     ///
-    /// Among the cells with two candidates it takes the one where the weaker candidate does most: a
-    /// candidate's worth is the candidates it takes from peers, those that leave a peer one choice
-    /// counting five times. The candidate that does less is tried first, for it is the likelier
-    /// one. Without such a cell it takes one with fewest candidates.
+    /// A candidate's worth is the candidates it takes from peers, those that leave a peer one choice
+    /// counting five times. With full effort this is the cell with two candidates whose weaker one
+    /// is worth most, and that weaker one is tried first, for it is the likelier one. With light
+    /// effort it is the first such cell and its stronger candidate: the shorter way down. Without
+    /// such a cell it is one with fewest candidates.
     #[inline(always)]
-    pub(super) fn choose(&self, tables: &Tables<W, L, F>) -> (usize, usize) {
+    pub(super) fn choose(&self, tables: &Tables<W, L, F>, effort: Effort) -> (usize, usize) {
         let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];
         for planes in &self.planes {
             for l in 0..L {
@@ -273,29 +293,37 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             triples[l] = open[l] & three[l] & !four[l];
         }
 
-        let mut best: Option<((u32, u32), usize, usize)> = None;
-        pairs.each(|lane, place| {
-            let (bit, cell) = (W::bit(place), tables.cell_at(0, lane, place));
-            let unseen = tables.effects[cell][0].unseen;
-            let mut worths = [(0, 0); 2];
-            let both = self.planes.iter().enumerate().filter(|(_, p)| p[0][lane] & bit != W::ZERO);
-            for (worth, (digit, planes)) in worths.iter_mut().zip(both) {
-                let rows = planes[0];
-                let (mut hits, mut singles) = (0, 0);
-                for l in 0..L {
-                    let hit = rows[l] & open[l] & !unseen[l];
-                    hits += hit.count();
-                    singles += (hit & pairs[l]).count();
-                }
-                let sum = hits + 4 * singles;
-                *worth = (sum, digit);
+        let worth = |digit: usize, cell: usize| {
+            let (rows, unseen) = (self.planes[digit][0], tables.effects[cell][0].unseen);
+            let (mut hits, mut singles) = (0, 0);
+            for l in 0..L {
+                let hit = rows[l] & open[l] & !unseen[l];
+                hits += hit.count();
+                singles += (hit & pairs[l]).count();
             }
-            let [first, second] = worths;
+            hits + 4 * singles
+        };
+        let mut best: Option<((u32, u32), usize, usize)> = None;
+        // A cell found with light effort ends the walk.
+        let _ = pairs.try_each(|lane, place| {
+            let (bit, cell) = (W::bit(place), tables.cell_at(0, lane, place));
+            let mut both = [(0, 0); 2];
+            let digits =
+                self.planes.iter().enumerate().filter(|(_, p)| p[0][lane] & bit != W::ZERO);
+            for (candidate, (digit, _)) in both.iter_mut().zip(digits) {
+                *candidate = (worth(digit, cell), digit);
+            }
+            let [first, second] = both;
             let (weak, strong) = if first.0 < second.0 { (first, second) } else { (second, first) };
+            if effort == Effort::Light {
+                best = Some(((0, 0), cell, strong.1));
+                return Err(());
+            }
             let score = (weak.0, strong.0);
             if best.is_none_or(|(known, ..)| score > known) {
                 best = Some((score, cell, weak.1));
             }
+            Ok(())
         });
         if let Some((_, cell, digit)) = best {
             return (cell, digit);
@@ -308,7 +336,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             }
         };
         triples.each(|lane, place| see(lane, place, 3));
-        if triples.union() == W::ZERO {
+        if triples.is_none() {
             let count = |lane: usize, bit| {
                 self.planes.iter().filter(|planes| planes[0][lane] & bit != W::ZERO).count()
             };

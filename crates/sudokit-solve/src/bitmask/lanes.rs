@@ -18,10 +18,10 @@ impl<W: Word, const L: usize> Lanes<W, L> {
     pub(super) const NONE: Self = Lanes([W::ZERO; L]);
     pub(super) const ALL: Self = Lanes([W::ONES; L]);
 
-    /// All bits set in any lane.
+    /// Whether no lane has a bit.
     #[inline(always)]
-    pub(super) fn union(&self) -> W {
-        self.0.iter().fold(W::ZERO, |all, &lane| all | lane)
+    pub(super) fn is_none(&self) -> bool {
+        *self == Lanes::NONE
     }
 
     /// Calls `f` with the lane and the place of every bit, rising, until it fails. Looks at 64 bits
@@ -31,6 +31,9 @@ impl<W: Word, const L: usize> Lanes<W, L> {
         &self,
         mut f: impl FnMut(usize, usize) -> Result<(), E>,
     ) -> Result<(), E> {
+        if self.is_none() {
+            return Ok(());
+        }
         let width = 64 / W::PER_CHUNK;
         // Out of the vector registers once, or the packing is done in them lane by lane.
         let lanes = core::hint::black_box(self);

@@ -29,6 +29,8 @@ pub(super) struct Effect<W, const L: usize> {
 /// Where houses of one family overlap those of another in two cells or more.
 #[derive(Debug)]
 pub(super) struct Overlap<W, const L: usize> {
+    /// The family whose house has its places in the overlap only.
+    pub(super) here: usize,
     /// The family that loses candidates then.
     pub(super) there: usize,
     /// The first overlap of each house of `here`, then the second of each, and so on.
@@ -40,6 +42,8 @@ pub(super) struct Overlap<W, const L: usize> {
 pub(super) struct Segment<W, const L: usize> {
     /// For each house the bits that are not in the overlap.
     pub(super) outside: Lanes<W, L>,
+    /// The bit of this segment's index, in every lane.
+    pub(super) bit: Lanes<W, L>,
     /// For each house, the other house as a lane and the places of the overlap in it.
     pub(super) there: [(u8, W); L],
 }
@@ -61,8 +65,8 @@ pub(super) struct Tables<W, const L: usize, const F: usize> {
     pub(super) cells: Vec<u16>,
     /// For each cell what placing a digit there does to its lanes.
     pub(super) effects: Vec<[Effect<W, L>; F]>,
-    /// For each family its overlaps with other families.
-    pub(super) overlaps: [Vec<Overlap<W, L>>; F],
+    /// The overlaps of families with other families.
+    pub(super) overlaps: Vec<Overlap<W, L>>,
 }
 
 impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
@@ -127,16 +131,16 @@ impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
                 }
             }
         }
-        let overlaps = core::array::from_fn(|here| {
-            (0..F)
-                .filter(|&there| there != here)
-                .map(|there| Overlap {
-                    there,
-                    segments: segments(&families[here], &families[there], order),
-                })
-                .filter(|overlap| !overlap.segments.is_empty())
-                .collect()
-        });
+        let overlaps = (0..F)
+            .flat_map(|here| (0..F).map(move |there| (here, there)))
+            .filter(|(here, there)| here != there)
+            .map(|(here, there)| Overlap {
+                here,
+                there,
+                segments: segments(&families[here], &families[there], order),
+            })
+            .filter(|overlap| !overlap.segments.is_empty())
+            .collect();
         Tables { geometry: geometry.clone(), order, settled, full, slots, cells, effects, overlaps }
     }
 
@@ -167,7 +171,11 @@ fn segments<W: Word, const L: usize>(
                 common.iter().fold(W::ZERO, |mask, cell| mask | W::bit(place(*cell)))
             };
             if segments.len() == k {
-                segments.push(Segment { outside: Lanes::ALL, there: [(0, W::ZERO); L] });
+                segments.push(Segment {
+                    outside: Lanes::ALL,
+                    bit: Lanes([W::bit(k); L]),
+                    there: [(0, W::ZERO); L],
+                });
             }
             segments[k].outside[lane] = !mask(house);
             segments[k].there[lane] = (other_lane as u8, mask(other));
