@@ -226,8 +226,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     #[inline(always)]
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
         let mut now = self.planes[digit];
-        for f in 0..F {
-            now[f] = now[f] & self.open[f];
+        for (now, open) in now.iter_mut().zip(self.open) {
+            *now = *now & open;
         }
         let before = core::mem::replace(&mut self.quiet[digit], now);
         // Houses that have nothing new to say look as if they had places everywhere.
