@@ -125,7 +125,7 @@ impl Inputs {
         }
         match File::open(path) {
             Ok(file) => Ok(file),
-            Err(error) if error.kind() == io::ErrorKind::NotFound && may_be_meant(path) => {
+            Err(error) if is_no_file(&error) && may_be_meant(path) => {
                 // It may have been meant as a puzzle: say what is wrong with it as one.
                 let reason = match read_line(path, &self.options) {
                     Err(error) => texts.line_error(&error.kind),
@@ -141,6 +141,11 @@ impl Inputs {
             }
         }
     }
+}
+
+/// Whether no file has that name, or none could have (256 signs are more than a file may have).
+fn is_no_file(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename)
 }
 
 /// The message for an input that could not be read on.

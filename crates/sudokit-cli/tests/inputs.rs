@@ -28,6 +28,11 @@ fn what_cannot_be_read_is_named() {
     fs::write(path("good"), EXAMPLE).unwrap();
     sudokit(&["solve", &path("missing.txt"), &path("good")]).ends(2).prints(&[SOLUTION]);
     sudokit(&["solve", &EXAMPLE[1..]]).ends(2).says("80 signs are no square board, expected 81");
+    // Longer than the name of any file.
+    let hex = ".".repeat(255) + "G";
+    sudokit(&["solve", "--alphabet", "hex", &hex])
+        .ends(2)
+        .says("expected 0-F or a blank (. * _ -)");
 }
 
 #[test]

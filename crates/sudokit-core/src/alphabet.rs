@@ -98,6 +98,27 @@ impl Alphabet {
         Digit::new(value)
     }
 
+    /// The blank signs that are certainly blank in this alphabet, for messages.
+    pub const fn blanks(self) -> &'static str {
+        match self {
+            Alphabet::Hex => ". * _ -",
+            _ => ". 0 * _ -",
+        }
+    }
+
+    /// The first and the last sign or number of a board of this order, for messages.
+    ///
+    /// ```
+    /// use sudokit_core::Alphabet;
+    ///
+    /// assert_eq!(Alphabet::Hex.ends(16), ("0".to_owned(), "F".to_owned()));
+    /// assert_eq!(Alphabet::Standard.ends(16), ("1".to_owned(), "G".to_owned()));
+    /// ```
+    pub fn ends(self, order: u8) -> (String, String) {
+        let text = |index| self.text(Digit::from_index(index));
+        (text(0), text(usize::from(order.clamp(1, Digit::MAX)) - 1))
+    }
+
     /// The digit as people of this alphabet read it, a sign or a number.
     pub fn text(self, digit: Digit) -> String {
         self.sign(digit).map_or_else(|| digit.to_string(), |sign| (sign as char).to_string())

@@ -71,6 +71,8 @@ pub enum LineErrorKind {
     Sign {
         /// The sign.
         sign: char,
+        /// What the signs were read as.
+        alphabet: Alphabet,
         /// The order of the board.
         order: u8,
     },
@@ -97,12 +99,12 @@ impl fmt::Display for LineErrorKind {
                 let side = expected.isqrt();
                 write!(f, "{found} signs are no square board, expected {expected} ({side}x{side})")
             }
-            LineErrorKind::Sign { sign, order } => {
-                let last = Alphabet::of_order(*order).text(Digit::from_index(*order as usize - 1));
+            LineErrorKind::Sign { sign, alphabet, order } => {
+                let ((first, last), blanks) = (alphabet.ends(*order), alphabet.blanks());
                 write!(
                     f,
-                    "{sign:?} is no sign of a {order}x{order} puzzle, expected 1-{last} or a blank \
-                     (. 0 * _ -)"
+                    "{sign:?} is no sign of a {order}x{order} puzzle, expected {first}-{last} or a \
+                     blank ({blanks})"
                 )
             }
             LineErrorKind::Number { text, order } => {
@@ -134,6 +136,13 @@ impl LineErrorKind {
     }
 }
 
+impl LineError {
+    /// The same error in a text that has `skipped` bytes more before it.
+    fn after(self, skipped: usize) -> LineError {
+        LineError { at: skipped + self.at, ..self }
+    }
+}
+
 /// Reads the puzzle at the start of one line of text (without its line end).
 ///
 /// # Errors
@@ -149,7 +158,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
     let signs = &text[start..start + length];
     if length == 0 {
         return match text.get(start) {
-            Some(&sign) => Err(LineErrorKind::Sign { sign: sign as char, order: 9 }.at(start)),
+            Some(_) => Err(foreign(&text[start..], 0, Alphabet::Standard, 9).after(start)),
             None => Err(LineErrorKind::Empty.at(start)),
         };
     }
@@ -161,8 +170,8 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
     // Before counting: a sign of several bytes belongs to no puzzle, and is told as one sign.
     if let Some(at) = signs.iter().position(|sign| !sign.is_ascii()) {
         let order = wanted.map_or(9, usize::isqrt) as u8;
-        let error = foreign(signs, at, order);
-        return Err(LineError { at: start + at, ..error });
+        let alphabet = reading.alphabet.unwrap_or(Alphabet::Standard).or_usual(order);
+        return Err(foreign(signs, at, alphabet, order).after(start));
     }
     if is_board(length) {
         let rest = &text[start + length..];
@@ -279,7 +288,7 @@ pub fn read_signs(
         }
         match alphabet.digit(sign).filter(|digit| digit.get() <= order) {
             Some(digit) => cells.push(Some(digit)),
-            None => return Err(foreign(signs, at, order)),
+            None => return Err(foreign(signs, at, alphabet, order)),
         }
     }
     let puzzle = Puzzle::new(geometry.clone(), Grid::from(cells)).expect("digits within the order");
@@ -287,7 +296,7 @@ pub fn read_signs(
 }
 
 /// The error for the sign at byte `at`, which may begin a longer UTF-8 sign.
-fn foreign(text: &[u8], at: usize, order: u8) -> LineError {
+fn foreign(text: &[u8], at: usize, alphabet: Alphabet, order: u8) -> LineError {
     let rest = &text[at..text.len().min(at + 4)];
     let sign = match core::str::from_utf8(rest) {
         Ok(text) => text.chars().next(),
@@ -295,7 +304,8 @@ fn foreign(text: &[u8], at: usize, order: u8) -> LineError {
             core::str::from_utf8(&rest[..error.valid_up_to()]).ok().and_then(|t| t.chars().next())
         }
     };
-    LineErrorKind::Sign { sign: sign.unwrap_or(char::REPLACEMENT_CHARACTER), order }.at(at)
+    let sign = sign.unwrap_or(char::REPLACEMENT_CHARACTER);
+    LineErrorKind::Sign { sign, alphabet, order }.at(at)
 }
 
 /// Which alphabet the signs of a board of this order are in, and whether they settle it.
@@ -365,8 +375,7 @@ fn candidates(signs: &[u8], start: usize, geometries: &Geometries) -> Result<Puz
             Some(digit) => sets[at / 9].insert(digit),
             None if is_blank_sign(sign, 9) => {}
             None => {
-                let error = foreign(signs, at, 9);
-                return Err(LineError { at: start + at, ..error });
+                return Err(foreign(signs, at, Alphabet::Standard, 9).after(start));
             }
         }
     }
@@ -592,7 +601,8 @@ mod tests {
         );
         assert_eq!(error(&DOTS.replace("79", "7q")).at, 80);
         let accent = error(&DOTS.replace("79", "7é"));
-        assert_eq!((accent.at, accent.kind), (80, LineErrorKind::Sign { sign: 'é', order: 9 }));
+        let (sign, alphabet, order) = ('é', Alphabet::Standard, 9);
+        assert_eq!((accent.at, accent.kind), (80, LineErrorKind::Sign { sign, alphabet, order }));
         // A map that cuts no regions is an error, not a comment.
         let map = error("1...34..........\tAAABACBBCCDBCDDC");
         let size = GeometryError::RegionSize { region: 3, found: 5, order: 4 };
@@ -603,6 +613,23 @@ mod tests {
         assert_eq!(error(&".".repeat(49)).kind, LineErrorKind::Geometry(GeometryError::NoBoxes(7)));
         let numbers = "1 0 0 99 0 0 0 0 0 0 0 0 0 0 0 0";
         assert_eq!(error(numbers).at, 6);
+    }
+
+    #[test]
+    fn a_foreign_sign_is_told_the_signs_of_the_alphabet_asked_for() {
+        let told = |alphabet, sign: &str| {
+            let reading = Reading { alphabet: Some(alphabet), ..Reading::default() };
+            let text = ".".repeat(255) + sign;
+            read(&text, &Geometries::default(), &reading).unwrap_err().to_string()
+        };
+        for (alphabet, sign, expected) in [
+            (Alphabet::Standard, "H", "expected 1-G or a blank (. 0 * _ -)"),
+            (Alphabet::Hex, "G", "expected 0-F or a blank (. * _ -)"),
+            (Alphabet::Letters, "Q", "expected A-P or a blank (. 0 * _ -)"),
+        ] {
+            let said = told(alphabet, sign);
+            assert!(said.starts_with("sign 256: ") && said.ends_with(expected), "{said}");
+        }
     }
 
     #[test]

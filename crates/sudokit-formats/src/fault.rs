@@ -270,8 +270,15 @@ impl FaultKind {
                     let side = expected.isqrt();
                     vec![arg("found", found), arg("expected", expected), arg("side", &side)]
                 }
-                LineErrorKind::Sign { sign, order } => {
-                    vec![arg("sign", sign), arg("order", order)]
+                LineErrorKind::Sign { sign, alphabet, order } => {
+                    let (first, last) = alphabet.ends(*order);
+                    vec![
+                        arg("sign", sign),
+                        arg("order", order),
+                        arg("first", &first),
+                        arg("last", &last),
+                        arg("blanks", &alphabet.blanks()),
+                    ]
                 }
                 LineErrorKind::Number { text, order } => {
                     vec![arg("text", text), arg("order", order)]

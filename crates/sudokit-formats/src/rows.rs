@@ -262,7 +262,9 @@ pub(crate) fn givens(
             [sign] => signs.push(*sign),
             other => {
                 let sign = String::from_utf8_lossy(other).chars().next().unwrap_or('?');
-                let kind = FaultKind::Puzzle(LineErrorKind::Sign { sign, order });
+                let alphabet = options.reading.alphabet.unwrap_or(Alphabet::Standard);
+                let alphabet = alphabet.or_usual(order);
+                let kind = FaultKind::Puzzle(LineErrorKind::Sign { sign, alphabet, order });
                 return Err(kind.in_record(text, cell.start));
             }
         }

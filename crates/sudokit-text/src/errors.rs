@@ -3,8 +3,8 @@
 //! The types of `sudokit-formats` give a stable id and named values; only what a language must
 //! treat in its own way is touched here: numbers, quoted signs, and English words among the values.
 
+use sudokit_core::GeometryError;
 use sudokit_core::line::{LineError, LineErrorKind};
-use sudokit_core::{Alphabet, Digit, GeometryError};
 use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
 
 use crate::{Arg, Texts};
@@ -31,17 +31,13 @@ impl Texts {
     /// What was wrong with a text.
     pub fn fault_kind(&self, kind: &FaultKind) -> String {
         let mut id = format!("fault-{}", kind.id());
-        let mut args: Args<'_> = kind
+        let args: Args<'_> = kind
             .args()
             .into_iter()
             .map(|(name, value)| (name, self.value_of(kind, name, value)))
             .collect();
-        match kind {
-            FaultKind::Puzzle(LineErrorKind::Sign { order, .. }) => {
-                args.push(("last", last_sign(*order).into()));
-            }
-            FaultKind::NotRecognised { like: Some(_), .. } => id.push_str("-like"),
-            _ => {}
+        if let FaultKind::NotRecognised { like: Some(_), .. } = kind {
+            id.push_str("-like");
         }
         self.try_say(&id, &args).unwrap_or_else(|| kind.to_string())
     }
@@ -128,16 +124,11 @@ impl Texts {
 
 /// The value as a number, if by its name it is one.
 fn number_or_text(name: &str, value: String) -> Arg<'static> {
-    const NUMBERS: &[&str] =
-        &["found", "expected", "order", "side", "limit", "cells", "shape", "region", "last"];
+    const NUMBERS: &[&str] = &[
+        "found", "expected", "order", "side", "limit", "cells", "shape", "region", "first", "last",
+    ];
     match value.parse::<u128>() {
         Ok(number) if NUMBERS.contains(&name) => number.into(),
         _ => value.into(),
     }
-}
-
-/// The sign of the largest digit.
-fn last_sign(order: u8) -> String {
-    let last = usize::from(order.clamp(1, Digit::MAX)) - 1;
-    Alphabet::of_order(order).text(Digit::from_index(last))
 }

@@ -24,8 +24,16 @@ fn line_errors() -> Vec<LineErrorKind> {
         LineErrorKind::ZeroUnclear,
         LineErrorKind::LettersUnclear,
     ];
-    for (sign, order) in [('q', 9), ('\'', 16), ('\u{7f}', 25), ('é', 64), ('7', 6)] {
-        all.push(LineErrorKind::Sign { sign, order });
+    let (standard, hex, letters) = (Alphabet::Standard, Alphabet::Hex, Alphabet::Letters);
+    for (sign, alphabet, order) in [
+        ('q', standard, 9),
+        ('\'', standard, 16),
+        ('\u{7f}', letters, 25),
+        ('z', hex, 16),
+        ('é', Alphabet::Numbers, 64),
+        ('7', standard, 6),
+    ] {
+        all.push(LineErrorKind::Sign { sign, alphabet, order });
     }
     all.extend(
         [

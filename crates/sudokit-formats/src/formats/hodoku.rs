@@ -119,10 +119,11 @@ fn read_grid(text: &[u8]) -> Result<(Grid, Grid), (FaultKind, usize)> {
             plus = true;
             continue;
         }
-        let digit = Alphabet::Standard.digit(sign).filter(|digit| digit.get() <= 9);
+        let alphabet = Alphabet::Standard;
+        let digit = alphabet.digit(sign).filter(|digit| digit.get() <= 9);
         if digit.is_none() && (plus || !is_blank_sign(sign, 9)) {
             let sign = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('?');
-            return Err((LineErrorKind::Sign { sign, order: 9 }.into(), at));
+            return Err((LineErrorKind::Sign { sign, alphabet, order: 9 }.into(), at));
         }
         givens.push(digit.filter(|_| !plus));
         placed.push(digit.filter(|_| plus));

@@ -259,8 +259,9 @@ fn text_cell(text: &str, order: u8) -> Result<Option<Digit>, LineErrorKind> {
             if is_blank_sign(*sign, order) {
                 return Ok(None);
             }
-            let digit = Alphabet::Standard.digit(*sign).filter(|digit| digit.get() <= order);
-            let wrong = || LineErrorKind::Sign { sign: *sign as char, order };
+            let alphabet = Alphabet::Standard;
+            let digit = alphabet.digit(*sign).filter(|digit| digit.get() <= order);
+            let wrong = || LineErrorKind::Sign { sign: *sign as char, alphabet, order };
             digit.map(Some).ok_or_else(wrong)
         }
         number => line::read_number(number, order),

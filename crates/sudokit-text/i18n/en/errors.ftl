@@ -10,7 +10,7 @@ line-error-at = sign { $sign }: { $fault }
 
 fault-empty = nothing here, expected a puzzle
 fault-length = { $found } signs are no square board, expected { $expected } ({ $side }x{ $side })
-fault-sign = { $sign } is no sign of a { $order }x{ $order } puzzle, expected 1-{ $last } or a blank (. 0 * _ -)
+fault-sign = { $sign } is no sign of a { $order }x{ $order } puzzle, expected { $first }-{ $last } or a blank ({ $blanks })
 fault-number = { $text } is no number from 0 (blank) to { $order }
 fault-zero-unclear = 0 could be a blank (1-G) or a value (0-F): say --alphabet standard or hex
 fault-letters-unclear = letters alone could be A, B, C ... or the upper values of 1-9A-Z: say --alphabet letters or standard

@@ -14,7 +14,7 @@ fault-length =
         [one] { $found } signo no forma un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
        *[other] { $found } signos no forman un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $sign } no es un signo de un sudoku de { $order }x{ $order }; se esperaba 1-{ $last } o un hueco (. 0 * _ -)
+fault-sign = { $sign } no es un signo de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
 fault-number = { $text } no es un número de 0 (hueco) a { $order }
 fault-zero-unclear = 0 puede ser un hueco (1-G) o un valor (0-F): indique --alphabet standard o hex
 fault-letters-unclear = las letras solas pueden ser A, B, C ... o los valores altos de 1-9A-Z: indique --alphabet letters o standard

@@ -15,7 +15,7 @@ fault-length =
         [few] { $found } знака не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
        *[many] { $found } знаков не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $sign } — не знак судоку { $order }x{ $order }, ожидалось 1-{ $last } или пусто (. 0 * _ -)
+fault-sign = { $sign } — не знак судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
 fault-number = { $text } — не число от 0 (пусто) до { $order }
 fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите --alphabet standard или hex
 fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите --alphabet letters или standard
