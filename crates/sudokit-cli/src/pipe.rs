@@ -8,12 +8,13 @@
 //!
 //! The reader cuts the inputs into small batches; workers parse and answer them; the writer prints
 //! the answers in input order as soon as they are there. A batch takes a token that the writer
-//! gives back, so one slow puzzle holds the others up rather than filling the memory.
+//! gives back, so one slow puzzle holds the others up rather than filling the memory. While a worker
+//! searches it leaves what it has answered on its shelf, where an idle writer takes it.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -107,8 +108,15 @@ enum Message {
 
 /// Where a job puts its answers.
 pub(crate) struct Sink<'a> {
+    /// The number of the batch.
+    number: u64,
     part: Part,
     parts: &'a Sender<Part>,
+    /// Where `part` lies while there is nothing to add to it.
+    shelf: &'a Shelf,
+    shelved: bool,
+    /// Where in `part.out` the answer at hand begins.
+    begun: usize,
     /// The batch whose turn it is to be printed.
     turn: &'a AtomicU64,
     stop: &'a Stop,
@@ -120,6 +128,7 @@ pub(crate) struct Sink<'a> {
 impl Sink<'_> {
     /// One line of the answer, without its end.
     pub(crate) fn line(&mut self, line: &[u8]) {
+        self.unshelve();
         self.part.out.extend_from_slice(line);
         self.part.out.push(b'\n');
         if self.part.out.len() > SHOW_BEYOND {
@@ -137,13 +146,62 @@ impl Sink<'_> {
 
     /// A note for standard error.
     pub(crate) fn note(&mut self, text: String) {
+        self.unshelve();
         self.part.messages.push(Message::Note(text));
     }
 
     /// A note for standard error about the puzzle at hand.
     pub(crate) fn note_here(&mut self, text: &str) {
         let (name, line) = &self.place;
-        self.part.messages.push(Message::Note(format!("{name}:{line}: {text}")));
+        let text = format!("{name}:{line}: {text}");
+        self.note(text);
+    }
+
+    /// An error for standard error.
+    fn error(&mut self, text: String) {
+        self.unshelve();
+        self.part.messages.push(Message::Error(text));
+    }
+
+    /// Before an answer, which may be long in coming: what there is goes where the writer can take
+    /// it.
+    fn begin(&mut self) {
+        self.begun = self.part.out.len();
+        if !self.part.out.is_empty() {
+            *self.shelf.lock() = self.take();
+            self.shelved = true;
+        }
+    }
+
+    /// Drops the lines of an unfinished answer that were not shown yet.
+    fn forget(&mut self) {
+        self.unshelve();
+        self.part.out.truncate(self.begun);
+    }
+
+    /// After an answer.
+    fn end(&mut self, exit: Exit) {
+        self.unshelve();
+        self.part.exit = self.part.exit.and(exit);
+        self.part.ends.push(self.part.out.len());
+        if self.shown.elapsed() > SHOW_AFTER {
+            self.show(false, false);
+        }
+    }
+
+    /// Takes back what lies on the shelf; the writer may have been there.
+    fn unshelve(&mut self) {
+        if self.shelved {
+            self.shelved = false;
+            self.part = Part { number: self.number, ..std::mem::take(&mut *self.shelf.lock()) };
+            self.begun = self.part.out.len();
+        }
+    }
+
+    fn take(&mut self) -> Part {
+        self.begun = 0;
+        let next = Part { number: self.number, ..Part::default() };
+        std::mem::replace(&mut self.part, next)
     }
 
     fn show_if_due(&mut self) {
@@ -156,13 +214,12 @@ impl Sink<'_> {
     }
 
     fn is_my_turn(&self) -> bool {
-        self.turn.load(Ordering::Relaxed) == self.part.number
+        self.turn.load(Ordering::Relaxed) == self.number
     }
 
     fn show(&mut self, last: bool, cut: bool) {
-        let number = self.part.number;
-        let part = std::mem::take(&mut self.part);
-        self.part.number = number;
+        self.unshelve();
+        let part = self.take();
         self.shown = Instant::now();
         // The writer may be gone when the program is ending.
         let _ = self.parts.send(Part { last, cut, ..part });
@@ -180,14 +237,15 @@ pub(crate) fn run<J: Job>(job: &J, inputs: Inputs, feed: Option<Feed>, run: &Run
         let _ = token_sender.send(());
     }
     let shared = Shared::default();
+    let shelves: Vec<Shelf> = (0..threads).map(|_| Shelf::default()).collect();
     let mut progress = run.console.progress(inputs.bytes());
 
     let exit = thread::scope(|scope| {
         let shared = &shared;
         scope.spawn(move || read(inputs, feed, run, shared, &task_sender, &tokens));
-        for _ in 0..threads {
+        for shelf in &shelves {
             let (tasks, parts) = (tasks.clone(), part_sender.clone());
-            scope.spawn(move || work(job, run, shared, &tasks, &parts));
+            scope.spawn(move || work(job, run, shared, &tasks, &parts, shelf));
         }
         drop((tasks, part_sender));
         let mut writer = Writer { run, exit: Exit::Done, index: 1, cut: false };
@@ -201,7 +259,13 @@ pub(crate) fn run<J: Job>(job: &J, inputs: Inputs, feed: Option<Feed>, run: &Run
                     if run.stop.asked() && idle {
                         writer.end(&progress);
                     }
-                    progress.update(0, shared.bytes.load(Ordering::Relaxed), run.console.texts());
+                    let shelved = shelves.iter().find_map(|shelf| shelf.part_of(turn, &parts));
+                    let answered = shelved.as_ref().map_or(0, |part| part.ends.len() as u64);
+                    if let Some(part) = shelved {
+                        progress.aside(|| writer.print(part));
+                    }
+                    let bytes = shared.bytes.load(Ordering::Relaxed);
+                    progress.update(answered, bytes, run.console.texts());
                     continue;
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
@@ -230,6 +294,25 @@ pub(crate) fn run<J: Job>(job: &J, inputs: Inputs, feed: Option<Feed>, run: &Run
     });
     progress.finish();
     exit
+}
+
+/// Where a worker leaves its answers while it searches.
+#[derive(Default)]
+struct Shelf(Mutex<Part>);
+
+impl Shelf {
+    fn lock(&self) -> MutexGuard<'_, Part> {
+        // A part is always whole, whatever happened to the thread that held it.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What lies here of the batch whose turn it is, if nothing older is under way.
+    fn part_of(&self, turn: u64, parts: &Receiver<Part>) -> Option<Part> {
+        let mut part = self.lock();
+        // What a worker sent before it shelved this is in the channel by now.
+        let next = part.number == turn && !part.out.is_empty() && parts.is_empty();
+        next.then(|| std::mem::take(&mut *part))
+    }
 }
 
 /// What the threads tell one another.
@@ -325,16 +408,20 @@ fn work<J: Job>(
     shared: &Shared,
     tasks: &Receiver<Task>,
     parts: &Sender<Part>,
+    shelf: &Shelf,
 ) {
     let mut worker = job.worker();
     while let Ok(task) = tasks.recv() {
         let (stop, turn) = (run.stop, &shared.turn);
-        let part = Part { number: task.number, ..Part::default() };
-        let place = (task.name.clone(), 0);
-        let mut sink = Sink { part, parts, turn, stop, shown: Instant::now(), place };
+        let number = task.number;
+        let part = Part { number, ..Part::default() };
+        let (place, shown) = ((task.name.clone(), 0), Instant::now());
+        let (shelved, begun) = (false, 0);
+        let mut sink =
+            Sink { number, part, parts, shelf, shelved, begun, turn, stop, shown, place };
         let cut = match &task.work {
             Err(message) => {
-                sink.part.messages.push(Message::Error(message.clone()));
+                sink.error(message.clone());
                 sink.part.exit = Exit::Usage;
                 false
             }
@@ -368,19 +455,18 @@ fn one<J: Job>(
     let exit = match record.parse(&*task.parser) {
         Ok(None) => return Ok(()),
         Ok(Some(entry)) => {
-            let before = sink.part.out.len();
+            sink.begin();
             match job.answer(worker, &entry, sink) {
                 Ok(exit) => exit,
                 Err(unfinished) => {
-                    // Whole answers or none; what was shown already is whole lines.
-                    sink.part.out.truncate(before.min(sink.part.out.len()));
+                    sink.forget();
                     return Err(unfinished);
                 }
             }
         }
         Err(fault) => {
             let message = fault_message(&task.name, record, &fault, run.console);
-            sink.part.messages.push(Message::Error(message));
+            sink.error(message);
             if run.layout == Layout::Json {
                 sink.json(&trouble(&task.name, &fault));
             } else {
@@ -389,12 +475,7 @@ fn one<J: Job>(
             Exit::Usage
         }
     };
-    sink.part.exit = sink.part.exit.and(exit);
-    let end = sink.part.out.len();
-    sink.part.ends.push(end);
-    if sink.shown.elapsed() > SHOW_AFTER {
-        sink.show(false, false);
-    }
+    sink.end(exit);
     Ok(())
 }
 

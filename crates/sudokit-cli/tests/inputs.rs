@@ -123,18 +123,39 @@ fn a_closed_pipe_ends_the_program_quietly() {
     feeder.join().unwrap();
 }
 
-/// A board no engine searches through: the empty 25x25, all solutions.
+/// A board no engine searches through, all solutions: the empty 25x25.
+const ENDLESS: &str = match str::from_utf8(&[b'.'; 625]) {
+    Ok(dots) => dots,
+    Err(_) => unreachable!(),
+};
+
+#[test]
+fn answers_do_not_wait_for_a_long_search_behind_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("long");
+    // Easy ones until batches have grown, then one without an end in the middle of a batch.
+    fs::write(&path, format!("{}{ENDLESS}\n", format!("{EXAMPLE}\n").repeat(3000))).unwrap();
+    let mut child = command(&["count", "--limit", "0", "--threads", "1", path.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let ones = lines.take(3000).filter(|line| line.as_ref().is_ok_and(|line| line == "1")).count();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(ones, 3000);
+}
+
 #[cfg(unix)]
 #[test]
 fn signals_end_the_program_with_what_was_finished() {
     for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
-        let endless = ".".repeat(625);
         let mut child = command(&["count", "--limit", "0", "--threads", "1"])
             .stdin(Stdio::piped())
             .spawn()
             .unwrap();
         let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        write!(stdin, "{EXAMPLE}\n{EXAMPLE}\n{endless}\n{EXAMPLE}\n").unwrap();
+        write!(stdin, "{EXAMPLE}\n{EXAMPLE}\n{ENDLESS}\n{EXAMPLE}\n").unwrap();
         let mut lines = BufReader::new(stdout).lines();
         for _ in 0..2 {
             assert_eq!(lines.next().unwrap().unwrap(), "1");
