@@ -9,6 +9,7 @@ pub mod dlx;
 mod engine;
 pub mod propagate;
 mod registry;
+pub mod simd9;
 pub mod stack;
 
 pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};

@@ -8,6 +8,7 @@ use crate::bitmask::Bitmask;
 use crate::dlx::Dlx;
 use crate::engine::Engine;
 use crate::propagate::Propagate;
+use crate::simd9::Simd9;
 use crate::stack::{Order, Stack};
 
 /// An engine that can be asked for by name.
@@ -33,6 +34,12 @@ pub static ENGINES: &[EngineEntry] = &[
         about: "the general engine: places of digits as bits, singles and locked candidates, \
                 branches where most follows",
         make: || Box::new(Bitmask::new()),
+    },
+    EngineEntry {
+        name: "simd9",
+        about: "9x9 only: the candidates of a board in a few vector registers, all conclusions drawn \
+                in one sweep",
+        make: || Box::new(Simd9::new()),
     },
     EngineEntry {
         name: "dlx",

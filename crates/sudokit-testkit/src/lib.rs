@@ -24,3 +24,8 @@ use sudokit_solve::Engine;
 pub fn engines() -> Vec<Box<dyn Engine>> {
     sudokit_solve::ENGINES.iter().map(|entry| (entry.make)()).collect()
 }
+
+/// One of every engine that can search boards of this geometry.
+pub fn engines_for(geometry: &sudokit_core::Geometry) -> Vec<Box<dyn Engine>> {
+    engines().into_iter().filter(|engine| engine.supports(geometry)).collect()
+}

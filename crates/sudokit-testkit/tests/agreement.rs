@@ -9,9 +9,9 @@ use sudokit_solve::bitmask::Bitmask;
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::{Ending, Engine, Limits, Outcome};
 use sudokit_testkit::boards::{Random, full_grid};
-use sudokit_testkit::engines;
 use sudokit_testkit::oracle::{self, Truth};
 use sudokit_testkit::strategies::puzzle;
+use sudokit_testkit::{engines, engines_for};
 
 /// Solutions beyond which the oracle need not list them.
 const MOST: usize = 200;
@@ -37,7 +37,7 @@ proptest! {
     #[test]
     fn engines_agree_with_the_oracle(puzzle in puzzle()) {
         let truth = oracle::solve(&puzzle, MOST, 300_000);
-        for mut engine in engines() {
+        for mut engine in engines_for(puzzle.geometry()) {
             let name = engine.name();
             let limits = Limits::solutions(MOST as u128 + 1);
             let (found, outcome) = all(&mut *engine, &puzzle, &limits);
@@ -80,6 +80,7 @@ fn engines_agree_on_larger_boards() {
         let limits = Limits { nodes: Some(20_000), solutions: Some(300), interrupt: None };
         let answers: Vec<_> = engines
             .iter_mut()
+            .filter(|engine| engine.supports(puzzle.geometry()))
             .map(|engine| all(&mut **engine, &puzzle, &limits))
             .filter(|(_, outcome)| outcome.ending == Ending::Exhausted)
             .map(|(found, _)| found)

@@ -3,7 +3,7 @@
 use sudokit_core::{Alphabet, Geometries, Puzzle, line};
 use sudokit_solve::{Ending, Limits, first};
 use sudokit_testkit::corpus::corpus;
-use sudokit_testkit::engines;
+use sudokit_testkit::{engines, engines_for};
 
 /// About so many puzzles of each file, spread over it.
 const SAMPLE: usize = 150;
@@ -60,6 +60,7 @@ fn agree(puzzles: &[Puzzle], nodes: u64) {
         let limits = Limits { solutions: Some(2), nodes: Some(nodes), interrupt: None };
         let mut answers: Vec<_> = engines
             .iter_mut()
+            .filter(|engine| engine.supports(puzzle.geometry()))
             .map(|engine| engine.count(puzzle, &limits))
             .filter(|outcome| !matches!(outcome.ending, Ending::OutOfBudget(_)))
             .map(|outcome| outcome.solutions)
@@ -78,7 +79,7 @@ fn boards_of_16x16() {
 #[test]
 fn two_equal_givens_on_64x64() {
     for puzzle in large("puzzles/large/giant_64.txt", 1) {
-        for mut engine in engines() {
+        for mut engine in engines_for(puzzle.geometry()) {
             assert!(engine.count(&puzzle, &Limits::default()).is_impossible());
         }
     }

@@ -8,7 +8,7 @@ use sudokit_solve::{Ending, Limits};
 
 use super::Bytes;
 use crate::boards::{Random, full_grid, jigsaw_map};
-use crate::engines;
+use crate::engines_for;
 use crate::oracle::{self, Truth};
 
 /// Nodes each engine may take.
@@ -51,7 +51,7 @@ pub fn agreement(bytes: &[u8]) {
         }
         _ => None,
     };
-    for mut engine in engines() {
+    for mut engine in engines_for(puzzle.geometry()) {
         let name = engine.name();
         let counted = engine.count(&puzzle, &limits);
         let mut found: Vec<Solution> = Vec::new();
@@ -122,7 +122,8 @@ mod tests {
             let mut bytes = Bytes::new(&bytes);
             let puzzle = puzzle(&BOARDS[bytes.below(BOARDS.len())], &mut bytes);
             let limits = Limits { solutions: Some(2), nodes: Some(NODES), interrupt: None };
-            kinds[engines()[0].count(&puzzle, &limits).solutions as usize] += 1;
+            kinds[engines_for(puzzle.geometry())[0].count(&puzzle, &limits).solutions as usize] +=
+                1;
         }
         assert!(kinds.iter().all(|&kind| kind > 100), "{kinds:?}");
     }

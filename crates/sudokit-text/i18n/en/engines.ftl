@@ -4,6 +4,7 @@
 ## Engines
 
 engine-about-bitmask = the general engine: places of digits as bits, singles and locked candidates, branches where most follows
+engine-about-simd9 = 9x9 only: the candidates of a board in a few vector registers, all conclusions drawn in one sweep
 engine-about-dlx = Knuth's dancing links on the exact cover matrix: the textbook's exact answer to check others by
 engine-about-stack = the stack assistant: plain backtracking that shows every placement, dead end and backtrack
 engine-about-propagate = the hexadecimal solver's method: rounds of hidden and naked singles, then the highest value first

@@ -3,6 +3,7 @@
 ## Motores
 
 engine-about-bitmask = el motor general: los lugares de cada dígito como bits, únicos y candidatos bloqueados; se bifurca donde más se deduce
+engine-about-simd9 = solo 9x9: los candidatos del tablero en unos pocos registros vectoriales; todas las conclusiones en una pasada
 engine-about-dlx = los enlaces danzantes de Knuth sobre la matriz de cobertura exacta: la respuesta de manual con la que comprobar las demás
 engine-about-stack = el asistente de la pila: vuelta atrás sencilla que muestra cada colocación, callejón sin salida y retroceso
 engine-about-propagate = el método del solucionador hexadecimal: rondas de únicos ocultos y desnudos, y luego el valor más alto primero

@@ -1,0 +1,176 @@
+//! Where to branch when nothing follows.
+//!
+//! A *line* is a band or a stack. In each of the six lines a digit has up to six *configurations*,
+//! the ways to match its rows with the boxes (in a stack, the bands with the columns):
+//!
+//! ```text
+//! 0      1      2      3      4      5
+//! 1 . .  . 1 .  . . 1  1 . .  . 1 .  . . 1     0, 1, 2: one box to the right in each row
+//! . 1 .  . . 1  1 . .  . . 1  1 . .  . 1 .     3, 4, 5: one box to the left
+//! . . 1  1 . .  . 1 .  . 1 .  . . 1  1 . .
+//! ```
+//!
+//! The search tries all configurations of one digit in one line. (Branching over configurations is
+//! tdoku's idea, preferring lines with few unsolved digits is FastBandSolver's.)
+
+use super::isa::{Isa, LANES};
+use super::sweep::{Board, column_before, minirows, next_column};
+
+/// A digit in a line, and the configurations that are still to be tried.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Branch {
+    /// Which: the lane of (band, digit), or 32 more than the lane of (stack, digit).
+    line: u8,
+    /// A bit for each configuration.
+    configurations: u8,
+}
+
+impl Branch {
+    /// Takes the next configuration out; `None` after the last.
+    #[inline(always)]
+    pub(super) fn next(&mut self) -> Option<Try> {
+        if self.configurations == 0 {
+            return None;
+        }
+        let configuration = self.configurations.trailing_zeros() as u8;
+        self.configurations &= self.configurations - 1;
+        Some(Try { line: self.line, configuration })
+    }
+
+    /// Whether nothing is left to try.
+    #[inline(always)]
+    pub(super) fn is_done(&self) -> bool {
+        self.configurations == 0
+    }
+}
+
+/// One configuration of a digit in a line.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Try {
+    line: u8,
+    configuration: u8,
+}
+
+/// The first of the numbers above 31 that stand for stacks.
+const STACKS: u8 = 32;
+
+/// The place of the one in row `r` of a configuration.
+const fn place(configuration: usize, r: usize) -> usize {
+    if configuration < 3 { (configuration + r) % 3 } else { (configuration - 3 + 2 * r) % 3 }
+}
+
+/// What a branch costs by the number of configurations of each digit in its line. Few unsettled
+/// digits come first, of those the ones with more configurations: best on hard puzzles, with at
+/// least [`HARD`] unsettled pairs of a digit and a line.
+const BY_DIGITS: [u8; 8] = [0, 0, 16, 15, 15, 14, 14, 14];
+/// The fewest configurations first: better on others.
+const BY_CONFIGURATIONS: [u8; 8] = [0, 0, 2, 4, 6, 8, 10, 12];
+const HARD: u32 = 36;
+
+/// What the branching looks up, as vectors.
+pub(super) struct Tables<V> {
+    /// The number of each lane.
+    numbers: V,
+    /// All bits but in one lane.
+    but_lane: [V; LANES],
+    /// All bits but in the three lanes of one digit.
+    but_digit: [V; 9],
+    /// For each configuration and row, the columns of the box it takes, in every lane.
+    rows: [[V; 3]; 6],
+    /// For each stack and configuration, the column of the stack that the lane's band takes, and
+    /// those of the other stacks.
+    columns: [[V; 6]; 3],
+}
+
+impl<V: Copy> Tables<V> {
+    pub(super) fn new<I: Isa<V = V>>(isa: I) -> Tables<V> {
+        let pack = |f: &dyn Fn(usize) -> u16| isa.pack(&core::array::from_fn(f));
+        let but = |skip: bool| if skip { 0 } else { u16::MAX };
+        let indices = core::array::from_fn::<usize, 6, _>(|i| i);
+        let three = [0, 1, 2];
+        Tables {
+            numbers: pack(&|i| i as u16),
+            but_lane: core::array::from_fn(|lane| pack(&|i| but(i == lane))),
+            but_digit: core::array::from_fn(|digit| pack(&|i| but(i % 9 == digit))),
+            rows: indices.map(|e| three.map(|r| pack(&|_| 7 << (3 * place(e, r))))),
+            columns: three.map(|stack| {
+                indices.map(|e| {
+                    let column = |band: usize| 1 << (3 * stack + place(e, band));
+                    pack(&|i| 0o777 & !(7 << (3 * stack)) | column(i / 9))
+                })
+            }),
+        }
+    }
+}
+
+#[inline(always)]
+fn and3<I: Isa>(isa: I, a: I::V, b: I::V, c: I::V) -> I::V {
+    isa.and(a, isa.and(b, c))
+}
+
+/// For each lane, to find the smallest: what its line weighs, then two configurations before more,
+/// then its number. All bits where nothing is to be tried.
+#[inline(always)]
+fn ranks<I: Isa>(isa: I, tables: &Tables<I::V>, counts: I::V, weights: [u8; 8], first: u8) -> I::V {
+    let line = isa.sum_digits(isa.look_up(counts, weights));
+    let more = isa.look_up(counts, [0, 0, 0, 1, 1, 1, 1, 1]);
+    let number = isa.or(tables.numbers, isa.splat(first.into()));
+    let rank = isa.or(isa.shl::<7>(line), isa.or(isa.shl::<6>(more), number));
+    isa.or(rank, isa.below_two(counts))
+}
+
+impl<V: Copy> Board<V> {
+    /// The branch to try on a board that stands still; `None` if there is none, which only a board
+    /// without a solution or a solved one can have.
+    #[inline(always)]
+    pub(super) fn branch<I: Isa<V = V>>(&self, isa: I, tables: &Tables<V>) -> Option<Branch> {
+        let [a, b, c] = self.rows;
+        // Bands: bit 3 k for configuration k, bit 3 k + 1 for k + 3.
+        let (a0, ..) = minirows(isa, a);
+        let (_, b1, b2) = minirows(isa, b);
+        let (_, c1, c2) = minirows(isa, c);
+        let bands = isa.or(and3(isa, a0, b1, c2), isa.shl::<1>(and3(isa, a0, b2, c1)));
+        let band_counts = isa.ones(bands);
+
+        // Stacks, in the lanes (stack, digit): bit k for configuration k.
+        let places = isa.or(a, isa.or(b, c));
+        let (next, before) = (next_column(isa, places), column_before(isa, places));
+        let right = and3(isa, places, isa.next_band(next), isa.band_before(before));
+        let left = and3(isa, places, isa.next_band(before), isa.band_before(next));
+        let stacks = isa.or(isa.spread_stacks(right), isa.shl::<3>(isa.spread_stacks(left)));
+        let stack_counts = isa.ones(stacks);
+
+        let unsettled = isa.count_two_or_more(band_counts) + isa.count_two_or_more(stack_counts);
+        let weights = if unsettled >= HARD { BY_DIGITS } else { BY_CONFIGURATIONS };
+        let band_ranks = ranks(isa, tables, band_counts, weights, 0);
+        let stack_ranks = ranks(isa, tables, stack_counts, weights, STACKS);
+        let best = isa.smallest(band_ranks).min(isa.smallest(stack_ranks));
+        if best == u16::MAX {
+            return None;
+        }
+        let line = (best & 63) as u8;
+        let configurations = if line < STACKS {
+            let bits = isa.unpack(bands)[line as usize];
+            let three = |bits: u16| (bits & 1) | (bits >> 2 & 2) | (bits >> 4 & 4);
+            three(bits) | three(bits >> 1) << 3
+        } else {
+            isa.unpack(stacks)[(line - STACKS) as usize]
+        };
+        Some(Branch { line, configurations: configurations as u8 })
+    }
+
+    /// Leaves a digit only this configuration in its line.
+    #[inline(always)]
+    pub(super) fn apply<I: Isa<V = V>>(&mut self, isa: I, tables: &Tables<V>, choice: Try) {
+        let configuration = choice.configuration as usize % 6;
+        if choice.line < STACKS {
+            let but = tables.but_lane[choice.line as usize % LANES];
+            let only = tables.rows[configuration];
+            self.rows = rows!(r => isa.and(self.rows[r], isa.or(but, only[r])));
+        } else {
+            let lane = (choice.line - STACKS) as usize % LANES;
+            let only = isa.or(tables.but_digit[lane % 9], tables.columns[lane / 9][configuration]);
+            self.rows = rows!(r => isa.and(self.rows[r], only));
+        }
+    }
+}
