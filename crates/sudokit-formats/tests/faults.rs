@@ -42,6 +42,27 @@ fn a_short_first_line_is_told_and_not_a_strange_file() {
 }
 
 #[test]
+fn a_slip_in_json_is_told_and_not_taken_for_a_table() {
+    let objects = [
+        format!("{{\"id\":7,\"puzzle\":\"{WIKIPEDIA}\",}}\n"),
+        format!("{{\"id\":7,\"puzzle\":\"{WIKIPEDIA}\"\n"),
+        format!("[{{\"id\":7,\"puzzle\":\"{WIKIPEDIA}\",}}]\n"),
+    ];
+    for text in objects {
+        assert!(one(&text).contains("this is no JSON"), "{text}: {}", one(&text));
+    }
+    // A good line is answered, whatever comes after it.
+    let bad = format!("{{\"id\":8,\"puzzle\":\"{WIKIPEDIA}\",}}");
+    let good = format!("{{\"id\":7,\"puzzle\":\"{WIKIPEDIA}\"}}");
+    let (entries, faults) = told(&format!("{good}\n{bad}\n"), None);
+    assert_eq!((entries, faults.len()), (1, 1));
+    assert!(faults[0].starts_with("line 2, column "), "{}", faults[0]);
+    // A key that stands twice is no table either.
+    let twice = format!("{{\"id\":1,\"id\":2,\"puzzle\":\"{WIKIPEDIA}\"}}\n");
+    assert_eq!(told(&twice, None), (1, Vec::new()));
+}
+
+#[test]
 fn grids_point_at_the_cell() {
     let grid = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
     assert_eq!(

@@ -82,7 +82,9 @@ impl Format for Csv {
 /// The first line that is not blank: its number, its columns if one holds puzzles, the delimiter.
 fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
     let (number, line) = head.lines().find(|(_, line)| !line.trim_ascii().is_empty())?;
-    if line.len() > 4096 {
+    // A slip in JSON must not make a header of it, with nothing below.
+    let is_json = matches!(line.trim_ascii_start().first(), Some(b'{' | b'['));
+    if is_json || line.len() > 4096 {
         return Some((number, None, b','));
     }
     let of = |delimiter| {
