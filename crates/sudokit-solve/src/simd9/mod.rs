@@ -58,6 +58,8 @@ pub struct Simd9 {
     run: Box<dyn Run>,
     /// For boards on which configurations tell too little.
     general: Bitmask,
+    /// Sweeps of the last search, in vain ones included.
+    sweeps: u64,
 }
 
 /// The instruction sets an engine can be made for, best first.
@@ -110,7 +112,7 @@ impl Simd9 {
             Instructions::Avx512 | Instructions::Avx2 => return None,
             Instructions::Portable => Box::new(Searcher::new(Portable)),
         };
-        Some(Simd9 { run, general: Bitmask::new() })
+        Some(Simd9 { run, general: Bitmask::new(), sweeps: 0 })
     }
 
     /// The instructions in use.
@@ -142,7 +144,7 @@ impl Engine for Simd9 {
     }
 
     fn details(&self) -> Vec<(&'static str, u64)> {
-        vec![("sweeps", self.run.sweeps())]
+        vec![("sweeps", self.sweeps)]
     }
 }
 
@@ -151,8 +153,11 @@ impl Simd9 {
         assert!(supports(puzzle.geometry()), "simd9 searches plain 9x9 boards only");
         let mut goal = goal;
         let mut in_vain = 0;
+        self.sweeps = 0;
         if puzzle.is_restricted() || puzzle.clue_count() >= FEWEST {
-            match self.run.run(puzzle, limits, &mut goal) {
+            let searched = self.run.run(puzzle, limits, &mut goal);
+            self.sweeps = self.run.sweeps();
+            match searched {
                 Ok(outcome) => return outcome,
                 Err(GaveUp { nodes }) => in_vain = nodes,
             }
@@ -284,6 +289,7 @@ impl<I: Isa> Searcher<I> {
             }
             nodes += 1;
             if nodes > PATIENCE && !solved {
+                self.sweeps = sweeps;
                 return Err(GaveUp { nodes });
             }
             board.apply(isa, tables, choice);
@@ -403,3 +409,31 @@ compiled!(
 );
 #[cfg(target_arch = "x86_64")]
 compiled!(avx2::Avx2, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    #[test]
+    fn sweeps_are_those_of_the_last_search() {
+        let empty = Puzzle::empty(Arc::new(Geometry::classic(9).unwrap()));
+        let allowed = vec![Digit::all(9).collect(); 81];
+        let full = empty.clone().with_restriction(allowed).unwrap();
+        let limits = Limits::solutions(1);
+        let mut engine = Simd9::new();
+        let text =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let reading = sudokit_core::line::Reading::default();
+        let geometries = sudokit_core::Geometries::default();
+        let easy = sudokit_core::line::read(text, &geometries, &reading).unwrap().puzzle;
+        engine.count(&easy, &limits);
+        assert!(engine.sweeps > 0);
+        // Left to the general engine at once.
+        for board in [empty, full] {
+            engine.count(&board, &limits);
+            assert_eq!(engine.details(), [("sweeps", 0)]);
+        }
+    }
+}
