@@ -27,6 +27,7 @@ detail-hidden-box = hidden singles by box: { $count }
 detail-guesses = guesses: { $count }
 detail-dead-ends = dead ends: { $count }
 detail-rounds = rounds: { $count }
+detail-sweeps = sweeps: { $count }
 
 ## Count
 

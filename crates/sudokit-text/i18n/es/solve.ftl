@@ -25,6 +25,7 @@ detail-hidden-box = únicos ocultos por caja: { $count }
 detail-guesses = conjeturas: { $count }
 detail-dead-ends = callejones sin salida: { $count }
 detail-rounds = rondas: { $count }
+detail-sweeps = pasadas: { $count }
 
 ## Contar
 

@@ -26,6 +26,7 @@ detail-hidden-box = скрытые одиночки по блокам: { $count 
 detail-guesses = догадки: { $count }
 detail-dead-ends = тупики: { $count }
 detail-rounds = круги: { $count }
+detail-sweeps = проходов: { $count }
 
 ## Подсчёт
 
