@@ -240,7 +240,7 @@ pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Measure only this engine (may be given several times) [default: all]
-    #[arg(long, value_name = "NAME", value_parser = engine_names())]
+    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(ENGINES.iter().map(|e| e.name)))]
     pub(crate) engine: Vec<String>,
     /// Seconds to spend on each engine, goal and file
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "2")]

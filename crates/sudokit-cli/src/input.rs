@@ -209,7 +209,7 @@ fn may_be_meant(text: &str) -> bool {
 
 /// Whether there is nothing but digits and blank signs.
 fn has_only_cells(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit() || b"._*-xX".contains(&b))
+    text.bytes().all(|b| b.is_ascii_digit() || b"._*-xX".contains(&b))
 }
 
 /// Whether an argument is a puzzle typed out: all its signs are puzzle signs and their number is

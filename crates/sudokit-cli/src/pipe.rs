@@ -157,6 +157,12 @@ impl Sink<'_> {
         self.note(text);
     }
 
+    /// What is wrong with the puzzle at hand, for JSON.
+    pub(crate) fn trouble_here(&self, kind: &'static str, message: String) -> Trouble {
+        let (file, line) = (self.place.0.to_string(), self.place.1);
+        Trouble { status: Status::Error, file, line, column: 1, kind, message }
+    }
+
     /// An error for standard error.
     fn error(&mut self, text: String) {
         self.unshelve();

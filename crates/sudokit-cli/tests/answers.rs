@@ -198,3 +198,23 @@ fn check_knows_the_17_clue_puzzles_are_minimal() {
         assert!(line.ends_with("\t17\tunique\tminimal"), "{line}");
     }
 }
+
+#[test]
+fn an_engine_that_cannot_search_a_board_says_so_in_its_place() {
+    let small = "1...34..12...43.";
+    for verb in ["solve", "count", "check"] {
+        let asked = [verb, "--engine", "simd9", small, EXAMPLE];
+        let plain = sudokit(&asked).ends(2).says("engine simd9 cannot search 4x4 boards");
+        assert_eq!(plain.out.lines().next(), Some("error"), "{verb}");
+        assert_eq!(plain.out.lines().count(), 2, "{verb}");
+        let json = sudokit(&[&asked[..], &["--json"]].concat()).ends(2);
+        let lines: Vec<Value> =
+            json.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), 2, "{verb}");
+        assert_eq!((&lines[0]["index"], &lines[1]["index"]), (&1.into(), &2.into()));
+        assert_eq!(lines[0]["status"], "error");
+        assert_eq!(lines[0]["kind"], "unsupported");
+        assert_eq!(lines[0]["message"], "engine simd9 cannot search 4x4 boards");
+        assert_eq!((&lines[0]["line"], &lines[0]["column"]), (&1.into(), &1.into()));
+    }
+}

@@ -48,6 +48,12 @@ impl Alphabet {
         if self.fits(order) { self } else { Alphabet::of_order(order) }
     }
 
+    /// This alphabet where a whole board of the order can be read back from one line in it, else
+    /// another that can: 729 signs on a line are the candidates of a 9x9, so a 27x27 is numbers.
+    pub const fn on_a_line(self, order: u8) -> Alphabet {
+        if order == 27 { Alphabet::Numbers } else { self.or_usual(order) }
+    }
+
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {

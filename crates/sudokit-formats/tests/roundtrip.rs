@@ -83,7 +83,7 @@ proptest! {
 
     #[test]
     fn puzzles_come_back(
-        order in prop::sample::select(vec![4u8, 6, 8, 9, 10, 12, 15, 16, 20, 25, 30, 35, 36, 49, 64]),
+        order in prop::sample::select(vec![4u8, 6, 8, 9, 10, 12, 15, 16, 20, 25, 27, 30, 35, 36, 49, 64]),
         cut in 0usize..3,
         seeds in prop::collection::vec(any::<u16>(), 3..40),
         count in 1usize..4,
@@ -272,6 +272,29 @@ fn what_a_form_cannot_hold_is_told() {
     assert_eq!(losses, [Loss::Marks, Loss::Name, Loss::Fields, Loss::Diagonals]);
     let (read, _) = read_all(&out, None, options());
     assert_eq!((&read[0].solution, &read[0].comment), (&entry.solution, &entry.comment));
+}
+
+/// 729 signs on a line are the candidates of a 9x9.
+#[test]
+fn a_board_of_729_cells_is_not_taken_for_candidates() {
+    let (given, full) = puzzle(geometry(27, 0), &[0, 0, 0]);
+    let order = given.geometry().order();
+    let mut cells = vec![None; 729];
+    cells[0] = Digit::new(1);
+    let sparse = Puzzle::new(given.geometry().clone(), Grid::from(cells)).unwrap();
+    for (puzzle, solution) in [(sparse, None), (given, Some(full))] {
+        let mut entry = Entry::new(puzzle, Alphabet::of_order(order));
+        entry.solution = solution;
+        for format in ["line", "json", "jsonl", "csv"] {
+            let writing = Writing { keep_rest: true, ..Writing::default() };
+            let (text, losses) = write(format, std::slice::from_ref(&entry), &writing).unwrap();
+            assert_eq!(losses, [], "{format}");
+            let (read, faults) = read_all(&text, None, options());
+            assert!(faults.is_empty(), "{format}: {faults:?}");
+            assert_eq!(read[0].puzzle, entry.puzzle, "{format}");
+            assert_eq!(read[0].solution, entry.solution, "{format}");
+        }
+    }
 }
 
 #[test]

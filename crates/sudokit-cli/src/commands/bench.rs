@@ -46,6 +46,17 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
             }
         }
         for entry in &engines {
+            let engine = (entry.make)();
+            let others = puzzles.iter().filter(|puzzle| !engine.supports(puzzle.geometry()));
+            let others = others.count() as u64;
+            if others > 0 {
+                let args = [
+                    ("path", (&*name).into()),
+                    ("engine", entry.name.into()),
+                    ("count", others.into()),
+                ];
+                console.note(&console.texts().say("note-bench-left-out", &args));
+            }
             for goal in [Goal::First, Goal::Unique] {
                 let mut engine = (entry.make)();
                 let row = measure(&mut *engine, goal, &puzzles, &args, &stop);

@@ -153,8 +153,14 @@ impl<'a> Asked<'a> {
 
     /// Says in a puzzle's place that an engine cannot search its board.
     pub(crate) fn refuse(&self, engine: &str, entry: &Entry, sink: &mut Sink<'_>) -> Exit {
-        sink.note_here(&self.unsupported(engine, entry.puzzle.geometry()));
-        sink.line(b"error");
+        let geometry = entry.puzzle.geometry();
+        sink.note_here(&self.unsupported(engine, geometry));
+        if self.json() {
+            let message = format!("engine {engine} cannot search {} boards", geometry.title());
+            sink.json(&sink.trouble_here("unsupported", message));
+        } else {
+            sink.line(b"error");
+        }
         Exit::Usage
     }
 
@@ -238,7 +244,7 @@ impl Lines {
 
     /// The alphabet answers on boards of this order are written in.
     pub(crate) fn alphabet(&self, order: u8) -> Alphabet {
-        self.alphabet.unwrap_or(Alphabet::of_order(order)).or_usual(order)
+        self.alphabet.unwrap_or(Alphabet::of_order(order)).on_a_line(order)
     }
 
     /// The digits of a full grid.

@@ -50,19 +50,17 @@ struct Found {
 }
 
 impl Solving<'_> {
-    /// Searches for up to `limit` solutions; `see` gets each and says whether to keep it.
+    /// Searches for up to `limit` solutions; `see` gets each and says whether to keep it. `Err`
+    /// with the name of the engine if it cannot search the board.
     fn search(
         &self,
         engines: &mut Engines,
         entry: &Entry,
         limit: Option<u128>,
         mut see: impl FnMut(&Solution) -> bool,
-    ) -> Result<Found, String> {
-        let geometry = entry.puzzle.geometry();
+    ) -> Result<Found, &'static str> {
         let goal = if limit == Some(1) { Goal::First } else { Goal::All };
-        let chosen = engines
-            .choose(geometry, goal)
-            .map_err(|name| self.asked.unsupported(name, geometry))?;
+        let chosen = engines.choose(entry.puzzle.geometry(), goal)?;
         let mut clock = self.asked.clock();
         let mut solutions = Vec::new();
         let outcome = clock.search(limit, |limits| {
@@ -108,10 +106,12 @@ impl Verb for Solving<'_> {
         let texts = self.asked.console.texts();
         let mut engines = self.asked.engines();
         let mut kept = 0;
-        let found = self.search(&mut engines, entry, Some(2), |_| {
-            kept += 1;
-            kept == 1
-        })?;
+        let found = self
+            .search(&mut engines, entry, Some(2), |_| {
+                kept += 1;
+                kept == 1
+            })
+            .map_err(|name| self.asked.unsupported(name, entry.puzzle.geometry()))?;
         if was_cancelled(&found.outcome) {
             interrupted(&self.asked.stop, self.asked.console);
         }
@@ -171,11 +171,7 @@ impl Job for Solving<'_> {
         });
         let found = match found {
             Ok(found) => found,
-            Err(message) => {
-                sink.note_here(&message);
-                sink.line(b"error");
-                return Ok(Exit::Usage);
-            }
+            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };
         if was_cancelled(&found.outcome) {
             return Err(Unfinished);

@@ -13,7 +13,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::{self, Reading};
-use sudokit_core::{Alphabet, Grid, Layout};
+use sudokit_core::{Grid, Layout};
 
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
@@ -210,11 +210,7 @@ impl Writer for CsvWriter {
         }
         let header = self.columns.as_deref().unwrap_or_default();
         let order = entry.puzzle.geometry().order();
-        let alphabet = match self.writing.alphabet_of(entry) {
-            // A solution in numbers has to be told from the puzzle's alphabet when it is read.
-            alphabet if alphabet.fits(order) => alphabet,
-            _ => Alphabet::of_order(order),
-        };
+        let alphabet = self.writing.alphabet_of(entry).on_a_line(order);
         let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
         let mut row: Vec<Vec<u8>> = Vec::with_capacity(header.len());
         let (mut solution, mut name) = (false, false);

@@ -210,7 +210,7 @@ struct LineWriter(Writing);
 
 impl Writer for LineWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        let alphabet = self.0.alphabet_of(entry);
+        let alphabet = self.0.alphabet_of(entry).on_a_line(entry.puzzle.geometry().order());
         line::write_puzzle(out, &entry.puzzle, alphabet);
         let keep = self.0.keep_rest;
         if keep {

@@ -340,8 +340,8 @@ fn from_field(text: &str) -> Value {
 
 /// Writes an entry as one JSON object; tells what it had to leave out.
 pub(crate) fn write_object(entry: &Entry, writing: &Writing, out: &mut Vec<u8>) -> Vec<Loss> {
-    let alphabet = writing.alphabet_of(entry);
     let order = entry.puzzle.geometry().order();
+    let alphabet = writing.alphabet_of(entry).on_a_line(order);
     let mut text = Vec::new();
     line::write_puzzle(&mut text, &entry.puzzle, alphabet);
     let mut fields = Map::new();

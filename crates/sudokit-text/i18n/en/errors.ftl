@@ -112,6 +112,7 @@ error-read-only-format = the format { $format } can be read, not written
 ## Notes
 
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it
+note-bench-left-out = { $path }: boards that { $engine } cannot search are left out: { $count }
 note-skipped =
     { $count ->
         [one] { $count } puzzle skipped: { $reason }

@@ -149,6 +149,7 @@ error-read-only-format = el formato { $format } se puede leer, pero no escribir
 ## Notas
 
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva
+note-bench-left-out = { $path }: tableros que { $engine } no admite y quedan fuera: { $count }
 note-skipped =
     { $count ->
         [one] { $count } sudoku omitido: { $reason }

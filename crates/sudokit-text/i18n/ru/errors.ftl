@@ -159,6 +159,7 @@ error-read-only-format = формат { $format } можно читать, но 
 ## Примечания
 
 note-alphabet = прочитано как { $from }, записано как { $to }; --alphabet { $from } это сохранит
+note-bench-left-out = { $path }: полей, с которыми { $engine } не работает, пропущено: { $count }
 note-skipped = пропущено { $count } судоку: { $reason }
 note-progress = { $done } судоку, { $rate } в секунду
 note-interrupted = прервано: выведено то, что было готово
