@@ -7,10 +7,13 @@
 pub mod bitmask;
 pub mod dlx;
 mod engine;
+pub mod lanes;
+mod nine;
 pub mod propagate;
 mod registry;
 pub mod simd9;
 pub mod stack;
 
 pub use engine::{Budget, Ending, Engine, Interrupt, Limits, Outcome, count, first, is_unique};
+pub use nine::{Answer9, Cells9};
 pub use registry::{Choice, ENGINES, EngineEntry, Goal, Reason, by_name, choose};

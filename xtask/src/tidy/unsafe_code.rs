@@ -9,7 +9,13 @@ const ROOMS: &[(&str, &[&str])] = &[
     // instructions of the 9x9 engine, behind types that exist only where the CPU has them.
     (
         "sudokit-solve",
-        &["src/bitmask/mod.rs", "src/simd9/mod.rs", "src/simd9/avx2.rs", "src/simd9/avx512.rs"],
+        &[
+            "src/bitmask/mod.rs",
+            "src/nine/text.rs",
+            "src/nine/unit.rs",
+            "src/nine/avx2.rs",
+            "src/nine/avx512.rs",
+        ],
     ),
 ];
 

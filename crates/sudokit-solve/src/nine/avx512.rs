@@ -114,10 +114,22 @@ impl Isa for Avx512 {
 
     #[inline(always)]
     fn unpack(self, x: __m512i) -> [u16; LANES] {
-        let mut lanes = [0; LANES];
-        // SAFETY: as above, and the mask keeps the store to the array.
-        unsafe { _mm512_mask_storeu_epi16(lanes.as_mut_ptr().cast(), USED, x) };
-        lanes
+        // Whole, and cut to size when it is read: what a masked store wrote, a load waits for.
+        let mut lanes = [0_u16; 32];
+        // SAFETY: as above, and there is room for 64 bytes.
+        unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), x) };
+        *lanes.first_chunk().expect("32 lanes are more")
+    }
+
+    #[inline(always)]
+    fn bands(self, x: [u16; 3]) -> __m512i {
+        const BAND: __mmask32 = 0o777;
+        // SAFETY: as above.
+        unsafe {
+            let first = _mm512_maskz_set1_epi16(BAND, x[0] as i16);
+            let second = _mm512_mask_set1_epi16(first, BAND << 9, x[1] as i16);
+            _mm512_mask_set1_epi16(second, BAND << 18, x[2] as i16)
+        }
     }
 
     #[inline(always)]

@@ -134,6 +134,12 @@ impl Isa for Avx2 {
     }
 
     #[inline(always)]
+    fn bands(self, x: [u16; 3]) -> Self::V {
+        // SAFETY: as above.
+        bands!(x => unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) })
+    }
+
+    #[inline(always)]
     fn splat(self, x: u16) -> Self::V {
         // SAFETY: as above.
         [unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) }; 3]

@@ -37,7 +37,7 @@
 use super::isa::Isa;
 
 /// The nine columns.
-const ALL: u16 = 0o777;
+pub(super) const ALL: u16 = 0o777;
 /// The first column of each stack: a minirow as one bit.
 const MINIROWS: u16 = 0o111;
 

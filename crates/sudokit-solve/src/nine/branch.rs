@@ -26,15 +26,14 @@ pub(super) struct Branch {
 }
 
 impl Branch {
-    /// Takes the next configuration out; `None` after the last.
+    /// Takes the next configuration out. There is one: a branch that [is done](Branch::is_done) is
+    /// not kept.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> Option<Try> {
-        if self.configurations == 0 {
-            return None;
-        }
+    pub(super) fn next(&mut self) -> Try {
+        debug_assert!(!self.is_done());
         let configuration = self.configurations.trailing_zeros() as u8;
-        self.configurations &= self.configurations - 1;
-        Some(Try { line: self.line, configuration })
+        self.configurations &= self.configurations.wrapping_sub(1);
+        Try { line: self.line, configuration }
     }
 
     /// Whether nothing is left to try.
@@ -49,6 +48,34 @@ impl Branch {
 pub(super) struct Try {
     line: u8,
     configuration: u8,
+}
+
+impl Try {
+    /// The words this leaves less of, each as band, row of the band, digit, and the columns left.
+    #[inline(always)]
+    pub(super) fn each_word(self, mut word: impl FnMut(usize, usize, usize, u16)) {
+        let configuration = usize::from(self.configuration) % 6;
+        if self.line < STACKS {
+            let (band, digit) = (usize::from(self.line) / 9 % 3, usize::from(self.line) % 9);
+            for row in 0..3 {
+                word(band, row, digit, 7 << (3 * place(configuration, row)));
+            }
+        } else {
+            let line = usize::from(self.line - STACKS);
+            let (stack, digit) = (line / 9 % 3, line % 9);
+            for band in 0..3 {
+                let left = column_left(stack, configuration, band);
+                for row in 0..3 {
+                    word(band, row, digit, left);
+                }
+            }
+        }
+    }
+}
+
+/// The columns a configuration of a digit in a stack leaves to a band.
+const fn column_left(stack: usize, configuration: usize, band: usize) -> u16 {
+    0o777 & !(7 << (3 * stack)) | 1 << (3 * stack + place(configuration, band))
 }
 
 /// The first of the numbers above 31 that stand for stacks.
@@ -69,6 +96,8 @@ const HARD: u32 = 36;
 
 /// What the branching looks up, as vectors.
 pub(super) struct Tables<V> {
+    /// All bits in the lanes of the digits, 1 to 9, that have this binary place.
+    pub(super) places: [V; 4],
     /// The number of each lane.
     numbers: V,
     /// All bits but in one lane.
@@ -89,16 +118,13 @@ impl<V: Copy> Tables<V> {
         let indices = core::array::from_fn::<usize, 6, _>(|i| i);
         let three = [0, 1, 2];
         Tables {
+            places: [0, 1, 2, 3]
+                .map(|j| pack(&|i| if (i % 9 + 1) >> j & 1 == 1 { 0o777 } else { 0 })),
             numbers: pack(&|i| i as u16),
             but_lane: core::array::from_fn(|lane| pack(&|i| but(i == lane))),
             but_digit: core::array::from_fn(|digit| pack(&|i| but(i % 9 == digit))),
             rows: indices.map(|e| three.map(|r| pack(&|_| 7 << (3 * place(e, r))))),
-            columns: three.map(|stack| {
-                indices.map(|e| {
-                    let column = |band: usize| 1 << (3 * stack + place(e, band));
-                    pack(&|i| 0o777 & !(7 << (3 * stack)) | column(i / 9))
-                })
-            }),
+            columns: three.map(|stack| indices.map(|e| pack(&|i| column_left(stack, e, i / 9)))),
         }
     }
 }
@@ -120,10 +146,14 @@ fn ranks<I: Isa>(isa: I, tables: &Tables<I::V>, counts: I::V, weights: [u8; 8], 
 }
 
 impl<V: Copy> Board<V> {
-    /// The branch to try on a board that stands still; `None` if there is none, which only a board
-    /// without a solution or a solved one can have.
+    /// What to try first on a board that stands still, and the branch with the rest. `None` if there
+    /// is nothing to try, which only a board without a solution or a solved one can have.
     #[inline(always)]
-    pub(super) fn branch<I: Isa<V = V>>(&self, isa: I, tables: &Tables<V>) -> Option<Branch> {
+    pub(super) fn branch<I: Isa<V = V>>(
+        &self,
+        isa: I,
+        tables: &Tables<V>,
+    ) -> Option<(Try, Branch)> {
         let [a, b, c] = self.rows;
         // Bands: bit 3 k for configuration k, bit 3 k + 1 for k + 3.
         let (a0, ..) = minirows(isa, a);
@@ -156,7 +186,8 @@ impl<V: Copy> Board<V> {
         } else {
             isa.unpack(stacks)[(line - STACKS) as usize]
         };
-        Some(Branch { line, configurations: configurations as u8 })
+        let mut branch = Branch { line, configurations: configurations as u8 };
+        Some((branch.next(), branch))
     }
 
     /// Leaves a digit only this configuration in its line.

@@ -63,6 +63,11 @@ impl Isa for Portable {
     }
 
     #[inline(always)]
+    fn bands(self, x: [u16; 3]) -> Words {
+        core::array::from_fn(|i| each_lane(x[i / 3]))
+    }
+
+    #[inline(always)]
     fn splat(self, x: u16) -> Words {
         [each_lane(x); 9]
     }

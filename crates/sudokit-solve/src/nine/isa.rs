@@ -17,6 +17,8 @@ pub(super) trait Isa: Copy + Send {
     fn pack(self, lanes: &[u16; LANES]) -> Self::V;
     /// The lanes of a vector.
     fn unpack(self, x: Self::V) -> [u16; LANES];
+    /// A number in all lanes of each band.
+    fn bands(self, x: [u16; 3]) -> Self::V;
     /// The same number in every lane.
     fn splat(self, x: u16) -> Self::V;
 

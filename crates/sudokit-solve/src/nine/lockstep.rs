@@ -1,0 +1,327 @@
+//! One sweep for many puzzles at once, a puzzle in each lane.
+//!
+//! # The state
+//!
+//! 81 words, one for each row and digit, with `N` lanes of 16 bits, one for each puzzle. Nine bits
+//! of a lane are the columns where the digit may stand in the row:
+//!
+//! ```text
+//! words[4][6]        digit 7 in row 5
+//!                    lane 0         lane 1         lane 2         ...
+//!                    0b011_000_010  0b000_000_100  0b111_101_000
+//! ```
+//!
+//! There are no vectors here, and no instructions: the loops over the lanes are the innermost, their
+//! bodies straight lines of operations on single numbers, and the compiler makes vectors of them as
+//! wide as the function is compiled for. What it needs for that was found by measuring: numbers in
+//! and out and no small arrays, everything inlined, and the lane loop inside.
+//!
+//! # The sweep
+//!
+//! The conclusions are those of [`sweep`](super::sweep), in another order. First digit by digit, as
+//! each sees only itself: the naked singles found last time clear the rest of their box; the rows
+//! and boxes of a band are matched, then the bands and columns of a stack; a place alone in its box
+//! is certain. Then row by row, over all digits: certain places clear their cells, and a cell left
+//! with one digit is a naked single, for the next sweep.
+//!
+//! A puzzle contradicts itself if a digit has no place in a box, a cell no digit, a cell two certain
+//! ones, or if a naked single is found for the second time: it has cleared its box, and is still not
+//! certain, so there are two of it. Without this last test some contradictory boards would never
+//! come to rest.
+
+use super::Cells9;
+use super::branch::Try;
+use super::isa::LANES;
+use super::sweep::ALL;
+
+/// A number for each puzzle.
+type Lanes<const N: usize> = [u16; N];
+
+/// The first column of each stack: a minirow as one bit.
+const MINIROWS: u16 = 0o111;
+
+/// `N` puzzles; see the [module](self).
+#[repr(C, align(64))]
+pub(super) struct State<const N: usize> {
+    /// By row and digit: the columns where it may stand.
+    words: [[Lanes<N>; 9]; 9],
+    /// By row and digit: the columns where it is certain.
+    certain: [[Lanes<N>; 9]; 9],
+    /// By row: the columns of naked singles that have not cleared their boxes.
+    naked: [Lanes<N>; 9],
+    /// By row: the columns that are certain for some digit.
+    settled: [Lanes<N>; 9],
+    /// By binary place and row: digits on their way in or out.
+    planes: [[Lanes<N>; 9]; 4],
+    /// All bits where the planes hold a puzzle to come in.
+    fresh: Lanes<N>,
+}
+
+/// What a sweep found, a bit for each lane.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Found {
+    /// The puzzle contradicts itself.
+    pub(super) bad: u64,
+    /// Every cell is certain.
+    pub(super) solved: u64,
+    /// Something has changed.
+    pub(super) moved: u64,
+}
+
+/// In each bit what the next column of its stack (cyclically) has.
+#[inline(always)]
+fn next(x: u16) -> u16 {
+    (x >> 1) & 0o333 | (x << 2) & 0o444
+}
+
+/// In each bit what the column before in its stack has.
+#[inline(always)]
+fn before(x: u16) -> u16 {
+    (x >> 2) & MINIROWS | (x << 1) & 0o666
+}
+
+/// One digit in one band: lets naked singles clear their boxes, matches rows and boxes, and gives
+/// for each row the minirow that is alone in its box.
+macro_rules! band {
+    ($x:ident $y:ident $z:ident, $naked:ident[$k:literal][$l:ident], $u:ident $v:ident $w:ident) => {
+        let (p, q, r) = ($x & $naked[$k][$l], $y & $naked[$k + 1][$l], $z & $naked[$k + 2][$l]);
+        let any = p | q | r;
+        let boxes = any | next(any) | before(any);
+        let ($x, $y, $z) = ($x & !boxes | p, $y & !boxes | q, $z & !boxes | r);
+        // The minirows with places, once more beyond the third so that a shift turns them.
+        let a = ($x | $x >> 1 | $x >> 2) & MINIROWS;
+        let b = ($y | $y >> 1 | $y >> 2) & MINIROWS;
+        let c = ($z | $z >> 1 | $z >> 2) & MINIROWS;
+        let (aa, bb, cc) = (a | a << 9, b | b << 9, c | c << 9);
+        let (a1, b1, c1) = (aa >> 3, bb >> 3, cc >> 3);
+        // A minirow stays if the other two rows go into the other two boxes, either way round.
+        let a = ((bb & c1 | b1 & cc) >> 3) & a;
+        let b = ((cc & a1 | c1 & aa) >> 3) & b;
+        let c = ((aa & b1 | a1 & bb) >> 3) & c;
+        let a = (a << 3).wrapping_sub(a);
+        let b = (b << 3).wrapping_sub(b);
+        let c = (c << 3).wrapping_sub(c);
+        let ($x, $y, $z) = ($x & a, $y & b, $z & c);
+        let ($u, $v, $w) = (a & !(b | c), b & !(c | a), c & !(a | b));
+    };
+}
+
+/// A bit for each lane that is not 0.
+#[inline(always)]
+fn lanes_of<const N: usize>(x: &Lanes<N>) -> u64 {
+    let mut bits = 0;
+    for l in 0..N {
+        bits |= u64::from(x[l] != 0) << l;
+    }
+    bits
+}
+
+impl<const N: usize> State<N> {
+    /// No puzzles.
+    pub(super) fn new() -> Box<State<N>> {
+        Box::new(State {
+            words: [[[ALL; N]; 9]; 9],
+            certain: [[[0; N]; 9]; 9],
+            naked: [[0; N]; 9],
+            settled: [[0; N]; 9],
+            planes: [[[0; N]; 9]; 4],
+            fresh: [0; N],
+        })
+    }
+
+    /// Draws every conclusion once, in all lanes.
+    #[inline(always)]
+    pub(super) fn sweep(&mut self) -> Found {
+        let State { words, certain, naked, settled, .. } = self;
+        let mut now = [[0_u16; N]; 9];
+        let (mut moved, mut least) = ([0_u16; N], [ALL; N]);
+        for d in 0..9 {
+            for l in 0..N {
+                macro_rules! word {
+                    ($k:literal) => {
+                        words[$k][d][l]
+                    };
+                }
+                let (x0, x1, x2) = (word!(0), word!(1), word!(2));
+                let (x3, x4, x5) = (word!(3), word!(4), word!(5));
+                let (x6, x7, x8) = (word!(6), word!(7), word!(8));
+                let (old0, old1, old2, old3) = (x0, x1, x2, x3);
+                let (old4, old5, old6, old7, old8) = (x4, x5, x6, x7, x8);
+                band!(x0 x1 x2, naked[0][l], v0 v1 v2);
+                band!(x3 x4 x5, naked[3][l], v3 v4 v5);
+                band!(x6 x7 x8, naked[6][l], v6 v7 v8);
+                // Of the columns with places in each band, those that some matching takes.
+                let (q0, q1, q2) = (x0 | x1 | x2, x3 | x4 | x5, x6 | x7 | x8);
+                let (n0, n1, n2) = (next(q0), next(q1), next(q2));
+                let (b0, b1, b2) = (before(q0), before(q1), before(q2));
+                let q0 = q0 & (n1 & b2 | n2 & b1);
+                let q1 = q1 & (n2 & b0 | n0 & b2);
+                let q2 = q2 & (n0 & b1 | n1 & b0);
+                least[l] = least[l].min(q0).min(q1).min(q2);
+                // Columns alone in their box.
+                let u0 = q0 & !(next(q0) | before(q0));
+                let u1 = q1 & !(next(q1) | before(q1));
+                let u2 = q2 & !(next(q2) | before(q2));
+                let mut changed = moved[l];
+                macro_rules! row {
+                    ($k:literal, $x:ident, $q:ident, $old:ident, $v:ident, $u:ident) => {
+                        let x = $x & $q;
+                        let sure = x & $v & $u;
+                        changed |= x ^ $old;
+                        word!($k) = x;
+                        certain[$k][d][l] = sure;
+                        now[$k][l] |= sure;
+                    };
+                }
+                row!(0, x0, q0, old0, v0, u0);
+                row!(1, x1, q0, old1, v1, u0);
+                row!(2, x2, q0, old2, v2, u0);
+                row!(3, x3, q1, old3, v3, u1);
+                row!(4, x4, q1, old4, v4, u1);
+                row!(5, x5, q1, old5, v5, u1);
+                row!(6, x6, q2, old6, v6, u2);
+                row!(7, x7, q2, old7, v7, u2);
+                row!(8, x8, q2, old8, v8, u2);
+                moved[l] = changed;
+            }
+        }
+        let (mut lacks, mut open) = ([0_u16; N], [0_u16; N]);
+        for k in 0..9 {
+            for l in 0..N {
+                let sure = now[k][l];
+                let (mut once, mut twice) = (0, 0);
+                macro_rules! digit {
+                    ($($d:literal)+) => {
+                        $(
+                            let x = words[k][$d][l] & !sure | certain[k][$d][l];
+                            words[k][$d][l] = x;
+                            twice |= once & x;
+                            once |= x;
+                        )+
+                    };
+                }
+                digit!(0 1 2 3 4 5 6 7 8);
+                let alone = once & !twice & !sure;
+                lacks[l] |= (once ^ ALL) | twice & sure | alone & naked[k][l];
+                moved[l] |= (sure ^ settled[k][l]) | (alone ^ naked[k][l]);
+                open[l] |= sure ^ ALL;
+                naked[k][l] = alone;
+                settled[k][l] = sure;
+            }
+        }
+        for l in 0..N {
+            lacks[l] |= u16::from(least[l] == 0);
+        }
+        let bad = lanes_of(&lacks);
+        Found { bad, solved: !lanes_of(&open) & !bad, moved: lanes_of(&moved) }
+    }
+
+    /// Leaves a puzzle where [`take_in`](State::take_in) finds it.
+    #[inline(always)]
+    pub(super) fn bring(&mut self, lane: usize, cells: &Cells9) {
+        for (plane, rows) in self.planes.iter_mut().zip(cells.rows()) {
+            for (lanes, row) in plane.iter_mut().zip(rows) {
+                lanes[lane] = row;
+            }
+        }
+        self.fresh[lane] = u16::MAX;
+    }
+
+    /// Puts the puzzles brought into their lanes.
+    #[inline(always)]
+    pub(super) fn take_in(&mut self) {
+        let State { words, naked, settled, planes, fresh, .. } = self;
+        for k in 0..9 {
+            for l in 0..N {
+                let fresh = fresh[l];
+                let (p1, p2) = (planes[0][k][l], planes[1][k][l]);
+                let (p4, p8) = (planes[2][k][l], planes[3][k][l]);
+                let open = !(p1 | p2 | p4 | p8) & ALL;
+                macro_rules! digit {
+                    ($($d:literal: $x:expr;)+) => {
+                        $(words[k][$d - 1][l] = words[k][$d - 1][l] & !fresh | ($x | open) & fresh;)+
+                    };
+                }
+                digit! {
+                    1: p1 & !p2 & !p4 & !p8;
+                    2: p2 & !p1 & !p4;
+                    3: p1 & p2 & !p4;
+                    4: p4 & !p1 & !p2;
+                    5: p1 & p4 & !p2;
+                    6: p2 & p4 & !p1;
+                    7: p1 & p2 & p4;
+                    8: p8 & !p1;
+                    9: p8 & p1;
+                }
+                naked[k][l] &= !fresh;
+                settled[k][l] &= !fresh;
+            }
+        }
+        *fresh = [0; N];
+    }
+
+    /// Reads the certain digits of all lanes, for [`solution`](State::solution).
+    #[inline(always)]
+    pub(super) fn read_off(&mut self) {
+        let State { certain, planes, .. } = self;
+        for k in 0..9 {
+            for l in 0..N {
+                macro_rules! any {
+                    ($($d:literal)+) => {
+                        0 $(| certain[k][$d - 1][l])+
+                    };
+                }
+                planes[0][k][l] = any!(1 3 5 7 9);
+                planes[1][k][l] = any!(2 3 6 7);
+                planes[2][k][l] = any!(4 5 6 7);
+                planes[3][k][l] = any!(8 9);
+            }
+        }
+    }
+
+    /// The solution in a lane whose puzzle is solved.
+    #[inline(always)]
+    pub(super) fn solution(&self, lane: usize) -> Cells9 {
+        let plane = |j: usize| self.planes[j].each_ref().map(|row| row[lane]);
+        Cells9::from_rows(&[plane(0), plane(1), plane(2), plane(3)])
+    }
+
+    /// The board in a lane, for the rows of each band the columns of each band and digit.
+    #[inline(always)]
+    pub(super) fn gather(&self, lane: usize) -> [[u16; LANES]; 3] {
+        let mut rows = [[0; LANES]; 3];
+        for (r, row) in rows.iter_mut().enumerate() {
+            for band in 0..3 {
+                for digit in 0..9 {
+                    row[band * 9 + digit] = self.words[band * 3 + r][digit][lane];
+                }
+            }
+        }
+        rows
+    }
+
+    /// Puts a board, as [gathered](State::gather), into a lane.
+    #[inline(always)]
+    pub(super) fn scatter(&mut self, lane: usize, rows: &[[u16; LANES]; 3]) {
+        for (r, row) in rows.iter().enumerate() {
+            for band in 0..3 {
+                for digit in 0..9 {
+                    self.words[band * 3 + r][digit][lane] = row[band * 9 + digit];
+                }
+            }
+        }
+        // What the last sweep found was found on another board.
+        for row in self.naked.iter_mut().chain(&mut self.settled) {
+            row[lane] = 0;
+        }
+    }
+
+    /// Leaves a digit only one configuration in a line of a lane. (At rest there are no naked
+    /// singles to let go of: each has cleared its box and become certain.)
+    #[inline(always)]
+    pub(super) fn keep(&mut self, lane: usize, choice: Try) {
+        choice.each_word(|band, row, digit, columns| {
+            self.words[band * 3 + row][digit][lane] &= columns;
+        });
+    }
+}

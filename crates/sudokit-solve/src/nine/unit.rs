@@ -1,0 +1,157 @@
+//! The searches compiled for each instruction set, and which of them this CPU can run.
+
+use sudokit_core::Puzzle;
+
+#[cfg(target_arch = "x86_64")]
+use super::avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+use super::avx512::Avx512;
+use super::batch::{Batch, Work};
+use super::isa::Isa;
+use super::portable::Portable;
+use super::search::{DEPTH, Frames, GaveUp, Searcher, See};
+use super::{Cells9, Instructions};
+use crate::engine::{Ending, Meter};
+
+/// A puzzle as the search of one takes it.
+#[derive(Copy, Clone)]
+pub(crate) enum Start<'a> {
+    /// A plain one.
+    Cells(&'a Cells9),
+    /// One whose open cells may be restricted.
+    Puzzle(&'a Puzzle),
+}
+
+/// The searches, whatever their instructions.
+pub(crate) trait Unit: Send {
+    /// The instructions in use.
+    fn instructions(&self) -> Instructions;
+
+    /// Searches one puzzle; counts sweeps.
+    fn one(
+        &mut self,
+        start: Start<'_>,
+        meter: &mut Meter<'_>,
+        see: &mut See<'_>,
+        sweeps: &mut u64,
+    ) -> Result<Ending, GaveUp>;
+
+    /// Searches many puzzles.
+    fn many(&mut self, work: &mut Work<'_>);
+}
+
+/// The searches for these instructions; `None` if this CPU does not have them.
+pub(crate) fn unit(instructions: Instructions) -> Option<Box<dyn Unit>> {
+    Some(match instructions {
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx512 => Box::new(Compiled::<_, 32>::new(Avx512::detect()?)),
+        #[cfg(target_arch = "x86_64")]
+        Instructions::Avx2 => Box::new(Compiled::<_, 16>::new(Avx2::detect()?)),
+        #[cfg(not(target_arch = "x86_64"))]
+        Instructions::Avx512 | Instructions::Avx2 => return None,
+        Instructions::Portable => Box::new(Compiled::<_, 8>::new(Portable)),
+    })
+}
+
+/// The searches with the instructions of `I`, and `N` lanes.
+struct Compiled<I: Isa, const N: usize> {
+    searcher: Searcher<I>,
+    frames: Frames<I::V>,
+    /// Made for the first batch.
+    batch: Option<Batch<N>>,
+}
+
+impl<I: Isa, const N: usize> Compiled<I, N> {
+    fn new(isa: I) -> Compiled<I, N> {
+        let frames = Vec::with_capacity(DEPTH);
+        Compiled { searcher: Searcher::new(isa), frames, batch: None }
+    }
+
+    #[inline(always)]
+    fn search_one(
+        &mut self,
+        start: Start<'_>,
+        meter: &mut Meter<'_>,
+        see: &mut See<'_>,
+        sweeps: &mut u64,
+    ) -> Result<Ending, GaveUp> {
+        self.frames.clear();
+        let board = match start {
+            Start::Cells(cells) => self.searcher.load(cells),
+            Start::Puzzle(puzzle) => {
+                let mut board = self.searcher.load(&Cells9::givens(puzzle));
+                self.searcher.restrict(&mut board, puzzle);
+                board
+            }
+        };
+        self.searcher.search(board, &mut self.frames, meter, see, sweeps)
+    }
+
+    #[inline(always)]
+    fn search_many(&mut self, work: &mut Work<'_>) {
+        let batch = self.batch.get_or_insert_with(Batch::new);
+        batch.search(&self.searcher, &mut self.frames, work);
+    }
+}
+
+/// Compiles the searches for an instruction set.
+macro_rules! compiled {
+    ($isa:ty, $lanes:literal, $instructions:expr $(, $features:literal)?) => {
+        impl Compiled<$isa, $lanes> {
+            $(#[target_feature(enable = $features)])?
+            fn compiled_one(
+                &mut self,
+                start: Start<'_>,
+                meter: &mut Meter<'_>,
+                see: &mut See<'_>,
+                sweeps: &mut u64,
+            ) -> Result<Ending, GaveUp> {
+                self.search_one(start, meter, see, sweeps)
+            }
+
+            $(#[target_feature(enable = $features)])?
+            fn compiled_many(&mut self, work: &mut Work<'_>) {
+                self.search_many(work);
+            }
+        }
+
+        impl Unit for Compiled<$isa, $lanes> {
+            fn instructions(&self) -> Instructions {
+                $instructions
+            }
+
+            fn one(
+                &mut self,
+                start: Start<'_>,
+                meter: &mut Meter<'_>,
+                see: &mut See<'_>,
+                sweeps: &mut u64,
+            ) -> Result<Ending, GaveUp> {
+                // SAFETY: the searcher's instruction set exists only where the CPU has all of it.
+                #[allow(unsafe_code, unused_unsafe)]
+                unsafe {
+                    self.compiled_one(start, meter, see, sweeps)
+                }
+            }
+
+            fn many(&mut self, work: &mut Work<'_>) {
+                // SAFETY: as above.
+                #[allow(unsafe_code, unused_unsafe)]
+                unsafe {
+                    self.compiled_many(work);
+                }
+            }
+        }
+    };
+}
+
+compiled!(Portable, 8, Instructions::Portable);
+#[cfg(target_arch = "x86_64")]
+compiled!(Avx2, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
+#[cfg(target_arch = "x86_64")]
+compiled!(
+    Avx512,
+    32,
+    Instructions::Avx512,
+    "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg,bmi1,bmi2,popcnt"
+);
