@@ -10,7 +10,7 @@
 
 use core::arch::x86_64::*;
 
-use super::isa::{Isa, LANES};
+use super::isa::Isa;
 
 /// AVX2, on a CPU that has it.
 #[derive(Copy, Clone, Debug)]
@@ -105,30 +105,26 @@ fn used() -> __m256i {
 // In every block below: SAFETY: an `Avx2` exists only where the CPU has these instructions.
 impl Isa for Avx2 {
     type V = [__m256i; 3];
+    type Array = [u16; 48];
+
+    const ZEROS: [u16; 48] = [0; 48];
+    const BAND: usize = 16;
+    const THREE: usize = 4;
 
     #[inline(always)]
-    fn pack(self, lanes: &[u16; LANES]) -> Self::V {
-        let vector = |band: usize| {
-            let mut padded = Lanes([0; 16]);
-            for d in 0..9 {
-                padded.0[lane(d)] = lanes[band * 9 + d];
-            }
-            // SAFETY: as above, and the array has 32 aligned bytes.
-            unsafe { _mm256_load_si256(padded.0.as_ptr().cast()) }
-        };
-        [vector(0), vector(1), vector(2)]
+    fn pack(self, lanes: &[u16; 48]) -> Self::V {
+        let (bands, _) = lanes.as_chunks::<16>();
+        // SAFETY: as above, and each band has 32 bytes.
+        bands!(bands => unsafe { _mm256_loadu_si256(bands.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn unpack(self, x: Self::V) -> [u16; LANES] {
-        let mut lanes = [0; LANES];
-        for (band, vector) in x.into_iter().enumerate() {
-            let mut padded = Lanes([0; 16]);
-            // SAFETY: as above, and the array has 32 aligned bytes.
-            unsafe { _mm256_store_si256(padded.0.as_mut_ptr().cast(), vector) };
-            for d in 0..9 {
-                lanes[band * 9 + d] = padded.0[lane(d)];
-            }
+    fn unpack(self, x: Self::V) -> [u16; 48] {
+        let mut lanes = [0; 48];
+        let (bands, _) = lanes.as_chunks_mut::<16>();
+        for band in 0..3 {
+            // SAFETY: as above, and there is room for 32 bytes.
+            unsafe { _mm256_storeu_si256(bands[band].as_mut_ptr().cast(), x[band]) };
         }
         lanes
     }

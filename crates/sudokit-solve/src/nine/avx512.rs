@@ -105,20 +105,24 @@ fn add(a: __m512i, b: __m512i) -> __m512i {
 // In every block below: SAFETY: an `Avx512` exists only where the CPU has these instructions.
 impl Isa for Avx512 {
     type V = __m512i;
+    type Array = [u16; 32];
+
+    const ZEROS: [u16; 32] = [0; 32];
+    const BAND: usize = 9;
+    const THREE: usize = 3;
 
     #[inline(always)]
-    fn pack(self, lanes: &[u16; LANES]) -> __m512i {
-        // SAFETY: as above, and the mask keeps the load to the array.
-        unsafe { _mm512_maskz_loadu_epi16(USED, lanes.as_ptr().cast()) }
+    fn pack(self, lanes: &[u16; 32]) -> __m512i {
+        // SAFETY: as above, and there are 64 bytes.
+        unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
     }
 
     #[inline(always)]
-    fn unpack(self, x: __m512i) -> [u16; LANES] {
-        // Whole, and cut to size when it is read: what a masked store wrote, a load waits for.
-        let mut lanes = [0_u16; 32];
+    fn unpack(self, x: __m512i) -> [u16; 32] {
+        let mut lanes = [0; 32];
         // SAFETY: as above, and there is room for 64 bytes.
         unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), x) };
-        *lanes.first_chunk().expect("32 lanes are more")
+        lanes
     }
 
     #[inline(always)]

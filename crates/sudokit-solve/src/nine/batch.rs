@@ -2,7 +2,7 @@
 
 use super::Cells9;
 use super::branch::Branch;
-use super::isa::{Isa, LANES};
+use super::isa::Isa;
 use super::lockstep::State;
 use super::search::{DEPTH, Frame, Frames, GaveUp, Searcher, See, node};
 use super::sweep::Board;
@@ -33,16 +33,16 @@ const POLL: u64 = 64;
 
 /// A board to come back to, as it was gathered from its lane, and what is to be tried on it then.
 #[derive(Copy, Clone)]
-struct Kept {
-    rows: [[u16; LANES]; 3],
+struct Kept<A> {
+    rows: [A; 3],
     branch: Branch,
 }
 
 /// A lane and the puzzle in it.
-struct Lane<'a> {
+struct Lane<'a, A> {
     /// Which of the puzzles.
     puzzle: usize,
-    kept: Vec<Kept>,
+    kept: Vec<Kept<A>>,
     meter: Meter<'a>,
 }
 
@@ -56,10 +56,10 @@ fn each(mut lanes: u64) -> impl Iterator<Item = usize> {
 }
 
 /// Searches puzzles in `N` lanes.
-pub(super) struct Batch<const N: usize> {
+pub(super) struct Batch<A, const N: usize> {
     state: Box<State<N>>,
     /// The memory of the lanes, kept from batch to batch.
-    kept: Vec<Vec<Kept>>,
+    kept: Vec<Vec<Kept<A>>>,
 }
 
 /// What a batch is asked, and where its answers go.
@@ -86,8 +86,8 @@ impl Work<'_> {
     }
 }
 
-impl<const N: usize> Batch<N> {
-    pub(super) fn new() -> Batch<N> {
+impl<A: Copy, const N: usize> Batch<A, N> {
+    pub(super) fn new() -> Batch<A, N> {
         const { assert!(N <= 64, "a bit for each lane") };
         let kept = (0..N).map(|_| Vec::with_capacity(DEPTH)).collect();
         Batch { state: State::new(), kept }
@@ -95,7 +95,7 @@ impl<const N: usize> Batch<N> {
 
     /// Searches all puzzles.
     #[inline(always)]
-    pub(super) fn search<I: Isa>(
+    pub(super) fn search<I: Isa<Array = A>>(
         &mut self,
         searcher: &Searcher<I>,
         frames: &mut Frames<I::V>,
@@ -103,7 +103,7 @@ impl<const N: usize> Batch<N> {
     ) {
         let (isa, puzzles, limits) = (searcher.isa, work.puzzles, work.limits);
         let state = &mut *self.state;
-        let mut lanes: [Lane<'_>; N] = core::array::from_fn(|i| Lane {
+        let mut lanes: [Lane<'_, A>; N] = core::array::from_fn(|i| Lane {
             puzzle: 0,
             kept: core::mem::take(&mut self.kept[i]),
             meter: Meter::quiet(limits),
@@ -166,7 +166,7 @@ impl<const N: usize> Batch<N> {
             let still = active & !(found.moved | found.bad | found.solved);
             for l in each(still) {
                 let lane = &mut lanes[l];
-                let rows = state.gather(l);
+                let rows = state.gather::<I>(l);
                 let board = Board { rows: rows!(r => isa.pack(&rows[r])) };
                 let Some((choice, branch)) = board.branch(isa, &searcher.tables) else {
                     back |= 1 << l;
@@ -189,7 +189,7 @@ impl<const N: usize> Batch<N> {
                     continue;
                 };
                 let choice = kept.branch.next();
-                state.scatter(l, &kept.rows);
+                state.scatter::<I>(l, &kept.rows);
                 if kept.branch.is_done() {
                     lane.kept.pop();
                 }
@@ -208,13 +208,13 @@ impl<const N: usize> Batch<N> {
                 work.done(*puzzle, meter, Ok(ending));
                 continue;
             }
-            let board = |rows: &[[u16; LANES]; 3]| Board { rows: rows!(r => isa.pack(&rows[r])) };
+            let board = |rows: &[A; 3]| Board { rows: rows!(r => isa.pack(&rows[r])) };
             frames.clear();
             frames.extend(
                 kept.iter().map(|kept| Frame { board: board(&kept.rows), branch: kept.branch }),
             );
             let mut see = See::First(&mut work.answers[*puzzle].solution);
-            let start = board(&state.gather(l));
+            let start = board(&state.gather::<I>(l));
             let ended = searcher.search(start, frames, meter, &mut see, &mut work.sweeps);
             work.done(*puzzle, meter, ended);
             interrupted = limits.interrupted();

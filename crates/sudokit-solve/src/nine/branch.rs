@@ -113,7 +113,7 @@ pub(super) struct Tables<V> {
 
 impl<V: Copy> Tables<V> {
     pub(super) fn new<I: Isa<V = V>>(isa: I) -> Tables<V> {
-        let pack = |f: &dyn Fn(usize) -> u16| isa.pack(&core::array::from_fn(f));
+        let pack = |f: &dyn Fn(usize) -> u16| isa.from_fn(f);
         let but = |skip: bool| if skip { 0 } else { u16::MAX };
         let indices = core::array::from_fn::<usize, 6, _>(|i| i);
         let three = [0, 1, 2];
@@ -180,11 +180,11 @@ impl<V: Copy> Board<V> {
         }
         let line = (best & 63) as u8;
         let configurations = if line < STACKS {
-            let bits = isa.unpack(bands)[line as usize];
+            let bits = isa.unpack(bands).as_ref()[I::place(line as usize % LANES)];
             let three = |bits: u16| (bits & 1) | (bits >> 2 & 2) | (bits >> 4 & 4);
             three(bits) | three(bits >> 1) << 3
         } else {
-            isa.unpack(stacks)[(line - STACKS) as usize]
+            isa.unpack(stacks).as_ref()[I::place((line - STACKS) as usize % LANES)]
         };
         let mut branch = Branch { line, configurations: configurations as u8 };
         Some((branch.next(), branch))

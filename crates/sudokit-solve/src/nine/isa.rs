@@ -12,11 +12,36 @@ pub(super) const LANES: usize = 27;
 pub(super) trait Isa: Copy + Send {
     /// The vector.
     type V: Copy + Send;
+    /// A vector in memory: numbers, of which those at [`place`](Isa::place) are the lanes.
+    type Array: Copy + Send + AsRef<[u16]> + AsMut<[u16]>;
 
-    /// A vector with these lanes.
-    fn pack(self, lanes: &[u16; LANES]) -> Self::V;
-    /// The lanes of a vector.
-    fn unpack(self, x: Self::V) -> [u16; LANES];
+    /// All zeros.
+    const ZEROS: Self::Array;
+    /// How far apart in an array the bands are.
+    const BAND: usize;
+    /// How far apart in an array the threes of a band's digits are.
+    const THREE: usize;
+
+    /// Where in an array a lane is.
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane / 9 * Self::BAND + lane % 9 / 3 * Self::THREE + lane % 3
+    }
+
+    /// A vector from memory.
+    fn pack(self, lanes: &Self::Array) -> Self::V;
+    /// A vector to memory.
+    fn unpack(self, x: Self::V) -> Self::Array;
+
+    /// The vector with these lanes.
+    fn from_fn(self, lane: impl Fn(usize) -> u16) -> Self::V {
+        let mut lanes = Self::ZEROS;
+        for i in 0..LANES {
+            lanes.as_mut()[Self::place(i)] = lane(i);
+        }
+        self.pack(&lanes)
+    }
+
     /// A number in all lanes of each band.
     fn bands(self, x: [u16; 3]) -> Self::V;
     /// The same number in every lane.

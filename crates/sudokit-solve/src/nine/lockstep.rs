@@ -31,7 +31,7 @@
 
 use super::Cells9;
 use super::branch::Try;
-use super::isa::LANES;
+use super::isa::Isa;
 use super::sweep::ALL;
 
 /// A number for each puzzle.
@@ -286,14 +286,15 @@ impl<const N: usize> State<N> {
         Cells9::from_rows(&[plane(0), plane(1), plane(2), plane(3)])
     }
 
-    /// The board in a lane, for the rows of each band the columns of each band and digit.
+    /// The board in a lane, as one puzzle's board lies in memory.
     #[inline(always)]
-    pub(super) fn gather(&self, lane: usize) -> [[u16; LANES]; 3] {
-        let mut rows = [[0; LANES]; 3];
+    pub(super) fn gather<I: Isa>(&self, lane: usize) -> [I::Array; 3] {
+        let mut rows = [I::ZEROS; 3];
         for (r, row) in rows.iter_mut().enumerate() {
             for band in 0..3 {
                 for digit in 0..9 {
-                    row[band * 9 + digit] = self.words[band * 3 + r][digit][lane];
+                    let word = self.words[band * 3 + r][digit][lane];
+                    row.as_mut()[I::place(band * 9 + digit)] = word;
                 }
             }
         }
@@ -302,11 +303,12 @@ impl<const N: usize> State<N> {
 
     /// Puts a board, as [gathered](State::gather), into a lane.
     #[inline(always)]
-    pub(super) fn scatter(&mut self, lane: usize, rows: &[[u16; LANES]; 3]) {
+    pub(super) fn scatter<I: Isa>(&mut self, lane: usize, rows: &[I::Array; 3]) {
         for (r, row) in rows.iter().enumerate() {
             for band in 0..3 {
                 for digit in 0..9 {
-                    self.words[band * 3 + r][digit][lane] = row[band * 9 + digit];
+                    let word = row.as_ref()[I::place(band * 9 + digit)];
+                    self.words[band * 3 + r][digit][lane] = word;
                 }
             }
         }

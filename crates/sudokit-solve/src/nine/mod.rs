@@ -163,6 +163,12 @@ impl Cells9 {
         })
     }
 
+    /// The cells with these planes; in none more than 9.
+    #[inline(always)]
+    fn from_planes(planes: [u128; 4]) -> Cells9 {
+        Cells9 { planes }
+    }
+
     /// The cells whose [rows](Cells9::rows) these are; in none more than 9.
     #[inline(always)]
     pub(crate) fn from_rows(rows: &[[u16; 9]; 4]) -> Cells9 {

@@ -48,18 +48,21 @@ fn threes(x: Words) -> (Words, Words) {
 
 impl Isa for Portable {
     type V = Words;
+    type Array = [u16; 36];
+
+    const ZEROS: [u16; 36] = [0; 36];
+    const BAND: usize = 12;
+    const THREE: usize = 4;
 
     #[inline(always)]
-    fn pack(self, lanes: &[u16; LANES]) -> Words {
-        core::array::from_fn(|i| {
-            let [a, b, c] = [0, 1, 2].map(|j| u64::from(lanes[3 * i + j]));
-            a | b << 16 | c << 32
-        })
+    fn pack(self, lanes: &[u16; 36]) -> Words {
+        let lane = |i: usize| u64::from(lanes[i]);
+        core::array::from_fn(|i| lane(4 * i) | lane(4 * i + 1) << 16 | lane(4 * i + 2) << 32)
     }
 
     #[inline(always)]
-    fn unpack(self, x: Words) -> [u16; LANES] {
-        core::array::from_fn(|i| (x[i / 3] >> (i % 3 * 16)) as u16)
+    fn unpack(self, x: Words) -> [u16; 36] {
+        core::array::from_fn(|i| (x[i / 4] >> (i % 4 * 16)) as u16)
     }
 
     #[inline(always)]
@@ -186,6 +189,7 @@ impl Isa for Portable {
 
     #[inline(always)]
     fn smallest(self, x: Words) -> u16 {
-        self.unpack(x).into_iter().fold(u16::MAX, u16::min)
+        let lanes = self.unpack(x);
+        (0..LANES).fold(u16::MAX, |least, i| least.min(lanes[Self::place(i)]))
     }
 }

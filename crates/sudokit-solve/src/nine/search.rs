@@ -6,7 +6,7 @@ use sudokit_core::{Digit, Puzzle};
 
 use super::Cells9;
 use super::branch::{Branch, Tables};
-use super::isa::{Isa, LANES};
+use super::isa::Isa;
 use super::sweep::{ALL, Board, State};
 use crate::engine::{Ending, Meter};
 
@@ -161,7 +161,8 @@ impl<I: Isa> Searcher<I> {
         let givens = puzzle.givens().as_slice();
         for (at, set) in sets.iter().enumerate().filter(|&(at, _)| givens[at].is_none()) {
             for digit in Digit::all(9).filter(|&digit| !set.contains(digit)) {
-                rows[at / 9 % 3][at / 27 * 9 + digit.index()] &= !(1 << (at % 9));
+                let lane = at / 27 * 9 + digit.index();
+                rows[at / 9 % 3].as_mut()[I::place(lane)] &= !(1 << (at % 9));
             }
         }
         board.rows = rows.map(|row| self.isa.pack(&row));
@@ -171,17 +172,30 @@ impl<I: Isa> Searcher<I> {
 /// The solution on a solved board.
 #[inline(always)]
 pub(super) fn solution<I: Isa>(isa: I, board: &Board<I::V>) -> Cells9 {
-    let mut planes = [[0_u16; 9]; 4];
-    for (r, row) in board.rows.into_iter().enumerate() {
-        let lanes: [u16; LANES] = isa.unpack(row);
-        for band in 0..3 {
-            let digit = |d: usize| lanes[band * 9 + d - 1];
-            let k = band * 3 + r;
-            planes[0][k] = digit(1) | digit(3) | digit(5) | digit(7) | digit(9);
-            planes[1][k] = digit(2) | digit(3) | digit(6) | digit(7);
-            planes[2][k] = digit(4) | digit(5) | digit(6) | digit(7);
-            planes[3][k] = digit(8) | digit(9);
+    let [first, second, third] = rows!(r => isa.unpack(board.rows[r]));
+    let rows = first.as_ref().iter().zip(second.as_ref()).zip(third.as_ref());
+    // The 27 cells of a band in each lane.
+    let mut bands = [0_u32; MOST];
+    for (band, ((&first, &second), &third)) in bands.iter_mut().zip(rows) {
+        *band = u32::from(first) | u32::from(second) << 9 | u32::from(third) << 18;
+    }
+    let mut planes = [0_u128; 4];
+    for band in 0..3 {
+        let digit = |d: usize| bands[I::place(band * 9 + d - 1)];
+        let (two_three, four_five, six_seven) =
+            (digit(2) | digit(3), digit(4) | digit(5), digit(6) | digit(7));
+        let cells = [
+            digit(1) | digit(3) | digit(5) | digit(7) | digit(9),
+            two_three | six_seven,
+            four_five | six_seven,
+            digit(8) | digit(9),
+        ];
+        for (plane, cells) in planes.iter_mut().zip(cells) {
+            *plane |= u128::from(cells) << (27 * band);
         }
     }
-    Cells9::from_rows(&planes)
+    Cells9::from_planes(planes)
 }
+
+/// The most numbers a vector takes in memory.
+const MOST: usize = 48;

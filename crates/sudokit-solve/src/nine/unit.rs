@@ -58,7 +58,7 @@ struct Compiled<I: Isa, const N: usize> {
     searcher: Searcher<I>,
     frames: Frames<I::V>,
     /// Made for the first batch.
-    batch: Option<Batch<N>>,
+    batch: Option<Batch<I::Array, N>>,
 }
 
 impl<I: Isa, const N: usize> Compiled<I, N> {
