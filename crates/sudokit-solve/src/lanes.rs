@@ -11,10 +11,14 @@
 //!
 //! This project's own study; for what both engines share see [`simd9`](crate::simd9).
 
-use crate::bitmask::Bitmask;
-use crate::engine::{Ending, Limits, Outcome};
-pub use crate::nine::{Answer9, Cells9};
-use crate::nine::{Instructions, Start, Unit, Work, unit};
+use core::ops::ControlFlow;
+
+use sudokit_core::{Geometry, Puzzle, Solution};
+
+use crate::engine::{Ending, Engine, Limits, Outcome};
+pub use crate::nine::{Answer9, Cells9, Instructions};
+use crate::nine::{See, Start, Work};
+use crate::simd9::Simd9;
 
 /// The fastest engine for many 9x9 puzzles. See the [module](self).
 ///
@@ -27,13 +31,13 @@ use crate::nine::{Instructions, Start, Unit, Work, unit};
 /// Lanes::new().solve_batch(&puzzles, &Limits::solutions(2), &mut answers);
 /// assert!(answers.iter().all(|answer| answer.outcome.is_unique()));
 /// ```
+///
+/// As an [`Engine`] for one puzzle it is [`Simd9`]: one lane is not worth a sweep.
 pub struct Lanes {
-    unit: Box<dyn Unit>,
-    general: Bitmask,
+    /// For a single puzzle, and what it has for many.
+    single: Simd9,
     /// Numbers of puzzles given up, while a batch is searched.
     hopeless: Vec<usize>,
-    /// Sweeps of the last batch, counted for each puzzle.
-    sweeps: u64,
 }
 
 impl Default for Lanes {
@@ -45,26 +49,22 @@ impl Default for Lanes {
 impl Lanes {
     /// An engine for the best instructions this CPU has.
     pub fn new() -> Lanes {
-        Lanes::of(crate::nine::best_unit())
+        Lanes { single: Simd9::new(), hopeless: Vec::new() }
     }
 
     /// An engine for these instructions; `None` if this CPU does not have them.
     pub fn with(instructions: Instructions) -> Option<Lanes> {
-        unit(instructions).map(Lanes::of)
-    }
-
-    fn of(unit: Box<dyn Unit>) -> Lanes {
-        Lanes { unit, general: Bitmask::new(), hopeless: Vec::new(), sweeps: 0 }
+        Simd9::with(instructions).map(|single| Lanes { single, hopeless: Vec::new() })
     }
 
     /// The instructions in use.
     pub fn instructions(&self) -> Instructions {
-        self.unit.instructions()
+        self.single.instructions()
     }
 
-    /// Sweeps of the last batch, each puzzle's counted by itself.
+    /// Sweeps of the last batch or puzzle, each puzzle's counted by itself.
     pub fn sweeps(&self) -> u64 {
-        self.sweeps
+        self.single.sweeps
     }
 
     /// Searches the solutions of every puzzle, `limits` for each, and writes its answer in its
@@ -86,17 +86,45 @@ impl Lanes {
             answers.fill(Answer9 { outcome, solution: None });
             return;
         }
-        self.hopeless.clear();
-        let hopeless = &mut self.hopeless;
+        let Lanes { single, hopeless } = self;
+        hopeless.clear();
+        answers.fill(Answer9::default());
         let mut work = Work { puzzles, limits, answers, hopeless, sweeps: 0 };
-        self.unit.many(&mut work);
-        self.sweeps = work.sweeps;
-        for &i in &self.hopeless {
+        single.unit.many(&mut work);
+        single.sweeps = work.sweeps;
+        for &i in &*hopeless {
             let in_vain = answers[i].outcome.nodes;
-            let mut see = crate::nine::See::First(&mut answers[i].solution);
+            let mut see = See::First(&mut answers[i].solution);
             let start = Start::Cells(&puzzles[i]);
             answers[i].outcome =
-                start.search_generally(&mut self.general, limits, in_vain, &mut see);
+                start.search_generally(&mut single.general, limits, in_vain, &mut see);
         }
+    }
+}
+
+impl Engine for Lanes {
+    fn name(&self) -> &'static str {
+        "lanes"
+    }
+
+    fn supports(&self, geometry: &Geometry) -> bool {
+        self.single.supports(geometry)
+    }
+
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits<'_>,
+        found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.single.search(puzzle, limits, found)
+    }
+
+    fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
+        self.single.count(puzzle, limits)
+    }
+
+    fn details(&self) -> Vec<(&'static str, u64)> {
+        self.single.details()
     }
 }

@@ -7,6 +7,8 @@ use sudokit_core::Geometry;
 use crate::bitmask::Bitmask;
 use crate::dlx::Dlx;
 use crate::engine::Engine;
+use crate::lanes::Lanes;
+use crate::nine::is_plain;
 use crate::propagate::Propagate;
 use crate::simd9::Simd9;
 use crate::stack::{Order, Stack};
@@ -42,6 +44,11 @@ pub static ENGINES: &[EngineEntry] = &[
         make: || Box::new(Simd9::new()),
     },
     EngineEntry {
+        name: "lanes",
+        about: "9x9 only, for many: a puzzle in each lane of the vectors, all swept at once",
+        make: || Box::new(Lanes::new()),
+    },
+    EngineEntry {
         name: "dlx",
         about: "Knuth's dancing links on the exact cover matrix: the textbook's exact answer to \
                 check others by",
@@ -71,6 +78,10 @@ pub fn by_name(name: &str) -> Option<&'static EngineEntry> {
 pub enum Goal {
     /// One solution, or the proof that there is none.
     First,
+    /// Whether there is one solution, none or several.
+    Unique,
+    /// Either of these of many puzzles, by [`Lanes::solve_batch`] where the engine is that.
+    Many,
     /// Several solutions, or all.
     All,
     /// How many solutions there are.
@@ -81,7 +92,8 @@ pub enum Goal {
 
 impl Goal {
     /// All goals.
-    pub const ALL: [Goal; 4] = [Goal::First, Goal::All, Goal::Count, Goal::Trace];
+    pub const ALL: [Goal; 6] =
+        [Goal::First, Goal::Unique, Goal::Many, Goal::All, Goal::Count, Goal::Trace];
 }
 
 /// Why an engine was chosen.
@@ -89,6 +101,8 @@ impl Goal {
 pub enum Reason {
     /// It is the fastest engine for boards of this geometry.
     Fastest,
+    /// It is the fastest engine for many puzzles of this geometry.
+    FastestForMany,
     /// It is the fastest, and counts boards with interchangeable digits once.
     CountsBySymmetry,
     /// It is the one that shows its steps.
@@ -100,6 +114,7 @@ impl Reason {
     pub const fn id(self) -> &'static str {
         match self {
             Reason::Fastest => "fastest",
+            Reason::FastestForMany => "fastest-for-many",
             Reason::CountsBySymmetry => "counts-by-symmetry",
             Reason::ShowsItsSteps => "shows-its-steps",
         }
@@ -110,6 +125,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Reason::Fastest => "the fastest engine for boards of this shape",
+            Reason::FastestForMany => "the fastest engine for many boards of this shape",
             Reason::CountsBySymmetry => {
                 "the fastest engine, and it counts interchangeable digits together"
             }
@@ -136,10 +152,13 @@ pub struct Choice {
 /// assert_eq!(choice.engine.name, "bitmask");
 /// ```
 pub fn choose(geometry: &Geometry, goal: Goal) -> Choice {
+    let plain = is_plain(geometry);
     let (name, reason) = match goal {
         Goal::Trace => ("stack", Reason::ShowsItsSteps),
         Goal::Count => ("bitmask", Reason::CountsBySymmetry),
-        Goal::First | Goal::All => ("bitmask", Reason::Fastest),
+        Goal::Many if plain => ("lanes", Reason::FastestForMany),
+        _ if plain => ("simd9", Reason::Fastest),
+        _ => ("bitmask", Reason::Fastest),
     };
     let engine = by_name(name).expect("a listed engine");
     debug_assert!((engine.make)().supports(geometry));

@@ -41,11 +41,11 @@ use crate::nine::{Answer9, Cells9, See, Start, Unit, is_plain, unit};
 /// assert_eq!(outcome.nodes, 0);
 /// ```
 pub struct Simd9 {
-    unit: Box<dyn Unit>,
+    pub(crate) unit: Box<dyn Unit>,
     /// For boards on which configurations tell too little.
-    general: Bitmask,
+    pub(crate) general: Bitmask,
     /// Sweeps of the last search, in vain ones included.
-    sweeps: u64,
+    pub(crate) sweeps: u64,
 }
 
 impl Default for Simd9 {
@@ -98,7 +98,7 @@ impl Simd9 {
             Ok(meter) => meter,
             Err(outcome) => return outcome,
         };
-        if start.clues() >= FEWEST
+        if !start.is_sparse()
             && let Ok(ending) = self.unit.one(start, &mut meter, &mut see, &mut self.sweeps)
         {
             return meter.end(ending);
@@ -136,10 +136,6 @@ impl Engine for Simd9 {
         vec![("sweeps", self.sweeps)]
     }
 }
-
-/// With fewer givens no puzzle has one solution, and configurations tell little: a board that is
-/// nearly empty would be searched in vain for long.
-pub(crate) const FEWEST: usize = 17;
 
 #[cfg(test)]
 mod tests {

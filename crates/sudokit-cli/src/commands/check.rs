@@ -104,7 +104,7 @@ impl Verb for Checking<'_> {
         let geometry = puzzle.geometry();
         let mut engines = self.asked.engines();
         let chosen = engines
-            .choose(geometry, Goal::Count)
+            .choose(geometry, Goal::Unique)
             .map_err(|name| self.asked.unsupported(name, geometry))?;
         let mut clock = self.asked.clock();
         let Ok(verdict) = examine(chosen.engine, puzzle, &mut clock) else {
@@ -147,7 +147,7 @@ impl Job for Checking<'_> {
     ) -> Result<Exit, Unfinished> {
         let puzzle = &entry.puzzle;
         let geometry = puzzle.geometry();
-        let chosen = match engines.choose(geometry, Goal::Count) {
+        let chosen = match engines.choose(geometry, Goal::Unique) {
             Ok(chosen) => chosen,
             Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };

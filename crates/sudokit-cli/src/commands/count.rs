@@ -22,6 +22,11 @@ struct Counting<'a> {
     asked: Asked<'a>,
 }
 
+/// What is asked: up to two is no counting yet.
+fn goal(limit: Option<u128>) -> Goal {
+    if limit.is_some_and(|limit| limit <= 2) { Goal::Unique } else { Goal::Count }
+}
+
 /// A count, as the contract writes it.
 fn shown(outcome: &Outcome) -> String {
     match outcome.ending {
@@ -49,7 +54,7 @@ impl Verb for Counting<'_> {
         let geometry = puzzle.geometry();
         let mut engines = self.asked.engines();
         let chosen = engines
-            .choose(geometry, Goal::Count)
+            .choose(geometry, goal(self.limit))
             .map_err(|name| self.asked.unsupported(name, geometry))?;
         let mut clock = self.asked.clock();
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
@@ -95,7 +100,7 @@ impl Job for Counting<'_> {
         sink: &mut Sink<'_>,
     ) -> Result<Exit, Unfinished> {
         let puzzle = &entry.puzzle;
-        let chosen = match engines.choose(puzzle.geometry(), Goal::Count) {
+        let chosen = match engines.choose(puzzle.geometry(), goal(self.limit)) {
             Ok(chosen) => chosen,
             Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };

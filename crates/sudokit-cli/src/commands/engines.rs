@@ -41,6 +41,8 @@ pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
 fn goal_name(goal: Goal) -> &'static str {
     match goal {
         Goal::First => "first",
+        Goal::Unique => "unique",
+        Goal::Many => "many",
         Goal::All => "all",
         Goal::Count => "count",
         Goal::Trace => "trace",

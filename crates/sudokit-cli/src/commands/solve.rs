@@ -59,7 +59,11 @@ impl Solving<'_> {
         limit: Option<u128>,
         mut see: impl FnMut(&Solution) -> bool,
     ) -> Result<Found, &'static str> {
-        let goal = if limit == Some(1) { Goal::First } else { Goal::All };
+        let goal = match self.want {
+            Want::First => Goal::First,
+            Want::Unique => Goal::Unique,
+            Want::Several(_) => Goal::All,
+        };
         let chosen = engines.choose(entry.puzzle.geometry(), goal)?;
         let mut clock = self.asked.clock();
         let mut solutions = Vec::new();

@@ -116,6 +116,10 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         let interrupted = loop {
             if done != 0 {
                 for l in each(done) {
+                    while puzzles.get(next).is_some_and(Cells9::is_sparse) {
+                        work.done(next, &Meter::quiet(limits), Err(GaveUp));
+                        next += 1;
+                    }
                     let Some(cells) = puzzles.get(next) else {
                         active &= !(1 << l);
                         continue;
@@ -124,7 +128,6 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     lane.puzzle = next;
                     lane.kept.clear();
                     lane.meter = Meter::quiet(limits);
-                    work.answers[next].solution = None;
                     next += 1;
                     state.bring(l, cells);
                     active |= 1 << l;
@@ -221,9 +224,12 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         }
         for (i, cells) in puzzles.iter().enumerate().skip(next) {
             let mut meter = Meter::quiet(limits);
-            work.answers[i].solution = None;
             if let Some(ending) = interrupted {
                 work.done(i, &meter, Ok(ending));
+                continue;
+            }
+            if cells.is_sparse() {
+                work.done(i, &meter, Err(GaveUp));
                 continue;
             }
             frames.clear();

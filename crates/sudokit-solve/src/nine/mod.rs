@@ -40,6 +40,10 @@ pub(crate) use batch::Work;
 pub(crate) use search::See;
 pub(crate) use unit::{Start, Unit, unit};
 
+/// With fewer givens no puzzle has one solution, and configurations tell little: a board that is
+/// nearly empty would be searched in vain for long.
+const FEWEST: usize = 17;
+
 /// The number of cells.
 pub(crate) const CELLS: usize = 81;
 
@@ -136,6 +140,12 @@ impl Cells9 {
         self.filled().count_ones()
     }
 
+    /// Whether there are so few clues that the board is left to the general engine.
+    #[inline]
+    pub(crate) fn is_sparse(&self) -> bool {
+        (self.clues() as usize) < FEWEST
+    }
+
     /// A bit for each cell with a digit.
     #[inline]
     fn filled(&self) -> u128 {
@@ -229,12 +239,12 @@ pub(crate) fn best_unit() -> Box<dyn Unit> {
 }
 
 impl Start<'_> {
-    /// How many cells are given; all of them where candidates are.
-    pub(crate) fn clues(&self) -> usize {
+    /// Whether so few cells are given, and nothing else, that the board is left to the general
+    /// engine.
+    pub(crate) fn is_sparse(&self) -> bool {
         match self {
-            Start::Cells(cells) => cells.clues() as usize,
-            Start::Puzzle(puzzle) if puzzle.is_restricted() => CELLS,
-            Start::Puzzle(puzzle) => puzzle.clue_count(),
+            Start::Cells(cells) => cells.is_sparse(),
+            Start::Puzzle(puzzle) => puzzle.clue_count() < FEWEST && !puzzle.is_restricted(),
         }
     }
 

@@ -5,6 +5,7 @@
 
 engine-about-bitmask = the general engine: places of digits as bits, singles and locked candidates, branches where most follows
 engine-about-simd9 = 9x9 only: the candidates of a board in a few vector registers, all conclusions drawn in one sweep
+engine-about-lanes = 9x9 only, for many: a puzzle in each lane of the vectors, all swept at once
 engine-about-dlx = Knuth's dancing links on the exact cover matrix: the textbook's exact answer to check others by
 engine-about-stack = the stack assistant: plain backtracking that shows every placement, dead end and backtrack
 engine-about-propagate = the hexadecimal solver's method: rounds of hidden and naked singles, then the highest value first
@@ -12,6 +13,7 @@ engine-about-propagate = the hexadecimal solver's method: rounds of hidden and n
 ## Reasons
 
 reason-fastest = the fastest engine for boards of this shape
+reason-fastest-for-many = the fastest engine for many boards of this shape
 reason-counts-by-symmetry = the fastest engine, and it counts interchangeable digits together
 reason-shows-its-steps = the engine that shows its steps
 

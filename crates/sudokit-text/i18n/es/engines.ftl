@@ -4,6 +4,7 @@
 
 engine-about-bitmask = el motor general: los lugares de cada dígito como bits, únicos y candidatos bloqueados; se bifurca donde más se deduce
 engine-about-simd9 = solo 9x9: los candidatos del tablero en unos pocos registros vectoriales; todas las conclusiones en una pasada
+engine-about-lanes = solo 9x9, para muchos: un sudoku en cada carril de los vectores, todos en la misma pasada
 engine-about-dlx = los enlaces danzantes de Knuth sobre la matriz de cobertura exacta: la respuesta de manual con la que comprobar las demás
 engine-about-stack = el asistente de la pila: vuelta atrás sencilla que muestra cada colocación, callejón sin salida y retroceso
 engine-about-propagate = el método del solucionador hexadecimal: rondas de únicos ocultos y desnudos, y luego el valor más alto primero
@@ -11,6 +12,7 @@ engine-about-propagate = el método del solucionador hexadecimal: rondas de úni
 ## Razones
 
 reason-fastest = el motor más rápido para tableros de esta forma
+reason-fastest-for-many = el motor más rápido para muchos tableros de esta forma
 reason-counts-by-symmetry = el motor más rápido, y cuenta juntos los dígitos intercambiables
 reason-shows-its-steps = el motor que muestra sus pasos
 
