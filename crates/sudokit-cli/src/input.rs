@@ -193,7 +193,7 @@ impl Feed {
     pub(crate) fn next(&mut self, records: usize) -> Result<Option<Batch>, ReadError> {
         match self.ahead.pop_front() {
             Some(batch) => Ok(Some(batch)),
-            None => self.source.next_batch(records, 1 << 16),
+            None => self.source.next_batch(records, 1 << 18),
         }
     }
 }

@@ -10,6 +10,7 @@ mod exit;
 mod input;
 mod limits;
 mod pipe;
+mod quick;
 mod signals;
 
 use std::process::ExitCode;

@@ -20,19 +20,21 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use sudokit_formats::{Batch, Entry, Fault, Parser, Record};
+use sudokit_solve::lanes::{Answer9, Cells9};
 use sudokit_wire::{Status, Trouble};
 
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::{Feed, Inputs, read_error};
+use crate::quick::{self, Quick};
 use crate::signals::Stop;
 
 /// Batches on the way at once.
-const WINDOW: usize = 256;
+const WINDOW: usize = 64;
 /// The work a batch should be, once it is known how long a puzzle takes.
 const BATCH_TIME: Duration = Duration::from_millis(2);
 /// Puzzles in a batch at most.
-const BATCH_RECORDS: u64 = 512;
+const BATCH_RECORDS: u64 = 1 << 13;
 /// A worker shows what it has after this long.
 const SHOW_AFTER: Duration = Duration::from_millis(50);
 /// A worker shows what it has beyond this many bytes ...
@@ -46,6 +48,18 @@ pub(crate) trait Job: Sync {
     type Worker;
 
     fn worker(&self) -> Self::Worker;
+
+    /// How many solutions to look for, if of a plain 9x9 puzzle nothing else is wanted and
+    /// [`quick_answer`](Job::quick_answer) may be asked.
+    fn quick(&self) -> Option<u128> {
+        None
+    }
+
+    /// Answers a plain 9x9 puzzle whose solutions are known so far; `None` if there is more to say
+    /// of it than that.
+    fn quick_answer(&self, _answer: &Answer9, _sink: &mut Sink<'_>) -> Option<Exit> {
+        None
+    }
 
     /// Answers one puzzle into `sink`. `Err` if it was stopped before it had the answer.
     fn answer(
@@ -193,6 +207,21 @@ impl Sink<'_> {
         if self.shown.elapsed() > SHOW_AFTER {
             self.show(false, false);
         }
+    }
+
+    /// After an answer that took no time.
+    fn end_quickly(&mut self, exit: Exit) {
+        self.part.exit = self.part.exit.and(exit);
+        self.part.ends.push(self.part.out.len());
+    }
+
+    /// A full 9x9 as one line of the answer.
+    pub(crate) fn nine(&mut self, cells: &Cells9) {
+        self.unshelve();
+        let mut line = [b'\n'; quick::CELLS + 1];
+        let (signs, _) = line.split_first_chunk_mut().expect("longer than its cells");
+        cells.write(signs);
+        self.part.out.extend_from_slice(&line);
     }
 
     /// Takes back what lies on the shelf; the writer may have been there.
@@ -417,6 +446,7 @@ fn work<J: Job>(
     shelf: &Shelf,
 ) {
     let mut worker = job.worker();
+    let mut quick = job.quick().map(Quick::new);
     while let Ok(task) = tasks.recv() {
         let (stop, turn) = (run.stop, &shared.turn);
         let number = task.number;
@@ -433,9 +463,19 @@ fn work<J: Job>(
             }
             Ok(batch) => {
                 let start = Instant::now();
-                let cut = batch
-                    .records()
-                    .any(|record| one(job, &mut worker, run, &task, &record, &mut sink).is_err());
+                let mut answers =
+                    quick.as_mut().map(|quick| quick.answers(batch, &*task.parser, run.stop));
+                let cut = batch.records().any(|record| {
+                    let known = answers.as_mut().and_then(Iterator::next).flatten();
+                    let quick = known.and_then(|known| job.quick_answer(known, &mut sink));
+                    match quick {
+                        Some(exit) => {
+                            sink.end_quickly(exit);
+                            false
+                        }
+                        None => one(job, &mut worker, run, &task, &record, &mut sink).is_err(),
+                    }
+                });
                 shared.answered.fetch_add(batch.len(), Ordering::Relaxed);
                 shared.nanos.fetch_add(start.elapsed().as_nanos() as u64, Ordering::Relaxed);
                 cut

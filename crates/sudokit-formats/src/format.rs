@@ -126,6 +126,12 @@ pub trait Parser {
     /// # Errors
     /// What is wrong with it; the line is counted from 1 within the record.
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault>;
+
+    /// Whether a record of 81 signs, each a digit or a blank, is a plain 9x9 puzzle and nothing
+    /// else, also where `,`, `;` or `#` follows: such records need not be parsed to be known.
+    fn takes_plain_nines(&self) -> bool {
+        false
+    }
 }
 
 /// Every text form there is, the more particular before the more general.

@@ -2,6 +2,7 @@
 
 use sudokit_solve::bitmask::Bitmask;
 use sudokit_solve::dlx::Dlx;
+use sudokit_solve::lanes::Lanes;
 use sudokit_solve::propagate::Propagate;
 use sudokit_solve::simd9::{Instructions, Simd9};
 use sudokit_solve::stack::{Order, Stack};
@@ -12,6 +13,7 @@ engine_suite!(dlx, Dlx::new());
 engine_suite!(simd9, Simd9::new());
 engine_suite!(simd9_avx2, simd9(Instructions::Avx2));
 engine_suite!(simd9_portable, Simd9::with(Instructions::Portable).unwrap());
+engine_suite!(lanes, Lanes::new());
 engine_suite!(stack_mrv, Stack::new(Order::Mrv));
 engine_suite!(stack_first, Stack::new(Order::First), nodes = 200_000);
 engine_suite!(propagate, Propagate::new());

@@ -136,6 +136,16 @@ impl<'a> Asked<'a> {
         self.output.json
     }
 
+    /// Whether plain 9x9 puzzles may be answered many at a time: nothing is told of each but its
+    /// solution, and nothing limits each by itself.
+    pub(crate) fn takes_lanes(&self) -> bool {
+        let budget = self.budget.time_limit.is_some() || self.budget.node_limit.is_some();
+        let many = choose(&Geometry::classic(9).expect("the usual board"), Goal::Many);
+        let engine = self.engine.engine == "auto" || self.engine.engine == many.engine.name;
+        let signs = self.lines.alphabet(9) == Alphabet::Standard;
+        engine && signs && !budget && !self.json()
+    }
+
     pub(crate) fn engines(&self) -> Engines {
         Engines { asked: by_name(&self.engine.engine), order: self.engine.order, made: Vec::new() }
     }

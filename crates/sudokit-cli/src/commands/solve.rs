@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
-use sudokit_solve::{Goal, Outcome, Reason};
+use sudokit_solve::lanes::Answer9;
+use sudokit_solve::{Ending, Goal, Outcome, Reason};
 use sudokit_wire::{Solved, Status};
 
 use super::{Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled};
@@ -152,6 +153,27 @@ impl Job for Solving<'_> {
 
     fn worker(&self) -> Engines {
         self.asked.engines()
+    }
+
+    fn quick(&self) -> Option<u128> {
+        match self.want {
+            Want::First if self.asked.takes_lanes() => Some(1),
+            Want::Unique if self.asked.takes_lanes() => Some(2),
+            _ => None,
+        }
+    }
+
+    fn quick_answer(&self, answer: &Answer9, sink: &mut Sink<'_>) -> Option<Exit> {
+        let wanted = if self.want == Want::Unique { Ending::Exhausted } else { Ending::Stopped };
+        let solution = answer.solution.as_ref()?;
+        if answer.outcome.solutions == 2 {
+            sink.line(b"not-unique");
+            return Some(Exit::Negative);
+        }
+        (answer.outcome.ending == wanted).then(|| {
+            sink.nine(solution);
+            Exit::Done
+        })
     }
 
     fn answer(

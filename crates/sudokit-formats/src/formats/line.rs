@@ -139,6 +139,12 @@ impl Parser for LineParser {
         }
         read_line(record, &self.options.geometries, &self.reading).map(|(entry, _)| Some(entry))
     }
+
+    fn takes_plain_nines(&self) -> bool {
+        self.options.geometries.of_cells(81).is_ok_and(|geometry| {
+            *geometry.layout() == Layout::Boxes { rows: 3, columns: 3 } && !geometry.has_diagonals()
+        })
+    }
 }
 
 /// Reads a line; tells too whether it held candidates.

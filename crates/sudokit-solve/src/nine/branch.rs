@@ -113,7 +113,7 @@ pub(super) struct Tables<V> {
 
 impl<V: Copy> Tables<V> {
     pub(super) fn new<I: Isa<V = V>>(isa: I) -> Tables<V> {
-        let pack = |f: &dyn Fn(usize) -> u16| isa.from_fn(f);
+        let pack = |f: &dyn Fn(usize) -> u16| isa.with_lanes(f);
         let but = |skip: bool| if skip { 0 } else { u16::MAX };
         let indices = core::array::from_fn::<usize, 6, _>(|i| i);
         let three = [0, 1, 2];

@@ -34,7 +34,7 @@ pub(super) trait Isa: Copy + Send {
     fn unpack(self, x: Self::V) -> Self::Array;
 
     /// The vector with these lanes.
-    fn from_fn(self, lane: impl Fn(usize) -> u16) -> Self::V {
+    fn with_lanes(self, lane: impl Fn(usize) -> u16) -> Self::V {
         let mut lanes = Self::ZEROS;
         for i in 0..LANES {
             lanes.as_mut()[Self::place(i)] = lane(i);

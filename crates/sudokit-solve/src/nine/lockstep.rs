@@ -110,8 +110,8 @@ macro_rules! band {
 #[inline(always)]
 fn lanes_of<const N: usize>(x: &Lanes<N>) -> u64 {
     let mut bits = 0;
-    for l in 0..N {
-        bits |= u64::from(x[l] != 0) << l;
+    for (l, &x) in x.iter().enumerate() {
+        bits |= u64::from(x != 0) << l;
     }
     bits
 }

@@ -252,7 +252,7 @@ mod tests {
         for board in 0..512_u16 {
             for stack in 0..3 {
                 let lanes =
-                    |board: u16| Portable.from_fn(|i| (board >> (i / 9 * 3) & 7) << (3 * stack));
+                    |board: u16| Portable.with_lanes(|i| (board >> (i / 9 * 3) & 7) << (3 * stack));
                 let kept = bands_and_columns(Portable, lanes(board));
                 assert_eq!(kept, lanes(matched(board)), "{board:o}");
             }
