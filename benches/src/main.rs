@@ -10,7 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod first;
-mod limit2;
+mod nine;
 mod options;
 mod sets;
 mod stats;
@@ -39,7 +39,7 @@ fn main() {
     );
     for set in sets.iter().filter(|set| wanted(set.name)) {
         match set.load() {
-            Ok(puzzles) if set.order == 9 => limit2::table(set.name, &puzzles, &options),
+            Ok(puzzles) if set.order == 9 => nine::table(set.name, &puzzles, &options),
             Ok(puzzles) => first::table(set.name, &puzzles, &options),
             Err(message) => eprintln!("{}: {message}", set.name),
         }

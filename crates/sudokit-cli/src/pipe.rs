@@ -268,6 +268,8 @@ pub(crate) fn run<J: Job>(job: &J, inputs: Inputs, feed: Option<Feed>, run: &Run
     let (task_sender, tasks) = bounded::<Task>(2 * threads);
     let (part_sender, parts) = bounded::<Part>(4 * threads);
     let (token_sender, tokens) = bounded::<()>(WINDOW);
+    // Batches that were answered, whose memory the reader uses again.
+    let (spare_sender, spares) = bounded::<Batch>(2 * threads);
     for _ in 0..WINDOW {
         let _ = token_sender.send(());
     }
@@ -277,12 +279,13 @@ pub(crate) fn run<J: Job>(job: &J, inputs: Inputs, feed: Option<Feed>, run: &Run
 
     let exit = thread::scope(|scope| {
         let shared = &shared;
-        scope.spawn(move || read(inputs, feed, run, shared, &task_sender, &tokens));
+        scope.spawn(move || read(inputs, feed, run, shared, &task_sender, &tokens, &spares));
         for shelf in &shelves {
             let (tasks, parts) = (tasks.clone(), part_sender.clone());
-            scope.spawn(move || work(job, run, shared, &tasks, &parts, shelf));
+            let spares = spare_sender.clone();
+            scope.spawn(move || work(job, run, shared, &tasks, &parts, &spares, shelf));
         }
-        drop((tasks, part_sender));
+        drop((tasks, part_sender, spare_sender));
         let mut writer = Writer { run, exit: Exit::Done, index: 1, cut: false };
         let mut waiting: BTreeMap<u64, Vec<Part>> = BTreeMap::new();
         let mut turn = 0;
@@ -382,6 +385,7 @@ fn read(
     shared: &Shared,
     tasks: &Sender<Task>,
     tokens: &Receiver<()>,
+    spares: &Receiver<Batch>,
 ) {
     let (mut number, mut bytes_before) = (0, 0);
     let nothing: Arc<dyn Parser + Send + Sync> = Arc::new(Nothing);
@@ -409,6 +413,9 @@ fn read(
         };
         let parser = feed.source.parser();
         loop {
+            if let Ok(batch) = spares.try_recv() {
+                feed.source.recycle(batch);
+            }
             let work = match feed.next(shared.batch_records()) {
                 Ok(None) => break,
                 Ok(Some(batch)) => Ok(batch),
@@ -443,6 +450,7 @@ fn work<J: Job>(
     shared: &Shared,
     tasks: &Receiver<Task>,
     parts: &Sender<Part>,
+    spares: &Sender<Batch>,
     shelf: &Shelf,
 ) {
     let mut worker = job.worker();
@@ -462,6 +470,7 @@ fn work<J: Job>(
                 false
             }
             Ok(batch) => {
+                sink.part.out.reserve(batch.byte_len() + batch.len());
                 let start = Instant::now();
                 let mut answers =
                     quick.as_mut().map(|quick| quick.answers(batch, &*task.parser, run.stop));
@@ -482,6 +491,10 @@ fn work<J: Job>(
             }
         };
         sink.show(true, cut);
+        if let Ok(batch) = task.work {
+            // If there are enough of them it is just dropped.
+            let _ = spares.try_send(batch);
+        }
     }
 }
 

@@ -8,30 +8,47 @@ use crate::{Entry, Fault, FaultKind};
 pub struct Batch {
     bytes: Vec<u8>,
     records: Vec<Piece>,
+    faults: Vec<FaultKind>,
 }
 
+/// Where a record is. There are millions, so it is small.
 #[derive(Debug)]
 struct Piece {
     line: u64,
     column: usize,
-    content: Result<core::ops::Range<usize>, FaultKind>,
+    /// Its bytes, or where among the faults it is and [`FAULT`].
+    start: u32,
+    end: u32,
 }
+
+/// The end of a piece that is a fault.
+const FAULT: u32 = u32::MAX;
 
 impl Batch {
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
         self.records.clear();
+        self.faults.clear();
     }
 
+    /// Whether there is room for a record of so many bytes more.
+    pub(crate) fn has_room(&self, bytes: usize) -> bool {
+        self.bytes.len() + bytes < FAULT as usize
+    }
+
+    /// Adds a record, for which there must be [room](Batch::has_room).
     #[inline]
     pub(crate) fn push(&mut self, line: u64, column: usize, text: &[u8]) {
-        let start = self.bytes.len();
+        debug_assert!(self.has_room(text.len()));
+        let start = self.bytes.len() as u32;
         self.bytes.extend_from_slice(text);
-        self.records.push(Piece { line, column, content: Ok(start..start + text.len()) });
+        self.records.push(Piece { line, column, start, end: self.bytes.len() as u32 });
     }
 
     pub(crate) fn push_fault(&mut self, line: u64, column: usize, kind: FaultKind) {
-        self.records.push(Piece { line, column, content: Err(kind) });
+        let start = self.faults.len() as u32;
+        self.faults.push(kind);
+        self.records.push(Piece { line, column, start, end: FAULT });
     }
 
     /// How many records there are, faults among them.
@@ -52,7 +69,11 @@ impl Batch {
     /// The record of this number, from 0.
     pub fn get(&self, index: usize) -> Option<Record<'_>> {
         let piece = self.records.get(index)?;
-        let content = piece.content.as_ref().map(|range| &self.bytes[range.clone()]);
+        let start = piece.start as usize;
+        let content = match piece.end {
+            FAULT => Err(&self.faults[start]),
+            end => Ok(&self.bytes[start..end as usize]),
+        };
         Some(Record { line: piece.line, column: piece.column, content })
     }
 

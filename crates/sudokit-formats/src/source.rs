@@ -194,7 +194,9 @@ impl<R: Read> Source<R> {
         let mut batch = core::mem::take(&mut self.spare);
         batch.clear();
         loop {
-            let open = batch.len() < max_records.max(1) && batch.byte_len() < max_bytes.max(1);
+            let open = batch.len() < max_records.max(1)
+                && batch.byte_len() < max_bytes.max(1)
+                && batch.has_room(RECORD_LIMIT);
             if !open || !self.cut_one(&mut batch) {
                 if !batch.is_empty() {
                     return Ok(Some(batch));

@@ -74,6 +74,12 @@ impl Simd9 {
         self.unit.instructions()
     }
 
+    /// Sweeps of the last search, in vain ones included; 0 if it was left to the general engine at
+    /// once.
+    pub fn sweeps(&self) -> u64 {
+        self.sweeps
+    }
+
     /// Searches the solutions of packed cells; keeps the first. Nothing is allocated unless the
     /// puzzle is left to the general engine.
     ///

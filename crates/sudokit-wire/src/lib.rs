@@ -200,7 +200,7 @@ pub struct EngineRow {
     pub name: &'static str,
     /// Why it exists.
     pub about: String,
-    /// The goals it is chosen for: `first`, `all`, `count`, `trace`.
+    /// The goals it is chosen for: `first`, `unique`, `many`, `all`, `count`, `trace`.
     pub chosen_for: Vec<&'static str>,
 }
 
@@ -222,6 +222,8 @@ pub struct BenchRow {
     pub file: String,
     /// The engine.
     pub engine: &'static str,
+    /// `one` (a puzzle at a time) or `batch` (many at once).
+    pub call: &'static str,
     /// `first` (first solution) or `unique` (up to two solutions).
     pub goal: &'static str,
     /// Puzzles measured.
@@ -230,12 +232,23 @@ pub struct BenchRow {
     pub unanswered: usize,
     /// Puzzles a second, mean.
     pub per_second: f64,
+    /// The times of single puzzles; none in a batch.
+    #[serde(flatten)]
+    pub times: Option<Times>,
+    /// Candidates tried at branches a puzzle, mean.
+    pub nodes: f64,
+    /// Sweeps a puzzle, mean, where the engine sweeps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sweeps: Option<f64>,
+}
+
+/// How long single puzzles took.
+#[derive(Copy, Clone, Debug, Serialize)]
+pub struct Times {
     /// Median microseconds a puzzle.
     pub median_micros: f64,
     /// Microseconds that nine of ten puzzles stay under.
     pub p90_micros: f64,
     /// Microseconds of the slowest puzzle.
     pub max_micros: f64,
-    /// Candidates tried at branches a puzzle, mean.
-    pub nodes: f64,
 }

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
+use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineEntry, Interrupt, Limits, by_name, first};
-use sudokit_wire::BenchRow;
+use sudokit_wire::{BenchRow, Times};
 
 use crate::args;
 use crate::console::{Console, print, print_json};
@@ -58,8 +59,10 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
                 console.note(&console.texts().say("note-bench-left-out", &args));
             }
             for goal in [Goal::First, Goal::Unique] {
-                let mut engine = (entry.make)();
-                let row = measure(&mut *engine, goal, &puzzles, &args, &stop);
+                let row = match entry.name {
+                    "lanes" => measure_batch(goal, &puzzles, &args, &stop),
+                    _ => measure(&mut *(entry.make)(), goal, &puzzles, &args, &stop),
+                };
                 if stop.asked() {
                     super::interrupted(&stop, console);
                 }
@@ -91,6 +94,78 @@ fn short(name: &str) -> String {
     name.rsplit(['/', '\\']).next().unwrap_or(name).to_owned()
 }
 
+impl Goal {
+    fn name(self) -> &'static str {
+        match self {
+            Goal::First => "first",
+            Goal::Unique => "unique",
+        }
+    }
+
+    fn solutions(self) -> u128 {
+        match self {
+            Goal::First => 1,
+            Goal::Unique => 2,
+        }
+    }
+}
+
+/// Puzzles in a batch: many, and yet what belongs to them stays in the cache.
+const BATCH: usize = 4096;
+
+/// Runs the lanes over the puzzles in batches, over and over for about the time asked; the first
+/// tenth of a second warms up. `None` if there was nothing to measure.
+fn measure_batch(
+    goal: Goal,
+    puzzles: &[Puzzle],
+    args: &args::Bench,
+    stop: &Stop,
+) -> Option<BenchRow> {
+    let mut engine = Lanes::new();
+    let cells: Vec<Cells9> = puzzles.iter().filter_map(Cells9::of).collect();
+    let mut answers = vec![Answer9::default(); cells.len().min(BATCH)];
+    let interrupt = || stop.asked().then_some(Interrupt::Cancelled);
+    let limits =
+        Limits { solutions: Some(goal.solutions()), interrupt: Some(&interrupt), nodes: None };
+    let warm = Instant::now();
+    for batch in cells.chunks(BATCH).cycle().take(10) {
+        engine.solve_batch(batch, &limits, &mut answers[..batch.len()]);
+        if warm.elapsed() > Duration::from_millis(100) {
+            break;
+        }
+    }
+    let (mut count, mut nodes, mut sweeps, mut unanswered) = (0, 0, 0, 0);
+    let start = Instant::now();
+    while !cells.is_empty() && (count == 0 || start.elapsed() < args.seconds / 2) {
+        for batch in cells.chunks(BATCH) {
+            if stop.asked() || (count > 0 && start.elapsed() >= args.seconds) {
+                break;
+            }
+            let answers = &mut answers[..batch.len()];
+            engine.solve_batch(batch, &limits, answers);
+            count += batch.len();
+            sweeps += engine.sweeps();
+            nodes += answers.iter().map(|answer| answer.outcome.nodes).sum::<u64>();
+            unanswered += answers.iter().filter(|answer| super::ran_out(&answer.outcome)).count();
+        }
+        if stop.asked() {
+            break;
+        }
+    }
+    (count > 0).then(|| BenchRow {
+        file: String::new(),
+        engine: engine.name(),
+        call: "batch",
+        goal: goal.name(),
+        puzzles: count,
+        unanswered,
+        per_second: count as f64 / start.elapsed().as_secs_f64(),
+        times: None,
+        nodes: nodes as f64 / count as f64,
+        sweeps: Some(sweeps as f64 / count as f64),
+    })
+}
+
 /// Runs an engine over the puzzles, each once or over and over, for about the time asked; the
 /// first tenth of a second warms up. `None` if there was nothing to measure.
 fn measure(
@@ -102,7 +177,7 @@ fn measure(
 ) -> Option<BenchRow> {
     let puzzles: Vec<&Puzzle> =
         puzzles.iter().filter(|puzzle| engine.supports(puzzle.geometry())).collect();
-    let mut once = |puzzle: &Puzzle| {
+    let once = |engine: &mut dyn Engine, puzzle: &Puzzle| {
         let start = Instant::now();
         let interrupt = || {
             if stop.asked() {
@@ -120,22 +195,26 @@ fn measure(
     };
     let warm = Instant::now();
     for puzzle in puzzles.iter().cycle().take(puzzles.len().min(1000)) {
-        once(puzzle);
+        once(engine, puzzle);
         if warm.elapsed() > Duration::from_millis(100) {
             break;
         }
     }
     let start = Instant::now();
     let (mut times, mut nodes, mut unanswered) = (Vec::new(), 0, 0);
+    let (mut swept, mut sweeps) = (false, 0);
     'rounds: loop {
         for puzzle in &puzzles {
             if stop.asked() || (start.elapsed() >= args.seconds && !times.is_empty()) {
                 break 'rounds;
             }
-            let (time, outcome) = once(puzzle);
+            let (time, outcome) = once(engine, puzzle);
             times.push(time.as_secs_f64() * 1e6);
             nodes += outcome.nodes;
             unanswered += usize::from(super::ran_out(&outcome));
+            let told = engine.details().into_iter().find(|(what, _)| *what == "sweeps");
+            swept |= told.is_some();
+            sweeps += told.map_or(0, |(_, sweeps)| sweeps);
         }
         if times.is_empty() || start.elapsed() >= args.seconds / 2 {
             break;
@@ -150,36 +229,45 @@ fn measure(
     Some(BenchRow {
         file: String::new(),
         engine: engine.name(),
-        goal: if goal == Goal::First { "first" } else { "unique" },
+        call: "one",
+        goal: goal.name(),
         puzzles: count,
         unanswered,
         per_second: count as f64 * 1e6 / total,
-        median_micros: times[count / 2],
-        p90_micros: times[count * 9 / 10],
-        max_micros: times[count - 1],
+        times: Some(Times {
+            median_micros: times[count / 2],
+            p90_micros: times[count * 9 / 10],
+            max_micros: times[count - 1],
+        }),
         nodes: nodes as f64 / count as f64,
+        sweeps: swept.then(|| sweeps as f64 / count as f64),
     })
 }
 
 /// The head of the Markdown table.
 const HEADER: &str = "\
-| file | engine | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs | max µs | nodes |
-|---|---|---|---:|---:|---:|---:|---:|---:|---:|
+| file | engine | call | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs | max µs | nodes | sweeps |
+|---|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|
 ";
 
 /// A row of the Markdown table.
 fn line(row: &BenchRow) -> String {
+    let times = match row.times {
+        Some(Times { median_micros, p90_micros, max_micros }) => {
+            format!("{median_micros:.1} | {p90_micros:.1} | {max_micros:.1}")
+        }
+        None => "- | - | -".to_owned(),
+    };
+    let sweeps = row.sweeps.map_or("-".to_owned(), |sweeps| format!("{sweeps:.2}"));
     format!(
-        "| {} | {} | {} | {} | {} | {:.0} | {:.1} | {:.1} | {:.1} | {:.2} |\n",
+        "| {} | {} | {} | {} | {} | {} | {:.0} | {times} | {:.2} | {sweeps} |\n",
         row.file,
         row.engine,
+        row.call,
         row.goal,
         row.puzzles,
         row.unanswered,
         row.per_second,
-        row.median_micros,
-        row.p90_micros,
-        row.max_micros,
         row.nodes,
     )
 }
