@@ -26,6 +26,23 @@ fn engines_agree() {
 }
 
 #[test]
+fn engines_for_9x9_agree() {
+    // Wrong digits make most boards contradictory at once: few of them.
+    let (target, mut random) = (target("nine"), Random::new(9));
+    for _ in 0..300 {
+        let mut bytes: Vec<u8> = (0..3).map(|_| random.below(256) as u8).collect();
+        let (open, wrong) = (random.below(90), random.below(3));
+        bytes.extend((0..81).map(|_| match random.below(100) {
+            share if share < open => 0,
+            share if share < open + wrong => 255,
+            _ => 100,
+        }));
+        bytes.extend((0..random.below(70)).map(|_| random.below(256) as u8));
+        target(&bytes);
+    }
+}
+
+#[test]
 fn covers_are_those_of_trying_everything() {
     run("cover", 10_000, 36);
 }

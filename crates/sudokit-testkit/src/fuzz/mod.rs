@@ -7,11 +7,13 @@
 mod agreement;
 mod cover;
 mod line;
+mod nine;
 mod reading;
 
 pub use agreement::agreement;
 pub use cover::cover;
 pub use line::line;
+pub use nine::nine;
 pub use reading::{detected, readers};
 
 /// What to do with the bytes.
@@ -23,6 +25,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("cover", cover),
     ("detected", detected),
     ("line", line),
+    ("nine", nine),
     ("readers", readers),
 ];
 

@@ -1,0 +1,77 @@
+//! Any bytes as some puzzles of 9x9, and the engines for them with every instruction set.
+
+use std::sync::{Arc, LazyLock};
+
+use sudokit_core::{Digit, Geometry, Grid, Puzzle};
+use sudokit_solve::bitmask::Bitmask;
+use sudokit_solve::lanes::{Answer9, Lanes};
+use sudokit_solve::simd9::{Instructions, Simd9};
+use sudokit_solve::{Cells9, Ending, Engine, Limits};
+
+use super::Bytes;
+
+/// Nodes each engine may take for a puzzle.
+const NODES: u64 = 300;
+
+static PLAIN: LazyLock<Arc<Geometry>> = LazyLock::new(|| Arc::new(Geometry::classic(9).unwrap()));
+
+/// The digit of a full grid that is always the same.
+fn pattern(cell: usize) -> u8 {
+    let (row, column) = (cell / 9, cell % 9);
+    ((row * 3 + row / 3 + column) % 9) as u8
+}
+
+/// Takes a number of puzzles, a limit, and then for each cell whether it is open, right or wrong;
+/// each puzzle lacks one clue of the one before. One at a time and in a batch, and with every
+/// instruction set, the answers are those of the general engine.
+pub fn nine(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let count = bytes.below(70);
+    let limit = [1, 2, 2, 7][bytes.below(4)];
+    let shift = bytes.below(9) as u8;
+    let mut signs = [b'.'; 81];
+    for (cell, sign) in signs.iter_mut().enumerate() {
+        *sign = match bytes.next() {
+            0..16 => b'.',
+            250.. => b'1' + bytes.below(9) as u8,
+            _ => b'1' + (pattern(cell) + shift) % 9,
+        };
+    }
+    let mut puzzles = vec![Cells9::read(&signs).unwrap()];
+    while puzzles.len() < count && !bytes.is_empty() {
+        signs[bytes.below(81)] = b'.';
+        puzzles.push(Cells9::read(&signs).unwrap());
+    }
+    let limits = Limits { solutions: Some(limit), nodes: Some(NODES), interrupt: None };
+    let mut general = Bitmask::new();
+    let wanted: Vec<_> =
+        puzzles.iter().map(|cells| general.count(&puzzle(cells), &limits)).collect();
+    for instructions in Instructions::ALL {
+        let Some(mut single) = Simd9::with(instructions) else { continue };
+        let Some(mut lanes) = Lanes::with(instructions) else { continue };
+        let mut answers = vec![Answer9::default(); puzzles.len()];
+        lanes.solve_batch(&puzzles, &limits, &mut answers);
+        for (i, cells) in puzzles.iter().enumerate() {
+            for answer in [answers[i], single.solve(cells, &limits)] {
+                let known = |ending| !matches!(ending, Ending::OutOfBudget(_));
+                if known(answer.outcome.ending) && known(wanted[i].ending) {
+                    assert_eq!(answer.outcome.solutions, wanted[i].solutions, "{cells}");
+                    assert_eq!(answer.outcome.ending, wanted[i].ending, "{cells}");
+                }
+                assert_eq!(answer.solution.is_some(), answer.outcome.solutions > 0, "{cells}");
+                if let Some(solution) = answer.solution {
+                    let digits: Option<Vec<_>> =
+                        (0..81).map(|cell| solution.get(cell).and_then(Digit::new)).collect();
+                    let grid = digits.expect("every cell of a solution is filled");
+                    let solved = sudokit_core::Solution::check(&PLAIN, &grid).expect("a solution");
+                    assert!(solved.solves(&puzzle(cells)), "{cells}");
+                }
+            }
+        }
+    }
+}
+
+fn puzzle(cells: &Cells9) -> Puzzle {
+    let digits = (0..81).map(|cell| cells.get(cell).and_then(Digit::new));
+    Puzzle::new(PLAIN.clone(), digits.collect::<Grid>()).unwrap()
+}
