@@ -39,11 +39,19 @@ impl<'a> Clock<'a> {
         solutions: Option<u128>,
         run: impl FnOnce(&Limits<'_>) -> sudokit_solve::Outcome,
     ) -> sudokit_solve::Outcome {
-        let interrupt = || self.interrupt();
-        let limits = Limits { solutions, nodes: self.nodes_left, interrupt: Some(&interrupt) };
-        let outcome = run(&limits);
+        let outcome = self.interruptible(solutions, run);
         self.nodes_left = self.nodes_left.map(|left| left.saturating_sub(outcome.nodes));
         outcome
+    }
+
+    /// Runs searches with what is left of the budget.
+    pub(crate) fn interruptible<T>(
+        &self,
+        solutions: Option<u128>,
+        run: impl FnOnce(&Limits<'_>) -> T,
+    ) -> T {
+        let interrupt = || self.interrupt();
+        run(&Limits { solutions, nodes: self.nodes_left, interrupt: Some(&interrupt) })
     }
 
     pub(crate) fn elapsed(&self) -> Duration {

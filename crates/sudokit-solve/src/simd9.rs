@@ -9,7 +9,7 @@
 //! AVX-512, for AVX2 and for plain 64-bit words, and chosen when an engine is made: a value of an
 //! instruction set's type exists only where the CPU has it.
 //!
-//! Boards with fewer than 17 givens go to [`bitmask`](crate::bitmask) at once, and others after many
+//! Boards with fewer than 12 givens go to [`bitmask`](crate::bitmask) at once, and others after many
 //! nodes without a solution: on a board that is nearly empty the lines have all their
 //! configurations, and a poor early choice is refuted only much later.
 //!

@@ -2,6 +2,7 @@
 
 use sudokit_core::{Cell, Defect, Puzzle};
 use sudokit_formats::Entry;
+use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Engine, Goal, Outcome};
 use sudokit_wire::{Checked, Status};
 
@@ -33,8 +34,11 @@ struct Verdict {
 }
 
 /// Examines a puzzle: defects first, then solutions, then each clue by itself.
+///
+/// With `lanes` the clues of a plain 9x9 are examined all at once.
 fn examine(
     engine: &mut dyn Engine,
+    lanes: Option<&mut Lanes>,
     puzzle: &Puzzle,
     clock: &mut Clock<'_>,
 ) -> Result<Verdict, Unfinished> {
@@ -59,6 +63,12 @@ fn examine(
     if verdict.status != Status::Unique {
         return Ok(verdict);
     }
+    if let (Some(lanes), Some(cells)) = (lanes, Cells9::of(puzzle)) {
+        let (redundant, nodes) = redundant(lanes, puzzle, &cells, clock)?;
+        verdict.nodes += nodes;
+        verdict.redundant = Some(redundant);
+        return Ok(verdict);
+    }
     let mut redundant = Vec::new();
     for (cell, _) in puzzle.givens().digits() {
         // Needed if some solution has another digit there.
@@ -73,6 +83,26 @@ fn examine(
     }
     verdict.redundant = Some(redundant);
     Ok(verdict)
+}
+
+/// The clues of a puzzle with one solution that it keeps without them, each alone, and the nodes
+/// that took.
+fn redundant(
+    lanes: &mut Lanes,
+    puzzle: &Puzzle,
+    cells: &Cells9,
+    clock: &mut Clock<'_>,
+) -> Result<(Vec<Cell>, u64), Unfinished> {
+    let clues: Vec<Cell> = puzzle.givens().digits().map(|(cell, _)| cell).collect();
+    let without: Vec<Cells9> = clues.iter().map(|cell| cells.without(cell.index())).collect();
+    let mut answers = vec![Answer9::default(); without.len()];
+    clock.interruptible(Some(2), |limits| lanes.solve_batch(&without, limits, &mut answers));
+    if answers.iter().any(|answer| was_cancelled(&answer.outcome)) {
+        return Err(Unfinished);
+    }
+    let nodes = answers.iter().map(|answer| answer.outcome.nodes).sum();
+    let kept = clues.into_iter().zip(answers).filter(|(_, answer)| answer.outcome.is_unique());
+    Ok((kept.map(|(cell, _)| cell).collect(), nodes))
 }
 
 fn word(status: Status) -> &'static str {
@@ -107,7 +137,8 @@ impl Verb for Checking<'_> {
             .choose(geometry, Goal::Unique)
             .map_err(|name| self.asked.unsupported(name, geometry))?;
         let mut clock = self.asked.clock();
-        let Ok(verdict) = examine(chosen.engine, puzzle, &mut clock) else {
+        let mut lanes = self.lanes();
+        let Ok(verdict) = examine(chosen.engine, lanes.as_mut(), puzzle, &mut clock) else {
             interrupted(&self.asked.stop, self.asked.console);
         };
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
@@ -132,16 +163,23 @@ impl Verb for Checking<'_> {
     }
 }
 
-impl Job for Checking<'_> {
-    type Worker = Engines;
+impl Checking<'_> {
+    /// The lanes, where they may be used.
+    fn lanes(&self) -> Option<Lanes> {
+        self.asked.may_use_lanes().then(Lanes::new)
+    }
+}
 
-    fn worker(&self) -> Engines {
-        self.asked.engines()
+impl Job for Checking<'_> {
+    type Worker = (Engines, Option<Lanes>);
+
+    fn worker(&self) -> Self::Worker {
+        (self.asked.engines(), self.lanes())
     }
 
     fn answer(
         &self,
-        engines: &mut Engines,
+        (engines, lanes): &mut Self::Worker,
         entry: &Entry,
         sink: &mut Sink<'_>,
     ) -> Result<Exit, Unfinished> {
@@ -152,7 +190,7 @@ impl Job for Checking<'_> {
             Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };
         let mut clock = self.asked.clock();
-        let verdict = examine(chosen.engine, puzzle, &mut clock)?;
+        let verdict = examine(chosen.engine, lanes.as_mut(), puzzle, &mut clock)?;
         self.asked.lines.note_alphabet(entry, sink, self.asked.console);
         self.asked.note_defects(entry, sink);
         let redundant: Option<Vec<String>> = verdict

@@ -136,14 +136,15 @@ impl<'a> Asked<'a> {
         self.output.json
     }
 
-    /// Whether plain 9x9 puzzles may be answered many at a time: nothing is told of each but its
-    /// solution, and nothing limits each by itself.
-    pub(crate) fn takes_lanes(&self) -> bool {
+    /// Whether plain 9x9 puzzles may be searched many at a time: nothing limits each by itself.
+    pub(crate) fn may_use_lanes(&self) -> bool {
         let budget = self.budget.time_limit.is_some() || self.budget.node_limit.is_some();
-        let many = choose(&Geometry::classic(9).expect("the usual board"), Goal::Many);
-        let engine = self.engine.engine == "auto" || self.engine.engine == many.engine.name;
-        let signs = self.lines.alphabet(9) == Alphabet::Standard;
-        engine && signs && !budget && !self.json()
+        !budget && matches!(&*self.engine.engine, "auto" | "lanes")
+    }
+
+    /// Whether they may be answered so, too: nothing is told of each but its solution.
+    pub(crate) fn answers_from_lanes(&self) -> bool {
+        self.may_use_lanes() && !self.json() && self.lines.alphabet(9) == Alphabet::Standard
     }
 
     pub(crate) fn engines(&self) -> Engines {

@@ -157,8 +157,8 @@ impl Job for Solving<'_> {
 
     fn quick(&self) -> Option<u128> {
         match self.want {
-            Want::First if self.asked.takes_lanes() => Some(1),
-            Want::Unique if self.asked.takes_lanes() => Some(2),
+            Want::First if self.asked.answers_from_lanes() => Some(1),
+            Want::Unique if self.asked.answers_from_lanes() => Some(2),
             _ => None,
         }
     }

@@ -1,11 +1,11 @@
 //! The search of many puzzles in lanes, with refill.
 
-use super::Cells9;
 use super::branch::Branch;
 use super::isa::Isa;
 use super::lockstep::State;
 use super::search::{DEPTH, Frame, Frames, GaveUp, Searcher, See, node};
 use super::sweep::Board;
+use super::{Cells9, patience};
 use crate::engine::{Budget, Ending, Limits, Meter, Outcome};
 
 /// What was found out about a puzzle of a batch.
@@ -44,6 +44,8 @@ struct Lane<'a, A> {
     puzzle: usize,
     kept: Vec<Kept<A>>,
     meter: Meter<'a>,
+    /// After how many nodes in vain to give up.
+    patience: u64,
 }
 
 /// The lanes in a set, lowest first.
@@ -107,6 +109,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             puzzle: 0,
             kept: core::mem::take(&mut self.kept[i]),
             meter: Meter::quiet(limits),
+            patience: 0,
         });
         let (mut next, mut active) = (0, 0_u64);
         let tail = (N / TAIL) as u32;
@@ -128,6 +131,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     lane.puzzle = next;
                     lane.kept.clear();
                     lane.meter = Meter::quiet(limits);
+                    lane.patience = patience(cells.clues());
                     next += 1;
                     state.bring(l, cells);
                     active |= 1 << l;
@@ -178,7 +182,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                 if !branch.is_done() {
                     lane.kept.push(Kept { rows, branch });
                 }
-                if let Err(ended) = node(&mut lane.meter) {
+                if let Err(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }
@@ -196,7 +200,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                 if kept.branch.is_done() {
                     lane.kept.pop();
                 }
-                if let Err(ended) = node(&mut lane.meter) {
+                if let Err(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }
@@ -206,7 +210,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         // The last few, one at a time.
         let mut interrupted = interrupted;
         for l in each(active) {
-            let Lane { puzzle, kept, meter } = &mut lanes[l];
+            let Lane { puzzle, kept, meter, patience } = &mut lanes[l];
             if let Some(ending) = interrupted {
                 work.done(*puzzle, meter, Ok(ending));
                 continue;
@@ -218,7 +222,8 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             );
             let mut see = See::First(&mut work.answers[*puzzle].solution);
             let start = board(&state.gather::<I>(l));
-            let ended = searcher.search(start, frames, meter, &mut see, &mut work.sweeps);
+            let ended =
+                searcher.search(start, frames, meter, *patience, &mut see, &mut work.sweeps);
             work.done(*puzzle, meter, ended);
             interrupted = limits.interrupted();
         }
@@ -235,7 +240,9 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             frames.clear();
             let mut see = See::First(&mut work.answers[i].solution);
             let start = searcher.load(cells);
-            let ended = searcher.search(start, frames, &mut meter, &mut see, &mut work.sweeps);
+            let patience = patience(cells.clues());
+            let ended =
+                searcher.search(start, frames, &mut meter, patience, &mut see, &mut work.sweeps);
             work.done(i, &meter, ended);
             interrupted = limits.interrupted();
         }

@@ -29,7 +29,7 @@ mod unit;
 
 use core::fmt;
 use core::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use sudokit_core::{Digit, Geometry, Grid, Layout, Puzzle, Solution};
 
@@ -40,9 +40,23 @@ pub(crate) use batch::Work;
 pub(crate) use search::See;
 pub(crate) use unit::{Start, Unit, unit};
 
-/// With fewer givens no puzzle has one solution, and configurations tell little: a board that is
-/// nearly empty would be searched in vain for long.
-const FEWEST: usize = 17;
+/// With fewer givens a board is left to the general engine at once: configurations tell little, a
+/// poor early choice is refuted only much later, and many such boards would be searched in vain.
+const FEWEST: u32 = 12;
+
+/// Nodes without a solution after which the general engine starts over. The hardest puzzles known
+/// take some hundreds; one in some 3,000 boards with 20 random givens would take very long.
+const PATIENCE: u64 = 10_000;
+
+/// The same for boards with fewer than [`FEW`] givens. Hardly any that have one solution take so
+/// many; of those with 16 random givens one in 20 does, and would take very long.
+const PATIENCE_WITH_FEW: u64 = 200;
+const FEW: u32 = 20;
+
+/// After how many nodes in vain to give up a puzzle with so many givens.
+const fn patience(clues: u32) -> u64 {
+    if clues < FEW { PATIENCE_WITH_FEW } else { PATIENCE }
+}
 
 /// The number of cells.
 pub(crate) const CELLS: usize = 81;
@@ -95,6 +109,16 @@ impl Cells9 {
         Some(bit(0) | bit(1) | bit(2) | bit(3)).filter(|&digit| digit > 0)
     }
 
+    /// These cells without the digit of one of them.
+    ///
+    /// # Panics
+    /// If there is no such cell.
+    #[must_use]
+    pub fn without(&self, cell: usize) -> Cells9 {
+        assert!(cell < CELLS, "cell {cell} of 81");
+        Cells9 { planes: self.planes.map(|plane| plane & !(1 << cell)) }
+    }
+
     /// The givens of a plain 9x9; `None` for any other board, and for one whose open cells are
     /// [restricted](Puzzle::is_restricted).
     pub fn of(puzzle: &Puzzle) -> Option<Cells9> {
@@ -113,9 +137,10 @@ impl Cells9 {
 
     /// The givens as a puzzle.
     pub(crate) fn puzzle(&self) -> Puzzle {
-        let geometry = Geometry::classic(9).expect("the usual board");
+        static USUAL: LazyLock<Arc<Geometry>> =
+            LazyLock::new(|| Arc::new(Geometry::classic(9).expect("the usual board")));
         let digits = (0..CELLS).map(|cell| self.get(cell).and_then(Digit::new));
-        Puzzle::new(Arc::new(geometry), digits.collect::<Grid>()).expect("81 digits up to 9")
+        Puzzle::new(USUAL.clone(), digits.collect::<Grid>()).expect("81 digits up to 9")
     }
 
     /// These cells as a solution of a puzzle that an engine found.
@@ -143,7 +168,7 @@ impl Cells9 {
     /// Whether there are so few clues that the board is left to the general engine.
     #[inline]
     pub(crate) fn is_sparse(&self) -> bool {
-        (self.clues() as usize) < FEWEST
+        self.clues() < FEWEST
     }
 
     /// A bit for each cell with a digit.
@@ -244,7 +269,18 @@ impl Start<'_> {
     pub(crate) fn is_sparse(&self) -> bool {
         match self {
             Start::Cells(cells) => cells.is_sparse(),
-            Start::Puzzle(puzzle) => puzzle.clue_count() < FEWEST && !puzzle.is_restricted(),
+            Start::Puzzle(puzzle) => {
+                (puzzle.clue_count() as u32) < FEWEST && !puzzle.is_restricted()
+            }
+        }
+    }
+
+    /// After how many nodes in vain to give up.
+    fn patience(&self) -> u64 {
+        match self {
+            Start::Cells(cells) => patience(cells.clues()),
+            Start::Puzzle(puzzle) if puzzle.is_restricted() => PATIENCE,
+            Start::Puzzle(puzzle) => patience(puzzle.clue_count() as u32),
         }
     }
 
@@ -269,15 +305,18 @@ impl Start<'_> {
         let outcome = match see {
             See::Count => general.count(puzzle, &limits),
             See::First(first) => {
-                // The first is all there is to see: the others are only counted.
-                if first.is_none() {
-                    let limits = Limits { solutions: Some(1), ..limits };
-                    general.search(puzzle, &limits, &mut |solution| {
-                        **first = Some(Cells9::of_solution(solution));
-                        ControlFlow::Break(())
-                    });
+                let mut keep = |solution: &Solution| {
+                    first.get_or_insert_with(|| Cells9::of_solution(solution));
+                    ControlFlow::Continue(())
+                };
+                if limits.solutions.is_some_and(|few| few <= 2) {
+                    general.search(puzzle, &limits, &mut keep)
+                } else {
+                    // Many are counted by symmetry.
+                    let one = Limits { solutions: Some(1), ..limits };
+                    general.search(puzzle, &one, &mut keep);
+                    general.count(puzzle, &limits)
                 }
-                general.count(puzzle, &limits)
             }
             See::Each(see) => {
                 general.search(puzzle, &limits, &mut |solution| see(&Cells9::of_solution(solution)))

@@ -23,11 +23,6 @@ pub(super) type Frames<V> = Vec<Frame<V>>;
 /// A branch settles one of the 54 pairs of a digit and a line.
 pub(super) const DEPTH: usize = 54;
 
-/// Nodes without a solution after which the general engine starts over. The hardest puzzles known
-/// take some hundreds; about one in 6,000 boards with 17 to 19 random givens and many solutions
-/// would take very long.
-const PATIENCE: u64 = 10_000;
-
 /// No solution was found, and nothing proved, in very many nodes.
 #[derive(Debug)]
 pub(crate) struct GaveUp;
@@ -53,9 +48,9 @@ pub(super) struct Searcher<I: Isa> {
 /// # Errors
 /// `Ok` if a limit ends the search, `Err` if it has become hopeless.
 #[inline(always)]
-pub(super) fn node(meter: &mut Meter<'_>) -> Result<(), Result<Ending, GaveUp>> {
+pub(super) fn node(meter: &mut Meter<'_>, patience: u64) -> Result<(), Result<Ending, GaveUp>> {
     meter.node().map_err(Ok)?;
-    if meter.nodes() > PATIENCE && meter.solutions() == 0 {
+    if meter.nodes() > patience && meter.solutions() == 0 {
         return Err(Err(GaveUp));
     }
     Ok(())
@@ -66,13 +61,15 @@ impl<I: Isa> Searcher<I> {
         Searcher { isa, tables: Tables::new(isa) }
     }
 
-    /// Searches on from a board, and then from the frames; counts sweeps.
+    /// Searches on from a board, and then from the frames; counts sweeps. Gives up after so many
+    /// nodes without a solution.
     #[inline(always)]
     pub(super) fn search(
         &self,
         mut board: Board<I::V>,
         frames: &mut Frames<I::V>,
         meter: &mut Meter<'_>,
+        patience: u64,
         see: &mut See<'_>,
         sweeps: &mut u64,
     ) -> Result<Ending, GaveUp> {
@@ -128,7 +125,7 @@ impl<I: Isa> Searcher<I> {
                     choice
                 }
             };
-            if let Err(ended) = node(meter) {
+            if let Err(ended) = node(meter, patience) {
                 return ended;
             }
             board.apply(isa, tables, choice);

@@ -84,7 +84,7 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
                 board
             }
         };
-        self.searcher.search(board, &mut self.frames, meter, see, sweeps)
+        self.searcher.search(board, &mut self.frames, meter, start.patience(), see, sweeps)
     }
 
     #[inline(always)]
