@@ -19,6 +19,8 @@ pub struct EngineEntry {
     pub name: &'static str,
     /// Why it exists, in one English line.
     pub about: &'static str,
+    /// Whether it is best asked for many puzzles at once, as [`Lanes::solve_batch`].
+    pub many: bool,
     /// Makes one.
     pub make: fn() -> Box<dyn Engine>,
 }
@@ -35,35 +37,41 @@ pub static ENGINES: &[EngineEntry] = &[
         name: "bitmask",
         about: "the general engine: places of digits as bits, singles and locked candidates, \
                 branches where most follows",
+        many: false,
         make: || Box::new(Bitmask::new()),
     },
     EngineEntry {
         name: "simd9",
         about: "9x9 only: the candidates of a board in a few vector registers, all conclusions drawn \
                 in one sweep",
+        many: false,
         make: || Box::new(Simd9::new()),
     },
     EngineEntry {
         name: "lanes",
         about: "9x9 only, for many: a puzzle in each lane of the vectors, all swept at once",
+        many: true,
         make: || Box::new(Lanes::new()),
     },
     EngineEntry {
         name: "dlx",
         about: "Knuth's dancing links on the exact cover matrix: the textbook's exact answer to \
                 check others by",
+        many: false,
         make: || Box::new(Dlx::new()),
     },
     EngineEntry {
         name: "stack",
         about: "the stack assistant: plain backtracking that shows every placement, dead end and \
                 backtrack",
+        many: false,
         make: || Box::new(Stack::new(Order::Mrv)),
     },
     EngineEntry {
         name: "propagate",
         about: "the hexadecimal solver's method: rounds of hidden and naked singles, then the \
                 highest value first",
+        many: false,
         make: || Box::new(Propagate::new()),
     },
 ];

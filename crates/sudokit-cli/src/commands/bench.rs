@@ -59,9 +59,10 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
                 console.note(&console.texts().say("note-bench-left-out", &args));
             }
             for goal in [Goal::First, Goal::Unique] {
-                let row = match entry.name {
-                    "lanes" => measure_batch(goal, &puzzles, &args, &stop),
-                    _ => measure(&mut *(entry.make)(), goal, &puzzles, &args, &stop),
+                let row = if entry.many {
+                    measure_batch(goal, &puzzles, &args, &stop)
+                } else {
+                    measure(&mut *(entry.make)(), goal, &puzzles, &args, &stop)
                 };
                 if stop.asked() {
                     super::interrupted(&stop, console);

@@ -139,7 +139,7 @@ impl<'a> Asked<'a> {
     /// Whether plain 9x9 puzzles may be searched many at a time: nothing limits each by itself.
     pub(crate) fn may_use_lanes(&self) -> bool {
         let budget = self.budget.time_limit.is_some() || self.budget.node_limit.is_some();
-        !budget && matches!(&*self.engine.engine, "auto" | "lanes")
+        !budget && by_name(&self.engine.engine).is_none_or(|engine| engine.many)
     }
 
     /// Whether they may be answered so, too: nothing is told of each but its solution.
