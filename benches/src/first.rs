@@ -41,10 +41,12 @@ fn run(engine: &mut dyn Engine, puzzle: &Puzzle) -> Run {
 /// Measures a set and prints its table.
 pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
     let sample = spread(puzzles.len(), options.max_puzzles);
-    let mut engines: Vec<_> = ENGINES.iter().map(|entry| (entry.make)()).collect();
+    let geometry = puzzles[0].geometry();
+    let engines = ENGINES.iter().map(|entry| (entry.make)());
+    let mut engines: Vec<_> = engines.filter(|engine| engine.supports(geometry)).collect();
     for engine in &mut engines {
         // The tables of the geometry are built once, not once a puzzle.
-        run(&mut **engine, &Puzzle::empty(puzzles[0].geometry().clone()));
+        run(&mut **engine, &Puzzle::empty(geometry.clone()));
     }
     let mut runs: Vec<Vec<Run>> = engines.iter().map(|_| Vec::new()).collect();
     let mut spent = vec![0.0; engines.len()];
