@@ -1,7 +1,14 @@
 //! The 9x9 engine for many puzzles: each in a lane of the vectors, all swept at once.
 //!
 //! The state is transposed to that of [`simd9`](crate::simd9): a vector is one digit in one row of
-//! 32, 16 or 8 puzzles, as wide as the CPU's vectors are; see `nine/lockstep.rs`. A sweep takes no
+//! 32, 16 or 8 puzzles, as wide as the CPU's vectors are; see `nine/lockstep.rs`:
+//!
+//! ```text
+//! digit 7 in row 5     puzzle 0       puzzle 1       puzzle 2       ...
+//!                      0b011_000_010  0b000_000_100  0b111_101_000
+//! ```
+//!
+//! A sweep takes no
 //! longer than three or so of a single puzzle. Where nothing follows in a lane, its board is taken
 //! out, and the branch to try is chosen and kept as for one puzzle; a lane whose puzzle is done
 //! takes the next one. When few puzzles are left, they go to the search of one at a time, with all

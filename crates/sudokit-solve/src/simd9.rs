@@ -1,13 +1,32 @@
 //! The 9x9 engine: one puzzle in a handful of vector registers.
 //!
-//! All candidates of a board are three vectors of 27 lanes, one lane for each band and digit; see
-//! `nine/sweep.rs`. A sweep draws all conclusions of singles and locked candidates for the whole
-//! board in about 170 instructions, without a table or a loop. When nothing follows, the search
-//! tries the ways a digit can run through a band or a stack; see `nine/branch.rs`.
+//! All candidates of a board are three vectors, for the first, second and third row of every band, of
+//! 27 lanes, one for each band and digit. The bits of a lane are the columns where its digit may
+//! stand in that row:
+//!
+//! ```text
+//!                  stack 1   stack 2   stack 3
+//! columns          0 1 2     3 4 5     6 7 8        second vector, lane (band 2, digit 7):
+//! row 5            . 7 .     . . .     7 7 .        0b011_000_010
+//! ```
+//!
+//! A digit's rows and boxes in a band are matched like three rooks on a 3x3 board, and so are its
+//! bands and columns in a stack. A sweep keeps just the places that some matching takes, for all
+//! digits at once, and lets certain digits and naked singles clear their cells and boxes: about 170
+//! instructions, without a table or a loop; see `nine/sweep.rs`.
+//!
+//! ```text
+//! 1 1 .     the digit's minirows        1 . .     row 3 and box 3 only meet here, so the third
+//! 1 1 .     with places                 . 1 .     row's place in box 3 is kept, and rows 1 and 2
+//! 1 . 1                                           share boxes 1 and 2; the 1 below left goes
+//! ```
+//!
+//! When nothing follows, the search tries the ways a digit can run through a band or a stack; see
+//! `nine/branch.rs`.
 //!
 //! The algorithm is written once, over the few operations of `nine/isa.rs`. It is compiled for
-//! AVX-512, for AVX2 and for plain 64-bit words, and chosen when an engine is made: a value of an
-//! instruction set's type exists only where the CPU has it.
+//! AVX-512, for AVX2, for NEON and for plain 64-bit words, and chosen when an engine is made: a value
+//! of an instruction set's type exists only where the CPU has it.
 //!
 //! Boards with fewer than 12 givens go to [`bitmask`](crate::bitmask) at once, and others after many
 //! nodes without a solution: on a board that is nearly empty the lines have all their

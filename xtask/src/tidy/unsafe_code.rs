@@ -15,6 +15,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "src/nine/unit.rs",
             "src/nine/avx2.rs",
             "src/nine/avx512.rs",
+            "src/nine/neon.rs",
         ],
     ),
 ];

@@ -194,16 +194,15 @@ impl Isa for Avx2 {
     }
 
     #[inline(always)]
-    fn others(self, x: Self::V) -> Self::V {
-        bands!(x => {
-            let (a, b) = self.digits(x);
-            // SAFETY: as above.
-            unsafe {
-                let two = _mm256_or_si256(a, b);
-                let (c, d) = self.threes(_mm256_or_si256(x, two));
-                _mm256_or_si256(two, _mm256_or_si256(c, d))
-            }
-        })
+    fn turn_digits(self, x: Self::V) -> (Self::V, Self::V) {
+        let [(a, d), (b, e), (c, f)] = bands!(x => self.digits(x));
+        ([a, b, c], [d, e, f])
+    }
+
+    #[inline(always)]
+    fn turn_threes(self, x: Self::V) -> (Self::V, Self::V) {
+        let [(a, d), (b, e), (c, f)] = bands!(x => self.threes(x));
+        ([a, b, c], [d, e, f])
     }
 
     #[inline(always)]

@@ -195,11 +195,13 @@ impl Isa for Avx512 {
     }
 
     #[inline(always)]
-    fn others(self, x: __m512i) -> __m512i {
-        let (a, b) = (permute(&DIGIT_1, x), permute(&DIGIT_2, x));
-        let three = self.or(x, self.or(a, b));
-        let (c, d) = (permute(&THREE_1, three), permute(&THREE_2, three));
-        self.or(self.or(a, b), self.or(c, d))
+    fn turn_digits(self, x: __m512i) -> (__m512i, __m512i) {
+        (permute(&DIGIT_1, x), permute(&DIGIT_2, x))
+    }
+
+    #[inline(always)]
+    fn turn_threes(self, x: __m512i) -> (__m512i, __m512i) {
+        (permute(&THREE_1, x), permute(&THREE_2, x))
     }
 
     #[inline(always)]

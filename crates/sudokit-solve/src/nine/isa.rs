@@ -67,7 +67,19 @@ pub(super) trait Isa: Copy + Send {
     /// In each lane what the lane of the same digit in the band before has.
     fn band_before(self, x: Self::V) -> Self::V;
     /// In each lane the `or` of the other eight digits in its band.
-    fn others(self, x: Self::V) -> Self::V;
+    #[inline(always)]
+    fn others(self, x: Self::V) -> Self::V {
+        let (a, b) = self.turn_digits(x);
+        let two = self.or(a, b);
+        let (c, d) = self.turn_threes(self.or(x, two));
+        self.or(two, self.or(c, d))
+    }
+    /// In each lane what the next digit (cyclically) of its three of digits has, and what the one
+    /// after has.
+    fn turn_digits(self, x: Self::V) -> (Self::V, Self::V);
+    /// In each lane what the lane at the same place in the next three of digits of its band has, and
+    /// in the one after.
+    fn turn_threes(self, x: Self::V) -> (Self::V, Self::V);
     /// In each lane the sum of all nine digits in its band.
     fn sum_digits(self, x: Self::V) -> Self::V;
 

@@ -8,6 +8,8 @@ use super::avx2::Avx2;
 use super::avx512::Avx512;
 use super::batch::{Batch, Work};
 use super::isa::Isa;
+#[cfg(target_arch = "aarch64")]
+use super::neon::Neon;
 use super::portable::Portable;
 use super::search::{DEPTH, Frames, GaveUp, Searcher, See};
 use super::{Cells9, Instructions};
@@ -47,8 +49,12 @@ pub(crate) fn unit(instructions: Instructions) -> Option<Box<dyn Unit>> {
         Instructions::Avx512 => Box::new(Compiled::<_, 32>::new(Avx512::detect()?)),
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 => Box::new(Compiled::<_, 16>::new(Avx2::detect()?)),
+        #[cfg(target_arch = "aarch64")]
+        Instructions::Neon => Box::new(Compiled::<_, 8>::new(Neon::detect()?)),
         #[cfg(not(target_arch = "x86_64"))]
         Instructions::Avx512 | Instructions::Avx2 => return None,
+        #[cfg(not(target_arch = "aarch64"))]
+        Instructions::Neon => return None,
         Instructions::Portable => Box::new(Compiled::<_, 8>::new(Portable)),
     })
 }
@@ -146,6 +152,8 @@ macro_rules! compiled {
 }
 
 compiled!(Portable, 8, Instructions::Portable);
+#[cfg(target_arch = "aarch64")]
+compiled!(Neon, 8, Instructions::Neon, "neon");
 #[cfg(target_arch = "x86_64")]
 compiled!(Avx2, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
 #[cfg(target_arch = "x86_64")]
