@@ -45,7 +45,7 @@ use sudokit_core::{Geometry, Puzzle, Solution};
 use crate::bitmask::Bitmask;
 use crate::engine::{Engine, Limits, Meter, Outcome};
 pub use crate::nine::Instructions;
-use crate::nine::{Answer9, Cells9, See, Start, Unit, is_plain, unit};
+use crate::nine::{Answer9, Cells9, GaveUp, Search, See, Start, Unit, is_plain, unit};
 
 /// The fastest engine for one 9x9 puzzle. See the [module](self).
 ///
@@ -119,16 +119,21 @@ impl Simd9 {
 
     fn run(&mut self, start: Start<'_>, limits: &Limits<'_>, mut see: See<'_>) -> Outcome {
         self.sweeps = 0;
-        let mut meter = match Meter::new(limits) {
+        let meter = match Meter::new(limits) {
             Ok(meter) => meter,
             Err(outcome) => return outcome,
         };
-        if !start.is_sparse()
-            && let Ok(ending) = self.unit.one(start, &mut meter, &mut see, &mut self.sweeps)
-        {
-            return meter.end(ending);
+        let mut search = Search { start, meter, sweeps: 0 };
+        let ended =
+            if start.is_sparse() { Err(GaveUp) } else { self.unit.one(&mut search, &mut see) };
+        let Search { meter, sweeps, .. } = search;
+        self.sweeps = sweeps;
+        match ended {
+            Ok(ending) => meter.end(ending),
+            Err(GaveUp) => {
+                start.search_generally(&mut self.general, limits, meter.nodes(), &mut see)
+            }
         }
-        start.search_generally(&mut self.general, limits, meter.nodes(), &mut see)
     }
 }
 

@@ -39,8 +39,8 @@ use crate::bitmask::Bitmask;
 use crate::engine::{Engine, Limits, Outcome};
 pub use batch::Answer9;
 pub(crate) use batch::Work;
-pub(crate) use search::See;
-pub(crate) use unit::{Start, Unit, unit};
+pub(crate) use search::{GaveUp, See};
+pub(crate) use unit::{Search, Start, Unit, unit};
 
 /// With fewer givens a board is left to the general engine at once: configurations tell little, a
 /// poor early choice is refuted only much later, and many such boards would be searched in vain.

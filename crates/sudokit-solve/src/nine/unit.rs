@@ -24,19 +24,23 @@ pub(crate) enum Start<'a> {
     Puzzle(&'a Puzzle),
 }
 
+/// The search of one puzzle: what is asked, and what it came to.
+pub(crate) struct Search<'a> {
+    /// The puzzle.
+    pub(crate) start: Start<'a>,
+    /// What limits it, and what was counted.
+    pub(crate) meter: Meter<'a>,
+    /// Sweeps.
+    pub(crate) sweeps: u64,
+}
+
 /// The searches, whatever their instructions.
 pub(crate) trait Unit: Send {
     /// The instructions in use.
     fn instructions(&self) -> Instructions;
 
-    /// Searches one puzzle; counts sweeps.
-    fn one(
-        &mut self,
-        start: Start<'_>,
-        meter: &mut Meter<'_>,
-        see: &mut See<'_>,
-        sweeps: &mut u64,
-    ) -> Result<Ending, GaveUp>;
+    /// Searches one puzzle; `see` says what to do with solutions.
+    fn one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp>;
 
     /// Searches many puzzles.
     fn many(&mut self, work: &mut Work<'_>);
@@ -74,13 +78,8 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
     }
 
     #[inline(always)]
-    fn search_one(
-        &mut self,
-        start: Start<'_>,
-        meter: &mut Meter<'_>,
-        see: &mut See<'_>,
-        sweeps: &mut u64,
-    ) -> Result<Ending, GaveUp> {
+    fn search_one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
+        let Search { start, meter, sweeps } = search;
         self.frames.clear();
         let board = match start {
             Start::Cells(cells) => self.searcher.load(cells),
@@ -105,14 +104,8 @@ macro_rules! compiled {
     ($isa:ty, $lanes:literal, $instructions:expr $(, $features:literal)?) => {
         impl Compiled<$isa, $lanes> {
             $(#[target_feature(enable = $features)])?
-            fn compiled_one(
-                &mut self,
-                start: Start<'_>,
-                meter: &mut Meter<'_>,
-                see: &mut See<'_>,
-                sweeps: &mut u64,
-            ) -> Result<Ending, GaveUp> {
-                self.search_one(start, meter, see, sweeps)
+            fn compiled_one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
+                self.search_one(search, see)
             }
 
             $(#[target_feature(enable = $features)])?
@@ -126,17 +119,11 @@ macro_rules! compiled {
                 $instructions
             }
 
-            fn one(
-                &mut self,
-                start: Start<'_>,
-                meter: &mut Meter<'_>,
-                see: &mut See<'_>,
-                sweeps: &mut u64,
-            ) -> Result<Ending, GaveUp> {
+            fn one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
                 // SAFETY: the searcher's instruction set exists only where the CPU has all of it.
                 #[allow(unsafe_code, unused_unsafe)]
                 unsafe {
-                    self.compiled_one(start, meter, see, sweeps)
+                    self.compiled_one(search, see)
                 }
             }
 
