@@ -171,6 +171,13 @@ impl Sink<'_> {
         self.note(text);
     }
 
+    /// An error for standard error about the puzzle at hand.
+    pub(crate) fn error_here(&mut self, text: &str) {
+        let (name, line) = &self.place;
+        let text = format!("{name}:{line}: {text}");
+        self.error(text);
+    }
+
     /// What is wrong with the puzzle at hand, for JSON.
     pub(crate) fn trouble_here(&self, kind: &'static str, message: String) -> Trouble {
         let (file, line) = (self.place.0.to_string(), self.place.1);

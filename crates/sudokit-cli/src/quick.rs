@@ -28,7 +28,7 @@ impl Quick {
     }
 
     /// Answers the records of a batch that are plain 9x9 puzzles: an answer or nothing for each
-    /// record. Unfinished answers are those of a run that was stopped.
+    /// record. Answers are unfinished where it would take long, or the run was stopped.
     pub(crate) fn answers(
         &mut self,
         batch: &Batch,
@@ -49,7 +49,8 @@ impl Quick {
         let interrupt = || stop.asked().then_some(Interrupt::Cancelled);
         let limits =
             Limits { solutions: Some(self.solutions), interrupt: Some(&interrupt), nodes: None };
-        self.lanes.solve_batch(&self.cells, &limits, &mut self.answers);
+        // What takes long is left to the usual way, where nothing waits for it.
+        self.lanes.try_batch(&self.cells, &limits, &mut self.answers);
         let mut answers = self.answers.iter();
         let known = self.is_plain.iter().copied().chain(core::iter::repeat(false));
         known.map(move |is_plain| if is_plain { answers.next() } else { None })

@@ -87,18 +87,8 @@ impl Lanes {
         limits: &Limits<'_>,
         answers: &mut [Answer9],
     ) {
-        assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
-        if limits.solutions == Some(0) {
-            let outcome = Outcome { ending: Ending::Stopped, solutions: 0, nodes: 0 };
-            answers.fill(Answer9 { outcome, solution: None });
-            return;
-        }
+        self.try_batch(puzzles, limits, answers);
         let Lanes { single, hopeless } = self;
-        hopeless.clear();
-        answers.fill(Answer9::default());
-        let mut work = Work { puzzles, limits, answers, hopeless, sweeps: 0 };
-        single.unit.many(&mut work);
-        single.sweeps = work.sweeps;
         for &i in &*hopeless {
             let in_vain = answers[i].outcome.nodes;
             let mut see = See::First(&mut answers[i].solution);
@@ -106,6 +96,33 @@ impl Lanes {
             answers[i].outcome =
                 start.search_generally(&mut single.general, limits, in_vain, &mut see);
         }
+    }
+
+    /// As [`solve_batch`](Lanes::solve_batch), but leaves puzzles that would go to the general engine
+    /// unanswered, so that no answer waits for theirs: gives their numbers, in no order. Their
+    /// answers are [out of budget](Ending::OutOfBudget).
+    ///
+    /// # Panics
+    /// If there are not as many answers as puzzles.
+    pub fn try_batch(
+        &mut self,
+        puzzles: &[Cells9],
+        limits: &Limits<'_>,
+        answers: &mut [Answer9],
+    ) -> &[usize] {
+        assert_eq!(puzzles.len(), answers.len(), "an answer for each puzzle");
+        let Lanes { single, hopeless } = self;
+        hopeless.clear();
+        if limits.solutions == Some(0) {
+            let outcome = Outcome { ending: Ending::Stopped, solutions: 0, nodes: 0 };
+            answers.fill(Answer9 { outcome, solution: None });
+            return &[];
+        }
+        answers.fill(Answer9::default());
+        let mut work = Work { puzzles, limits, answers, hopeless, sweeps: 0 };
+        single.unit.many(&mut work);
+        single.sweeps = work.sweeps;
+        hopeless
     }
 }
 

@@ -268,3 +268,35 @@ fn nearly_empty_boards_end() {
         }
     }
 }
+
+/// Puzzles for the general engine do not keep the others waiting.
+#[test]
+fn what_would_take_long_can_be_left() {
+    // Without a solution, which takes guesses by the hundred thousand to find out.
+    let impossible = Cells9::read(
+        b".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    );
+    let mut puzzles = shipped()[..30].to_vec();
+    (puzzles[7], puzzles[20]) = (impossible.unwrap(), Cells9::EMPTY);
+    let limits = Limits::solutions(2);
+    for instructions in sets() {
+        for count in [8, 30] {
+            let mut lanes = Lanes::with(instructions).unwrap();
+            let puzzles = &puzzles[..count];
+            let mut answers = vec![Answer9::default(); count];
+            let mut left = lanes.try_batch(puzzles, &limits, &mut answers).to_vec();
+            left.sort_unstable();
+            assert_eq!(left, [7, 20].into_iter().filter(|&i| i < count).collect::<Vec<_>>());
+            for (i, answer) in answers.iter().enumerate() {
+                let unanswered = answer.outcome.ending == Ending::OutOfBudget(Budget::Nodes);
+                assert_eq!(unanswered, left.contains(&i));
+            }
+            lanes.solve_batch(puzzles, &limits, &mut answers);
+            assert!(answers[7].outcome.is_impossible());
+            judge("lanes", &puzzles[0], &answers[0], 1);
+            if count > 20 {
+                judge("lanes", &puzzles[20], &answers[20], 2);
+            }
+        }
+    }
+}

@@ -165,7 +165,7 @@ impl<'a> Asked<'a> {
     /// Says in a puzzle's place that an engine cannot search its board.
     pub(crate) fn refuse(&self, engine: &str, entry: &Entry, sink: &mut Sink<'_>) -> Exit {
         let geometry = entry.puzzle.geometry();
-        sink.note_here(&self.unsupported(engine, geometry));
+        sink.error_here(&self.unsupported(engine, geometry));
         if self.json() {
             let message = format!("engine {engine} cannot search {} boards", geometry.title());
             sink.json(&sink.trouble_here("unsupported", message));

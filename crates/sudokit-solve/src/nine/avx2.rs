@@ -17,7 +17,7 @@ use super::isa::Isa;
 pub(super) struct Avx2(());
 
 impl Avx2 {
-    /// If this CPU has all it takes: what `search_avx2` is compiled for.
+    /// If this CPU has all it takes: what the searches are compiled for.
     pub(super) fn detect() -> Option<Avx2> {
         let found = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")

@@ -82,7 +82,7 @@ impl Work<'_> {
     fn done(&mut self, puzzle: usize, meter: &Meter<'_>, ended: Result<Ending, GaveUp>) {
         let ending = ended.unwrap_or_else(|GaveUp| {
             self.hopeless.push(puzzle);
-            Ending::Exhausted
+            Ending::OutOfBudget(Budget::Nodes)
         });
         self.answers[puzzle].outcome = meter.end(ending);
     }

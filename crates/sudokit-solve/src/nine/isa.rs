@@ -88,7 +88,7 @@ pub(super) trait Isa: Copy + Send {
     /// Whether any of the [`LANES`] lanes is 0.
     fn any_zero(self, x: Self::V) -> bool;
 
-    /// The number of bits set in each lane.
+    /// The number of bits set in each lane, which has none beyond its lowest nine.
     fn ones(self, x: Self::V) -> Self::V;
     /// All bits in the lanes below 2, those beyond [`LANES`] among them; none in the others.
     fn below_two(self, x: Self::V) -> Self::V;

@@ -244,7 +244,7 @@ impl fmt::Debug for Cells9 {
 /// The instruction sets an engine can be made for, best first.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Instructions {
-    /// AVX-512 with BW, VL, DQ and BITALG.
+    /// AVX-512 with BW, VL and DQ.
     Avx512,
     /// AVX2.
     Avx2,
@@ -315,26 +315,29 @@ impl Start<'_> {
         };
         let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(in_vain));
         let limits = Limits { nodes, ..*limits };
-        let outcome = match see {
-            See::Count => general.count(puzzle, &limits),
-            See::First(first) => {
-                let mut keep = |solution: &Solution| {
-                    first.get_or_insert_with(|| Cells9::of_solution(solution));
-                    ControlFlow::Continue(())
-                };
-                if limits.solutions.is_some_and(|few| few <= 2) {
-                    general.search(puzzle, &limits, &mut keep)
-                } else {
-                    // Many are counted by symmetry.
-                    let one = Limits { solutions: Some(1), ..limits };
-                    general.search(puzzle, &one, &mut keep);
-                    general.count(puzzle, &limits)
-                }
-            }
-            See::Each(see) => {
-                general.search(puzzle, &limits, &mut |solution| see(&Cells9::of_solution(solution)))
-            }
+        // Counting goes by symmetry, which is much the faster where there is nothing to be found.
+        let few = limits.solutions.is_some_and(|few| few <= 2);
+        let counted = match see {
+            See::Each(_) if !few => None,
+            _ => Some(general.count(puzzle, &limits)),
         };
+        let found = counted.is_none_or(|outcome| outcome.solutions > 0);
+        let shown = match see {
+            See::Each(see) if found => {
+                let mut show = |solution: &Solution| see(&Cells9::of_solution(solution));
+                Some(general.search(puzzle, &limits, &mut show))
+            }
+            See::First(first) if found && first.is_none() => {
+                let mut keep = |solution: &Solution| {
+                    **first = Some(Cells9::of_solution(solution));
+                    ControlFlow::Break(())
+                };
+                general.search(puzzle, &limits, &mut keep);
+                None
+            }
+            _ => None,
+        };
+        let outcome = shown.or(counted).expect("counted or shown");
         Outcome { nodes: in_vain + outcome.nodes, ..outcome }
     }
 }

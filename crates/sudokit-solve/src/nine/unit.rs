@@ -144,9 +144,4 @@ compiled!(Neon, 8, Instructions::Neon, "neon");
 #[cfg(target_arch = "x86_64")]
 compiled!(Avx2, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
 #[cfg(target_arch = "x86_64")]
-compiled!(
-    Avx512,
-    32,
-    Instructions::Avx512,
-    "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg,bmi1,bmi2,popcnt"
-);
+compiled!(Avx512, 32, Instructions::Avx512, "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,popcnt");
