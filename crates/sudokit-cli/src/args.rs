@@ -126,7 +126,7 @@ pub(crate) struct Budget {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Engine {
     /// The engine (see `sudokit engines`)
-    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = engine_names())]
+    #[arg(long, value_name = "NAME", default_value = "auto", value_parser = engine_names(true))]
     pub(crate) engine: String,
     /// The cell the stack engine decides next: first row by row, or fewest candidates [default:
     /// mrv]
@@ -240,12 +240,12 @@ pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Measure only this engine (may be given several times) [default: all]
-    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(ENGINES.iter().map(|e| e.name)))]
+    #[arg(long, value_name = "NAME", value_parser = engine_names(false))]
     pub(crate) engine: Vec<String>,
     /// Seconds to spend on each engine, goal and file
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "2")]
     pub(crate) seconds: Duration,
-    /// Give up on a puzzle after this long
+    /// Give up on a puzzle after this long, unless it is one of a batch
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1")]
     pub(crate) time_limit: Duration,
     /// Print JSON Lines, one object a row
@@ -259,8 +259,9 @@ fn format_names(writing: bool) -> PossibleValuesParser {
     )
 }
 
-fn engine_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(["auto"].into_iter().chain(ENGINES.iter().map(|e| e.name)))
+fn engine_names(auto: bool) -> PossibleValuesParser {
+    let auto = auto.then_some("auto");
+    PossibleValuesParser::new(auto.into_iter().chain(ENGINES.iter().map(|e| e.name)))
 }
 
 fn parse_shape(text: &str) -> Result<(u8, u8), String> {

@@ -44,8 +44,7 @@ impl Quick {
                 self.cells.extend(cells);
             }
         }
-        self.answers.clear();
-        self.answers.resize_with(self.cells.len(), Answer9::default);
+        self.answers.resize(self.cells.len(), Answer9::default());
         let interrupt = || stop.asked().then_some(Interrupt::Cancelled);
         let limits =
             Limits { solutions: Some(self.solutions), interrupt: Some(&interrupt), nodes: None };

@@ -8,7 +8,6 @@ use crate::bitmask::Bitmask;
 use crate::dlx::Dlx;
 use crate::engine::Engine;
 use crate::lanes::Lanes;
-use crate::nine::is_plain;
 use crate::propagate::Propagate;
 use crate::simd9::Simd9;
 use crate::stack::{Order, Stack};
@@ -160,7 +159,7 @@ pub struct Choice {
 /// assert_eq!(choice.engine.name, "bitmask");
 /// ```
 pub fn choose(geometry: &Geometry, goal: Goal) -> Choice {
-    let plain = is_plain(geometry);
+    let plain = geometry.is_plain_9x9();
     let (name, reason) = match goal {
         Goal::Trace => ("stack", Reason::ShowsItsSteps),
         Goal::Count => ("bitmask", Reason::CountsBySymmetry),

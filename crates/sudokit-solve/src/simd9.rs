@@ -45,7 +45,7 @@ use sudokit_core::{Geometry, Puzzle, Solution};
 use crate::bitmask::Bitmask;
 use crate::engine::{Engine, Limits, Meter, Outcome};
 pub use crate::nine::Instructions;
-use crate::nine::{Answer9, Cells9, GaveUp, Search, See, Start, Unit, is_plain, unit};
+use crate::nine::{Answer9, Cells9, GaveUp, Search, See, Start, Unit, unit};
 
 /// The fastest engine for one 9x9 puzzle. See the [module](self).
 ///
@@ -143,7 +143,7 @@ impl Engine for Simd9 {
     }
 
     fn supports(&self, geometry: &Geometry) -> bool {
-        is_plain(geometry)
+        geometry.is_plain_9x9()
     }
 
     fn search(
@@ -152,13 +152,13 @@ impl Engine for Simd9 {
         limits: &Limits<'_>,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
-        assert!(is_plain(puzzle.geometry()), "simd9 searches plain 9x9 boards only");
+        assert!(puzzle.geometry().is_plain_9x9(), "simd9 searches plain 9x9 boards only");
         let mut each = |cells: &Cells9| found(&cells.solution_of(puzzle));
         self.run(Start::Puzzle(puzzle), limits, See::Each(&mut each))
     }
 
     fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
-        assert!(is_plain(puzzle.geometry()), "simd9 searches plain 9x9 boards only");
+        assert!(puzzle.geometry().is_plain_9x9(), "simd9 searches plain 9x9 boards only");
         self.run(Start::Puzzle(puzzle), limits, See::Count)
     }
 

@@ -3,20 +3,12 @@
 
 use std::cell::Cell;
 
-use sudokit_core::{Digit, Geometry, Grid, Puzzle};
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::lanes::{Answer9, Lanes};
 use sudokit_solve::simd9::{Instructions, Simd9};
 use sudokit_solve::{Budget, Cells9, Ending, Engine, Interrupt, Limits};
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus;
-
-/// The packed cells as a puzzle for other engines.
-fn puzzle(cells: &Cells9) -> Puzzle {
-    let digits = (0..81).map(|cell| cells.get(cell).and_then(Digit::new));
-    let geometry = Geometry::classic(9).unwrap();
-    Puzzle::new(std::sync::Arc::new(geometry), digits.collect::<Grid>()).unwrap()
-}
 
 fn read(text: &str) -> Vec<Cells9> {
     let lines = text.lines().filter(|line| line.len() >= 81 && !line.starts_with('#'));
@@ -66,7 +58,7 @@ fn agree(puzzles: &[Cells9]) {
     let limits = Limits::solutions(2);
     let mut dlx = Dlx::new();
     let wanted: Vec<u128> =
-        puzzles.iter().map(|cells| dlx.count(&puzzle(cells), &limits).solutions).collect();
+        puzzles.iter().map(|cells| dlx.count(&cells.puzzle(), &limits).solutions).collect();
     for instructions in sets() {
         let name = instructions.name();
         let mut single = Simd9::with(instructions).unwrap();
@@ -184,7 +176,7 @@ fn limits_of_solutions_are_exact() {
     let mut dlx = Dlx::new();
     let exact: Vec<u128> = puzzles
         .iter()
-        .map(|cells| dlx.count(&puzzle(cells), &Limits::solutions(3000)).solutions)
+        .map(|cells| dlx.count(&cells.puzzle(), &Limits::solutions(3000)).solutions)
         .collect();
     assert!(exact.iter().any(|&count| count > 50), "{exact:?}");
     for instructions in sets() {

@@ -48,8 +48,11 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
         }
         for entry in &engines {
             let engine = (entry.make)();
-            let others = puzzles.iter().filter(|puzzle| !engine.supports(puzzle.geometry()));
-            let others = others.count() as u64;
+            let takes = |puzzle: &&Puzzle| match entry.many {
+                true => Cells9::of(puzzle).is_some(),
+                false => engine.supports(puzzle.geometry()),
+            };
+            let others = (puzzles.len() - puzzles.iter().filter(takes).count()) as u64;
             if others > 0 {
                 let args = [
                     ("path", (&*name).into()),

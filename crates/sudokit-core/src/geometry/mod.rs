@@ -280,6 +280,11 @@ impl Geometry {
         &self.layout
     }
 
+    /// Whether this is the usual 9x9: boxes of 3x3 and no diagonals.
+    pub fn is_plain_9x9(&self) -> bool {
+        *self.layout() == Layout::Boxes { rows: 3, columns: 3 } && !self.has_diagonals()
+    }
+
     /// Whether the main diagonals are houses.
     pub fn has_diagonals(&self) -> bool {
         self.diagonals

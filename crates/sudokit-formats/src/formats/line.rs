@@ -141,9 +141,7 @@ impl Parser for LineParser {
     }
 
     fn takes_plain_nines(&self) -> bool {
-        self.options.geometries.of_cells(81).is_ok_and(|geometry| {
-            *geometry.layout() == Layout::Boxes { rows: 3, columns: 3 } && !geometry.has_diagonals()
-        })
+        self.options.geometries.of_cells(81).is_ok_and(|geometry| geometry.is_plain_9x9())
     }
 }
 

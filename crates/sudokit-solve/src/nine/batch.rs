@@ -4,8 +4,11 @@ use super::branch::Branch;
 use super::isa::Isa;
 use super::lockstep::State;
 use super::search::{DEPTH, Frame, Frames, GaveUp, Searcher, See, node};
+use super::start::patience;
 use super::sweep::Board;
-use super::{Cells9, patience};
+use core::ops::ControlFlow;
+
+use super::Cells9;
 use crate::engine::{Budget, Ending, Limits, Meter, Outcome};
 
 /// What was found out about a puzzle of a batch.
@@ -182,7 +185,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                 if !branch.is_done() {
                     lane.kept.push(Kept { rows, branch });
                 }
-                if let Err(ended) = node(&mut lane.meter, lane.patience) {
+                if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }
@@ -200,7 +203,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                 if kept.branch.is_done() {
                     lane.kept.pop();
                 }
-                if let Err(ended) = node(&mut lane.meter, lane.patience) {
+                if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }

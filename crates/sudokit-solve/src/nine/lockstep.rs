@@ -327,3 +327,72 @@ impl<const N: usize> State<N> {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::portable::Portable;
+    use super::super::sweep::tests::{boards, matched};
+    use super::*;
+
+    /// A board on which digit 1 has these columns in each row and the others have all; after a sweep.
+    fn swept(columns: impl Fn(usize) -> u16) -> [u16; 9] {
+        let mut state = State::<8>::new();
+        for (row, words) in state.words.iter_mut().enumerate() {
+            words[0] = [columns(row); 8];
+        }
+        state.sweep();
+        core::array::from_fn(|row| state.words[row][0][3])
+    }
+
+    #[test]
+    fn rows_and_boxes_keep_what_some_matching_takes() {
+        for board in boards() {
+            // Each minirow with one, two or three places, in the first band.
+            for places in [0b001, 0b110, 0b111] {
+                let whole = |boxes: u16, each: u16| {
+                    (0..3).map(|s| ((boxes >> s & 1) * each) << (3 * s)).sum::<u16>()
+                };
+                let columns = |row: usize| match row {
+                    0..3 => whole(board >> (3 * row) & 7, places),
+                    _ => ALL,
+                };
+                let kept = swept(columns);
+                for (row, kept) in kept.into_iter().enumerate().take(3) {
+                    assert_eq!(kept, whole(matched(board) >> (3 * row) & 7, places), "{board:o}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn bands_and_columns_keep_what_some_matching_takes() {
+        let in_band = |board: u16, row: usize| board >> (row / 3 * 3) & 7;
+        // Without a column in some band rows and boxes have something to say, too.
+        for board in boards().filter(|&board| (0..9).all(|row| in_band(board, row) != 0)) {
+            for stack in 0..3 {
+                let others = ALL & !(7 << (3 * stack));
+                let kept = swept(|row| in_band(board, row) << (3 * stack) | others);
+                for (row, kept) in kept.into_iter().enumerate() {
+                    let expected = in_band(matched(board), row);
+                    assert_eq!(kept >> (3 * stack) & 7, expected, "{board:o}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_come_out_as_they_went_in() {
+        let mut state = State::<8>::new();
+        let mut rows = [Portable::ZEROS; 3];
+        for (i, number) in rows.iter_mut().flatten().enumerate() {
+            *number = i as u16 * 7 % 512;
+        }
+        state.scatter::<Portable>(5, &rows);
+        let back = state.gather::<Portable>(5);
+        for lane in 0..27 {
+            let at = Portable::place(lane);
+            assert_eq!([0, 1, 2].map(|r| back[r][at]), [0, 1, 2].map(|r| rows[r][at]));
+        }
+        assert_eq!(state.gather::<Portable>(4).map(|row| row[0]), [ALL; 3]);
+    }
+}

@@ -26,39 +26,21 @@ mod lockstep;
 mod neon;
 mod portable;
 mod search;
+mod start;
 mod text;
 mod unit;
 
 use core::fmt;
-use core::ops::ControlFlow;
 use std::sync::{Arc, LazyLock};
 
-use sudokit_core::{Digit, Geometry, Grid, Layout, Puzzle, Solution};
+use sudokit_core::{Digit, Geometry, Grid, Puzzle, Solution};
 
-use crate::bitmask::Bitmask;
-use crate::engine::{Engine, Limits, Outcome};
 pub use batch::Answer9;
 pub(crate) use batch::Work;
 pub(crate) use search::{GaveUp, See};
-pub(crate) use unit::{Search, Start, Unit, unit};
-
-/// With fewer givens a board is left to the general engine at once: configurations tell little, a
-/// poor early choice is refuted only much later, and many such boards would be searched in vain.
-const FEWEST: u32 = 12;
-
-/// Nodes without a solution after which the general engine starts over. The hardest puzzles known
-/// take some hundreds; one in some 3,000 boards with 20 random givens would take very long.
-const PATIENCE: u64 = 10_000;
-
-/// The same for boards with fewer than [`FEW`] givens. Hardly any that have one solution take so
-/// many; of those with 16 random givens one in 20 does, and would take very long.
-const PATIENCE_WITH_FEW: u64 = 200;
-const FEW: u32 = 20;
-
-/// After how many nodes in vain to give up a puzzle with so many givens.
-const fn patience(clues: u32) -> u64 {
-    if clues < FEW { PATIENCE_WITH_FEW } else { PATIENCE }
-}
+use start::FEWEST;
+pub(crate) use start::Start;
+pub(crate) use unit::{Search, Unit, unit};
 
 /// The number of cells.
 pub(crate) const CELLS: usize = 81;
@@ -132,7 +114,8 @@ impl Cells9 {
     /// The givens of a plain 9x9; `None` for any other board, and for one whose open cells are
     /// [restricted](Puzzle::is_restricted).
     pub fn of(puzzle: &Puzzle) -> Option<Cells9> {
-        (is_plain(puzzle.geometry()) && !puzzle.is_restricted()).then(|| Cells9::givens(puzzle))
+        (puzzle.geometry().is_plain_9x9() && !puzzle.is_restricted())
+            .then(|| Cells9::givens(puzzle))
     }
 
     /// The givens of a plain 9x9.
@@ -146,7 +129,7 @@ impl Cells9 {
     }
 
     /// The givens as a puzzle.
-    pub(crate) fn puzzle(&self) -> Puzzle {
+    pub fn puzzle(&self) -> Puzzle {
         static USUAL: LazyLock<Arc<Geometry>> =
             LazyLock::new(|| Arc::new(Geometry::classic(9).expect("the usual board")));
         let digits = (0..CELLS).map(|cell| self.get(cell).and_then(Digit::new));
@@ -276,80 +259,10 @@ pub(crate) fn best_unit() -> Box<dyn Unit> {
     best.expect("portable instructions are everywhere")
 }
 
-impl Start<'_> {
-    /// Whether so few cells are given, and nothing else, that the board is left to the general
-    /// engine.
-    pub(crate) fn is_sparse(&self) -> bool {
-        match self {
-            Start::Cells(cells) => cells.is_sparse(),
-            Start::Puzzle(puzzle) => {
-                (puzzle.clue_count() as u32) < FEWEST && !puzzle.is_restricted()
-            }
-        }
-    }
-
-    /// After how many nodes in vain to give up.
-    fn patience(&self) -> u64 {
-        match self {
-            Start::Cells(cells) => patience(cells.clues()),
-            Start::Puzzle(puzzle) if puzzle.is_restricted() => PATIENCE,
-            Start::Puzzle(puzzle) => patience(puzzle.clue_count() as u32),
-        }
-    }
-
-    /// Searches with the general engine, after so many nodes in vain.
-    pub(crate) fn search_generally(
-        &self,
-        general: &mut Bitmask,
-        limits: &Limits<'_>,
-        in_vain: u64,
-        see: &mut See<'_>,
-    ) -> Outcome {
-        let made;
-        let puzzle = match self {
-            Start::Cells(cells) => {
-                made = cells.puzzle();
-                &made
-            }
-            Start::Puzzle(puzzle) => puzzle,
-        };
-        let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(in_vain));
-        let limits = Limits { nodes, ..*limits };
-        // Counting goes by symmetry, which is much the faster where there is nothing to be found.
-        let few = limits.solutions.is_some_and(|few| few <= 2);
-        let counted = match see {
-            See::Each(_) if !few => None,
-            _ => Some(general.count(puzzle, &limits)),
-        };
-        let found = counted.is_none_or(|outcome| outcome.solutions > 0);
-        let shown = match see {
-            See::Each(see) if found => {
-                let mut show = |solution: &Solution| see(&Cells9::of_solution(solution));
-                Some(general.search(puzzle, &limits, &mut show))
-            }
-            See::First(first) if found && first.is_none() => {
-                let mut keep = |solution: &Solution| {
-                    **first = Some(Cells9::of_solution(solution));
-                    ControlFlow::Break(())
-                };
-                general.search(puzzle, &limits, &mut keep);
-                None
-            }
-            _ => None,
-        };
-        let outcome = shown.or(counted).expect("counted or shown");
-        Outcome { nodes: in_vain + outcome.nodes, ..outcome }
-    }
-}
-
-/// Whether a board is a plain 9x9.
-pub(crate) fn is_plain(geometry: &Geometry) -> bool {
-    *geometry.layout() == Layout::Boxes { rows: 3, columns: 3 } && !geometry.has_diagonals()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Limits;
 
     /// Small enough for Miri, which runs no other instructions.
     #[test]

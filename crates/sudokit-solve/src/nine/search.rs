@@ -43,17 +43,16 @@ pub(super) struct Searcher<I: Isa> {
     pub(super) tables: Tables<I::V>,
 }
 
-/// Counts a node.
-///
-/// # Errors
-/// `Ok` if a limit ends the search, `Err` if it has become hopeless.
+/// Counts a node; breaks off if a limit ends the search or it has become hopeless.
 #[inline(always)]
-pub(super) fn node(meter: &mut Meter<'_>, patience: u64) -> Result<(), Result<Ending, GaveUp>> {
-    meter.node().map_err(Ok)?;
-    if meter.nodes() > patience && meter.solutions() == 0 {
-        return Err(Err(GaveUp));
+pub(super) fn node(meter: &mut Meter<'_>, patience: u64) -> ControlFlow<Result<Ending, GaveUp>> {
+    if let Err(ending) = meter.node() {
+        return ControlFlow::Break(Ok(ending));
     }
-    Ok(())
+    if meter.nodes() > patience && meter.solutions() == 0 {
+        return ControlFlow::Break(Err(GaveUp));
+    }
+    ControlFlow::Continue(())
 }
 
 impl<I: Isa> Searcher<I> {
@@ -125,7 +124,7 @@ impl<I: Isa> Searcher<I> {
                     choice
                 }
             };
-            if let Err(ended) = node(meter, patience) {
+            if let ControlFlow::Break(ended) = node(meter, patience) {
                 return ended;
             }
             board.apply(isa, tables, choice);

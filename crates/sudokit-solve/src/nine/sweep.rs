@@ -201,7 +201,7 @@ impl<V: Copy> Board<V> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::isa::LANES;
     use super::super::portable::Portable;
     use super::*;
@@ -216,12 +216,12 @@ mod tests {
     }
 
     /// What is left of a 3x3 board when only squares of matchings stay.
-    fn matched(board: u16) -> u16 {
+    pub(in super::super) fn matched(board: u16) -> u16 {
         matchings().filter(|rooks| rooks & !board == 0).fold(0, |all, rooks| all | rooks)
     }
 
     /// All boards of 3x3, or with Miri, which is slow, some.
-    fn boards() -> impl Iterator<Item = u16> {
+    pub(in super::super) fn boards() -> impl Iterator<Item = u16> {
         (0..512).step_by(if cfg!(miri) { 73 } else { 1 })
     }
 

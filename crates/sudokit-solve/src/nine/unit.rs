@@ -1,7 +1,5 @@
 //! The searches compiled for each instruction set, and which of them this CPU can run.
 
-use sudokit_core::Puzzle;
-
 #[cfg(target_arch = "x86_64")]
 use super::avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
@@ -12,17 +10,9 @@ use super::isa::Isa;
 use super::neon::Neon;
 use super::portable::Portable;
 use super::search::{DEPTH, Frames, GaveUp, Searcher, See};
+use super::start::Start;
 use super::{Cells9, Instructions};
 use crate::engine::{Ending, Meter};
-
-/// A puzzle as the search of one takes it.
-#[derive(Copy, Clone)]
-pub(crate) enum Start<'a> {
-    /// A plain one.
-    Cells(&'a Cells9),
-    /// One whose open cells may be restricted.
-    Puzzle(&'a Puzzle),
-}
 
 /// The search of one puzzle: what is asked, and what it came to.
 pub(crate) struct Search<'a> {

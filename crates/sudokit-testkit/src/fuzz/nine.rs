@@ -1,8 +1,6 @@
 //! Any bytes as some puzzles of 9x9, and the engines for them with every instruction set.
 
-use std::sync::{Arc, LazyLock};
-
-use sudokit_core::{Digit, Geometry, Grid, Puzzle};
+use sudokit_core::Digit;
 use sudokit_solve::bitmask::Bitmask;
 use sudokit_solve::lanes::{Answer9, Lanes};
 use sudokit_solve::simd9::{Instructions, Simd9};
@@ -12,8 +10,6 @@ use super::Bytes;
 
 /// Nodes each engine may take for a puzzle.
 const NODES: u64 = 300;
-
-static PLAIN: LazyLock<Arc<Geometry>> = LazyLock::new(|| Arc::new(Geometry::classic(9).unwrap()));
 
 /// The digit of a full grid that is always the same.
 fn pattern(cell: usize) -> u8 {
@@ -45,7 +41,7 @@ pub fn nine(bytes: &[u8]) {
     let limits = Limits { solutions: Some(limit), nodes: Some(NODES), interrupt: None };
     let mut general = Bitmask::new();
     let wanted: Vec<_> =
-        puzzles.iter().map(|cells| general.count(&puzzle(cells), &limits)).collect();
+        puzzles.iter().map(|cells| general.count(&cells.puzzle(), &limits)).collect();
     for instructions in Instructions::ALL {
         let Some(mut single) = Simd9::with(instructions) else { continue };
         let Some(mut lanes) = Lanes::with(instructions) else { continue };
@@ -63,15 +59,12 @@ pub fn nine(bytes: &[u8]) {
                     let digits: Option<Vec<_>> =
                         (0..81).map(|cell| solution.get(cell).and_then(Digit::new)).collect();
                     let grid = digits.expect("every cell of a solution is filled");
-                    let solved = sudokit_core::Solution::check(&PLAIN, &grid).expect("a solution");
-                    assert!(solved.solves(&puzzle(cells)), "{cells}");
+                    let puzzle = cells.puzzle();
+                    let solved = sudokit_core::Solution::check(puzzle.geometry(), &grid)
+                        .expect("a solution");
+                    assert!(solved.solves(&puzzle), "{cells}");
                 }
             }
         }
     }
-}
-
-fn puzzle(cells: &Cells9) -> Puzzle {
-    let digits = (0..81).map(|cell| cells.get(cell).and_then(Digit::new));
-    Puzzle::new(PLAIN.clone(), digits.collect::<Grid>()).unwrap()
 }
