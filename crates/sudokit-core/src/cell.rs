@@ -1,7 +1,7 @@
 //! Cells and sets of cells.
 
 use core::fmt;
-use core::ops::{BitAndAssign, BitOrAssign, SubAssign};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A cell of a board, numbered from 0 row by row. Which row, column and houses it belongs to is
 /// asked of a [`Geometry`](crate::Geometry).
@@ -145,6 +145,37 @@ impl CellSet {
         self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
     }
 
+    /// The set of these cells, for a board of `cells` cells.
+    ///
+    /// # Panics
+    /// As [`CellSet::empty`] and [`CellSet::insert`].
+    pub fn of(cells: usize, members: impl IntoIterator<Item = Cell>) -> CellSet {
+        let mut set = CellSet::empty(cells);
+        for cell in members {
+            set.insert(cell);
+        }
+        set
+    }
+
+    /// Whether some cell is in both sets.
+    #[inline]
+    pub fn intersects(&self, other: &CellSet) -> bool {
+        self.words().iter().zip(other.words()).any(|(a, b)| a & b != 0)
+    }
+
+    /// The least cell.
+    #[inline]
+    pub fn first(&self) -> Option<Cell> {
+        self.iter().next()
+    }
+
+    /// The cell, if the set holds exactly one.
+    #[inline]
+    pub fn single(&self) -> Option<Cell> {
+        let mut cells = self.iter();
+        cells.next().filter(|_| cells.next().is_none())
+    }
+
     /// The cells, rising.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         self.words().iter().enumerate().flat_map(|(i, &word)| {
@@ -177,6 +208,43 @@ impl SubAssign<&CellSet> for CellSet {
     fn sub_assign(&mut self, other: &CellSet) {
         self.zip(other, |a, b| *a &= !b);
     }
+}
+
+/// `&a | &b` and its kin: a new set of two of the same board.
+macro_rules! binary {
+    ($($name:ident $method:ident $sign:tt;)*) => {
+        $(impl $name for &CellSet {
+            type Output = CellSet;
+            #[inline]
+            fn $method(self, other: &CellSet) -> CellSet {
+                if let (Words::One(a), Words::One(b)) = (&self.0, &other.0) {
+                    return CellSet(Words::One(one::$method(*a, *b)));
+                }
+                let mut set = self.clone();
+                set $sign other;
+                set
+            }
+        })*
+    };
+}
+
+/// The operations on the one word of a small board.
+mod one {
+    pub(super) fn bitor(a: u128, b: u128) -> u128 {
+        a | b
+    }
+    pub(super) fn bitand(a: u128, b: u128) -> u128 {
+        a & b
+    }
+    pub(super) fn sub(a: u128, b: u128) -> u128 {
+        a & !b
+    }
+}
+
+binary! {
+    BitOr bitor |=;
+    BitAnd bitand &=;
+    Sub sub -=;
 }
 
 impl fmt::Debug for CellSet {
@@ -212,6 +280,14 @@ mod tests {
             assert!(rest.is_empty());
             rest |= &set;
             assert_eq!(rest, set);
+            assert_eq!(&(&full - &set) | &set, full);
+            assert_eq!(&full & &set, set);
+            assert!(!(&full - &set).intersects(&set));
+            assert_eq!(set.first().map(Cell::index), tree.first().copied());
+            assert_eq!(CellSet::of(cells, set.iter()), set);
+            let last = Cell::new(cells - 1);
+            assert_eq!(CellSet::of(cells, [last, last]).single(), Some(last));
+            assert_eq!(full.single().is_some(), cells == 1);
         }
     }
 }

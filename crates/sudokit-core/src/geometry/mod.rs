@@ -176,8 +176,14 @@ pub struct Geometry {
     houses: Box<[House]>,
     /// For each cell its houses, rising: row, column, box or region, diagonals.
     houses_of: Box<[Box<[HouseId]>]>,
+    /// For each cell its place in each of these houses, from 0.
+    positions: Box<[Box<[u8]>]>,
     /// For each cell the other cells of its houses, rising, each once.
     peers: Box<[Box<[Cell]>]>,
+    /// The same as sets.
+    peer_sets: Box<[CellSet]>,
+    /// The cells of each house as a set.
+    house_sets: Box<[CellSet]>,
 }
 
 impl PartialEq for Geometry {
@@ -226,30 +232,36 @@ impl Geometry {
         }
 
         let mut houses_of = vec![Vec::new(); n * n];
+        let mut positions = vec![Vec::new(); n * n];
         for (id, house) in houses.iter().enumerate() {
-            for cell in &house.cells {
+            for (position, cell) in house.cells.iter().enumerate() {
                 houses_of[cell.index()].push(HouseId(id as u16));
+                positions[cell.index()].push(position as u8);
             }
         }
-        let peers = (0..n * n)
+        let house_sets: Box<[CellSet]> =
+            houses.iter().map(|h| CellSet::of(n * n, h.cells.iter().copied())).collect();
+        let peer_sets: Box<[CellSet]> = (0..n * n)
             .map(|cell| {
                 let mut seen = CellSet::empty(n * n);
                 for house in &houses_of[cell] {
-                    for &peer in &houses[house.index()].cells {
-                        seen.insert(peer);
-                    }
+                    seen |= &house_sets[house.index()];
                 }
                 seen.remove(Cell::new(cell));
-                seen.iter().collect()
+                seen
             })
             .collect();
+        let peers = peer_sets.iter().map(|set| set.iter().collect()).collect();
         Geometry {
             order,
             layout,
             diagonals,
             houses: houses.into(),
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
+            positions: positions.into_iter().map(Vec::into_boxed_slice).collect(),
             peers,
+            peer_sets,
+            house_sets,
         }
     }
 
@@ -317,6 +329,34 @@ impl Geometry {
     #[inline]
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         &self.peers[cell.index()]
+    }
+
+    /// The same cells as a set.
+    #[inline]
+    pub fn peer_set(&self, cell: Cell) -> &CellSet {
+        &self.peer_sets[cell.index()]
+    }
+
+    /// The cells of a house as a set.
+    #[inline]
+    pub fn house_set(&self, id: HouseId) -> &CellSet {
+        &self.house_sets[id.index()]
+    }
+
+    /// The houses of `cell`, each with the cell's place in it, from 0.
+    #[inline]
+    pub fn seats(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
+        let houses = self.houses_of[cell.index()].iter();
+        houses.copied().zip(self.positions[cell.index()].iter().copied())
+    }
+
+    /// The cells that are peers of every one of these; all cells if there are none.
+    pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet {
+        let mut common = CellSet::full(self.cell_count());
+        for cell in cells {
+            common &= self.peer_set(cell);
+        }
+        common
     }
 
     /// The row of `cell`, from 0.
@@ -406,6 +446,11 @@ mod tests {
                     .filter(|&peer| peer != cell)
                     .collect();
                 assert!(geometry.peers(cell).iter().eq(naive.iter()));
+                assert!(geometry.peer_set(cell).iter().eq(naive.iter().copied()));
+                for (house, position) in geometry.seats(cell) {
+                    assert_eq!(geometry.house(house).cells[position as usize], cell);
+                    assert!(geometry.house_set(house).contains(cell));
+                }
                 for &house in geometry.houses_of(cell) {
                     assert!(geometry.house(house).cells.contains(&cell));
                 }
