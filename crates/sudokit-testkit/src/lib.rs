@@ -5,6 +5,7 @@
 //! - [`oracle`]: a solver too simple to be wrong, for small boards.
 //! - [`boards`]: full grids and jigsaw maps by seed; [`strategies`]: random puzzles of random
 //!   geometry for property tests.
+//! - [`techniques`]: technique cases, and a prover of steps that knows no technique.
 //! - [`fuzz`]: what a fuzzer tries with any bytes, as ordinary functions.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
 
@@ -17,6 +18,7 @@ pub mod fuzz;
 pub mod oracle;
 pub mod strategies;
 pub mod suite;
+pub mod techniques;
 
 use sudokit_solve::Engine;
 

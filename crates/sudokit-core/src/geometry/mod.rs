@@ -313,6 +313,16 @@ impl Geometry {
         (0..self.houses.len() as u16).map(HouseId)
     }
 
+    /// The house of this number, counted as in [`Geometry::houses`].
+    ///
+    /// # Panics
+    /// If there are not so many.
+    #[inline]
+    pub fn house_id(&self, index: usize) -> HouseId {
+        assert!(index < self.houses.len(), "house index out of range");
+        HouseId(index as u16)
+    }
+
     /// One house.
     #[inline]
     pub fn house(&self, id: HouseId) -> &House {

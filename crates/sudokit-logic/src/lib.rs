@@ -1,0 +1,43 @@
+//! Sudoku as a person solves it: techniques that conclude something from what can be seen, each
+//! with the drawing and the argument that make a reader believe it.
+//!
+//! - A [`Board`] is a position: digits, and the candidates of the open cells. Geometry is data, so
+//!   every technique works on any board where its idea makes sense.
+//! - A [`Technique`] is one idea. It looks at a board and reports [`Step`]s.
+//! - A [`Step`] is conclusions (what follows), marks and links (the drawing) and sentences (the
+//!   argument), as ids and values: the words are the business of `sudokit-text`.
+//! - [`LADDER`] lists the techniques, easiest first, each at its [`Level`]; [`solve`] climbs it.
+//!
+//! Nothing here knows a solution: what a step says follows from the board alone, or, where the
+//! technique says so, from the board and the promise that the puzzle has one solution only.
+//!
+//! ```
+//! use sudokit_core::{Geometries, line};
+//! use sudokit_logic::{Board, Level, solve};
+//!
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
+//! let path = solve(&Board::new(&read.puzzle).unwrap());
+//! assert!(path.is_solved());
+//! assert_eq!(path.level(), Some(Level::Beginner));
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod board;
+pub mod case;
+mod ladder;
+mod options;
+mod path;
+mod step;
+mod technique;
+pub mod techniques;
+
+pub use board::{Board, Contradiction};
+pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
+pub use options::Options;
+pub use path::{Path, PathStep, hint, solve, solve_with};
+pub use step::{
+    Candidate, Conclusion, Fact, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
+};
+pub use technique::{Found, Technique, manual};

@@ -1,0 +1,41 @@
+//! What a search for steps may do beyond, or must do short of, what is usual.
+
+/// How techniques search. [`Options::default`] is what solving uses; the cases of HoDoKu's library
+/// and the sizes of searches vary it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Uniqueness patterns may miss candidates that have been removed already.
+    pub missing_candidates: bool,
+    /// Empty rectangles of only two candidates count.
+    pub small_empty_rectangles: bool,
+    /// Two kites or empty rectangles over one pattern are told as one step.
+    pub duals: bool,
+    /// Two fish of the same base that differ in fins and cover alone are told as one step.
+    pub siamese: bool,
+    /// Almost locked sets may be stations of grouped chains.
+    pub als_in_chains: bool,
+    /// Almost locked sets may share cells, but not the restricted candidate.
+    pub als_overlap: bool,
+    /// The most almost locked sets in a chain.
+    pub als_chain_length: usize,
+    /// The most fins of a fish, endo fins included.
+    pub fins: usize,
+    /// The most endo fins of a fish.
+    pub endo_fins: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            missing_candidates: true,
+            small_empty_rectangles: false,
+            duals: false,
+            siamese: false,
+            als_in_chains: false,
+            als_overlap: false,
+            als_chain_length: 6,
+            fins: 5,
+            endo_fins: 2,
+        }
+    }
+}

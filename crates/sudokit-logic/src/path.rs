@@ -1,0 +1,100 @@
+//! Climbing the ladder: a whole solution, step by step, or the next step alone.
+
+use core::ops::ControlFlow;
+
+use crate::{Board, LADDER, Level, Options, Rung, Step};
+
+/// A step with its place on the ladder.
+#[derive(Clone)]
+pub struct PathStep {
+    /// The step.
+    pub step: Step,
+    /// Where on the ladder it was found.
+    pub rung: &'static Rung,
+}
+
+/// The way from a position as far as the ladder leads.
+#[derive(Clone)]
+pub struct Path {
+    /// The steps, in order.
+    pub steps: Vec<PathStep>,
+    /// The position at the end.
+    pub end: Board,
+}
+
+impl Path {
+    /// Whether the ladder led to the solution.
+    pub fn is_solved(&self) -> bool {
+        self.end.is_solved()
+    }
+
+    /// The hardest step, the first of them; of equal level the one further up the ladder.
+    pub fn hardest(&self) -> Option<&PathStep> {
+        let height =
+            |step: &PathStep| LADDER.iter().position(|rung| core::ptr::eq(rung, step.rung));
+        let mut best: Option<&PathStep> = None;
+        for step in &self.steps {
+            if best.is_none_or(|best| {
+                (step.rung.level, height(step)) > (best.rung.level, height(best))
+            }) {
+                best = Some(step);
+            }
+        }
+        best
+    }
+
+    /// The level: that of the hardest step. `None` if the ladder did not solve it; a full board
+    /// asks for nothing.
+    pub fn level(&self) -> Option<Level> {
+        self.is_solved().then(|| self.hardest().map_or(Level::Beginner, |step| step.rung.level))
+    }
+}
+
+/// Solves as far as the ladder leads: always the first technique that finds something, one step,
+/// and from the bottom again.
+pub fn solve(board: &Board) -> Path {
+    solve_with(board, &Options::default(), |rung| rung.tried)
+}
+
+/// As [`solve`], with these options and only on the rungs that are `wanted`.
+pub fn solve_with(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bool) -> Path {
+    let rungs: Vec<&'static Rung> = LADDER
+        .iter()
+        .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
+        .collect();
+    let mut path = Path { steps: Vec::new(), end: board.clone() };
+    'climb: while !path.end.is_solved() {
+        for rung in &rungs {
+            let mut first = None;
+            let _ = rung.technique.find(&path.end, options, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            if let Some(step) = first {
+                path.end.apply(&step.conclusions);
+                path.steps.push(PathStep { step, rung });
+                continue 'climb;
+            }
+        }
+        break;
+    }
+    path
+}
+
+/// The next step: on the lowest rung that has one, the one with the shortest argument.
+pub fn hint(board: &Board, options: &Options) -> Option<PathStep> {
+    let rungs = LADDER.iter().filter(|rung| rung.tried && rung.technique.applies(board.geometry()));
+    for rung in rungs {
+        let mut best: Option<Step> = None;
+        let _ = rung.technique.find(board, options, &mut |step| {
+            if best.as_ref().is_none_or(|best| step.length() < best.length()) {
+                best = Some(step);
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(step) = best {
+            return Some(PathStep { step, rung });
+        }
+    }
+    None
+}

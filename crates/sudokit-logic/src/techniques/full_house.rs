@@ -1,0 +1,50 @@
+//! # Full House
+//!
+//! A house with one open cell left: it takes the one digit the house does not have yet.
+//!
+//! ```text
+//! row 4   | 5 2 7 | 1 . 9 | 8 6 4 |      3 is missing: r4c5 is 3
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::CellSet;
+
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// One open cell left in a house.
+#[derive(Debug)]
+pub struct FullHouse;
+
+impl Technique for FullHouse {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("full-house", "0000")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("full_house.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        for cell in board.lone().iter() {
+            let Some(digit) = board.candidates(cell).single() else { continue };
+            let alone = |house| {
+                let others: &CellSet = geometry.house_set(house);
+                (others & board.open()).single() == Some(cell)
+            };
+            let houses = geometry.houses_of(cell).iter().rev().copied();
+            if let Some(house) = houses.into_iter().find(|&house| alone(house)) {
+                let facts = vec![
+                    ("cell", Fact::Cell(cell)),
+                    ("digit", Fact::Digit(digit)),
+                    ("house", Fact::House(house)),
+                ];
+                let step = Step::new("full-house").place(cell, digit).of(digit);
+                let step = step.mark_cell(Role::Pattern, cell).mark_house(Role::Base, house);
+                found(step.say("full-house", facts))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,58 @@
+//! # Hidden Single
+//!
+//! A digit that has only one place left in a house goes there, whatever else that cell might hold.
+//!
+//! ```text
+//!         c1 c2 c3            box 1 needs a 6. Row 1 and row 3 have one already, and so has
+//! 6 > r1   .  4  .            column 1: r2c3 is all that is left.
+//!     r2   .  1 [6]
+//! 6 > r3   7  .  .
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::HouseKind;
+
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// One place left for a digit in a house. Boxes are looked at first, as people do.
+#[derive(Debug)]
+pub struct HiddenSingle;
+
+impl Technique for HiddenSingle {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("hidden-single", "0002")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("hidden_single.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let in_box = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
+        let mut told = Vec::new();
+        for boxes in [true, false] {
+            for (house, digit) in board.sole() {
+                if in_box(board.geometry().house(house).kind) != boxes {
+                    continue;
+                }
+                let Some(cell) = board.cells_at(house, board.spots(house, digit)).next() else {
+                    continue;
+                };
+                if told.contains(&(cell, digit)) {
+                    continue;
+                }
+                let facts = vec![
+                    ("cell", Fact::Cell(cell)),
+                    ("digit", Fact::Digit(digit)),
+                    ("house", Fact::House(house)),
+                ];
+                let step = Step::new("hidden-single").place(cell, digit).of(digit);
+                let step = step.mark(Role::Pattern, cell, digit).mark_house(Role::Base, house);
+                found(step.say("hidden-single", facts))?;
+                told.push((cell, digit));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,148 @@
+//! # Naked Pair, Triple, Quadruple; Locked Pair, Triple
+//!
+//! Two cells of a house that can hold only the same two digits use both up: no other cell of the
+//! house can have them. The same goes for three cells with three digits between them, and four with
+//! four; not every cell need have them all.
+//!
+//! ```text
+//! row 1  | 25  1  25 |  .  257 .  |  .  .  9 |
+//!          ^^     ^^       ^^^
+//! ```
+//!
+//! r1c1 and r1c3 share 2 and 5, so r1c5 is 7. Both cells lie in box 1, too, so 2 and 5 leave its
+//! other cells as well: a pair or triple that does something in both houses is called *locked*.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, DigitSet, HouseKind};
+
+use super::subsets::tight;
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// `size` cells of a house with `size` candidates between them.
+#[derive(Debug)]
+pub struct NakedSubset {
+    size: usize,
+    locked: bool,
+    names: &'static [(TechniqueId, &'static str)],
+}
+
+impl NakedSubset {
+    /// Two cells in a box and a line that clear both.
+    pub const LOCKED_PAIR: NakedSubset =
+        NakedSubset { size: 2, locked: true, names: &[("locked-pair", "0110")] };
+    /// Three cells in a box and a line that clear both.
+    pub const LOCKED_TRIPLE: NakedSubset =
+        NakedSubset { size: 3, locked: true, names: &[("locked-triple", "0111")] };
+    /// Two cells.
+    pub const PAIR: NakedSubset =
+        NakedSubset { size: 2, locked: false, names: &[("naked-pair", "0200")] };
+    /// Three cells.
+    pub const TRIPLE: NakedSubset =
+        NakedSubset { size: 3, locked: false, names: &[("naked-triple", "0201")] };
+    /// Four cells.
+    pub const QUADRUPLE: NakedSubset =
+        NakedSubset { size: 4, locked: false, names: &[("naked-quadruple", "0202")] };
+
+    /// The step of these cells, if it removes something and is of the wanted kind.
+    fn step(&self, board: &Board, cells: &CellSet, digits: DigitSet) -> Option<Step> {
+        let geometry = board.geometry();
+        let id = self.names[0].0;
+        let mut step = Step::new(id).of(digits);
+        let mut cleared = CellSet::empty(geometry.cell_count());
+        let (mut in_box, mut in_line, mut houses) = (false, false, Vec::new());
+        for house in board.common_houses(cells) {
+            let others = geometry.house_set(house) - cells;
+            let hit: Vec<Cell> =
+                others.iter().filter(|&c| !(board.candidates(c) & digits).is_empty()).collect();
+            if hit.is_empty() {
+                continue;
+            }
+            houses.push(house);
+            match geometry.house(house).kind {
+                HouseKind::Box | HouseKind::Region => in_box = true,
+                // What the line clears inside the box, the box clears, too.
+                _ => {
+                    let home = cells.first().map(|first| geometry.region(first));
+                    in_line |= hit.iter().any(|&c| home != Some(geometry.region(c)));
+                }
+            }
+            for cell in hit {
+                cleared.insert(cell);
+            }
+        }
+        if houses.is_empty() || (self.size <= 3 && (in_box && in_line) != self.locked) {
+            return None;
+        }
+        for cell in cleared.iter() {
+            step = step.remove_all(cell, board.candidates(cell) & digits);
+        }
+        for cell in cells.iter() {
+            for digit in board.candidates(cell) {
+                step = step.mark(Role::Pattern, cell, digit);
+            }
+        }
+        for &house in &houses {
+            step = step.mark_house(Role::Base, house);
+        }
+        let facts = vec![
+            ("cells", Fact::Cells(cells.iter().collect())),
+            ("digits", Fact::Digits(digits)),
+            ("houses", Fact::Houses(houses)),
+            ("count", Fact::Number(self.size)),
+        ];
+        Some(step.say("naked-subset", facts))
+    }
+}
+
+impl Technique for NakedSubset {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("naked_subset.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let mut told: Vec<CellSet> = Vec::new();
+        for house in boxes_first(geometry) {
+            let kind = geometry.house(house).kind;
+            if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
+                continue;
+            }
+            let cells: Vec<Cell> = geometry
+                .house(house)
+                .cells
+                .iter()
+                .copied()
+                .filter(|&cell| (1..=self.size).contains(&board.candidates(cell).len()))
+                .collect();
+            let sets: Vec<u64> = cells.iter().map(|&c| board.candidates(c).bits()).collect();
+            tight(&sets, self.size, &mut |chosen, digits| {
+                let chosen =
+                    CellSet::of(geometry.cell_count(), chosen.iter().map(|&index| cells[index]));
+                if told.contains(&chosen) {
+                    return ControlFlow::Continue(());
+                }
+                if let Some(step) = self.step(board, &chosen, DigitSet::from_bits(digits)) {
+                    found(step)?;
+                    told.push(chosen);
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All houses, boxes and regions before lines.
+pub(super) fn boxes_first(
+    geometry: &sudokit_core::Geometry,
+) -> impl Iterator<Item = sudokit_core::HouseId> + '_ {
+    let is_box = |house: &sudokit_core::HouseId| {
+        matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
+    };
+    geometry.house_ids().filter(is_box).chain(geometry.house_ids().filter(move |h| !is_box(h)))
+}

@@ -1,0 +1,39 @@
+//! Tries technique cases in HoDoKu's library form: `cases FILE [CODE PREFIX]`.
+
+use sudokit_logic::case::Verdict;
+use sudokit_testkit::techniques::{cases, check, told};
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let file = args.next().expect("a file of cases");
+    let prefix = args.next().unwrap_or_default();
+    let cases = cases(&std::fs::read_to_string(file).expect("a readable file"));
+    let report = check(&cases, &prefix);
+    for (line, name, verdict) in &report.failures {
+        let placed = cases.iter().find(|placed| placed.line == *line).expect("a case");
+        let geometry = placed.board.geometry();
+        let wanted = told(&placed.case.effect, geometry);
+        println!("line {line} {name} {} wanted {wanted}", placed.case.digits);
+        match verdict {
+            Verdict::NotFound { others } => {
+                for step in others.iter().take(4) {
+                    println!("    other {}: {}", step.digits, told(&step.effect(), geometry));
+                }
+                println!("    not found, {} others", others.len());
+            }
+            Verdict::Differs(step) => {
+                println!("    found {}", told(&step.effect(), geometry));
+                println!("    marks {:?}\n    links {}", step.marks, step.links.len());
+            }
+            verdict => println!("    {verdict:?}"),
+        }
+    }
+    let (mut passed, mut all) = (0, 0);
+    for (name, count) in &report.counts {
+        let sign = if count.0 == count.1 { "" } else { "  <--" };
+        println!("{name:8} {:3} of {:3}{sign}", count.0, count.1);
+        passed += count.0;
+        all += count.1;
+    }
+    println!("{passed} passed, {} failed", all - passed);
+}
