@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 /// The text of each area in one language, under the name of its file.
-pub(crate) type Sources = [(&'static str, &'static str); 4];
+pub(crate) type Sources = [(&'static str, &'static str); 9];
 
 /// The files of a language, compiled in.
 macro_rules! sources {
@@ -27,6 +27,11 @@ macro_rules! sources {
             ("errors", include_str!(concat!("../i18n/", $lang, "/errors.ftl"))),
             ("engines", include_str!(concat!("../i18n/", $lang, "/engines.ftl"))),
             ("solve", include_str!(concat!("../i18n/", $lang, "/solve.ftl"))),
+            ("logic", include_str!(concat!("../i18n/", $lang, "/logic.ftl"))),
+            ("logic-chains", include_str!(concat!("../i18n/", $lang, "/logic-chains.ftl"))),
+            ("logic-fish", include_str!(concat!("../i18n/", $lang, "/logic-fish.ftl"))),
+            ("logic-sets", include_str!(concat!("../i18n/", $lang, "/logic-sets.ftl"))),
+            ("logic-unique", include_str!(concat!("../i18n/", $lang, "/logic-unique.ftl"))),
             ("trace", include_str!(concat!("../i18n/", $lang, "/trace.ftl"))),
         ]
     };

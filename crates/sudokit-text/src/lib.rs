@@ -28,8 +28,10 @@ mod errors;
 mod lang;
 mod lists;
 mod solve;
+mod steps;
 mod texts;
 
 pub use arg::Arg;
 pub use lang::{Lang, UnknownLang};
+pub use steps::Scene;
 pub use texts::Texts;

@@ -1,0 +1,1 @@
+# Fish, patterns of one digit, colours and templates.

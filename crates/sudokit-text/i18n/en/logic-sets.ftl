@@ -1,0 +1,1 @@
+# Wings, almost locked sets and Sue de Coq.

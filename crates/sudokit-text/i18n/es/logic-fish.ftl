@@ -1,0 +1,1 @@
+# Peces, patrones de un dígito, colores y plantillas.

@@ -1,0 +1,1 @@
+# Alas, conjuntos casi bloqueados y Sue de Coq.

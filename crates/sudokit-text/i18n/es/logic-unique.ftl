@@ -1,0 +1,1 @@
+# Unicidad: rectángulos, bucles y BUG.

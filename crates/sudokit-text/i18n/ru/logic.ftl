@@ -1,0 +1,71 @@
+# Логика человека: что говорит каждый шаг, и простейшие приёмы.
+
+## Уровни
+
+level-beginner = для начинающих
+level-easy = лёгкий
+level-medium = средний
+level-hard = трудный
+level-expert = экспертный
+level-master = мастерский
+level-extreme = предельный
+
+## Места
+
+house-in-row = в строке { $number }
+house-in-column = в столбце { $number }
+house-in-box = в блоке { $number }
+house-in-region = в области { $number }
+house-in-diagonal = на диагонали { $number }
+house-of-row = строки { $number }
+house-of-column = столбца { $number }
+house-of-box = блока { $number }
+house-of-region = области { $number }
+house-of-diagonal = диагонали { $number }
+candidate = { $digit } в { $cell }
+
+## Цепочки
+
+node-on = в { $cells } стоит { $digit }
+node-off = в { $cells } не { $digit }
+node-on-group = { $digit } стоит в одной из { $cells }
+node-off-group = { $digit } нет ни в одной из { $cells }
+chain-begins = если { $node }
+chain-goes-on = , то { $link }
+link-cell-strong = { $node } (других кандидатов в этой клетке нет)
+link-cell-weak = { $node } (в клетке одна цифра)
+link-house-strong = { $node } (другого места { $house } нет)
+link-house-weak = { $node } ({ $house } она только одна)
+link-als = { $node } (без { $digit } клеткам { $cells } нужны все остальные их кандидаты)
+link-together = { $node } (других возможностей к этому времени не остаётся)
+
+## Что следует
+
+so = Значит, { $what }.
+so-place = в { $cell } стоит { $digit }
+so-remove = { $digit } можно убрать из { $cells }
+
+## Одиночки
+
+technique-full-house = Последняя клетка
+why-full-house = { $cell } — последняя свободная клетка { $house-of }, и не хватает там только { $digit }.
+technique-hidden-single = Скрытая одиночка
+why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }: остальные клетки заняты или видят { $digit }.
+technique-naked-single = Явная одиночка
+why-naked-single = В { $cell } не может быть ничего, кроме { $digit }: все другие цифры там исключены.
+
+## Запертые кандидаты и подмножества
+
+technique-pointing = Запертые кандидаты (указание)
+technique-claiming = Запертые кандидаты (притязание)
+why-locked-candidates = Все места для { $digit } { $house-in } ({ $cells }) лежат и { $other-in }. В одном из них она стоит, поэтому в других клетках { $other-of } её быть не может.
+technique-locked-pair = Запертая пара
+technique-locked-triple = Запертая тройка
+technique-naked-pair = Явная пара
+technique-naked-triple = Явная тройка
+technique-naked-quadruple = Явная четвёрка
+why-naked-subset = В клетках { $cells } ({ $count }) возможны только цифры { $digits } ({ $count }), поэтому { $houses-in } все эти цифры достаются им.
+technique-hidden-pair = Скрытая пара
+technique-hidden-triple = Скрытая тройка
+technique-hidden-quadruple = Скрытая четвёрка
+why-hidden-subset = { $house-in-capital } цифры { $digits } ({ $count }) помещаются только в клетках { $cells } ({ $count }), поэтому ничего другого там быть не может.

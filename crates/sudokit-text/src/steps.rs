@@ -1,0 +1,218 @@
+//! What a step of logic says: its name, its argument, its chain, what follows.
+
+use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
+use sudokit_logic::{Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
+
+use crate::{Arg, Texts};
+
+/// A board to talk about: its shape, and how its digits are written.
+#[derive(Copy, Clone, Debug)]
+pub struct Scene<'a> {
+    /// The shape.
+    pub geometry: &'a Geometry,
+    /// How digits are written.
+    pub alphabet: Alphabet,
+}
+
+impl Texts {
+    /// What people call a technique: "XY-Wing".
+    pub fn technique(&self, id: &str) -> String {
+        self.say(&format!("technique-{id}"), &[])
+    }
+
+    /// What people call a level: "beginner".
+    pub fn level(&self, level: Level) -> String {
+        self.say(&format!("level-{}", level.name()), &[])
+    }
+
+    /// A house as the place of something: "in row 1".
+    pub fn in_house(&self, house: &House) -> String {
+        let id = format!("house-in-{}", house.kind.name());
+        self.say(&id, &[("number", house.number.into())])
+    }
+
+    /// A house that something belongs to: "of row 1".
+    pub fn of_house(&self, house: &House) -> String {
+        let id = format!("house-of-{}", house.kind.name());
+        self.say(&id, &[("number", house.number.into())])
+    }
+
+    /// The whole argument, a sentence each: premises first, the chain link by link, and last what
+    /// follows.
+    pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
+        let mut told: Vec<String> = Vec::new();
+        let chained =
+            step.argument.iter().any(|s| s.facts.iter().any(|f| matches!(f.1, Fact::Links(_))));
+        for (index, sentence) in step.argument.iter().enumerate() {
+            told.push(self.sentence(sentence, scene));
+            if index == 0 && !chained && !step.links.is_empty() {
+                told.push(self.chain(&step.links, scene));
+            }
+        }
+        told.push(self.conclusion(&step.conclusions, scene));
+        told
+    }
+
+    /// One sentence of an argument.
+    pub fn sentence(&self, sentence: &Sentence, scene: Scene<'_>) -> String {
+        let mut args: Vec<(String, Arg<'static>)> = Vec::new();
+        for (name, fact) in &sentence.facts {
+            self.add_fact(&mut args, name, fact, scene);
+        }
+        let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        self.say(&format!("why-{}", sentence.id), &args)
+    }
+
+    fn add_fact(
+        &self,
+        args: &mut Vec<(String, Arg<'static>)>,
+        name: &str,
+        fact: &Fact,
+        scene: Scene<'_>,
+    ) {
+        let mut add = |suffix: &str, arg: Arg<'static>| args.push((format!("{name}{suffix}"), arg));
+        match fact {
+            Fact::Cell(cell) => add("", scene.geometry.name(*cell).into()),
+            Fact::Cells(cells) => {
+                add("", self.cells(cells, scene.geometry).into());
+                add("-count", cells.len().into());
+            }
+            Fact::Digit(digit) => add("", scene.alphabet.text(*digit).into()),
+            Fact::Digits(digits) => {
+                add("", self.digits(digits.iter(), scene).into());
+                add("-count", digits.len().into());
+            }
+            Fact::House(house) => {
+                let house = scene.geometry.house(*house);
+                add("", self.house(house).into());
+                add("-in", self.in_house(house).into());
+                add("-in-capital", capital(&self.in_house(house)).into());
+                add("-of", self.of_house(house).into());
+            }
+            Fact::Houses(houses) => {
+                let each = |say: &dyn Fn(&House) -> String| {
+                    let said: Vec<_> =
+                        houses.iter().map(|&house| say(scene.geometry.house(house))).collect();
+                    self.list(&said)
+                };
+                add("", each(&|house| self.house(house)).into());
+                add("-in", each(&|house| self.in_house(house)).into());
+                add("-of", each(&|house| self.of_house(house)).into());
+                add("-count", houses.len().into());
+            }
+            Fact::Candidate(candidate) => {
+                add("", self.candidate(candidate.digit, candidate.cell, scene).into());
+            }
+            Fact::Candidates(candidates) => {
+                let said: Vec<_> =
+                    candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
+                add("", self.list(&said).into());
+                add("-count", said.len().into());
+            }
+            Fact::Number(number) => add("", (*number).into()),
+            Fact::Links(links) => add("", self.chain(links, scene).into()),
+        }
+    }
+
+    fn digits(&self, digits: impl Iterator<Item = Digit>, scene: Scene<'_>) -> String {
+        let said: Vec<_> = digits.map(|digit| scene.alphabet.text(digit)).collect();
+        self.list(&said)
+    }
+
+    /// A candidate: "5 in r4c2".
+    fn candidate(&self, digit: Digit, cell: Cell, scene: Scene<'_>) -> String {
+        let cell = scene.geometry.name(cell);
+        self.say(
+            "candidate",
+            &[("digit", scene.alphabet.text(digit).into()), ("cell", cell.into())],
+        )
+    }
+
+    /// A station of a chain as a clause: "r1c1 is not 5".
+    pub fn node(&self, node: &Node, scene: Scene<'_>) -> String {
+        let group = if node.cells.len() > 1 { "-group" } else { "" };
+        let id = format!("node-{}{group}", if node.on { "on" } else { "off" });
+        let cells = self.cells(&node.cells, scene.geometry);
+        self.say(&id, &[("cells", cells.into()), ("digit", scene.alphabet.text(node.digit).into())])
+    }
+
+    /// A chain, link by link; where a new one begins, so does a new sentence.
+    pub fn chain(&self, links: &[Link], scene: Scene<'_>) -> String {
+        let mut told = String::new();
+        let mut last: Option<&Node> = None;
+        for link in links {
+            if last != Some(&link.from) {
+                if last.is_some() {
+                    told += "; ";
+                }
+                let node = self.node(&link.from, scene);
+                told += &self.say("chain-begins", &[("node", node.into())]);
+            }
+            told += &self.say("chain-goes-on", &[("link", self.link(link, scene).into())]);
+            last = Some(&link.to);
+        }
+        if !told.is_empty() {
+            told += ".";
+        }
+        told
+    }
+
+    /// Where a link leads, and why: "r1c7 is 5 (the only other place in row 1)".
+    fn link(&self, link: &Link, scene: Scene<'_>) -> String {
+        let kind = if link.to.on { "strong" } else { "weak" };
+        let node = self.node(&link.to, scene);
+        match &link.reason {
+            Reason::Cell => self.say(&format!("link-cell-{kind}"), &[("node", node.into())]),
+            Reason::House(house) => {
+                let house = self.in_house(scene.geometry.house(*house));
+                let args = [("node", node.into()), ("house", house.into())];
+                self.say(&format!("link-house-{kind}"), &args)
+            }
+            Reason::Als(cells) => {
+                let cells = self.cells(cells, scene.geometry);
+                let digit = scene.alphabet.text(link.from.digit);
+                let args =
+                    [("node", node.into()), ("cells", cells.into()), ("digit", digit.into())];
+                self.say("link-als", &args)
+            }
+            Reason::Together => self.say("link-together", &[("node", node.into())]),
+        }
+    }
+
+    /// What follows: "So 5 can be removed from r4c2 and r4c8."
+    pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
+        let mut told = Vec::new();
+        let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
+        for conclusion in conclusions {
+            match *conclusion {
+                Conclusion::Place(cell, digit) => {
+                    let cell = scene.geometry.name(cell);
+                    let digit = scene.alphabet.text(digit);
+                    told.push(
+                        self.say("so-place", &[("cell", cell.into()), ("digit", digit.into())]),
+                    );
+                }
+                Conclusion::Remove(cell, digit) => {
+                    match removed.iter_mut().find(|(known, _)| *known == digit) {
+                        Some((_, cells)) if cells.contains(&cell) => {}
+                        Some((_, cells)) => cells.push(cell),
+                        None => removed.push((digit, vec![cell])),
+                    }
+                }
+            }
+        }
+        for (digit, mut cells) in removed {
+            cells.sort_unstable();
+            let digit = scene.alphabet.text(digit);
+            let cells = self.cells(&cells, scene.geometry);
+            told.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
+        }
+        self.say("so", &[("what", self.list(&told).into())])
+    }
+}
+
+/// The text with its first letter large, to begin a sentence with.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
