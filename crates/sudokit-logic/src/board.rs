@@ -22,6 +22,7 @@ pub struct Board {
     geometry: Arc<Geometry>,
     digits: Box<[Option<Digit>]>,
     givens: CellSet,
+    restricted: bool,
     open: CellSet,
     candidates: Box<[DigitSet]>,
     places: Box<[CellSet]>,
@@ -94,7 +95,8 @@ impl Board {
             board.fill(cell, digit)?;
             board.givens.insert(cell);
         }
-        if puzzle.is_restricted() {
+        board.restricted = puzzle.is_restricted();
+        if board.restricted {
             board.restrict(|cell| puzzle.allowed(cell));
         }
         Ok(board)
@@ -136,6 +138,7 @@ impl Board {
         Board {
             digits: vec![None; cells].into(),
             givens: CellSet::empty(cells),
+            restricted: false,
             open: CellSet::full(cells),
             candidates: vec![all; cells].into(),
             places: vec![CellSet::full(cells); n].into(),
@@ -243,6 +246,13 @@ impl Board {
     #[inline]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.contains(cell)
+    }
+
+    /// Whether the puzzle itself says more than its givens do (pencil-mark Sudoku). Then digits
+    /// cannot change places freely, and nothing follows from there being one solution only.
+    #[inline]
+    pub fn is_restricted(&self) -> bool {
+        self.restricted
     }
 
     /// What an open cell may still hold; nothing for a filled one.

@@ -96,7 +96,9 @@ impl Texts {
                     self.list(&said)
                 };
                 add("", each(&|house| self.house(house)).into());
-                add("-in", each(&|house| self.in_house(house)).into());
+                let inside = each(&|house| self.in_house(house));
+                add("-in-capital", capital(&inside).into());
+                add("-in", inside.into());
                 add("-of", each(&|house| self.of_house(house)).into());
                 add("-count", houses.len().into());
             }

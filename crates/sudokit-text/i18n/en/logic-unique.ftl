@@ -1,1 +1,40 @@
 # Uniqueness: rectangles, loops and BUGs.
+
+## Rectangles and loops
+
+why-deadly = If { $cells } came to hold nothing but { $digits }, the two digits could change places there and the puzzle would have a second solution.
+technique-uniqueness-1 = Uniqueness Test 1
+technique-unique-loop-1 = Unique Loop, type 1
+why-uniqueness-1 = Only { $cell } can prevent that, so it is neither of { $digits }.
+technique-uniqueness-2 = Uniqueness Test 2
+technique-uniqueness-5 = Uniqueness Test 5
+technique-unique-loop-2 = Unique Loop, type 2
+why-uniqueness-2 = Only a { $digit } in one of { $cells } can prevent that, so a cell that sees all of them is not { $digit }.
+technique-uniqueness-3 = Uniqueness Test 3
+technique-unique-loop-3 = Unique Loop, type 3
+why-uniqueness-3 = So one of { $cells } holds another digit. Together with { $others } it takes all of { $digits } { $houses-in }, so no other cell there can hold one of them.
+technique-uniqueness-4 = Uniqueness Test 4
+technique-unique-loop-4 = Unique Loop, type 4
+why-uniqueness-4 = { $house-in-capital }, { $locked } can only go in { $cells }, so one of them is { $locked }. Were the other { $digit }, that state would be reached: neither is { $digit }.
+technique-uniqueness-6 = Uniqueness Test 6
+why-uniqueness-6 = { $houses-in-capital }, { $digit } stands only in this rectangle. Were it in one of { $cells }, it would be in both, and that state would be reached: neither is { $digit }.
+technique-hidden-rectangle = Hidden Rectangle
+why-hidden-rectangle = { $bare } has nothing else, and { $houses-in } { $locked } stands only in this rectangle. If { $cell } were { $digit }, its two neighbours in the rectangle would be { $locked } and { $bare } would be { $digit }, too: that state would be reached.
+why-avoidable-rectangle = None of { $cells } was given. If they came to hold nothing but { $digits }, crosswise, the two digits could change places there and the puzzle would have a second solution.
+technique-avoidable-rectangle-1 = Avoidable Rectangle 1
+why-avoidable-rectangle-1 = A { $digit } in { $cell } would complete that.
+technique-avoidable-rectangle-2 = Avoidable Rectangle 2
+why-avoidable-rectangle-2 = Only a { $digit } in one of { $cells } can prevent that, so a cell that sees both is not { $digit }.
+
+## BUG
+
+why-bug = Without the candidates { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so one of them is true.
+technique-bug-plus-one = BUG + 1
+technique-bug-1 = BUG, type 1
+why-bug-1 = All of them are in { $cell }, which can be nothing else.
+technique-bug-2 = BUG, type 2
+why-bug-2 = So one of { $cells } is { $digit }, and a cell that sees all of them is not.
+technique-bug-3 = BUG, type 3
+why-bug-3 = So one of { $cells } holds one of them. Together with { $others } it takes all of { $digits } { $house-in }, so no other cell there can hold one of these.
+technique-bug-4 = BUG, type 4
+why-bug-4 = { $house-in-capital }, { $digit } can only go in { $cells }. One of them is { $digit }, and the other holds a candidate named above, so neither can be anything else.

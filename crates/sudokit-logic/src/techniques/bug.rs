@@ -1,0 +1,214 @@
+//! # BUG (Bivalue Universal Grave)
+//!
+//! If every open cell had two candidates, and every digit two places or none in every house, the
+//! puzzle would have no solution or two. So where only a few candidates stand in the way of that
+//! state, one of them is true. (This trusts the puzzle to have one solution only.)
+//!
+//! ```text
+//!  27  .  .  |  47 24 .        All open cells have two candidates but r5c5, which has three, and
+//!   ...                        3 is there three times in its row, column and box: without that 3
+//!  .  39  .  | 139 ...         nothing but pairs would be left. r5c5 is 3.
+//! ```
+//!
+//! - BUG + 1: one candidate too many: it is true.
+//! - Type 1: one cell has all that is too many: it is one of these.
+//! - Type 2: the same digit is too many in several cells: a cell that sees them all is not it.
+//! - Type 3: what is too many makes a naked subset with other cells of a house.
+//! - Type 4: two cells also share a digit that must be in one of them: so neither is a third one.
+//!
+//! Source of types 1 to 4: Sudoku Explainer's rule.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, DigitSet};
+
+use super::subsets::tight;
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// One of the types.
+#[derive(Debug)]
+pub struct Bug {
+    kind: u8,
+    names: &'static [(TechniqueId, &'static str)],
+}
+
+impl Bug {
+    /// One candidate too many.
+    pub const PLUS_ONE: Bug = Bug { kind: 0, names: &[("bug-plus-one", "0610")] };
+    /// Several too many, all in one cell.
+    pub const TYPE_1: Bug = Bug { kind: 1, names: &[("bug-1", "")] };
+    /// The same digit too many in several cells.
+    pub const TYPE_2: Bug = Bug { kind: 2, names: &[("bug-2", "")] };
+    /// A naked subset of what is too many.
+    pub const TYPE_3: Bug = Bug { kind: 3, names: &[("bug-3", "")] };
+    /// Two cells that share a locked digit.
+    pub const TYPE_4: Bug = Bug { kind: 4, names: &[("bug-4", "")] };
+}
+
+impl Technique for Bug {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("bug.rs")
+    }
+
+    fn needs_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(extras) = extras(board) else { return ControlFlow::Continue(()) };
+        let all = extras.iter().fold(DigitSet::EMPTY, |all, (_, extra)| all | *extra);
+        let cells = CellSet::of(board.geometry().cell_count(), extras.iter().map(|e| e.0));
+        match (self.kind, &extras[..], all.len()) {
+            (0, [(cell, extra)], 1) | (1, [(cell, extra)], 2..) => {
+                let step = self.step(&extras).remove_all(*cell, board.candidates(*cell) - *extra);
+                let facts = vec![("cell", Fact::Cell(*cell)), ("digits", Fact::Digits(*extra))];
+                found(step.say("bug-1", facts))
+            }
+            (2, [_, _, ..], 1) => {
+                let Some(digit) = all.single() else { return ControlFlow::Continue(()) };
+                let gone = board.seen_by_all(cells.iter(), digit);
+                if gone.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                let facts = vec![
+                    ("cells", Fact::Cells(cells.iter().collect())),
+                    ("digit", Fact::Digit(digit)),
+                ];
+                found(self.step(&extras).remove_from(&gone, digit).say("bug-2", facts))
+            }
+            (3, [_, _, ..], 2..) => self.subset(board, &extras, &cells, all, found),
+            (4, [(one, a), (other, b)], _) => {
+                let shared = (board.candidates(*one) - *a) & (board.candidates(*other) - *b);
+                let houses = board.common_houses(&cells);
+                let (Some(digit), Some(&house)) = (shared.single(), houses.first()) else {
+                    return ControlFlow::Continue(());
+                };
+                let mut step = self.step(&extras);
+                for (cell, extra) in &extras {
+                    let kept = *extra | digit.into();
+                    step = step.remove_all(*cell, board.candidates(*cell) - kept);
+                }
+                if step.conclusions.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                let facts = vec![
+                    ("cells", Fact::Cells(cells.iter().collect())),
+                    ("digit", Fact::Digit(digit)),
+                    ("house", Fact::House(house)),
+                ];
+                found(step.mark_house(Role::Base, house).say("bug-4", facts))
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+impl Bug {
+    fn step(&self, extras: &[(Cell, DigitSet)]) -> Step {
+        let mut step = Step::new(self.names[0].0);
+        let mut told = Vec::new();
+        for &(cell, extra) in extras {
+            for digit in extra {
+                step = step.mark(Role::Second, cell, digit);
+                told.push(crate::Candidate { cell, digit });
+            }
+        }
+        step.say("bug", vec![("candidates", Fact::Candidates(told))])
+    }
+
+    fn subset(
+        &self,
+        board: &Board,
+        extras: &[(Cell, DigitSet)],
+        cells: &CellSet,
+        all: DigitSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        for house in board.common_houses(cells) {
+            let rest = &(geometry.house_set(house) - cells) & board.open();
+            let rest: Vec<Cell> = rest.iter().collect();
+            // The cells with too much count as one, which holds one of these digits.
+            let mut sets = vec![all.bits()];
+            sets.extend(rest.iter().map(|&cell| board.candidates(cell).bits()));
+            for size in 2..=rest.len().min(6) {
+                tight(&sets, size, &mut |chosen, digits| {
+                    if chosen[0] != 0 {
+                        return ControlFlow::Continue(());
+                    }
+                    let digits = DigitSet::from_bits(digits);
+                    let others: Vec<Cell> = chosen[1..].iter().map(|&i| rest[i - 1]).collect();
+                    let mut step = self.step(extras).of(digits);
+                    for &cell in rest.iter().filter(|cell| !others.contains(cell)) {
+                        step = step.remove_all(cell, board.candidates(cell) & digits);
+                    }
+                    if step.conclusions.is_empty() {
+                        return ControlFlow::Continue(());
+                    }
+                    for &cell in &others {
+                        for digit in board.candidates(cell) {
+                            step = step.mark(Role::Third, cell, digit);
+                        }
+                    }
+                    let facts = vec![
+                        ("cells", Fact::Cells(cells.iter().collect())),
+                        ("others", Fact::Cells(others)),
+                        ("digits", Fact::Digits(digits)),
+                        ("house", Fact::House(house)),
+                    ];
+                    found(step.mark_house(Role::Base, house).say("bug-3", facts))
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The candidates without which every open cell would have two and every digit two places or none
+/// in every house; `None` if there are no such few.
+fn extras(board: &Board) -> Option<Vec<(Cell, DigitSet)>> {
+    if board.is_restricted() || board.is_solved() {
+        return None;
+    }
+    let geometry = board.geometry();
+    let many = |cell: &Cell| board.candidates(*cell).len() > 2;
+    // A grave has few such cells; most boards end here.
+    if board.open().iter().filter(many).count() > board.order() as usize {
+        return None;
+    }
+    let mut extras: Vec<(Cell, DigitSet)> = Vec::new();
+    for house in geometry.house_ids() {
+        for digit in board.all_digits() {
+            let spots = board.spots(house, digit);
+            if matches!(spots.count_ones(), 0 | 2) {
+                continue;
+            }
+            let mut here = board.cells_at(house, spots).filter(many);
+            let (cell, None) = (here.next()?, here.next()) else { continue };
+            match extras.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, extra)) => extra.insert(digit),
+                None => extras.push((cell, digit.into())),
+            }
+        }
+    }
+    if extras.is_empty() {
+        return None;
+    }
+    extras.sort_unstable_by_key(|extra| extra.0);
+    let mut grave = board.clone();
+    for &(cell, extra) in &extras {
+        for digit in extra {
+            grave.remove(cell, digit);
+        }
+    }
+    let pairs = grave.open().iter().all(|cell| grave.candidates(cell).len() == 2);
+    let even = |house| {
+        let mut digits = grave.all_digits();
+        digits.all(|digit| matches!(grave.spots(house, digit).count_ones(), 0 | 2))
+    };
+    (pairs && geometry.house_ids().all(even)).then_some(extras)
+}

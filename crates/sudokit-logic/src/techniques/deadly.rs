@@ -1,0 +1,216 @@
+//! Deadly patterns: cells that must not come down to two digits, and what prevents it.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+
+use crate::{Board, Fact, Found, Role, Step, TechniqueId};
+
+/// Open cells in which two digits could change places everywhere, if nothing else stood there.
+pub(super) struct Deadly {
+    /// The cells, in reading order.
+    pub(super) cells: Vec<Cell>,
+    /// The two digits.
+    pub(super) digits: DigitSet,
+    /// The cells that hold nothing else, in reading order.
+    pub(super) bare: Vec<Cell>,
+    /// The others, in reading order.
+    pub(super) more: Vec<Cell>,
+}
+
+impl Deadly {
+    /// The pattern of these cells and digits.
+    pub(super) fn new(board: &Board, cells: &[Cell], digits: DigitSet) -> Deadly {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        let is_bare = |cell: &Cell| board.candidates(*cell).is_subset(digits);
+        let (bare, more) = cells.iter().copied().partition(is_bare);
+        Deadly { cells, digits, bare, more }
+    }
+
+    /// A step on this pattern, with what all of them highlight and say first.
+    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let mut step = Step::new(id).of(self.digits);
+        for &cell in &self.cells {
+            for digit in board.candidates(cell) {
+                let own = self.digits.contains(digit);
+                step = step.mark(if own { Role::Pattern } else { Role::Second }, cell, digit);
+            }
+        }
+        let facts =
+            vec![("cells", Fact::Cells(self.cells.clone())), ("digits", Fact::Digits(self.digits))];
+        step.say("deadly", facts)
+    }
+
+    /// The candidates a cell has beside the two digits.
+    fn extra(&self, board: &Board, cell: Cell) -> DigitSet {
+        board.candidates(cell) - self.digits
+    }
+
+    /// One cell has more: it is neither of the two digits.
+    pub(super) fn one_cell(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let [cell] = self.more[..] else { return ControlFlow::Continue(()) };
+        let gone = board.candidates(cell) & self.digits;
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let facts = vec![("cell", Fact::Cell(cell)), ("digits", Fact::Digits(self.digits))];
+        found(self.step(board, id).remove_all(cell, gone).say("uniqueness-1", facts))
+    }
+
+    /// All that have more have the same one digit more: one of them is it.
+    pub(super) fn one_digit_more(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let extra =
+            self.more.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.extra(board, cell));
+        let Some(digit) = extra.single() else { return ControlFlow::Continue(()) };
+        let gone = board.seen_by_all(self.more.iter().copied(), digit);
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let facts = vec![
+            ("cells", Fact::Cells(self.more.clone())),
+            ("digit", Fact::Digit(digit)),
+            ("digits", Fact::Digits(self.digits)),
+        ];
+        found(self.step(board, id).remove_from(&gone, digit).say("uniqueness-2", facts))
+    }
+
+    /// Two cells have more; one of them holds some of it, which makes a naked subset.
+    pub(super) fn subset(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let [one, other] = self.more[..] else { return ControlFlow::Continue(()) };
+        let geometry = board.geometry();
+        let extra = self.extra(board, one) | self.extra(board, other);
+        let pair = CellSet::of(geometry.cell_count(), [one, other]);
+        for house in board.common_houses(&pair) {
+            let partners: Vec<Cell> = geometry
+                .house(house)
+                .cells
+                .iter()
+                .copied()
+                .filter(|cell| {
+                    let set = board.candidates(*cell);
+                    !set.is_empty() && (set & self.digits).is_empty() && !self.cells.contains(cell)
+                })
+                .collect();
+            self.extend(board, id, house, &partners, &mut Vec::new(), extra, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds partners until cells and digits balance, as every subset does that a player may see.
+    #[allow(clippy::too_many_arguments)]
+    fn extend(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        house: HouseId,
+        partners: &[Cell],
+        chosen: &mut Vec<Cell>,
+        digits: DigitSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        for (index, &partner) in partners.iter().enumerate() {
+            let digits = digits | board.candidates(partner);
+            chosen.push(partner);
+            // The two cells count as one cell that holds one of their extra digits.
+            if digits.len() == chosen.len() + 1
+                && let Some(step) = self.subset_step(board, id, house, chosen, digits)
+            {
+                found(step)?;
+            }
+            self.extend(board, id, house, &partners[index + 1..], chosen, digits, found)?;
+            chosen.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn subset_step(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        house: HouseId,
+        chosen: &[Cell],
+        digits: DigitSet,
+    ) -> Option<Step> {
+        let geometry = board.geometry();
+        let cells = geometry.cell_count();
+        let set = CellSet::of(cells, self.more.iter().chain(chosen).copied());
+        let common = board.common_houses(&set);
+        let is_box = |house: &HouseId| {
+            matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
+        };
+        // What lies in a line and a box is told once, with the line.
+        if is_box(&house) && common.iter().any(|house| !is_box(house)) {
+            return None;
+        }
+        let mut cleared = CellSet::empty(cells);
+        for &house in &common {
+            cleared |= geometry.house_set(house);
+        }
+        cleared -= &set;
+        let mut step = self.step(board, id);
+        for cell in cleared.iter() {
+            step = step.remove_all(cell, board.candidates(cell) & digits);
+        }
+        if step.conclusions.is_empty() {
+            return None;
+        }
+        for &cell in chosen {
+            for digit in board.candidates(cell) {
+                step = step.mark(Role::Third, cell, digit);
+            }
+        }
+        let facts = vec![
+            ("cells", Fact::Cells(self.more.clone())),
+            ("others", Fact::Cells(chosen.to_vec())),
+            ("digits", Fact::Digits(digits)),
+            ("houses", Fact::Houses(common)),
+        ];
+        Some(step.say("uniqueness-3", facts))
+    }
+
+    /// Two cells have more, and a house has one of the two digits only there.
+    pub(super) fn locked(
+        &self,
+        board: &Board,
+        id: TechniqueId,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let [one, other] = self.more[..] else { return ControlFlow::Continue(()) };
+        let pair = CellSet::of(board.geometry().cell_count(), [one, other]);
+        let houses = board.common_houses(&pair);
+        for locked in self.digits {
+            let Some(gone) = (self.digits - locked.into()).single() else { continue };
+            let here = |&&house: &&HouseId| board.places_in(house, locked) == pair;
+            let Some(&house) = houses.iter().find(here) else { continue };
+            let removed = &pair & board.places(gone);
+            if removed.is_empty() {
+                continue;
+            }
+            let facts = vec![
+                ("cells", Fact::Cells(self.more.clone())),
+                ("house", Fact::House(house)),
+                ("locked", Fact::Digit(locked)),
+                ("digit", Fact::Digit(gone)),
+            ];
+            let step = self.step(board, id).remove_from(&removed, gone);
+            found(step.mark_house(Role::Base, house).say("uniqueness-4", facts))?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,75 @@
+//! # Hidden Rectangle
+//!
+//! A rectangle of two digits whose fourth corner would be forced: if one digit stands nowhere else
+//! in the row and column of a corner, then the other digit in that corner would fill all four with
+//! the same two digits. (This trusts the puzzle to have one solution only.)
+//!
+//! ```text
+//!    c2      c8
+//!    12  . . 12+3      r1c2 has just 1 and 2. Row 5 and column 8 have 1 only in the rectangle.
+//!    . . . . .         If r5c8 were 2, then r5c2 and r1c8 would be 1 and r1c2 would be 2:
+//!    12+ . . 12+4      1 and 2 could change places. So r5c8 is not 2.
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet};
+
+use super::unique_rectangle::{partner, sides, unique_rectangles};
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// A rectangle that a corner would complete.
+#[derive(Debug)]
+pub struct HiddenRectangle;
+
+impl Technique for HiddenRectangle {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("hidden-rectangle", "0606")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("hidden_rectangle.rs")
+    }
+
+    fn needs_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        unique_rectangles(board, options, &mut |r| {
+            let across = r.bare.len() == 2 && !board.sees(r.bare[0], r.bare[1]);
+            if r.bare.len() != 1 && !across {
+                return ControlFlow::Continue(());
+            }
+            let corners = CellSet::of(geometry.cell_count(), r.cells.iter().copied());
+            for &bare in &r.bare {
+                let far = |cell: &&Cell| **cell != bare && !board.sees(**cell, bare);
+                let Some(&opposite) = r.cells.iter().find(far) else { continue };
+                let lines = sides(board, &[opposite]);
+                for digit in r.digits {
+                    let Some(other) = partner(r.digits, digit) else { continue };
+                    let locked =
+                        lines.iter().all(|&h| board.places_in(h, digit).is_subset(&corners));
+                    if !locked || !board.has(opposite, other) {
+                        continue;
+                    }
+                    let facts = vec![
+                        ("cell", Fact::Cell(opposite)),
+                        ("digit", Fact::Digit(other)),
+                        ("locked", Fact::Digit(digit)),
+                        ("houses", Fact::Houses(lines.clone())),
+                        ("bare", Fact::Cell(bare)),
+                    ];
+                    let mut step: Step = r.step(board, "hidden-rectangle");
+                    step = step.remove_all(opposite, other.into());
+                    for &line in &lines {
+                        step = step.mark_house(Role::Base, line);
+                    }
+                    found(step.say("hidden-rectangle", facts))?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}

@@ -1,0 +1,61 @@
+//! The rectangles that uniqueness looks at: four cells in two rows, two columns and two boxes.
+
+use sudokit_core::{Cell, Geometry};
+
+/// Four corners in two rows and two columns:
+///
+/// ```text
+/// 0 . 1       0 and 3 would hold one digit, 1 and 2 the other
+/// . . .
+/// 2 . 3
+/// ```
+///
+/// Every house has as many of the corners 0 and 3 as of 1 and 2, so the two digits could change
+/// places everywhere: a puzzle with one solution never comes to hold just two digits here.
+pub(super) type Corners = [Cell; 4];
+
+/// All such rectangles with one corner in `cell`, which is corner 0.
+pub(super) fn rectangles(geometry: &Geometry, cell: Cell) -> impl Iterator<Item = Corners> + '_ {
+    let n = geometry.order() as usize;
+    let (row, column) = (geometry.row(cell), geometry.column(cell));
+    (0..n).filter(move |&r| r != row).flat_map(move |other_row| {
+        (0..n).filter(move |&c| c != column).filter_map(move |other_column| {
+            let corners = [
+                cell,
+                geometry.at(row, other_column)?,
+                geometry.at(other_row, column)?,
+                geometry.at(other_row, other_column)?,
+            ];
+            may_swap(geometry, &corners).then_some(corners)
+        })
+    })
+}
+
+/// Whether two digits in these corners could change places without any house noticing.
+fn may_swap(geometry: &Geometry, corners: &Corners) -> bool {
+    corners.iter().all(|&corner| {
+        geometry.houses_of(corner).iter().all(|&house| {
+            let here = geometry.house_set(house);
+            let count = |a: usize, b: usize| {
+                here.contains(corners[a]) as usize + here.contains(corners[b]) as usize
+            };
+            count(0, 3) == count(1, 2)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_486_on_a_9x9() {
+        let geometry = Geometry::classic(9).unwrap();
+        let all = geometry.cells().map(|cell| rectangles(&geometry, cell).count()).sum::<usize>();
+        assert_eq!(all, 4 * 486);
+        // Two cells of a diagonal in one rectangle spoil it.
+        let x = Geometry::classic(9).unwrap().with_diagonals();
+        let fewer = x.cells().map(|cell| rectangles(&x, cell).count()).sum::<usize>();
+        assert!(fewer < all && fewer > 0);
+    }
+}

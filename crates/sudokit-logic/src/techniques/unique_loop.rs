@@ -1,0 +1,182 @@
+//! # Unique Loop 1 to 4
+//!
+//! A unique rectangle with more corners: a closed walk over six or more open cells, from house to
+//! house, in which two digits could alternate. If nothing else stood there the two could change
+//! places, so whatever prevents it is true. (This trusts the puzzle to have one solution only.)
+//!
+//! ```text
+//!  12 . . | 12  .  . | .   .  .       Six cells, each row, column and box with none or two. If
+//!  .  . . | 12  .  . | 12  .  .       r7c7 were not 3, then 1 and 2 would alternate all the way
+//!    ...                              round, and could as well the other way: r7c7 is 3.
+//!  12 . . | .   .  . | 123 .  .
+//! ```
+//!
+//! Types 1 to 4 are those of the uniqueness tests. Source: Sudoku Explainer's rule.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
+
+use super::deadly::Deadly;
+use crate::{Board, Found, Options, Technique, TechniqueId};
+
+/// The longest loop that is looked for.
+const LONGEST: usize = 16;
+
+/// One of the four types.
+#[derive(Debug)]
+pub struct UniqueLoop {
+    kind: u8,
+    names: &'static [(TechniqueId, &'static str)],
+}
+
+impl UniqueLoop {
+    /// One cell has more.
+    pub const TYPE_1: UniqueLoop = UniqueLoop { kind: 1, names: &[("unique-loop-1", "")] };
+    /// All that have more have the same one digit more.
+    pub const TYPE_2: UniqueLoop = UniqueLoop { kind: 2, names: &[("unique-loop-2", "")] };
+    /// What two cells have more makes a naked subset.
+    pub const TYPE_3: UniqueLoop = UniqueLoop { kind: 3, names: &[("unique-loop-3", "")] };
+    /// A digit is locked in the two cells that have more.
+    pub const TYPE_4: UniqueLoop = UniqueLoop { kind: 4, names: &[("unique-loop-4", "")] };
+}
+
+impl Technique for UniqueLoop {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("unique_loop.rs")
+    }
+
+    fn needs_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let id = self.names[0].0;
+        let mut told: Vec<(Vec<Cell>, DigitSet)> = Vec::new();
+        loops(board, &mut |path, digits| {
+            let deadly = Deadly::new(board, path, digits);
+            if told.iter().any(|(cells, known)| *known == digits && *cells == deadly.cells) {
+                return ControlFlow::Continue(());
+            }
+            told.push((deadly.cells.clone(), digits));
+            match self.kind {
+                1 => deadly.one_cell(board, id, found),
+                2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),
+                3 => deadly.subset(board, id, found),
+                4 => deadly.locked(board, id, found),
+                _ => ControlFlow::Continue(()),
+            }
+        })
+    }
+}
+
+/// A walk under way.
+struct Walk<'a, 'f> {
+    board: &'a Board,
+    digits: DigitSet,
+    path: Vec<Cell>,
+    /// The houses of the cells at even and at odd places of the path, each at most once.
+    seen: [Vec<HouseId>; 2],
+    /// How many cells of the path have more than the two digits, and all they have more.
+    more: usize,
+    extra: DigitSet,
+    found: &'f mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
+}
+
+/// Every loop of six or more cells that some type may use: at most two of them with more than the
+/// two digits, or all of those with the same one digit more.
+fn loops(
+    board: &Board,
+    found: &mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if board.is_restricted() {
+        return ControlFlow::Continue(());
+    }
+    for start in board.open().iter() {
+        let digits = board.candidates(start);
+        if digits.len() != 2 {
+            continue;
+        }
+        let mut walk = Walk {
+            board,
+            digits,
+            path: Vec::with_capacity(LONGEST),
+            seen: [Vec::new(), Vec::new()],
+            more: 0,
+            extra: DigitSet::EMPTY,
+            found: &mut *found,
+        };
+        walk.enter(start)?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl Walk<'_, '_> {
+    /// Adds a cell, goes on from it in every way, and takes it off again. The depth is bounded by
+    /// the longest loop.
+    fn enter(&mut self, cell: Cell) -> ControlFlow<()> {
+        let geometry = self.board.geometry().clone();
+        let side = self.path.len() % 2;
+        let houses = geometry.houses_of(cell);
+        if houses.iter().any(|house| self.seen[side].contains(house)) {
+            return ControlFlow::Continue(());
+        }
+        let (extra, more) = (self.extra, self.more);
+        let own = self.board.candidates(cell) - self.digits;
+        self.extra |= own;
+        self.more += !own.is_empty() as usize;
+        if self.more > 2 && self.extra.len() > 1 {
+            (self.extra, self.more) = (extra, more);
+            return ControlFlow::Continue(());
+        }
+        self.seen[side].extend(houses);
+        self.path.push(cell);
+        let result = self.go_on(cell);
+        self.path.pop();
+        let left = self.seen[side].len() - houses.len();
+        self.seen[side].truncate(left);
+        (self.extra, self.more) = (extra, more);
+        result
+    }
+
+    fn go_on(&mut self, cell: Cell) -> ControlFlow<()> {
+        let geometry = self.board.geometry().clone();
+        let start = self.path[0];
+        if self.path.len() >= 6 && self.path.len().is_multiple_of(2) && self.is_closed(&geometry) {
+            // Each loop is walked both ways: tell one.
+            if self.path[1] < cell && self.more > 0 {
+                (self.found)(&self.path, self.digits)?;
+            }
+        }
+        if self.path.len() == LONGEST {
+            return ControlFlow::Continue(());
+        }
+        let mut digits = self.digits.iter();
+        let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
+            return ControlFlow::Continue(());
+        };
+        let both: CellSet = self.board.places(a) & self.board.places(b);
+        let next = &both & geometry.peer_set(cell);
+        for cell in next.iter() {
+            // The start is the first cell of just these two digits.
+            let earlier = cell < start && self.board.candidates(cell) == self.digits;
+            if !earlier && !self.path.contains(&cell) {
+                self.enter(cell)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether every house has as many cells at even as at odd places.
+    fn is_closed(&self, geometry: &sudokit_core::Geometry) -> bool {
+        let [even, odd] = &self.seen;
+        let (Some(first), Some(last)) = (self.path.first(), self.path.last()) else { return false };
+        geometry.peer_set(*first).contains(*last)
+            && even.len() == odd.len()
+            && even.iter().all(|house| odd.contains(house))
+    }
+}

@@ -1,0 +1,174 @@
+//! # Uniqueness Tests 1 to 6
+//!
+//! Four open cells in two rows, two columns and two boxes must not come down to the same two
+//! digits: these could change places, and the puzzle would have two solutions. Whatever prevents
+//! that is true. (This trusts the puzzle to have one solution only.)
+//!
+//! ```text
+//!  type 1        type 2         type 3           type 4          type 5        type 6
+//!  12 | 12       12 | 12        12 | 12          12 | 12         12  | 123     12   | 12+3
+//!  12 | 12+3     123| 123       12+3 | 12+4      12+3| 12+4      123 | 12+3    12+4 | 12
+//!  not 1, 2      3 somewhere    3,4 one cell     1 locked: no 2  3 somewhere   1 locked: not 1
+//! ```
+//!
+//! Type 3: one of the two cells holds a 3 or a 4; with other cells of a house they share this makes
+//! a naked subset. Type 4: if a house has 1 only in the two cells, one of them is 1, so neither is
+//! 2. Type 6: the cells lie across, and 1 stands nowhere else in both rows and columns.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
+
+use super::deadly::Deadly;
+use super::rectangles::rectangles;
+use crate::{Board, Fact, Found, Options, Technique, TechniqueId};
+
+/// One of the six types.
+#[derive(Debug)]
+pub struct UniqueRectangle {
+    kind: u8,
+    names: &'static [(TechniqueId, &'static str)],
+}
+
+impl UniqueRectangle {
+    /// One corner has more.
+    pub const TYPE_1: UniqueRectangle =
+        UniqueRectangle { kind: 1, names: &[("uniqueness-1", "0600")] };
+    /// Two neighbouring corners have the same one digit more.
+    pub const TYPE_2: UniqueRectangle =
+        UniqueRectangle { kind: 2, names: &[("uniqueness-2", "0601")] };
+    /// What two corners have more makes a naked subset.
+    pub const TYPE_3: UniqueRectangle =
+        UniqueRectangle { kind: 3, names: &[("uniqueness-3", "0602")] };
+    /// A digit is locked in the two corners that have more.
+    pub const TYPE_4: UniqueRectangle =
+        UniqueRectangle { kind: 4, names: &[("uniqueness-4", "0603")] };
+    /// Two opposite corners, or three, have the same one digit more.
+    pub const TYPE_5: UniqueRectangle =
+        UniqueRectangle { kind: 5, names: &[("uniqueness-5", "0604")] };
+    /// A digit is locked in the rectangle whose opposite corners have more.
+    pub const TYPE_6: UniqueRectangle =
+        UniqueRectangle { kind: 6, names: &[("uniqueness-6", "0605")] };
+}
+
+/// Every rectangle with at least one corner of just two candidates, each once with these digits.
+pub(super) fn unique_rectangles(
+    board: &Board,
+    options: &Options,
+    found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if board.is_restricted() {
+        return ControlFlow::Continue(());
+    }
+    let may = |cell: Cell, digits: DigitSet| {
+        board.digit(cell).is_none()
+            && digits.is_subset(if options.missing_candidates {
+                board.plain_candidates(cell)
+            } else {
+                board.candidates(cell)
+            })
+    };
+    let geometry = board.geometry();
+    for start in board.open().iter() {
+        let digits = board.candidates(start);
+        if digits.len() != 2 {
+            continue;
+        }
+        for corners in rectangles(geometry, start) {
+            if !corners[1..].iter().all(|&corner| may(corner, digits)) {
+                continue;
+            }
+            let rectangle = Deadly::new(board, &corners, digits);
+            // Told when its first corner of just these two comes up.
+            let first = rectangle.bare.iter().find(|&&cell| board.candidates(cell) == digits);
+            if first == Some(&start) {
+                found(&rectangle)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Technique for UniqueRectangle {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("unique_rectangle.rs")
+    }
+
+    fn needs_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let id = self.names[0].0;
+        unique_rectangles(board, options, &mut |rectangle| {
+            let in_line = match rectangle.more[..] {
+                [one, other] => board.sees(one, other),
+                _ => false,
+            };
+            match self.kind {
+                1 => rectangle.one_cell(board, id, found),
+                2 if in_line => rectangle.one_digit_more(board, id, found),
+                5 if !in_line && matches!(rectangle.more.len(), 2 | 3) => {
+                    rectangle.one_digit_more(board, id, found)
+                }
+                3 => rectangle.subset(board, id, found),
+                4 => rectangle.locked(board, id, found),
+                6 if !in_line => locked_across(board, rectangle, id, found),
+                _ => ControlFlow::Continue(()),
+            }
+        })
+    }
+}
+
+/// Two opposite corners have more, and a digit stands nowhere else in their rows and columns.
+fn locked_across(
+    board: &Board,
+    r: &Deadly,
+    id: TechniqueId,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let [one, other] = r.more[..] else { return ControlFlow::Continue(()) };
+    let cells = board.geometry().cell_count();
+    let corners = CellSet::of(cells, r.cells.iter().copied());
+    let lines = sides(board, &[one, other]);
+    for digit in r.digits {
+        if !lines.iter().all(|&line| board.places_in(line, digit).is_subset(&corners)) {
+            continue;
+        }
+        let removed = &CellSet::of(cells, [one, other]) & board.places(digit);
+        if removed.is_empty() {
+            continue;
+        }
+        let facts = vec![
+            ("cells", Fact::Cells(r.more.clone())),
+            ("digit", Fact::Digit(digit)),
+            ("digits", Fact::Digits(r.digits)),
+            ("houses", Fact::Houses(lines.clone())),
+        ];
+        let step = r.step(board, id).remove_from(&removed, digit);
+        found(step.say("uniqueness-6", facts))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The rows and columns of these cells.
+pub(super) fn sides(board: &Board, cells: &[Cell]) -> Vec<HouseId> {
+    let geometry = board.geometry();
+    let mut lines: Vec<HouseId> = cells
+        .iter()
+        .flat_map(|&cell| geometry.houses_of(cell).iter().copied())
+        .filter(|&h| matches!(geometry.house(h).kind, HouseKind::Row | HouseKind::Column))
+        .collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines
+}
+
+/// The other of two digits.
+pub(super) fn partner(digits: DigitSet, digit: Digit) -> Option<Digit> {
+    (digits - digit.into()).single()
+}

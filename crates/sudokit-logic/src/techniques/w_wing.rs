@@ -1,0 +1,109 @@
+//! # W-Wing
+//!
+//! Two cells with the same two candidates that do not see each other, and a house in which one of
+//! these digits has two places, each seen by one of the cells: not both cells can be that digit, so
+//! one is the other.
+//!
+//! ```text
+//!  12 .  .  |  .  1  .  |  2- .  .      column 5 has two places for 1. One of them is 1, so
+//!  .  .  .  |  .  .  .  |  .  .  .      r1c1 or r9c9 is not, and is 2.
+//!   ...
+//!  2- .  .  |  .  1  .  |  .  .  12
+//! ```
+
+use core::ops::ControlFlow;
+
+use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId};
+
+use super::xy_wing::pairs;
+
+/// Two equal pairs, bound by a strong link outside.
+#[derive(Debug)]
+pub struct WWing;
+
+impl Technique for WWing {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("w-wing", "0803")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("w_wing.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let pairs: Vec<_> = pairs(board).iter().collect();
+        for (i, &a) in pairs.iter().enumerate() {
+            let both = board.candidates(a);
+            for &b in &pairs[i + 1..] {
+                if board.candidates(b) != both || board.sees(a, b) {
+                    continue;
+                }
+                for link in both {
+                    let Some(other) = (both - link.into()).single() else { continue };
+                    let gone = board.seen_by_all([a, b], other);
+                    if gone.is_empty() {
+                        continue;
+                    }
+                    for house in geometry.house_ids() {
+                        let spots = board.spots(house, link);
+                        if spots.count_ones() != 2 {
+                            continue;
+                        }
+                        let mut ends = board.cells_at(house, spots);
+                        let (Some(p), Some(q)) = (ends.next(), ends.next()) else { continue };
+                        let (p, q) = match (board.sees(a, p), board.sees(b, q)) {
+                            (true, true) => (p, q),
+                            _ if board.sees(a, q) && board.sees(b, p) => (q, p),
+                            _ => continue,
+                        };
+                        if [p, q].contains(&a) || [p, q].contains(&b) {
+                            continue;
+                        }
+                        let shared = |x, y| {
+                            let houses = geometry.houses_of(x).iter().copied();
+                            houses.into_iter().find(|&h| geometry.house_set(h).contains(y))
+                        };
+                        let (Some(ap), Some(qb)) = (shared(a, p), shared(q, b)) else { continue };
+                        let node = |cell, digit, on| Node { cells: vec![cell], digit, on };
+                        let mut step = Step::new("w-wing").of(both).remove_from(&gone, other);
+                        let stations = [
+                            (node(a, other, false), Reason::Cell),
+                            (node(a, link, true), Reason::House(ap)),
+                            (node(p, link, false), Reason::House(house)),
+                            (node(q, link, true), Reason::House(qb)),
+                            (node(b, link, false), Reason::Cell),
+                            (node(b, other, true), Reason::Cell),
+                        ];
+                        step.links = stations
+                            .windows(2)
+                            .map(|pair| Link {
+                                from: pair[0].0.clone(),
+                                to: pair[1].0.clone(),
+                                reason: pair[0].1.clone(),
+                            })
+                            .collect();
+                        for cell in [a, b] {
+                            step = step.mark(Role::Second, cell, other);
+                            step = step.mark(Role::Pattern, cell, link);
+                        }
+                        for end in [p, q] {
+                            step = step.mark(Role::Pattern, end, link);
+                        }
+                        let facts = vec![
+                            ("one", Fact::Cell(a)),
+                            ("other", Fact::Cell(b)),
+                            ("digits", Fact::Digits(both)),
+                            ("link", Fact::Digit(link)),
+                            ("ends", Fact::Cells(vec![p, q])),
+                            ("house", Fact::House(house)),
+                            ("digit", Fact::Digit(other)),
+                        ];
+                        found(step.mark_house(Role::Base, house).say("w-wing", facts))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,73 @@
+//! # XYZ-Wing
+//!
+//! As an XY-Wing, but the pivot may be the third digit as well: one of the three cells is it, so a
+//! cell that sees all three is not.
+//!
+//! ```text
+//!  .   23  .  |  .  .  .
+//!  3-  123 3- |  .  13 .        r2c2 is 1, 2 or 3. If 1, r2c5 is 3; if 2, r1c2 is 3; or it is 3
+//!  .   .   .  |  .  .  .        itself. r2c1 and r2c3 see all three.
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::Cell;
+
+use super::xy_wing::pairs;
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// A pivot of three candidates with two wings.
+#[derive(Debug)]
+pub struct XyzWing;
+
+impl Technique for XyzWing {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("xyz-wing", "0801")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("xyz_wing.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let pairs = pairs(board);
+        for pivot in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
+            let own = board.candidates(pivot);
+            let wings: Vec<Cell> = (&pairs & board.geometry().peer_set(pivot))
+                .iter()
+                .filter(|&wing| board.candidates(wing).is_subset(own))
+                .collect();
+            for (i, &a) in wings.iter().enumerate() {
+                for &b in &wings[i + 1..] {
+                    let common = board.candidates(a) & board.candidates(b);
+                    let Some(third) = common.single() else { continue };
+                    let gone = board.seen_by_all([pivot, a, b], third);
+                    if gone.is_empty() {
+                        continue;
+                    }
+                    let shared = |wing| (board.candidates(wing) - common).single();
+                    let (Some(x), Some(y)) = (shared(a), shared(b)) else { continue };
+                    let facts = vec![
+                        ("pivot", Fact::Cell(pivot)),
+                        ("first", Fact::Digit(x)),
+                        ("second", Fact::Digit(y)),
+                        ("one", Fact::Cell(a)),
+                        ("other", Fact::Cell(b)),
+                        ("digit", Fact::Digit(third)),
+                    ];
+                    let mut step = Step::new("xyz-wing").of(own).remove_from(&gone, third);
+                    for digit in own - common {
+                        step = step.mark(Role::Pattern, pivot, digit);
+                    }
+                    step = step.mark(Role::Second, pivot, third);
+                    for (wing, digit) in [(a, x), (b, y)] {
+                        step =
+                            step.mark(Role::Pattern, wing, digit).mark(Role::Second, wing, third);
+                    }
+                    found(step.say("xyz-wing", facts))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
