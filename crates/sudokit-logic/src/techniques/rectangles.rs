@@ -33,15 +33,18 @@ pub(super) fn rectangles(geometry: &Geometry, cell: Cell) -> impl Iterator<Item 
 
 /// Whether two digits in these corners could change places without any house noticing.
 fn may_swap(geometry: &Geometry, corners: &Corners) -> bool {
-    corners.iter().all(|&corner| {
-        geometry.houses_of(corner).iter().all(|&house| {
-            let here = geometry.house_set(house);
-            let count = |a: usize, b: usize| {
-                here.contains(corners[a]) as usize + here.contains(corners[b]) as usize
-            };
-            count(0, 3) == count(1, 2)
+    let sees = |a: usize, b: usize| geometry.peer_set(corners[a]).contains(corners[b]);
+    let apart = !sees(0, 3) && !sees(1, 2);
+    apart
+        && corners.iter().all(|&corner| {
+            geometry.houses_of(corner).iter().all(|&house| {
+                let here = geometry.house_set(house);
+                let count = |a: usize, b: usize| {
+                    here.contains(corners[a]) as usize + here.contains(corners[b]) as usize
+                };
+                count(0, 3) == count(1, 2)
+            })
         })
-    })
 }
 
 #[cfg(test)]
