@@ -24,6 +24,7 @@
 
 #![forbid(unsafe_code)]
 
+mod als;
 mod board;
 pub mod case;
 mod ladder;

@@ -16,7 +16,7 @@ pub struct Options {
     pub als_in_chains: bool,
     /// Almost locked sets may share cells, but not the restricted candidate.
     pub als_overlap: bool,
-    /// The most almost locked sets in a chain.
+    /// The most almost locked sets in a chain (HoDoKu's length 6 counts what lies between them).
     pub als_chain_length: usize,
     /// The most fins of a fish, endo fins included.
     pub fins: usize,
@@ -33,7 +33,7 @@ impl Default for Options {
             siamese: false,
             als_in_chains: false,
             als_overlap: false,
-            als_chain_length: 6,
+            als_chain_length: 7,
             fins: 5,
             endo_fins: 2,
         }

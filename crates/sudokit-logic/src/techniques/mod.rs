@@ -1,8 +1,14 @@
 //! The techniques, one idea a file.
 
+mod aligned_exclusion;
+mod als_chain;
+mod als_xy_wing;
+mod als_xz;
 mod avoidable_rectangle;
 mod bug;
 mod deadly;
+mod death_blossom;
+mod direct;
 mod full_house;
 mod hidden_rectangle;
 mod hidden_single;
@@ -12,14 +18,21 @@ mod naked_single;
 mod naked_subset;
 mod rectangles;
 mod subsets;
+mod sue_de_coq;
 mod unique_loop;
 mod unique_rectangle;
 mod w_wing;
 mod xy_wing;
 mod xyz_wing;
 
+pub use aligned_exclusion::AlignedExclusion;
+pub use als_chain::AlsChain;
+pub use als_xy_wing::AlsXyWing;
+pub use als_xz::AlsXz;
 pub use avoidable_rectangle::AvoidableRectangle;
 pub use bug::Bug;
+pub use death_blossom::DeathBlossom;
+pub use direct::Direct;
 pub use full_house::FullHouse;
 pub use hidden_rectangle::HiddenRectangle;
 pub use hidden_single::HiddenSingle;
@@ -27,6 +40,7 @@ pub use hidden_subset::HiddenSubset;
 pub use locked_candidates::LockedCandidates;
 pub use naked_single::NakedSingle;
 pub use naked_subset::NakedSubset;
+pub use sue_de_coq::SueDeCoq;
 pub use unique_loop::UniqueLoop;
 pub use unique_rectangle::UniqueRectangle;
 pub use w_wing::WWing;

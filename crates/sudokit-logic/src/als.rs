@@ -1,0 +1,119 @@
+//! Almost locked sets, and which of them exclude each other.
+//!
+//! An almost locked set is some cells of one house with one candidate more than there are cells.
+//! Take any one digit out and the rest is locked: every other digit is in there.
+//!
+//! ```text
+//! row 1   | 25  .  258 |        two cells, three digits: without 8, r1c1 and r1c3 hold 2 and 5
+//! ```
+//!
+//! Two of them exclude each other in a digit if all its places in one see all its places in the
+//! other: only one of the two can have it (it is *restricted common*), so the other is locked.
+//! A single cell of two candidates is the smallest one.
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+
+use crate::Board;
+
+/// An almost locked set.
+#[derive(Clone, Debug)]
+pub(crate) struct Als {
+    /// Its cells.
+    pub(crate) cells: CellSet,
+    /// Its digits, one more than cells.
+    pub(crate) digits: DigitSet,
+    /// For each of its digits, rising: the places in it, and all cells that see every one of these.
+    places: Vec<(Digit, CellSet, CellSet)>,
+}
+
+impl Als {
+    /// The places of a digit in it.
+    pub(crate) fn places(&self, digit: Digit) -> &CellSet {
+        &self.of(digit).1
+    }
+
+    /// The cells that see every place of a digit in it.
+    pub(crate) fn seers(&self, digit: Digit) -> &CellSet {
+        &self.of(digit).2
+    }
+
+    /// # Panics
+    /// If the digit is not in it.
+    fn of(&self, digit: Digit) -> &(Digit, CellSet, CellSet) {
+        let below = self.digits.bits() & ((1 << digit.index()) - 1);
+        &self.places[below.count_ones() as usize]
+    }
+
+    /// Its cells in order.
+    pub(crate) fn list(&self) -> Vec<Cell> {
+        self.cells.iter().collect()
+    }
+
+    /// The digits in which two exclude each other.
+    pub(crate) fn restricted(&self, other: &Als) -> DigitSet {
+        let common = self.digits & other.digits;
+        common.iter().filter(|&digit| other.places(digit).is_subset(self.seers(digit))).collect()
+    }
+
+    /// The candidates for `digit` that see all its places in both.
+    pub(crate) fn seen_by_both(&self, other: &Als, digit: Digit, board: &Board) -> CellSet {
+        &(self.seers(digit) & other.seers(digit)) & board.places(digit)
+    }
+}
+
+/// Every almost locked set of a board, each set of cells once. Naked subsets are none.
+pub(crate) fn all(board: &Board) -> Vec<Als> {
+    let geometry = board.geometry();
+    let cells = geometry.cell_count();
+    let mut found: Vec<Als> = Vec::new();
+    let mut seen = std::collections::HashSet::new();
+    for house in geometry.house_ids() {
+        let open: Vec<(Cell, DigitSet)> = geometry
+            .house(house)
+            .cells
+            .iter()
+            .map(|&cell| (cell, board.candidates(cell)))
+            .filter(|(_, digits)| !digits.is_empty())
+            .collect();
+        let mut add = |chosen: &[Cell], digits: DigitSet| {
+            let set = CellSet::of(cells, chosen.iter().copied());
+            if !seen.insert(set.clone()) {
+                return;
+            }
+            let places = digits
+                .iter()
+                .map(|digit| {
+                    let places = &set & board.places(digit);
+                    let seers = geometry.common_peers(places.iter());
+                    (digit, places, seers)
+                })
+                .collect();
+            found.push(Als { cells: set, digits, places });
+        };
+        choose(&open, &mut Vec::new(), DigitSet::EMPTY, &mut add);
+    }
+    found
+}
+
+/// Tells every choice of up to eight cells with one digit more than cells. On 9x9 that is all there
+/// are; on larger boards larger ones are beyond what anybody sees.
+fn choose(
+    rest: &[(Cell, DigitSet)],
+    chosen: &mut Vec<Cell>,
+    digits: DigitSet,
+    add: &mut dyn FnMut(&[Cell], DigitSet),
+) {
+    const MOST: usize = 8;
+    for (index, &(cell, own)) in rest.iter().enumerate() {
+        let digits = digits | own;
+        chosen.push(cell);
+        if digits.len() == chosen.len() + 1 {
+            add(chosen, digits);
+        }
+        // More cells than this never make up for so many digits.
+        if chosen.len() < MOST && digits.len() <= MOST + 1 {
+            choose(&rest[index + 1..], chosen, digits, add);
+        }
+        chosen.pop();
+    }
+}

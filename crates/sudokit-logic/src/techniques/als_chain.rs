@@ -1,0 +1,174 @@
+//! # Almost Locked Set Chain
+//!
+//! Almost locked sets in a row, each excluding the next in a digit, no digit used twice in a row:
+//! if the first is without Z it holds its restricted digit, so the second lacks that and holds its
+//! next one, and so on: in the end the last one holds Z. So the first or the last holds Z.
+//!
+//! ```text
+//!     A --1-- B --2-- C --3-- D        A and D have Z: a cell that sees every Z in both is not Z
+//! ```
+//!
+//! Chains of four sets and more are told here; shorter ones are the XZ-Rule and the XY-Wing.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use sudokit_core::{Digit, DigitSet};
+
+use super::als_xz::mark;
+use crate::als::{Als, all};
+use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
+
+/// Four or more almost locked sets in a row.
+#[derive(Debug)]
+pub struct AlsChain;
+
+/// One almost locked set reached.
+struct Reached {
+    set: usize,
+    /// The digit it lacks, for the set before has it.
+    by: Digit,
+    /// The place of the set before in the list.
+    from: usize,
+    length: usize,
+}
+
+impl Technique for AlsChain {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("als-chain", "0903")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("als_chain.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let sets = all(board);
+        let next: Vec<Vec<(usize, DigitSet)>> = sets
+            .iter()
+            .map(|a| {
+                let near = sets.iter().enumerate().filter(|(_, b)| {
+                    a.cells != b.cells && (options.als_overlap || !a.cells.intersects(&b.cells))
+                });
+                let bound = near.map(|(index, b)| (index, a.restricted(b)));
+                bound.filter(|(_, digits)| !digits.is_empty()).collect()
+            })
+            .collect();
+        let mut told = HashSet::new();
+        for start in 0..sets.len() {
+            for first in sets[start].digits {
+                let chains = Chains { board, sets: &sets, next: &next, start, first };
+                chains.follow(options.als_chain_length, &mut |step| match told
+                    .insert(step.effect())
+                {
+                    true => found(step),
+                    false => ControlFlow::Continue(()),
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The chains from one set that leave it by one digit.
+struct Chains<'a> {
+    board: &'a Board,
+    sets: &'a [Als],
+    next: &'a [Vec<(usize, DigitSet)>],
+    start: usize,
+    first: Digit,
+}
+
+impl Chains<'_> {
+    /// Breadth first, so that the shortest chains come first: each set once for each digit it may
+    /// lack and each length, never twice in one chain.
+    fn follow(
+        &self,
+        longest: usize,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut reached: Vec<Reached> = Vec::new();
+        let mut known = HashSet::new();
+        for &(set, digits) in &self.next[self.start] {
+            if digits.contains(self.first) {
+                reached.push(Reached { set, by: self.first, from: usize::MAX, length: 2 });
+            }
+        }
+        let mut at = 0;
+        while at < reached.len() {
+            let Reached { set, by, length, .. } = reached[at];
+            if length >= 4
+                && let Some(step) = self.step(&reached, at)
+            {
+                found(step)?;
+            }
+            if length < longest {
+                for &(next, digits) in &self.next[set] {
+                    if next == self.start || passes(&reached, at, next) {
+                        continue;
+                    }
+                    for digit in digits - by.into() {
+                        let length = length + 1;
+                        if known.insert((next, digit, length)) {
+                            reached.push(Reached { set: next, by: digit, from: at, length });
+                        }
+                    }
+                }
+            }
+            at += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(&self, reached: &[Reached], at: usize) -> Option<Step> {
+        let (a, b) = (&self.sets[self.start], &self.sets[reached[at].set]);
+        let used: DigitSet = [self.first, reached[at].by].into_iter().collect();
+        let mut step = Step::new("als-chain");
+        for digit in (a.digits & b.digits) - used {
+            step = step.remove_from(&a.seen_by_both(b, digit, self.board), digit);
+        }
+        if step.conclusions.is_empty() {
+            return None;
+        }
+        let (mut chain, mut digits) = (vec![b], Vec::new());
+        let mut here = at;
+        loop {
+            digits.push(reached[here].by);
+            here = reached[here].from;
+            if here == usize::MAX {
+                break;
+            }
+            chain.push(&self.sets[reached[here].set]);
+        }
+        chain.push(a);
+        chain.reverse();
+        digits.reverse();
+        let removed = step.concluded_digits();
+        let mut step = mark(self.board, step, &chain, digits.iter().copied().collect());
+        for (pair, digit) in chain.windows(2).zip(digits) {
+            let facts = vec![
+                ("one", Fact::Cells(pair[0].list())),
+                ("other", Fact::Cells(pair[1].list())),
+                ("digit", Fact::Digit(digit)),
+            ];
+            step = step.say("als-link", facts);
+        }
+        let facts = vec![
+            ("one", Fact::Cells(a.list())),
+            ("other", Fact::Cells(b.list())),
+            ("digits", Fact::Digits(removed)),
+        ];
+        Some(step.of(removed).say("als-chain", facts))
+    }
+}
+
+/// Whether the chain that ends at `at` goes through a set.
+fn passes(reached: &[Reached], mut at: usize, set: usize) -> bool {
+    while at != usize::MAX {
+        if reached[at].set == set {
+            return true;
+        }
+        at = reached[at].from;
+    }
+    false
+}

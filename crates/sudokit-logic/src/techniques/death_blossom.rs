@@ -1,0 +1,130 @@
+//! # Death Blossom
+//!
+//! A cell, the stem, and for each of its candidates an almost locked set, a petal, that loses that
+//! digit if the stem takes it. Whatever the stem is, one petal is locked, and holds a digit Z that
+//! all petals have: a cell that sees every Z in all of them is not Z.
+//!
+//! ```text
+//!     stem r5c5: 1 or 2
+//!     1: petal r5c1 r5c2  (13 3Z)        if the stem is 1, this one holds Z
+//!     2: petal r2c5       (2Z)           if the stem is 2, this one holds Z
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+
+use super::als_xz::mark;
+use crate::als::{Als, all};
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// A stem and its petals.
+#[derive(Debug)]
+pub struct DeathBlossom;
+
+impl Technique for DeathBlossom {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("death-blossom", "0904")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("death_blossom.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let sets = all(board);
+        for stem in board.open().iter() {
+            let digits: Vec<Digit> = board.candidates(stem).iter().collect();
+            if digits.len() < 2 {
+                continue;
+            }
+            let petals: Vec<Vec<&Als>> = digits
+                .iter()
+                .map(|&digit| {
+                    let fits = |set: &&Als| {
+                        set.digits.contains(digit)
+                            && !set.cells.contains(stem)
+                            && set.seers(digit).contains(stem)
+                    };
+                    sets.iter().filter(fits).collect()
+                })
+                .collect();
+            if petals.iter().any(Vec::is_empty) {
+                continue;
+            }
+            let bloom = Bloom { board, options, stem, digits: &digits, petals: &petals };
+            let lasts = board.all_digits().filter(|&digit| !board.has(stem, digit));
+            let lasts = lasts.map(|digit| (digit, board.places(digit).clone())).collect();
+            bloom.open(&mut Vec::new(), lasts, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The blossoms of one stem.
+struct Bloom<'a> {
+    board: &'a Board,
+    options: &'a Options,
+    stem: Cell,
+    digits: &'a [Digit],
+    petals: &'a [Vec<&'a Als>],
+}
+
+impl<'a> Bloom<'a> {
+    /// Chooses a petal for the next candidate; `lasts` are the digits all petals so far have, each
+    /// with the places that see all of them there.
+    fn open(
+        &self,
+        chosen: &mut Vec<&'a Als>,
+        lasts: Vec<(Digit, CellSet)>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let Some(petals) = self.petals.get(chosen.len()) else {
+            return found(self.step(chosen, &lasts));
+        };
+        for &petal in petals {
+            let apart = self.options.als_overlap
+                || chosen.iter().all(|other| !other.cells.intersects(&petal.cells));
+            if !apart {
+                continue;
+            }
+            let left: Vec<_> = lasts
+                .iter()
+                .filter(|(digit, _)| petal.digits.contains(*digit))
+                .map(|(digit, seen)| (*digit, seen & petal.seers(*digit)))
+                .filter(|(_, seen)| !seen.is_empty())
+                .collect();
+            if left.is_empty() {
+                continue;
+            }
+            chosen.push(petal);
+            self.open(chosen, left, found)?;
+            chosen.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(&self, chosen: &[&Als], lasts: &[(Digit, CellSet)]) -> Step {
+        let mut step = Step::new("death-blossom");
+        let removed: DigitSet = lasts.iter().map(|(digit, _)| *digit).collect();
+        for (digit, seen) in lasts {
+            step = step.of(*digit).remove_from(seen, *digit);
+        }
+        let restricted = self.board.candidates(self.stem);
+        let mut step =
+            mark(self.board, step, chosen, restricted).mark_cell(Role::Pattern, self.stem);
+        let facts = vec![("cell", Fact::Cell(self.stem)), ("digits", Fact::Digits(restricted))];
+        step = step.say("death-blossom-stem", facts);
+        for (&digit, petal) in self.digits.iter().zip(chosen) {
+            let facts = vec![
+                ("cell", Fact::Cell(self.stem)),
+                ("digit", Fact::Digit(digit)),
+                ("cells", Fact::Cells(petal.list())),
+                ("last", Fact::Digits(removed)),
+            ];
+            step = step.say("death-blossom-petal", facts);
+        }
+        let facts = vec![("digits", Fact::Digits(removed))];
+        step.say("death-blossom", facts)
+    }
+}

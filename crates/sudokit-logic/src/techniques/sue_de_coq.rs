@@ -1,0 +1,191 @@
+//! # Sue de Coq
+//!
+//! Two or three cells where a line and a box cross, with at least two digits too many, and cells of
+//! the line and of the box that take up just those: then every digit is settled, in the line, in the
+//! box, or in the crossing, and the rest of both loses it.
+//!
+//! ```text
+//!  row 1   | 1234 1245 . | 12  .  . | . . .      r1c1 and r1c2 hold two of 1 2 3 4 5 ...
+//!          |  34  .    . |                       r1c4 takes 1 or 2, r2c1 takes 3 or 4: so the
+//!                                                row has 1 and 2 there, the box 3 and 4, and 5
+//!                                                goes in the crossing: gone from both.
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// A crossing settled by cells of its line and its box.
+#[derive(Debug)]
+pub struct SueDeCoq;
+
+impl Technique for SueDeCoq {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("sue-de-coq", "1101")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("sue_de_coq.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let is_box = |house: &HouseId| {
+            matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
+        };
+        for line in geometry.house_ids().filter(|house| !is_box(house)) {
+            for area in geometry.house_ids().filter(is_box) {
+                let crossing = geometry.house_set(line) & geometry.house_set(area);
+                let crossing: Vec<Cell> = (&crossing & board.open()).iter().collect();
+                if crossing.len() < 2 {
+                    continue;
+                }
+                let search = Search { board, line, area };
+                for (i, &a) in crossing.iter().enumerate() {
+                    for (j, &b) in crossing.iter().enumerate().skip(i + 1) {
+                        search.chosen(&[a, b], found)?;
+                        for &c in &crossing[j + 1..] {
+                            search.chosen(&[a, b, c], found)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    line: HouseId,
+    area: HouseId,
+}
+
+/// Cells that take up some digits of the crossing.
+struct Taker {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+impl Search<'_> {
+    fn digits(&self, cells: &CellSet) -> DigitSet {
+        cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.board.candidates(cell))
+    }
+
+    /// Every choice of up to `most` open cells of a house outside the crossing that has some of its
+    /// digits, with how many of these it takes up, if it takes up any.
+    fn takers(
+        &self,
+        house: HouseId,
+        crossing: &CellSet,
+        digits: DigitSet,
+        most: usize,
+    ) -> Vec<(Taker, usize)> {
+        let geometry = self.board.geometry();
+        let open = &(geometry.house_set(house) & self.board.open()) - crossing;
+        let open: Vec<Cell> = open.iter().collect();
+        let mut found = Vec::new();
+        let mut chosen = Vec::new();
+        self.extend(&open, &mut chosen, digits, most, &mut found);
+        found
+    }
+
+    fn extend(
+        &self,
+        rest: &[Cell],
+        chosen: &mut Vec<Cell>,
+        digits: DigitSet,
+        most: usize,
+        found: &mut Vec<(Taker, usize)>,
+    ) {
+        for (index, &cell) in rest.iter().enumerate() {
+            chosen.push(cell);
+            let cells = CellSet::of(self.board.geometry().cell_count(), chosen.iter().copied());
+            let own = self.digits(&cells);
+            let outside = (own - digits).len();
+            if !(own & digits).is_empty() && chosen.len() > outside {
+                found.push((Taker { cells, digits: own }, chosen.len() - outside));
+            }
+            if chosen.len() < most + 4 {
+                self.extend(&rest[index + 1..], chosen, digits, most, found);
+            }
+            chosen.pop();
+        }
+    }
+
+    fn chosen(&self, crossing: &[Cell], found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = self.board.geometry();
+        let cells = CellSet::of(geometry.cell_count(), crossing.iter().copied());
+        let digits = self.digits(&cells);
+        let over = digits.len().saturating_sub(crossing.len());
+        if over < 2 {
+            return ControlFlow::Continue(());
+        }
+        let in_line = self.takers(self.line, &cells, digits, over);
+        if in_line.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let in_area = self.takers(self.area, &cells, digits, over);
+        for (a, takes) in &in_line {
+            if *takes >= over {
+                continue;
+            }
+            for (b, rest) in &in_area {
+                let settled = takes + rest == over
+                    && (b.digits & a.digits & digits).is_empty()
+                    && !a.cells.intersects(&b.cells);
+                if settled && let Some(step) = self.step(crossing, &cells, digits, a, b) {
+                    found(step)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn step(
+        &self,
+        crossing: &[Cell],
+        cells: &CellSet,
+        digits: DigitSet,
+        a: &Taker,
+        b: &Taker,
+    ) -> Option<Step> {
+        let geometry = self.board.geometry();
+        let shared = a.digits & b.digits;
+        let mut step = Step::new("sue-de-coq").of(digits);
+        let sides = [(self.area, b, a), (self.line, a, b)];
+        for (house, own, other) in sides {
+            let gone = ((digits | own.digits) - other.digits) | shared;
+            let rest = &(geometry.house_set(house) - &own.cells) - cells;
+            for cell in rest.iter() {
+                step = step.remove_all(cell, self.board.candidates(cell) & gone);
+            }
+        }
+        if step.conclusions.is_empty() {
+            return None;
+        }
+        for (role, set) in
+            [(Role::Pattern, cells), (Role::Second, &a.cells), (Role::Third, &b.cells)]
+        {
+            for cell in set.iter() {
+                for digit in self.board.candidates(cell) {
+                    step = step.mark(role, cell, digit);
+                }
+            }
+        }
+        let step = step.mark_house(Role::Base, self.line).mark_house(Role::Cover, self.area);
+        let facts = vec![
+            ("cells", Fact::Cells(crossing.to_vec())),
+            ("digits", Fact::Digits(digits)),
+            ("line", Fact::House(self.line)),
+            ("area", Fact::House(self.area)),
+            ("one", Fact::Cells(a.cells.iter().collect())),
+            ("first", Fact::Digits(a.digits)),
+            ("other", Fact::Cells(b.cells.iter().collect())),
+            ("second", Fact::Digits(b.digits)),
+        ];
+        Some(step.say("sue-de-coq", facts))
+    }
+}
