@@ -10,7 +10,7 @@ use sudokit_formats::FORMATS;
 use sudokit_solve::ENGINES;
 use sudokit_text::Lang;
 
-/// Solve, count, check, trace and convert Sudoku of every size.
+/// Solve, count, check, rate, explain, trace and convert Sudoku of every size.
 ///
 /// INPUT is a puzzle typed out, a file in any known form (gzip and Zstandard too), or `-` for
 /// standard input.
@@ -61,6 +61,16 @@ pub(crate) enum Command {
     Count(Count),
     /// Tell whether each puzzle is well formed, unique and minimal
     Check(Ask),
+    /// Tell how hard each puzzle is, by the hardest technique it needs
+    Rate(Rate),
+    /// Solve as a person would, and explain every step
+    Explain(Explain),
+    /// Explain the next step only, as clearly as you like
+    Hint(Hint),
+    /// List the techniques, read about one, or try cases
+    Techniques(Techniques),
+    /// List the levels and the techniques each admits
+    Levels(Listing),
     /// Show every placement, dead end and backtrack of the stack assistant
     Trace(Trace),
     /// Rewrite puzzles from any form to any other
@@ -197,6 +207,76 @@ pub(crate) struct Count {
     /// Stop at N solutions and print `N+`; 0 counts all
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) limit: u128,
+}
+
+/// What is asked of human logic.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Think {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) budget: Budget,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) think: Think,
+    /// By what to rate
+    #[arg(long, value_name = "NAME", value_enum, default_value = "level")]
+    pub(crate) scale: Scale,
+}
+
+#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, Debug)]
+pub(crate) enum Scale {
+    /// The level of the hardest technique needed (see `sudokit levels`).
+    Level,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    pub(crate) think: Think,
+    /// Draw the candidates before each step, with the pattern marked
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) grid: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) think: Think,
+    /// How much to say: where to look, also what to look for, or the whole argument
+    #[arg(long, value_name = "HOW", value_enum, default_value = "full")]
+    pub(crate) strength: Strength,
+    /// Draw the candidates with the pattern marked (with --strength full)
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) grid: bool,
+}
+
+#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Strength {
+    /// Where to look.
+    Where,
+    /// Which technique, too.
+    What,
+    /// The whole argument.
+    Full,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Techniques {
+    /// The technique whose manual page to print: its id or its code in HoDoKu's library
+    #[arg(value_name = "TECHNIQUE", conflicts_with = "check")]
+    pub(crate) technique: Option<String>,
+    /// Try every case of a file in HoDoKu's library form (- for standard input)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<String>,
+    /// Print JSON Lines, one object a row
+    #[arg(long, conflicts_with_all = ["technique", "check"])]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

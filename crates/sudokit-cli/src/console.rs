@@ -66,6 +66,14 @@ impl Console {
         stdout().is_terminal()
     }
 
+    /// Text for standard output as it should look there: without colours where none are wanted.
+    pub(crate) fn painted(&self, text: &str) -> String {
+        match anstream::AutoStream::choice(&stdout()) {
+            anstream::ColorChoice::Never => anstream::adapter::strip_str(text).to_string(),
+            _ => text.to_owned(),
+        }
+    }
+
     /// Does one long piece of work; after a second a spinner shows that it goes on.
     pub(crate) fn while_working<T>(&self, work: impl FnOnce() -> T) -> T {
         let done = AtomicBool::new(!stderr().is_terminal());

@@ -33,6 +33,16 @@ impl<'a> Clock<'a> {
         }
     }
 
+    /// Whether there is time left, and nobody wants to stop.
+    pub(crate) fn goes_on(&self) -> bool {
+        self.interrupt().is_none()
+    }
+
+    /// Whether it was stopped, not out of time.
+    pub(crate) fn was_stopped(&self) -> bool {
+        self.stop.asked()
+    }
+
     /// Runs a search with what is left of the budget, and takes from it what the search used.
     pub(crate) fn search(
         &mut self,

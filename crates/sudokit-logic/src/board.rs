@@ -103,7 +103,8 @@ impl Board {
     }
 
     /// The position a player has reached: the puzzle, the digits placed on top of it, and the
-    /// candidates left in each open cell (what `candidates` says of filled cells does not matter).
+    /// candidates left in each open cell (what `candidates` says of filled cells does not matter, and
+    /// an empty set says nothing: that cell was not marked).
     ///
     /// # Errors
     /// If two digits clash.
@@ -125,7 +126,10 @@ impl Board {
         }
         if let Some(candidates) = candidates {
             assert_eq!(candidates.len(), board.geometry.cell_count(), "one set a cell");
-            board.restrict(|cell| candidates[cell.index()]);
+            board.restrict(|cell| match candidates[cell.index()] {
+                DigitSet::EMPTY => DigitSet::all(puzzle.geometry().order()),
+                marked => marked,
+            });
         }
         Ok(board)
     }

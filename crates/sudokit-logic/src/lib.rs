@@ -37,7 +37,7 @@ pub mod techniques;
 pub use board::{Board, Contradiction};
 pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
 pub use options::Options;
-pub use path::{Path, PathStep, hint, solve, solve_with};
+pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
 pub use step::{
     Candidate, Conclusion, Fact, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
 };

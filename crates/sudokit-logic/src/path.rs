@@ -20,6 +20,8 @@ pub struct Path {
     pub steps: Vec<PathStep>,
     /// The position at the end.
     pub end: Board,
+    /// Whether the climb was broken off before the ladder had no more to say.
+    pub stopped: bool,
 }
 
 impl Path {
@@ -58,13 +60,27 @@ pub fn solve(board: &Board) -> Path {
 
 /// As [`solve`], with these options and only on the rungs that are `wanted`.
 pub fn solve_with(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bool) -> Path {
+    solve_while(board, options, wanted, || true)
+}
+
+/// As [`solve_with`]; between two techniques it asks whether to go on.
+pub fn solve_while(
+    board: &Board,
+    options: &Options,
+    wanted: impl Fn(&Rung) -> bool,
+    go_on: impl Fn() -> bool,
+) -> Path {
     let rungs: Vec<&'static Rung> = LADDER
         .iter()
         .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
         .collect();
-    let mut path = Path { steps: Vec::new(), end: board.clone() };
+    let mut path = Path { steps: Vec::new(), end: board.clone(), stopped: false };
     'climb: while !path.end.is_solved() {
         for rung in &rungs {
+            if !go_on() {
+                path.stopped = true;
+                break 'climb;
+            }
             let mut first = None;
             let _ = rung.technique.find(&path.end, options, &mut |step| {
                 first = Some(step);
@@ -81,10 +97,10 @@ pub fn solve_with(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bo
     path
 }
 
-/// The next step: on the lowest rung that has one, the one with the shortest argument.
-pub fn hint(board: &Board, options: &Options) -> Option<PathStep> {
-    let rungs = LADDER.iter().filter(|rung| rung.tried && rung.technique.applies(board.geometry()));
-    for rung in rungs {
+/// The next step: on the lowest wanted rung that has one, the one with the shortest argument.
+pub fn hint(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bool) -> Option<PathStep> {
+    let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
+    for rung in LADDER.iter().filter(applies) {
         let mut best: Option<Step> = None;
         let _ = rung.technique.find(board, options, &mut |step| {
             if best.as_ref().is_none_or(|best| step.length() < best.length()) {

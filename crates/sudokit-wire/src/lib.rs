@@ -29,6 +29,10 @@ pub enum Status {
     Complete,
     /// `count`: all were counted, or as many as the limit said.
     Counted,
+    /// `rate`, `explain`: human logic leads to the solution.
+    Rated,
+    /// `rate`, `explain`: the ladder of techniques does not lead to the solution.
+    Beyond,
     /// A time or node budget ran out first.
     Budget,
     /// The line is no puzzle.
@@ -122,6 +126,160 @@ pub struct Search {
     /// each rule of `propagate` fired.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub details: BTreeMap<&'static str, u64>,
+}
+
+/// What `rate` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rated {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `rated`, `beyond`, `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The level, by the hardest technique needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<&'static str>,
+    /// The id of the hardest technique.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hardest: Option<&'static str>,
+    /// How many steps were taken.
+    pub steps: usize,
+    /// How often each technique was used, by id.
+    pub techniques: BTreeMap<&'static str, u32>,
+    /// Microseconds of logic.
+    pub micros: u64,
+}
+
+/// What `explain` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explained {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `rated` if the steps lead to the solution, else `beyond`, `not-unique`, `no-solution` or
+    /// `budget`.
+    pub status: Status,
+    /// The level, where the steps lead to the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<&'static str>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The digits at the end, in `line` form.
+    pub end: String,
+}
+
+/// What `hint` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hinted {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `rated` with a step or mistakes to tell, `complete` for a full valid board, else `beyond`,
+    /// `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The cells where what the player did contradicts the solution, named `r1c1`. Then no step is
+    /// told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<String>,
+    /// The next step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<Step>,
+}
+
+/// One logical step.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    /// The id of the technique.
+    pub technique: &'static str,
+    /// Its name, in English.
+    pub name: String,
+    /// Its level.
+    pub level: &'static str,
+    /// The digits that are placed.
+    pub place: Vec<Candidate>,
+    /// The candidates that are removed.
+    pub remove: Vec<Candidate>,
+    /// What to highlight.
+    pub marks: Vec<Mark>,
+    /// The chain, inference by inference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
+    /// The argument in English, a sentence each.
+    pub text: Vec<String>,
+}
+
+/// A digit in a cell.
+#[derive(Clone, Debug, Serialize)]
+pub struct Candidate {
+    /// The cell, named `r1c1`.
+    pub cell: String,
+    /// The digit, from 1.
+    pub digit: u8,
+}
+
+/// Something highlighted: a candidate, a cell or a house.
+#[derive(Clone, Debug, Serialize)]
+pub struct Mark {
+    /// `pattern`, `second`, `third`, `fin`, `endo-fin`, `base`, `cover`, or `als` with its number.
+    pub role: String,
+    /// The cell, named `r1c1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// The digit, where one candidate is meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digit: Option<u8>,
+    /// The house: `row 1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub house: Option<String>,
+}
+
+/// One inference of a chain.
+#[derive(Clone, Debug, Serialize)]
+pub struct Link {
+    /// From this.
+    pub from: Node,
+    /// Follows this.
+    pub to: Node,
+    /// `cell`, `house`, `als` or `together`.
+    pub reason: &'static str,
+    /// The house, where that is the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub house: Option<String>,
+    /// The cells of the almost locked set, where that is the reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<String>,
+}
+
+/// A station of a chain.
+#[derive(Clone, Debug, Serialize)]
+pub struct Node {
+    /// The cell, or the cells of a group, named `r1c1`.
+    pub cells: Vec<String>,
+    /// The digit.
+    pub digit: u8,
+    /// Whether it is there.
+    pub on: bool,
+}
+
+/// A row of `techniques`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TechniqueRow {
+    /// The id.
+    pub id: &'static str,
+    /// The code in HoDoKu's library; empty where it has none.
+    pub code: &'static str,
+    /// The level.
+    pub level: &'static str,
+    /// Whether `rate`, `explain` and `hint` try it.
+    pub tried: bool,
+    /// The name, in English.
+    pub name: String,
+}
+
+/// A row of `levels`.
+#[derive(Clone, Debug, Serialize)]
+pub struct LevelRow {
+    /// The id.
+    pub id: &'static str,
+    /// The techniques it adds to the level below, by id.
+    pub techniques: Vec<&'static str>,
 }
 
 /// One event of `trace`.

@@ -5,9 +5,15 @@ mod check;
 mod convert;
 mod count;
 mod engines;
+mod explain;
 mod formats;
+mod hint;
+mod levels;
+mod rate;
 mod shell;
 mod solve;
+mod techniques;
+mod thinking;
 mod trace;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +42,11 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
         Command::Solve(args) => solve::run(args, console),
         Command::Count(args) => count::run(args, console),
         Command::Check(args) => check::run(args, console),
+        Command::Rate(args) => rate::run(args, console),
+        Command::Explain(args) => explain::run(args, console),
+        Command::Hint(args) => hint::run(args, console),
+        Command::Techniques(args) => techniques::run(&args, console),
+        Command::Levels(args) => levels::run(&args, console),
         Command::Trace(args) => trace::run(args, console),
         Command::Convert(args) => convert::run(args, console),
         Command::Engines(args) => engines::run(&args, console),
@@ -60,6 +71,11 @@ pub(crate) struct Chosen<'a> {
 }
 
 impl Engines {
+    /// The engines of one's own choice.
+    pub(crate) fn auto() -> Engines {
+        Engines { asked: None, order: None, made: Vec::new() }
+    }
+
     /// The engine for this board and goal; `Err` with its name if it cannot search the board.
     pub(crate) fn choose(
         &mut self,

@@ -50,7 +50,7 @@ so-remove = { $digit } can be removed from { $cells }
 technique-full-house = Full House
 why-full-house = { $cell } is the last open cell { $house-of }, and only { $digit } is missing there.
 technique-hidden-single = Hidden Single
-why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: every other cell is filled or sees a { $digit }.
+why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: every other cell there is filled or sees { $digit } elsewhere.
 technique-naked-single = Naked Single
 why-naked-single = { $cell } can hold nothing but { $digit }: every other digit is ruled out there.
 
@@ -69,3 +69,38 @@ technique-hidden-pair = Hidden Pair
 technique-hidden-triple = Hidden Triple
 technique-hidden-quadruple = Hidden Quadruple
 why-hidden-subset = { $house-in-capital }, the { $count } digits { $digits } fit only in the { $count } cells { $cells }, so nothing else can stand there.
+
+## What explain and hint say besides
+
+explain-not-unique = The puzzle does not have exactly one solution. Only steps that do not rest on that are told.
+explain-solved =
+    { $steps ->
+        [one] Solved in { $steps } step; level: { $level }.
+       *[other] Solved in { $steps } steps; level: { $level }.
+    }
+explain-solved-anyway = That fills the board.
+explain-beyond =
+    { $open ->
+        [one] The techniques lead no further: { $open } cell is open.
+       *[other] The techniques lead no further: { $open } cells are open.
+    }
+hint-where = Look { $place }.
+hint-mistake-where = Something you entered contradicts the solution. Look { $place }.
+hint-mistakes =
+    { $count ->
+        [one] { $cells } contradicts the solution: take back what you entered or crossed out there.
+       *[other] { $cells } contradict the solution: take back what you entered or crossed out there.
+    }
+hint-solved = Nothing is left to do: the board is full and right.
+hint-beyond = No technique known here leads further from this position.
+hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.
+hint-no-solution = The puzzle has no solution.
+hint-budget = The budget ran out before there was an answer.
+
+## Lists
+
+header-techniques = techniques
+header-code = code
+header-level = level
+header-tried = tried
+error-no-technique = no technique { $technique } is known: `sudokit techniques` lists them

@@ -50,7 +50,7 @@ so-remove = { $digit } se puede quitar de { $cells }
 technique-full-house = Última celda
 why-full-house = { $cell } es la última celda libre { $house-of }, y allí solo falta { $digit }.
 technique-hidden-single = Único oculto
-why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: las demás celdas están ocupadas o ven un { $digit }.
+why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: las demás celdas de allí están ocupadas o ya ven { $digit } en otra parte.
 technique-naked-single = Único desnudo
 why-naked-single = { $cell } no puede tener más que { $digit }: todos los demás dígitos están descartados allí.
 
@@ -69,3 +69,38 @@ technique-hidden-pair = Par oculto
 technique-hidden-triple = Trío oculto
 technique-hidden-quadruple = Cuarteto oculto
 why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que allí no puede haber nada más.
+
+## Lo que explain y hint dicen además
+
+explain-not-unique = El sudoku no tiene exactamente una solución. Solo se cuentan los pasos que no dependen de ello.
+explain-solved =
+    { $steps ->
+        [one] Resuelto en { $steps } paso; nivel: { $level }.
+       *[other] Resuelto en { $steps } pasos; nivel: { $level }.
+    }
+explain-solved-anyway = Con eso el tablero queda lleno.
+explain-beyond =
+    { $open ->
+        [one] Las técnicas no llevan más lejos: queda { $open } celda libre.
+       *[other] Las técnicas no llevan más lejos: quedan { $open } celdas libres.
+    }
+hint-where = Mira { $place }.
+hint-mistake-where = Algo que has puesto contradice la solución. Mira { $place }.
+hint-mistakes =
+    { $count ->
+        [one] { $cells } contradice la solución: retira lo que has puesto o tachado allí.
+       *[other] { $cells } contradicen la solución: retira lo que has puesto o tachado allí.
+    }
+hint-solved = No queda nada por hacer: el tablero está lleno y es correcto.
+hint-beyond = Ninguna técnica conocida lleva más lejos desde esta posición.
+hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.
+hint-no-solution = El sudoku no tiene solución.
+hint-budget = El límite se agotó antes de tener una respuesta.
+
+## Listas
+
+header-techniques = técnicas
+header-code = código
+header-level = nivel
+header-tried = se prueba
+error-no-technique = no se conoce la técnica { $technique }: `sudokit techniques` las lista

@@ -50,7 +50,7 @@ so-remove = { $digit } можно убрать из { $cells }
 technique-full-house = Последняя клетка
 why-full-house = { $cell } — последняя свободная клетка { $house-of }, и не хватает там только { $digit }.
 technique-hidden-single = Скрытая одиночка
-why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }: остальные клетки заняты или видят { $digit }.
+why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }: остальные клетки там заняты или уже видят { $digit }.
 technique-naked-single = Явная одиночка
 why-naked-single = В { $cell } не может быть ничего, кроме { $digit }: все другие цифры там исключены.
 
@@ -69,3 +69,41 @@ technique-hidden-pair = Скрытая пара
 technique-hidden-triple = Скрытая тройка
 technique-hidden-quadruple = Скрытая четвёрка
 why-hidden-subset = { $house-in-capital } цифры { $digits } ({ $count }) помещаются только в клетках { $cells } ({ $count }), поэтому ничего другого там быть не может.
+
+## Что ещё говорят explain и hint
+
+explain-not-unique = У судоку не ровно одно решение. Рассказаны только шаги, которые от этого не зависят.
+explain-solved =
+    { $steps ->
+        [one] Решено за { $steps } шаг; уровень: { $level }.
+        [few] Решено за { $steps } шага; уровень: { $level }.
+       *[many] Решено за { $steps } шагов; уровень: { $level }.
+    }
+explain-solved-anyway = На этом поле заполнено.
+explain-beyond =
+    { $open ->
+        [one] Приёмы дальше не ведут: осталась { $open } свободная клетка.
+        [few] Приёмы дальше не ведут: остались { $open } свободные клетки.
+       *[many] Приёмы дальше не ведут: осталось { $open } свободных клеток.
+    }
+hint-where = Посмотрите { $place }.
+hint-mistake-where = Что-то из поставленного вами противоречит решению. Посмотрите { $place }.
+hint-mistakes =
+    { $count ->
+        [one] { $cells } противоречит решению: верните то, что там поставили или вычеркнули.
+        [few] { $cells } противоречат решению: верните то, что там поставили или вычеркнули.
+       *[many] { $cells } противоречат решению: верните то, что там поставили или вычеркнули.
+    }
+hint-solved = Делать больше нечего: поле заполнено, и всё верно.
+hint-beyond = Ни один известный приём не ведёт из этого положения дальше.
+hint-not-unique = У судоку не ровно одно решение, и логика дальше не ведёт.
+hint-no-solution = У судоку нет решения.
+hint-budget = Лимит исчерпан раньше, чем найден ответ.
+
+## Списки
+
+header-techniques = приёмы
+header-code = код
+header-level = уровень
+header-tried = применяется
+error-no-technique = приём { $technique } неизвестен: `sudokit techniques` покажет все

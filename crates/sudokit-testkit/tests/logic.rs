@@ -1,0 +1,104 @@
+//! Every step of every technique, held against the solution of the puzzle.
+
+use std::ops::ControlFlow;
+
+use sudokit_formats::read_all;
+use sudokit_logic::{Board, LADDER, Options, Rung, Step, solve_with};
+use sudokit_testkit::techniques::{board_of, gainsaid, solution, told};
+
+/// The boards of a text that have one solution, with it.
+fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<sudokit_core::Digit>)> {
+    let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+    let boards = entries.iter().filter(|entry| entry.puzzle.defects().is_empty()).map(board_of);
+    let solved = boards.filter_map(|board| Some((solution(&board)?, board)));
+    solved.map(|(digits, board)| (board, digits)).take(most).collect()
+}
+
+/// Every step a rung sees, up to `most`.
+fn steps(rung: &Rung, board: &Board, options: &Options, most: usize) -> Vec<Step> {
+    let mut steps = Vec::new();
+    if rung.technique.applies(board.geometry()) {
+        let _ = rung.technique.find(board, options, &mut |step| {
+            steps.push(step);
+            if steps.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+    steps
+}
+
+/// Walks the way to the solution, and looks at every step of every wanted rung at each position
+/// where singles have run out.
+fn walk(board: &Board, digits: &[sudokit_core::Digit], wanted: &dyn Fn(&Rung) -> bool) {
+    let options = Options::default();
+    let mut board = board.clone();
+    loop {
+        let singles = solve_with(&board, &options, |rung| rung.level <= sudokit_logic::Level::Easy);
+        board = singles.end;
+        for step in &singles.steps {
+            check(&step.step, &board, digits);
+        }
+        if board.is_solved() {
+            return;
+        }
+        let mut next: Option<Step> = None;
+        for rung in LADDER.iter().filter(|rung| wanted(rung)) {
+            for step in steps(rung, &board, &options, 200) {
+                check(&step, &board, digits);
+                let has = |name: &(&str, &str)| name.0 == step.technique;
+                assert!(rung.technique.names().iter().any(has), "{} is named", step.technique);
+                next = next.or(Some(step));
+            }
+        }
+        match next {
+            Some(step) => board.apply(&step.conclusions),
+            None => return,
+        }
+    }
+}
+
+fn check(step: &Step, board: &Board, digits: &[sudokit_core::Digit]) {
+    let wrong = gainsaid(step, digits);
+    let geometry = board.geometry();
+    assert_eq!(
+        wrong,
+        None,
+        "{} on {:?}: {}\n{step:#?}",
+        step.technique,
+        board,
+        told(&step.conclusions, geometry)
+    );
+    assert!(!step.conclusions.is_empty() && !step.argument.is_empty(), "{}", step.technique);
+}
+
+#[test]
+fn no_step_gainsays_the_solution() {
+    let text = include_str!("../../../testdata/puzzles/random_1k.txt");
+    for (board, digits) in unique_boards(text, 25) {
+        walk(&board, &digits, &|rung| rung.tried);
+    }
+}
+
+#[test]
+fn no_step_gainsays_the_solution_on_other_boards() {
+    let text = include_str!("../../../testdata/puzzles/mixed.txt");
+    for (board, digits) in unique_boards(text, usize::MAX) {
+        if board.order() <= 16 {
+            walk(&board, &digits, &|rung| rung.tried);
+        }
+    }
+}
+
+/// `SUDOKIT_PUZZLES` says how many, `SUDOKIT_TECHNIQUE` which technique alone.
+#[test]
+#[ignore = "long: every technique on thousands of positions"]
+fn no_step_gainsays_the_solution_of_many_puzzles() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let only = std::env::var("SUDOKIT_TECHNIQUE").ok();
+    let text = include_str!("../../../testdata/puzzles/random_1k.txt");
+    for (board, digits) in unique_boards(text, number("SUDOKIT_PUZZLES").unwrap_or(1000)) {
+        walk(&board, &digits, &|rung| match &only {
+            Some(only) => rung.technique.names().iter().any(|name| name.0 == only),
+            None => true,
+        });
+    }
+}
