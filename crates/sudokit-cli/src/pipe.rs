@@ -225,10 +225,10 @@ impl Sink<'_> {
     /// A full 9x9 as one line of the answer.
     pub(crate) fn nine(&mut self, cells: &Cells9) {
         self.unshelve();
-        let mut line = [b'\n'; quick::CELLS + 1];
-        let (signs, _) = line.split_first_chunk_mut().expect("longer than its cells");
-        cells.write(signs);
-        self.part.out.extend_from_slice(&line);
+        let out = &mut self.part.out;
+        let start = out.len();
+        out.resize(start + quick::CELLS + 1, b'\n');
+        cells.write(out[start..].first_chunk_mut().expect("longer than its cells"));
     }
 
     /// Takes back what lies on the shelf; the writer may have been there.

@@ -137,7 +137,39 @@ fn bench_prints_a_table() {
     fs::write(&file, format!("{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
     let table = sudokit(&["bench", "--seconds", "0.02", file.to_str().unwrap()]).ends(0).out;
     assert_eq!(table.lines().count(), 2 + 6 * 2, "{table}");
-    let begins = |row: &str| table.lines().any(|line| line.starts_with(row));
-    assert!(begins("| two.txt | bitmask | one | first |"), "{table}");
-    assert!(begins("| two.txt | lanes | batch | unique |"), "{table}");
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    let width = table.lines().next().unwrap().chars().count();
+    assert!(table.lines().all(|line| line.chars().count() == width), "{table}");
+    let head = "file engine call goal puzzles unanswered ns/puzzle puzzles/s median µs p90 µs \
+                max µs guesses sweeps";
+    assert_eq!(rows[0].join(" "), head);
+    for wanted in [["two.txt", "bitmask", "one", "first"], ["two.txt", "lanes", "batch", "unique"]]
+    {
+        let row = rows.iter().find(|row| row.starts_with(&wanted)).expect("the row");
+        let number = |at: usize| row[at].parse::<f64>().expect("a number");
+        let (nanos, per_second) = (number(6), number(7));
+        assert!((nanos * per_second / 1e9 - 1.0).abs() < 0.05, "{table}");
+        assert_eq!(row[8] == "-", wanted[2] == "batch", "{table}");
+    }
+}
+
+#[test]
+fn bench_tells_machines_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("one.txt");
+    fs::write(&file, format!("{EXAMPLE}\n")).unwrap();
+    let file = file.to_str().unwrap();
+    let args = ["bench", "--json", "--engine", "simd9", "--seconds", "0.02", file];
+    let out = sudokit(&args).ends(0).out;
+    assert_eq!(out.lines().count(), 2, "{out}");
+    for (line, goal) in out.lines().zip(["first", "unique"]) {
+        let row: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!((row["engine"].as_str(), row["goal"].as_str()), (Some("simd9"), Some(goal)));
+        let number = |name: &str| row[name].as_f64().expect("a number");
+        assert!((number("nanos") * number("per_second") / 1e9 - 1.0).abs() < 1e-6, "{out}");
+        assert!(number("sweeps") > 0.0 && number("median_micros") > 0.0, "{out}");
+    }
 }

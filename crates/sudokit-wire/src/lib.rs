@@ -388,6 +388,8 @@ pub struct BenchRow {
     pub puzzles: usize,
     /// Of these, not answered within their budget.
     pub unanswered: usize,
+    /// Nanoseconds a puzzle, mean.
+    pub nanos: f64,
     /// Puzzles a second, mean.
     pub per_second: f64,
     /// The times of single puzzles; none in a batch.

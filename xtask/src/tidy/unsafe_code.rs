@@ -12,6 +12,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "src/bitmask/mod.rs",
             "src/nine/text.rs",
+            "src/nine/signs.rs",
             "src/nine/unit.rs",
             "src/nine/avx2.rs",
             "src/nine/avx512.rs",

@@ -156,6 +156,7 @@ fn measure_batch(
             break;
         }
     }
+    let nanos = start.elapsed().as_secs_f64() * 1e9;
     (count > 0).then(|| BenchRow {
         file: String::new(),
         engine: engine.name(),
@@ -163,7 +164,8 @@ fn measure_batch(
         goal: goal.name(),
         puzzles: count,
         unanswered,
-        per_second: count as f64 / start.elapsed().as_secs_f64(),
+        nanos: nanos / count as f64,
+        per_second: count as f64 * 1e9 / nanos,
         times: None,
         nodes: nodes as f64 / count as f64,
         sweeps: Some(sweeps as f64 / count as f64),
@@ -237,6 +239,7 @@ fn measure(
         goal: goal.name(),
         puzzles: count,
         unanswered,
+        nanos: total * 1e3 / count as f64,
         per_second: count as f64 * 1e6 / total,
         times: Some(Times {
             median_micros: times[count / 2],
@@ -248,30 +251,29 @@ fn measure(
     })
 }
 
-/// The head of the Markdown table.
+/// The head of the Markdown table. A guess is a node of a search.
 const HEADER: &str = "\
-| file | engine | call | goal | puzzles | unanswered | puzzles/s | median µs | p90 µs | max µs | nodes | sweeps |
-|---|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|
+| file               | engine    | call  | goal   |  puzzles | unanswered |  ns/puzzle |  puzzles/s \
+| median µs |    p90 µs |    max µs |  guesses |   sweeps |
+|--------------------|-----------|-------|--------|---------:|-----------:|-----------:|-----------:\
+|----------:|----------:|----------:|---------:|---------:|
 ";
 
-/// A row of the Markdown table.
+/// A row of the Markdown table, in columns where the file's name is not too long.
 fn line(row: &BenchRow) -> String {
     let times = match row.times {
         Some(Times { median_micros, p90_micros, max_micros }) => {
-            format!("{median_micros:.1} | {p90_micros:.1} | {max_micros:.1}")
+            [median_micros, p90_micros, max_micros].map(|micros| format!("{micros:.2}"))
         }
-        None => "- | - | -".to_owned(),
+        None => ["-", "-", "-"].map(str::to_owned),
     };
+    let [median, p90, max] = times;
     let sweeps = row.sweeps.map_or("-".to_owned(), |sweeps| format!("{sweeps:.2}"));
+    let BenchRow { file, engine, call, goal, puzzles, unanswered, .. } = row;
+    let BenchRow { nanos, per_second, nodes, .. } = row;
     format!(
-        "| {} | {} | {} | {} | {} | {} | {:.0} | {times} | {:.2} | {sweeps} |\n",
-        row.file,
-        row.engine,
-        row.call,
-        row.goal,
-        row.puzzles,
-        row.unanswered,
-        row.per_second,
-        row.nodes,
+        "| {file:<18} | {engine:<9} | {call:<5} | {goal:<6} | {puzzles:>8} | {unanswered:>10} \
+         | {nanos:>10.0} | {per_second:>10.0} | {median:>9} | {p90:>9} | {max:>9} \
+         | {nodes:>8.2} | {sweeps:>8} |\n"
     )
 }

@@ -26,6 +26,8 @@ mod lockstep;
 mod neon;
 mod portable;
 mod search;
+#[cfg(target_arch = "x86_64")]
+mod signs;
 mod start;
 mod text;
 mod unit;
