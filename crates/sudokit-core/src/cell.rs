@@ -105,6 +105,9 @@ impl CellSet {
     /// Whether `cell` is in the set. A cell of a larger board is in no set of a smaller one.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
+        if let Words::One(word) = &self.0 {
+            return cell.index() < 128 && word >> cell.index() & 1 != 0;
+        }
         let (word, bit) = (cell.index() / 128, cell.index() % 128);
         self.words().get(word).is_some_and(|word| word >> bit & 1 != 0)
     }
@@ -115,6 +118,12 @@ impl CellSet {
     /// If the cell lies outside the words of this set's board.
     #[inline]
     pub fn insert(&mut self, cell: Cell) -> bool {
+        if let (Words::One(word), ..128) = (&mut self.0, cell.index()) {
+            let bit = 1 << cell.index();
+            let new = *word & bit == 0;
+            *word |= bit;
+            return new;
+        }
         let new = !self.contains(cell);
         self.words_mut()[cell.index() / 128] |= 1 << (cell.index() % 128);
         new
@@ -123,6 +132,12 @@ impl CellSet {
     /// Takes `cell` out; tells whether it was in.
     #[inline]
     pub fn remove(&mut self, cell: Cell) -> bool {
+        if let (Words::One(word), ..128) = (&mut self.0, cell.index()) {
+            let bit = 1 << cell.index();
+            let was = *word & bit != 0;
+            *word &= !bit;
+            return was;
+        }
         let was = self.contains(cell);
         if was {
             self.words_mut()[cell.index() / 128] &= !(1 << (cell.index() % 128));
@@ -131,16 +146,19 @@ impl CellSet {
     }
 
     /// How many cells are in the set.
+    #[inline]
     pub fn len(&self) -> usize {
         self.words().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether no cell is in the set.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.words().iter().all(|&word| word == 0)
     }
 
     /// Whether every cell of this set is in `other`.
+    #[inline]
     pub fn is_subset(&self, other: &CellSet) -> bool {
         self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
     }
@@ -177,6 +195,7 @@ impl CellSet {
     }
 
     /// The cells, rising.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         self.words().iter().enumerate().flat_map(|(i, &word)| {
             let mut rest = word;

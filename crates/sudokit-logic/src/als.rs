@@ -62,7 +62,11 @@ impl Als {
 }
 
 /// Every almost locked set of a board, each set of cells once. Naked subsets are none.
-pub(crate) fn all(board: &Board) -> Vec<Als> {
+pub(crate) fn all(board: &Board) -> &[Als] {
+    board.cache.als.get_or_init(|| collect(board))
+}
+
+fn collect(board: &Board) -> Vec<Als> {
     let geometry = board.geometry();
     let cells = geometry.cell_count();
     let mut found: Vec<Als> = Vec::new();

@@ -1,11 +1,14 @@
 //! A position: what is filled, and what the open cells may still hold.
 
+use core::cell::OnceCell;
 use core::fmt;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle};
 
 use crate::Conclusion;
+use crate::als::Als;
+use crate::techniques::Deadly;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
 /// for kept up to date:
@@ -32,6 +35,24 @@ pub struct Board {
     lone: CellSet,
     /// The numbers house * order + digit where a digit has one place left, as bits.
     sole: Box<[u64]>,
+    /// How many cells of each house are open.
+    open_in: Box<[u8]>,
+    pub(crate) cache: Cache,
+}
+
+/// What several techniques derive from a position, kept until it changes.
+#[derive(Default)]
+pub(crate) struct Cache {
+    pub(crate) als: OnceCell<Vec<Als>>,
+    pub(crate) rectangles: OnceCell<Vec<Deadly>>,
+    pub(crate) loops: OnceCell<Vec<Deadly>>,
+}
+
+impl Clone for Cache {
+    /// A copy of a board is made to be changed: it begins without.
+    fn clone(&self) -> Cache {
+        Cache::default()
+    }
 }
 
 /// Why a position is impossible: what a player or a puzzle has there already breaks a rule.
@@ -149,6 +170,8 @@ impl Board {
             spots: vec![all.bits(); houses * n].into(),
             lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
+            open_in: vec![order; houses].into(),
+            cache: Cache::default(),
             geometry,
         }
     }
@@ -177,6 +200,7 @@ impl Board {
         if !candidates.contains(digit) {
             return;
         }
+        self.cache = Cache::default();
         candidates.remove(digit);
         match candidates.len() {
             1 => drop(self.lone.insert(cell)),
@@ -202,6 +226,10 @@ impl Board {
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         if !self.open.remove(cell) {
             return;
+        }
+        self.cache = Cache::default();
+        for &house in self.geometry.houses_of(cell) {
+            self.open_in[house.index()] -= 1;
         }
         self.digits[cell.index()] = Some(digit);
         for other in self.candidates[cell.index()] {
@@ -284,6 +312,12 @@ impl Board {
     #[inline]
     pub fn open(&self) -> &CellSet {
         &self.open
+    }
+
+    /// How many cells of a house are open.
+    #[inline]
+    pub fn open_in(&self, house: HouseId) -> usize {
+        self.open_in[house.index()].into()
     }
 
     /// The open cells that may hold `digit`.
@@ -415,6 +449,7 @@ mod tests {
                     sole.push((house, digit));
                 }
             }
+            assert_eq!(board.open_in(house), (geometry.house_set(house) & board.open()).len());
         }
         assert_eq!(board.sole().collect::<Vec<_>>(), sole);
         let lone = geometry.cells().filter(|&cell| board.candidates(cell).len() == 1);

@@ -74,7 +74,8 @@ pub fn solve_while(
         .iter()
         .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
         .collect();
-    let mut path = Path { steps: Vec::new(), end: board.clone(), stopped: false };
+    let steps = Vec::with_capacity(2 * board.open().len());
+    let mut path = Path { steps, end: board.clone(), stopped: false };
     'climb: while !path.end.is_solved() {
         for rung in &rungs {
             if !go_on() {

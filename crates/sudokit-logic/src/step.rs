@@ -164,6 +164,8 @@ impl Step {
 
     /// Concludes that a cell holds a digit.
     pub fn place(mut self, cell: Cell, digit: Digit) -> Step {
+        // Most steps place one digit: there are many of them.
+        self.conclusions.reserve_exact(1);
         self.conclusions.push(Conclusion::Place(cell, digit));
         self
     }
@@ -213,6 +215,7 @@ impl Step {
 
     /// Adds a sentence to the argument.
     pub fn say(mut self, id: &'static str, facts: Vec<(&'static str, Fact)>) -> Step {
+        self.argument.reserve_exact(1);
         self.argument.push(Sentence { id, facts });
         self
     }

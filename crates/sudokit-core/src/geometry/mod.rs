@@ -176,8 +176,10 @@ pub struct Geometry {
     houses: Box<[House]>,
     /// For each cell its houses, rising: row, column, box or region, diagonals.
     houses_of: Box<[Box<[HouseId]>]>,
-    /// For each cell its place in each of these houses, from 0.
-    positions: Box<[Box<[u8]>]>,
+    /// For each cell its houses again, each with the cell's place in it from 0: all cells in one
+    /// list, and where each begins.
+    seats: Box<[(HouseId, u8)]>,
+    first_seat: Box<[u32]>,
     /// For each cell the other cells of its houses, rising, each once.
     peers: Box<[Box<[Cell]>]>,
     /// The same as sets.
@@ -232,12 +234,17 @@ impl Geometry {
         }
 
         let mut houses_of = vec![Vec::new(); n * n];
-        let mut positions = vec![Vec::new(); n * n];
+        let mut seats_of = vec![Vec::new(); n * n];
         for (id, house) in houses.iter().enumerate() {
             for (position, cell) in house.cells.iter().enumerate() {
                 houses_of[cell.index()].push(HouseId(id as u16));
-                positions[cell.index()].push(position as u8);
+                seats_of[cell.index()].push((HouseId(id as u16), position as u8));
             }
+        }
+        let (mut seats, mut first_seat) = (Vec::new(), vec![0]);
+        for here in seats_of {
+            seats.extend(here);
+            first_seat.push(seats.len() as u32);
         }
         let house_sets: Box<[CellSet]> =
             houses.iter().map(|h| CellSet::of(n * n, h.cells.iter().copied())).collect();
@@ -258,7 +265,8 @@ impl Geometry {
             diagonals,
             houses: houses.into(),
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
-            positions: positions.into_iter().map(Vec::into_boxed_slice).collect(),
+            seats: seats.into(),
+            first_seat: first_seat.into(),
             peers,
             peer_sets,
             house_sets,
@@ -356,8 +364,9 @@ impl Geometry {
     /// The houses of `cell`, each with the cell's place in it, from 0.
     #[inline]
     pub fn seats(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
-        let houses = self.houses_of[cell.index()].iter();
-        houses.copied().zip(self.positions[cell.index()].iter().copied())
+        let begin = self.first_seat[cell.index()] as usize;
+        let end = self.first_seat[cell.index() + 1] as usize;
+        self.seats[begin..end].iter().copied()
     }
 
     /// The cells that are peers of every one of these; all cells if there are none.

@@ -57,7 +57,7 @@ impl Technique for AlsChain {
         let mut told = HashSet::new();
         for start in 0..sets.len() {
             for first in sets[start].digits {
-                let chains = Chains { board, sets: &sets, next: &next, start, first };
+                let chains = Chains { board, sets, next: &next, start, first };
                 chains.follow(options.als_chain_length, &mut |step| match told
                     .insert(step.effect())
                 {

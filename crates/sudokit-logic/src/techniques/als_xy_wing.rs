@@ -30,7 +30,7 @@ impl Technique for AlsXyWing {
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let sets = all(board);
-        for pivot in &sets {
+        for pivot in sets {
             let wings: Vec<_> = sets
                 .iter()
                 .filter(|wing| options.als_overlap || !wing.cells.intersects(&pivot.cells))

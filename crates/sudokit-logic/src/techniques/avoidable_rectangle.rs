@@ -12,9 +12,9 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit};
+use sudokit_core::{Cell, Digit, HouseId, HouseKind};
 
-use super::rectangles::rectangles;
+use super::rectangles::may_swap;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// A rectangle of found digits with one or two corners open.
@@ -52,29 +52,31 @@ impl Technique for AvoidableRectangle {
         }
         let geometry = board.geometry();
         let held = |cell: Cell| board.digit(cell).filter(|_| !board.is_given(cell));
-        for start in geometry.cells() {
-            let Some(a) = held(start) else { continue };
-            for corners in rectangles(geometry, start) {
-                for (next, far) in [(corners[1], corners[2]), (corners[2], corners[1])] {
-                    let last = corners[3];
-                    let Some(b) = held(next) else { continue };
-                    // The first two in one box; each such pair once.
-                    if start > next || geometry.region(start) != geometry.region(next) {
-                        continue;
-                    }
-                    match (held(far), held(last)) {
-                        (Some(d), None) if d == b && self.open == 1 => {
-                            self.one(board, [start, next, far, last], a, b, found)?;
+        let at = |row: Cell, column: Cell| geometry.at(geometry.row(row), geometry.column(column));
+        let (mut across, mut down) = (Vec::new(), Vec::new());
+        for start in board.open().iter() {
+            // Its row and its column: the first two of its houses.
+            let [row, column, ..] = geometry.houses_of(start) else { continue };
+            let line = |house, found: &mut Vec<(Cell, Digit)>| {
+                let cells = geometry.house(house).cells.iter().copied();
+                found.clear();
+                found.extend(cells.filter_map(|cell| Some((cell, held(cell)?))));
+            };
+            line(*row, &mut across);
+            line(*column, &mut down);
+            if self.open == 1 {
+                for &(right, b) in &across {
+                    for &(below, _) in down.iter().filter(|(_, digit)| *digit == b) {
+                        let Some(far) = at(below, right) else { continue };
+                        let Some(a) = held(far) else { continue };
+                        if board.has(start, a) && may_swap(geometry, &[start, right, below, far]) {
+                            self.one([far, right, below, start], a, b, found)?;
                         }
-                        (None, Some(d)) if d == a && self.open == 1 => {
-                            self.one(board, [next, start, last, far], b, a, found)?;
-                        }
-                        (None, None) if self.open == 2 => {
-                            self.two(board, [start, next, far, last], a, b, found)?;
-                        }
-                        _ => {}
                     }
                 }
+            } else if board.candidates(start).len() == 2 {
+                self.beside(board, start, (*row, &down), &at, found)?;
+                self.beside(board, start, (*column, &across), &at, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -82,19 +84,44 @@ impl Technique for AvoidableRectangle {
 }
 
 impl AvoidableRectangle {
+    /// Rectangles of an open corner, a later open one in this line, and held ones beside both; the
+    /// held neighbours of the first are given.
+    fn beside(
+        &self,
+        board: &Board,
+        start: Cell,
+        (line, held): (HouseId, &[(Cell, Digit)]),
+        at: &dyn Fn(Cell, Cell) -> Option<Cell>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let is_row = geometry.house(line).kind == HouseKind::Row;
+        for &next in geometry.house(line).cells.iter().filter(|&&next| next > start) {
+            if board.candidates(next).len() != 2 {
+                continue;
+            }
+            for &(over, a) in held {
+                let far = if is_row { at(over, next) } else { at(next, over) };
+                let Some(far) = far.filter(|&far| !board.is_given(far)) else { continue };
+                let Some(b) = board.digit(far) else { continue };
+                let fits = board.has(start, b) && board.has(next, a);
+                if fits && may_swap(geometry, &[start, next, over, far]) {
+                    self.two(board, [over, far, start, next], a, b, found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// `a b` over `b ?`: the last corner is not `a`.
     fn one(
         &self,
-        board: &Board,
         corners: [Cell; 4],
         a: Digit,
         b: Digit,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let last = corners[3];
-        if !board.has(last, a) {
-            return ControlFlow::Continue(());
-        }
         let facts = vec![("cell", Fact::Cell(last)), ("digit", Fact::Digit(a))];
         let step = self.step(corners, a, b).mark(Role::Second, last, a);
         found(step.remove_all(last, a.into()).say("avoidable-rectangle-1", facts))
@@ -112,9 +139,7 @@ impl AvoidableRectangle {
         let [_, _, below_a, below_b] = corners;
         let x = (board.candidates(below_a) - b.into()).single();
         let y = (board.candidates(below_b) - a.into()).single();
-        let (Some(x), true, true) = (x, board.has(below_a, b), board.has(below_b, a)) else {
-            return ControlFlow::Continue(());
-        };
+        let Some(x) = x else { return ControlFlow::Continue(()) };
         let gone = board.seen_by_all([below_a, below_b], x);
         if y != Some(x) || gone.is_empty() {
             return ControlFlow::Continue(());

@@ -7,7 +7,7 @@ use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 use crate::{Board, Fact, Found, Role, Step, TechniqueId};
 
 /// Open cells in which two digits could change places everywhere, if nothing else stood there.
-pub(super) struct Deadly {
+pub(crate) struct Deadly {
     /// The cells, in reading order.
     pub(super) cells: Vec<Cell>,
     /// The two digits.

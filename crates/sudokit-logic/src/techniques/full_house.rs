@@ -8,8 +8,6 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::CellSet;
-
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// One open cell left in a house.
@@ -28,13 +26,9 @@ impl Technique for FullHouse {
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         for cell in board.lone().iter() {
-            let Some(digit) = board.candidates(cell).single() else { continue };
-            let alone = |house| {
-                let others: &CellSet = geometry.house_set(house);
-                (others & board.open()).single() == Some(cell)
-            };
             let houses = geometry.houses_of(cell).iter().rev().copied();
-            if let Some(house) = houses.into_iter().find(|&house| alone(house)) {
+            let alone = houses.into_iter().find(|&house| board.open_in(house) == 1);
+            if let (Some(house), Some(digit)) = (alone, board.candidates(cell).single()) {
                 let facts = vec![
                     ("cell", Fact::Cell(cell)),
                     ("digit", Fact::Digit(digit)),

@@ -45,13 +45,17 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let (mut digits, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
         for house in boxes_first(board.geometry()) {
-            let few = |digit: &Digit| {
-                let places = board.spots(house, *digit).count_ones() as usize;
-                (1..=self.size).contains(&places)
-            };
-            let digits: Vec<Digit> = board.all_digits().filter(few).collect();
-            let sets: Vec<u64> = digits.iter().map(|&digit| board.spots(house, digit)).collect();
+            digits.clear();
+            sets.clear();
+            for digit in board.all_digits() {
+                let spots = board.spots(house, digit);
+                if (1..=self.size).contains(&(spots.count_ones() as usize)) {
+                    digits.push(digit);
+                    sets.push(spots);
+                }
+            }
             tight(&sets, self.size, &mut |chosen, spots| {
                 let hidden: DigitSet = chosen.iter().map(|&index| digits[index]).collect();
                 let mut step = Step::new(self.names[0].0).of(hidden);

@@ -31,6 +31,7 @@ pub use als_xy_wing::AlsXyWing;
 pub use als_xz::AlsXz;
 pub use avoidable_rectangle::AvoidableRectangle;
 pub use bug::Bug;
+pub(crate) use deadly::Deadly;
 pub use death_blossom::DeathBlossom;
 pub use direct::Direct;
 pub use full_house::FullHouse;

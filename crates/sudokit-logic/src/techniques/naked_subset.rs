@@ -107,19 +107,21 @@ impl Technique for NakedSubset {
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let mut told: Vec<CellSet> = Vec::new();
+        let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
         for house in boxes_first(geometry) {
             let kind = geometry.house(house).kind;
             if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
                 continue;
             }
-            let cells: Vec<Cell> = geometry
-                .house(house)
-                .cells
-                .iter()
-                .copied()
-                .filter(|&cell| (1..=self.size).contains(&board.candidates(cell).len()))
-                .collect();
-            let sets: Vec<u64> = cells.iter().map(|&c| board.candidates(c).bits()).collect();
+            cells.clear();
+            sets.clear();
+            for &cell in &geometry.house(house).cells {
+                let digits = board.candidates(cell);
+                if (1..=self.size).contains(&digits.len()) {
+                    cells.push(cell);
+                    sets.push(digits.bits());
+                }
+            }
             tight(&sets, self.size, &mut |chosen, digits| {
                 let chosen =
                     CellSet::of(geometry.cell_count(), chosen.iter().map(|&index| cells[index]));

@@ -2,41 +2,52 @@
 
 use core::ops::ControlFlow;
 
-/// Every choice of `size` of `sets` whose union has exactly `size` members, in lexicographic order.
-/// Choices are told as indices, with the union.
+/// The largest choice.
+const MOST: usize = 8;
+
+/// Every choice of `size` (up to eight) of `sets` whose union has exactly `size` members, in
+/// lexicographic order. Choices are told as indices, with the union.
 pub(crate) fn tight(
     sets: &[u64],
     size: usize,
     found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if size > sets.len().min(MOST) {
+        return ControlFlow::Continue(());
+    }
+    Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, 0, found)
+}
+
+struct Choice<'a> {
+    sets: &'a [u64],
+    size: usize,
+    chosen: [usize; MOST],
+}
+
+impl Choice<'_> {
+    /// Chooses the set at place `at` among those from `from` on.
     fn extend(
-        sets: &[u64],
-        size: usize,
-        chosen: &mut Vec<usize>,
+        &mut self,
+        at: usize,
+        from: usize,
         union: u64,
         found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if chosen.len() == size {
-            return if union.count_ones() as usize == size {
-                found(chosen, union)
-            } else {
-                ControlFlow::Continue(())
+        if at == self.size {
+            return match union.count_ones() as usize == self.size {
+                true => found(&self.chosen[..at], union),
+                false => ControlFlow::Continue(()),
             };
         }
-        let missing = size - chosen.len();
-        let from = chosen.last().map_or(0, |&last| last + 1);
-        for next in from..=sets.len().saturating_sub(missing) {
-            let Some(&set) = sets.get(next) else { break };
-            let union = union | set;
-            if union.count_ones() as usize <= size {
-                chosen.push(next);
-                extend(sets, size, chosen, union, found)?;
-                chosen.pop();
+        for next in from..=self.sets.len() - (self.size - at) {
+            let union = union | self.sets[next];
+            if union.count_ones() as usize <= self.size {
+                self.chosen[at] = next;
+                self.extend(at + 1, next + 1, union, found)?;
             }
         }
         ControlFlow::Continue(())
     }
-    extend(sets, size, &mut Vec::with_capacity(size), 0, found)
 }
 
 #[cfg(test)]

@@ -56,22 +56,29 @@ impl Technique for UniqueLoop {
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
-        let mut told: Vec<(Vec<Cell>, DigitSet)> = Vec::new();
-        loops(board, &mut |path, digits| {
-            let deadly = Deadly::new(board, path, digits);
-            if told.iter().any(|(cells, known)| *known == digits && *cells == deadly.cells) {
-                return ControlFlow::Continue(());
-            }
-            told.push((deadly.cells.clone(), digits));
-            match self.kind {
-                1 => deadly.one_cell(board, id, found),
-                2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),
-                3 => deadly.subset(board, id, found),
-                4 => deadly.locked(board, id, found),
-                _ => ControlFlow::Continue(()),
-            }
+        // What solving asks for, four times a position.
+        let loops = board.cache.loops.get_or_init(|| collect(board));
+        loops.iter().try_for_each(|deadly| match self.kind {
+            1 => deadly.one_cell(board, id, found),
+            2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),
+            3 => deadly.subset(board, id, found),
+            4 => deadly.locked(board, id, found),
+            _ => ControlFlow::Continue(()),
         })
     }
+}
+
+/// Every loop that some type may use, each set of cells once with these digits.
+fn collect(board: &Board) -> Vec<Deadly> {
+    let mut all: Vec<Deadly> = Vec::new();
+    let _ = loops(board, &mut |path, digits| {
+        let deadly = Deadly::new(board, path, digits);
+        if !all.iter().any(|known| known.digits == digits && known.cells == deadly.cells) {
+            all.push(deadly);
+        }
+        ControlFlow::Continue(())
+    });
+    all
 }
 
 /// A walk under way.

@@ -20,7 +20,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
 use super::deadly::Deadly;
-use super::rectangles::rectangles;
+use super::rectangles::{may_swap, rectangles};
 use crate::{Board, Fact, Found, Options, Technique, TechniqueId};
 
 /// One of the six types.
@@ -57,36 +57,49 @@ pub(super) fn unique_rectangles(
     options: &Options,
     found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if board.is_restricted() {
-        return ControlFlow::Continue(());
+    if options.missing_candidates {
+        // What solving asks for, seven times a position.
+        let known = board.cache.rectangles.get_or_init(|| collect(board, &missing(board)));
+        return known.iter().try_for_each(found);
     }
-    let may = |cell: Cell, digits: DigitSet| {
-        board.digit(cell).is_none()
-            && digits.is_subset(if options.missing_candidates {
-                board.plain_candidates(cell)
-            } else {
-                board.candidates(cell)
-            })
-    };
-    let geometry = board.geometry();
+    let places: Vec<CellSet> = board.all_digits().map(|d| board.places(d).clone()).collect();
+    collect(board, &places).iter().try_for_each(found)
+}
+
+/// Where each digit may go by the digits in sight alone, whether it was taken away since or not.
+fn missing(board: &Board) -> Vec<CellSet> {
+    let mut places = vec![board.open().clone(); board.order() as usize];
+    for cell in board.geometry().cells() {
+        if let Some(digit) = board.digit(cell) {
+            places[digit.index()] -= board.geometry().peer_set(cell);
+        }
+    }
+    places
+}
+
+fn collect(board: &Board, places: &[CellSet]) -> Vec<Deadly> {
+    let mut all = Vec::new();
+    if board.is_restricted() {
+        return all;
+    }
     for start in board.open().iter() {
         let digits = board.candidates(start);
-        if digits.len() != 2 {
-            continue;
-        }
-        for corners in rectangles(geometry, start) {
-            if !corners[1..].iter().all(|&corner| may(corner, digits)) {
+        let mut two = digits.iter();
+        let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };
+        let both = &places[a.index()] & &places[b.index()];
+        for corners in rectangles(board.geometry(), start, &both) {
+            if !may_swap(board.geometry(), &corners) {
                 continue;
             }
             let rectangle = Deadly::new(board, &corners, digits);
             // Told when its first corner of just these two comes up.
             let first = rectangle.bare.iter().find(|&&cell| board.candidates(cell) == digits);
             if first == Some(&start) {
-                found(&rectangle)?;
+                all.push(rectangle);
             }
         }
     }
-    ControlFlow::Continue(())
+    all
 }
 
 impl Technique for UniqueRectangle {
