@@ -5,7 +5,8 @@
 //! - [`oracle`]: a solver too simple to be wrong, for small boards.
 //! - [`boards`]: full grids and jigsaw maps by seed; [`strategies`]: random puzzles of random
 //!   geometry for property tests.
-//! - [`techniques`]: technique cases, and a prover of steps that knows no technique.
+//! - [`techniques`]: technique cases, and a prover of steps that knows no technique
+//!   ([`premises`]: from the candidates alone that a step names).
 //! - [`fuzz`]: what a fuzzer tries with any bytes, as ordinary functions.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
 
@@ -16,6 +17,7 @@ pub mod cases;
 pub mod corpus;
 pub mod fuzz;
 pub mod oracle;
+pub mod premises;
 pub mod strategies;
 pub mod suite;
 pub mod techniques;

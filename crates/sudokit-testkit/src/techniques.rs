@@ -94,18 +94,23 @@ pub fn told(conclusions: &[Conclusion], geometry: &Geometry) -> String {
 /// How a conclusion was proved.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Proof {
+    /// From the candidates and houses it names, and nothing else.
+    FromPremises,
     /// The contrary leads to a visible contradiction by singles alone.
     BySingles,
     /// The contrary leaves the position without any solution.
     BySearch,
 }
 
-/// Proves each conclusion of a step by refuting its contrary, from the candidates of the board
-/// alone; `Err` with the conclusion that does not follow.
+/// Proves each conclusion of a step, from what the step names if that is enough, else by refuting its
+/// contrary from the candidates of the board; `Err` with the conclusion that does not follow.
 ///
 /// # Errors
 /// The first conclusion whose contrary has a solution.
 pub fn prove(board: &Board, step: &Step) -> Result<Proof, Conclusion> {
+    if crate::premises::follows(board, step) {
+        return Ok(Proof::FromPremises);
+    }
     let mut hardest = Proof::BySingles;
     for &conclusion in &step.conclusions {
         let mut contrary = board.clone();

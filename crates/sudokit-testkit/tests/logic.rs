@@ -1,13 +1,16 @@
 //! Every step of every technique, held against the solution of the puzzle.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use sudokit_core::Digit;
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Options, Rung, Step, solve_with};
-use sudokit_testkit::techniques::{board_of, gainsaid, solution, told};
+use sudokit_logic::{Board, LADDER, Options, Rung, Step, solve, solve_with};
+use sudokit_testkit::corpus::corpus;
+use sudokit_testkit::techniques::{Proof, board_of, gainsaid, prove, solution, told};
 
 /// The boards of a text that have one solution, with it.
-fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<sudokit_core::Digit>)> {
+fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<Digit>)> {
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
     let boards = entries.iter().filter(|entry| entry.puzzle.defects().is_empty()).map(board_of);
     let solved = boards.filter_map(|board| Some((solution(&board)?, board)));
@@ -28,7 +31,7 @@ fn steps(rung: &Rung, board: &Board, options: &Options, most: usize) -> Vec<Step
 
 /// Walks the way to the solution, and looks at every step of every wanted rung at each position
 /// where singles have run out.
-fn walk(board: &Board, digits: &[sudokit_core::Digit], wanted: &dyn Fn(&Rung) -> bool) {
+fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
     let options = Options::default();
     let mut board = board.clone();
     loop {
@@ -56,7 +59,7 @@ fn walk(board: &Board, digits: &[sudokit_core::Digit], wanted: &dyn Fn(&Rung) ->
     }
 }
 
-fn check(step: &Step, board: &Board, digits: &[sudokit_core::Digit]) {
+fn check(step: &Step, board: &Board, digits: &[Digit]) {
     let wrong = gainsaid(step, digits);
     let geometry = board.geometry();
     assert_eq!(
@@ -100,5 +103,60 @@ fn no_step_gainsays_the_solution_of_many_puzzles() {
             Some(only) => rung.technique.names().iter().any(|name| name.0 == only),
             None => true,
         });
+    }
+}
+
+/// How often the steps of each technique were proved in each way.
+type Proofs = BTreeMap<&'static str, BTreeMap<Proof, u32>>;
+
+/// Proves every step on the way of these puzzles.
+fn prove_all(boards: &[(Board, Vec<Digit>)]) -> Proofs {
+    let mut proofs = Proofs::new();
+    for (start, digits) in boards {
+        let path = solve(start);
+        let mut board = start.clone();
+        for found in &path.steps {
+            assert_eq!(gainsaid(&found.step, digits), None);
+            let proof = prove(&board, &found.step).unwrap_or_else(|wrong| {
+                panic!(
+                    "{} does not follow: {:?} on {board:?}",
+                    told(&[wrong], board.geometry()),
+                    found.step
+                )
+            });
+            *proofs.entry(found.step.technique).or_default().entry(proof).or_default() += 1;
+            board.apply(&found.step.conclusions);
+        }
+    }
+    proofs
+}
+
+#[test]
+fn every_step_can_be_proved() {
+    let text = include_str!("../../../testdata/puzzles/random_1k.txt");
+    let proofs = prove_all(&unique_boards(text, 60));
+    // What a person is shown is enough for the simple ones.
+    for id in ["full-house", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"] {
+        if let Some(ways) = proofs.get(id) {
+            assert!(ways.keys().all(|&way| way == Proof::FromPremises), "{id}: {ways:?}");
+        }
+    }
+}
+
+/// Prints how the steps of 10,000 puzzles were proved.
+#[test]
+#[ignore = "long: every step of 10,000 puzzles"]
+fn every_step_of_many_puzzles_can_be_proved() {
+    let Some(text) = corpus("puzzles/9x9/random_minimal.txt") else { return };
+    let proofs = prove_all(&unique_boards(&text, 10_000));
+    let all = |proof| proofs.values().filter_map(|ways| ways.get(&proof)).sum::<u32>();
+    println!(
+        "from premises {}, by singles {}, by search {}",
+        all(Proof::FromPremises),
+        all(Proof::BySingles),
+        all(Proof::BySearch)
+    );
+    for (id, ways) in &proofs {
+        println!("{id:35} {ways:?}");
     }
 }

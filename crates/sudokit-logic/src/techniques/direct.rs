@@ -68,29 +68,29 @@ impl Technique for Direct {
             Basis::Hidden(hidden) => hidden,
         };
         basis.find(board, options, &mut |indirect| {
-            let Some((cell, digit, house)) = self.single(board, &indirect) else {
-                return ControlFlow::Continue(());
-            };
-            if told.contains(&(cell, digit)) {
-                return ControlFlow::Continue(());
+            for (cell, digit, house) in self.singles(board, &indirect) {
+                if told.contains(&(cell, digit)) {
+                    continue;
+                }
+                told.push((cell, digit));
+                let mut step = Step::new(self.names[0].0).place(cell, digit).of(digit);
+                step.marks = indirect.marks.clone();
+                step.argument = indirect.argument.clone();
+                let facts = vec![
+                    ("cell", Fact::Cell(cell)),
+                    ("digit", Fact::Digit(digit)),
+                    ("house", Fact::House(house)),
+                ];
+                found(step.mark(Role::Second, cell, digit).say("direct", facts))?;
             }
-            told.push((cell, digit));
-            let mut step = Step::new(self.names[0].0).place(cell, digit).of(digit);
-            step.marks = indirect.marks;
-            step.argument = indirect.argument;
-            let facts = vec![
-                ("cell", Fact::Cell(cell)),
-                ("digit", Fact::Digit(digit)),
-                ("house", Fact::House(house)),
-            ];
-            found(step.mark(Role::Second, cell, digit).say("direct", facts))
+            ControlFlow::Continue(())
         })
     }
 }
 
 impl Direct {
-    /// The place that is left for a digit once a step's removals are done, if it had more before.
-    fn single(&self, board: &Board, indirect: &Step) -> Option<(Cell, Digit, HouseId)> {
+    /// The places that are left to digits alone once a step's removals are done.
+    fn singles(&self, board: &Board, indirect: &Step) -> Vec<(Cell, Digit, HouseId)> {
         // A hidden subset leaves another digit one place in its own house.
         let own = match self.basis {
             Basis::Locked(_) => None,
@@ -112,10 +112,11 @@ impl Direct {
                 }
             }
         }
-        gone.into_iter().find_map(|(house, digit, spots)| {
+        let singles = gone.into_iter().filter_map(|(house, digit, spots)| {
             let left = board.spots(house, digit) & !spots;
             let cell = board.cells_at(house, left).next()?;
             left.is_power_of_two().then_some((cell, digit, house))
-        })
+        });
+        singles.collect()
     }
 }

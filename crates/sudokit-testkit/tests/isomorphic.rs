@@ -1,0 +1,139 @@
+//! Boards that are the same but for order and names yield the same steps.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use sudokit_core::{Cell, Digit, DigitSet, Grid, Puzzle};
+use sudokit_formats::read_all;
+use sudokit_logic::{Board, Conclusion, LADDER, Level, Options, Rung, solve_with};
+use sudokit_testkit::boards::Random;
+
+/// A way to exchange rows, columns and digits of a 9x9 and keep its rules.
+struct Morph {
+    cells: Vec<Cell>,
+    digits: Vec<Digit>,
+}
+
+impl Morph {
+    fn new(random: &mut Random) -> Morph {
+        let mut lines = || -> Vec<usize> {
+            let bands = random.order(3);
+            bands
+                .iter()
+                .flat_map(|band| random.order(3).into_iter().map(move |l| band * 3 + l))
+                .collect()
+        };
+        let (rows, columns) = (lines(), lines());
+        let transpose = random.below(2) == 1;
+        let digits = random.order(9).into_iter().map(Digit::from_index).collect();
+        let cell = |at: usize| {
+            let (row, column) = (rows[at / 9], columns[at % 9]);
+            Cell::new(if transpose { column * 9 + row } else { row * 9 + column })
+        };
+        Morph { cells: (0..81).map(cell).collect(), digits }
+    }
+
+    fn conclusion(&self, conclusion: Conclusion) -> Conclusion {
+        let cell = |cell: Cell| self.cells[cell.index()];
+        let digit = |digit: Digit| self.digits[digit.index()];
+        match conclusion {
+            Conclusion::Place(c, d) => Conclusion::Place(cell(c), digit(d)),
+            Conclusion::Remove(c, d) => Conclusion::Remove(cell(c), digit(d)),
+        }
+    }
+
+    /// The same position elsewhere.
+    fn board(&self, board: &Board) -> Board {
+        let geometry = board.geometry().clone();
+        let (mut givens, mut placed) = (Grid::blank(81), Grid::blank(81));
+        let mut candidates = vec![DigitSet::EMPTY; 81];
+        for cell in geometry.cells() {
+            let there = self.cells[cell.index()];
+            match board.digit(cell).map(|digit| self.digits[digit.index()]) {
+                Some(digit) if board.is_given(cell) => givens.set(there, Some(digit)),
+                Some(digit) => placed.set(there, Some(digit)),
+                None => {
+                    let set = board.candidates(cell).iter();
+                    candidates[there.index()] = set.map(|d| self.digits[d.index()]).collect();
+                }
+            }
+        }
+        let puzzle = Puzzle::new(geometry, givens).unwrap();
+        Board::with_progress(&puzzle, Some(&placed), Some(&candidates)).unwrap()
+    }
+}
+
+/// The steps a rung sees, by name and effect.
+fn steps(rung: &Rung, board: &Board) -> BTreeSet<(&'static str, Vec<Conclusion>)> {
+    let mut seen = BTreeSet::new();
+    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+        seen.insert((step.technique, step.effect()));
+        ControlFlow::Continue(())
+    });
+    seen
+}
+
+/// Everything these steps conclude.
+fn union<'a>(
+    steps: impl Iterator<Item = &'a (&'static str, Vec<Conclusion>)>,
+) -> BTreeSet<Conclusion> {
+    steps.flat_map(|(_, effect)| effect.iter().copied()).collect()
+}
+
+/// Compares `morphs` of each position where singles have run out, on the way of `puzzles`.
+fn compare(puzzles: usize, morphs: usize, wanted: &dyn Fn(&Rung) -> bool) {
+    let text = include_str!("../../../testdata/puzzles/random_1k.txt");
+    let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+    let mut random = Random::new(1);
+    for entry in entries.iter().take(puzzles) {
+        let mut board = Board::new(&entry.puzzle).unwrap();
+        loop {
+            let singles = solve_with(&board, &Options::default(), |r| r.level <= Level::Beginner);
+            board = singles.end;
+            let mut next = None;
+            for rung in LADDER.iter().filter(|rung| rung.tried && wanted(rung)) {
+                let here = steps(rung, &board);
+                for _ in 0..morphs {
+                    let morph = Morph::new(&mut random);
+                    let there = steps(rung, &morph.board(&board));
+                    let moved: BTreeSet<_> = here
+                        .iter()
+                        .map(|(id, effect)| {
+                            let mut effect: Vec<_> =
+                                effect.iter().map(|&c| morph.conclusion(c)).collect();
+                            effect.sort_unstable();
+                            (*id, effect)
+                        })
+                        .collect();
+                    let name = rung.technique.names()[0].0;
+                    if rung.level < Level::Master {
+                        assert_eq!(moved, there, "{name} on {board:?}");
+                    } else {
+                        assert_eq!(union(moved.iter()), union(there.iter()), "{name} on {board:?}");
+                    }
+                }
+                next = next.or(here.into_iter().next());
+            }
+            match next {
+                Some((_, effect)) => board.apply(&effect),
+                None => break,
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_board_yields_the_same_steps() {
+    compare(12, 1, &|rung| rung.level < Level::Master);
+}
+
+#[test]
+fn the_same_board_yields_the_same_conclusions() {
+    compare(8, 1, &|rung| rung.level <= Level::Master);
+}
+
+#[test]
+#[ignore = "long: every technique over many positions"]
+fn many_same_boards_yield_the_same_steps() {
+    compare(300, 2, &|_| true);
+}
