@@ -43,7 +43,7 @@ impl Job for Explaining<'_> {
         let texts = thinking.console.log_texts();
         let (board, unique) = match known {
             Known::Unique(solution, board) => {
-                self.warn(&board, &solution, sink);
+                self.warn(entry, &board, &solution, sink);
                 (board, true)
             }
             Known::Several(board) => {
@@ -76,8 +76,8 @@ impl Job for Explaining<'_> {
 
 impl Explaining<'_> {
     /// Says where what the player did contradicts the solution: the steps lead astray from there.
-    fn warn(&self, board: &Board, solution: &Solution, sink: &mut Sink<'_>) {
-        let wrong = mistakes(board, solution);
+    fn warn(&self, entry: &Entry, board: &Board, solution: &Solution, sink: &mut Sink<'_>) {
+        let wrong = mistakes(entry, board, solution);
         if !wrong.is_empty() {
             let texts = self.thinking.console.texts();
             let cells = texts.cells(&wrong, board.geometry());

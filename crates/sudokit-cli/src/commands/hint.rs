@@ -44,7 +44,7 @@ impl Job for Hinting<'_> {
         thinking.lines.note_alphabet(entry, sink, thinking.console);
         let (board, unique) = match look(engines, entry, &mut clock)? {
             Known::Unique(solution, board) => {
-                let wrong = mistakes(&board, &solution);
+                let wrong = mistakes(entry, &board, &solution);
                 if !wrong.is_empty() {
                     return Ok(self.tell_mistakes(entry, &wrong, sink));
                 }

@@ -118,11 +118,16 @@ pub(super) fn look(
     })
 }
 
-/// The open or filled cells where the position contradicts the solution, rising.
-pub(super) fn mistakes(board: &Board, solution: &Solution) -> Vec<Cell> {
+/// The cells where what the player did contradicts the solution, rising: digits entered, and the
+/// right candidate crossed out.
+pub(super) fn mistakes(entry: &Entry, board: &Board, solution: &Solution) -> Vec<Cell> {
     let wrong = |cell: &Cell| {
         let right = solution.get(*cell);
-        board.digit(*cell).map_or(!board.has(*cell, right), |digit| digit != right)
+        let marked = entry.marks.as_ref().map(|marks| marks[cell.index()]);
+        match board.digit(*cell) {
+            Some(digit) => digit != right,
+            None => marked.is_some_and(|marks| !marks.is_empty() && !marks.contains(right)),
+        }
     };
     board.geometry().cells().filter(wrong).collect()
 }

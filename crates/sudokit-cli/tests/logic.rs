@@ -1,0 +1,155 @@
+//! rate, explain, hint, techniques, levels.
+
+mod common;
+
+use common::{EXAMPLE, SOLUTION, piped, sudokit};
+
+const HARD: &str = "000200050000000421200010000008076200700000003003420700000050009394000000060008000";
+
+#[test]
+fn rate_prints_one_line_a_puzzle() {
+    let line = format!("{EXAMPLE}\tbeginner\thidden-single\t51");
+    let ran = sudokit(&["rate", EXAMPLE]).ends(0);
+    let fields: Vec<&str> = ran.out.trim_end().split('\t').collect();
+    assert_eq!(fields.len(), 4, "{line}");
+    assert_eq!((fields[0], fields[1]), (EXAMPLE, "beginner"));
+    assert!(matches!(fields[2], "full-house" | "hidden-single"));
+    assert!(fields[3].parse::<usize>().unwrap() > 40);
+
+    let several = ".".repeat(81);
+    sudokit(&["rate", &several]).ends(1).prints(&[&format!("{several}\tnot-unique\t-\t0")]);
+    let none = format!("11{}", ".".repeat(79));
+    let ran = sudokit(&["rate", &none]).ends(1).says("r1c1 and r1c2 both hold 1");
+    assert_eq!(ran.out, format!("{none}\tno-solution\t-\t0\n"));
+    let full = sudokit(&["rate", SOLUTION]).ends(0);
+    assert_eq!(full.out, format!("{SOLUTION}\tbeginner\t-\t0\n"));
+}
+
+#[test]
+fn rate_keeps_the_order_and_tells_bad_lines() {
+    let input = format!("{EXAMPLE}\nnonsense\n{HARD}\n");
+    let ran = piped(&["rate", "--threads", "2", "-"], input.as_bytes()).ends(2);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[0].starts_with(EXAMPLE));
+    assert_eq!(lines[1], "error");
+    assert_eq!(lines[2].split('\t').nth(1), Some("medium"));
+}
+
+#[test]
+fn rate_speaks_json() {
+    let ran = sudokit(&["rate", "--json", HARD]).ends(0);
+    for part in ["\"index\":1", "\"status\":\"rated\"", "\"level\":\"medium\"", "\"techniques\":{"] {
+        assert!(ran.out.contains(part), "{part} in {}", ran.out);
+    }
+}
+
+#[test]
+fn explain_leads_to_the_solution() {
+    let ran = sudokit(&["explain", EXAMPLE]).ends(0);
+    assert!(ran.out.starts_with(&format!("{EXAMPLE}\n1. ")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("\n{SOLUTION}\nSolved in ")), "{}", ran.out);
+    // No sentence lacks a word, in any language.
+    for lang in ["en", "es", "ru"] {
+        let out = sudokit(&["explain", "--lang", lang, HARD]).ends(0).out;
+        for broken in ["why-", "technique-", "so-", "{", "}"] {
+            assert!(!out.contains(broken), "{broken} in {out}");
+        }
+    }
+    let grid = sudokit(&["explain", "--grid", HARD]).ends(0).out;
+    assert!(grid.contains('┌') && grid.contains('*') && grid.contains('+'));
+    assert!(!grid.contains('\u{1b}'), "no colours in a pipe");
+}
+
+#[test]
+fn explain_and_json_tell_the_same_steps() {
+    let words = sudokit(&["explain", HARD]).ends(0).out;
+    let json = sudokit(&["explain", "--json", "--lang", "ru", HARD]).ends(0).out;
+    let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let steps = value["steps"].as_array().unwrap();
+    assert_eq!(value["status"], "rated");
+    assert!(words.contains(&format!("Solved in {} steps", steps.len())), "{words}");
+    for step in steps {
+        let sentence = step["text"][0].as_str().unwrap();
+        assert!(words.contains(sentence), "machine output stays English: {sentence}");
+        let concluded =
+            step["place"].as_array().unwrap().len() + step["remove"].as_array().unwrap().len();
+        assert!(concluded > 0);
+    }
+}
+
+#[test]
+fn a_hint_has_three_strengths() {
+    let full = sudokit(&["hint", HARD]).ends(0).out;
+    assert_eq!(
+        full,
+        "Hidden Single\nIn box 5, 3 can only go in r4c4: every other cell there is filled or sees 3 \
+         elsewhere.\nSo r4c4 is 3.\n"
+    );
+    let what = sudokit(&["hint", "--strength", "what", HARD]).ends(0).out;
+    assert_eq!(what, "Hidden Single\nLook in box 5.\n");
+    sudokit(&["hint", "--strength", "where", HARD]).ends(0).prints(&["Look in box 5."]);
+    let spanish = sudokit(&["hint", "--strength", "where", "--lang", "es", HARD]).ends(0).out;
+    assert_eq!(spanish, "Mira en la caja 5.\n");
+}
+
+#[test]
+fn a_hint_first_tells_of_mistakes() {
+    // The player put a 2 where the solution has a 4 (r1c3).
+    let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
+    let ran = piped(&["hint", "--from", "hodoku", "-"], wrong.as_bytes()).ends(0);
+    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
+    let ran = piped(&["hint", "--strength", "where", "--from", "hodoku", "-"], wrong.as_bytes());
+    let ran = ran.ends(0);
+    assert!(ran.out.ends_with("Look in box 1.\n"), "{}", ran.out);
+    // Or crossed out the right candidate.
+    let crossed = format!(":0000::{EXAMPLE}:413:::");
+    let ran = piped(&["hint", "--from", "hodoku", "-"], crossed.as_bytes()).ends(0);
+    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
+    // A full board wants nothing.
+    sudokit(&["hint", SOLUTION]).ends(0).prints(&["Nothing is left to do: the board is full and right."]);
+}
+
+#[test]
+fn a_hint_respects_the_players_candidates() {
+    // With 1 and 2 crossed out in r1c3, only 4 is left there.
+    let marked = format!(":0000::{EXAMPLE}:113 213:::");
+    let ran = piped(&["hint", "--from", "hodoku", "--json", "-"], marked.as_bytes()).ends(0);
+    assert!(ran.out.contains("\"status\":\"rated\""), "{}", ran.out);
+}
+
+#[test]
+fn other_sizes_are_rated_and_explained() {
+    let small = "1...3.....4....2";
+    let ran = sudokit(&["check", small]);
+    let word = if ran.code == Some(0) { "beginner" } else { "-unique" };
+    let ran = sudokit(&["rate", small]);
+    assert!(ran.out.contains(word) || ran.out.contains("not-unique"), "{}", ran.out);
+    sudokit(&["explain", "--diagonal", "1...3.....4....2"]);
+}
+
+#[test]
+fn techniques_are_listed_and_explained() {
+    let list = sudokit(&["techniques"]).ends(0).out;
+    assert!(list.lines().count() > 40);
+    assert!(list.lines().any(|line| line.starts_with("xy-wing ") && line.contains("0800")));
+    let page = sudokit(&["techniques", "0800"]).ends(0).out;
+    assert!(page.starts_with("# XY-Wing\n") && page.contains("```text"), "{page}");
+    sudokit(&["techniques", "no-such"]).ends(2).says("no technique no-such is known");
+    let levels = sudokit(&["levels"]).ends(0).out;
+    assert_eq!(levels.lines().count(), 8);
+    assert!(levels.lines().nth(1).unwrap().starts_with("beginner"));
+}
+
+#[test]
+fn cases_are_tried() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/techniques/uniqueness.txt");
+    let ran = sudokit(&["techniques", "--check", file]).ends(0);
+    assert_eq!(ran.out, "64 passed, 0 failed\n");
+    let bad = ":0000:8:5..7.4..+6.2.....813...129+5+418......+9.5.1.6.7........12..457+9..393...+8.4\
+               +7...4.1..5:::858:\n";
+    let ran = piped(&["techniques", "--check", "-"], bad.as_bytes()).ends(1);
+    assert!(ran.out.ends_with("0 passed, 1 failed\n") && ran.out.contains("found:"), "{}", ran.out);
+    let odd = ":00x0:8:5:::858:\nnonsense\n";
+    piped(&["techniques", "--check", "-"], odd.as_bytes()).ends(2);
+}
