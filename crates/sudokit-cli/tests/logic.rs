@@ -4,7 +4,8 @@ mod common;
 
 use common::{EXAMPLE, SOLUTION, piped, sudokit};
 
-const HARD: &str = "000200050000000421200010000008076200700000003003420700000050009394000000060008000";
+const HARD: &str =
+    "000200050000000421200010000008076200700000003003420700000050009394000000060008000";
 
 #[test]
 fn rate_prints_one_line_a_puzzle() {
@@ -39,7 +40,8 @@ fn rate_keeps_the_order_and_tells_bad_lines() {
 #[test]
 fn rate_speaks_json() {
     let ran = sudokit(&["rate", "--json", HARD]).ends(0);
-    for part in ["\"index\":1", "\"status\":\"rated\"", "\"level\":\"medium\"", "\"techniques\":{"] {
+    for part in ["\"index\":1", "\"status\":\"rated\"", "\"level\":\"medium\"", "\"techniques\":{"]
+    {
         assert!(ran.out.contains(part), "{part} in {}", ran.out);
     }
 }
@@ -107,7 +109,9 @@ fn a_hint_first_tells_of_mistakes() {
     let ran = piped(&["hint", "--from", "hodoku", "-"], crossed.as_bytes()).ends(0);
     assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
     // A full board wants nothing.
-    sudokit(&["hint", SOLUTION]).ends(0).prints(&["Nothing is left to do: the board is full and right."]);
+    sudokit(&["hint", SOLUTION])
+        .ends(0)
+        .prints(&["Nothing is left to do: the board is full and right."]);
 }
 
 #[test]

@@ -27,6 +27,7 @@
 mod als;
 mod board;
 pub mod case;
+pub mod draw;
 mod ladder;
 mod options;
 mod path;

@@ -86,3 +86,21 @@ fn the_library_passes() {
     let failed: Vec<_> = report.failures.iter().map(|(line, case, _)| (*line, case)).collect();
     assert!(failed.is_empty(), "{failed:?}");
 }
+
+/// The book is what the sources say. `cargo run -p sudokit-testkit --example technique_pages`
+/// writes it anew.
+#[test]
+fn the_pages_are_up_to_date_and_drawn() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/techniques");
+    let pages = sudokit_testkit::pages::pages();
+    for (name, page) in &pages {
+        let there = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(there.replace("\r\n", "\n") == *page, "docs/techniques/{name} is not up to date");
+        assert!(
+            name == "README.md" || page.contains("in a real position"),
+            "{name} has no picture"
+        );
+        assert!(!page.contains("why-"), "{name} lacks a sentence");
+    }
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), pages.len(), "a page too many");
+}

@@ -203,9 +203,17 @@ impl Texts {
                 }
             }
         }
+        // Digits that leave the same cells are told together.
+        let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
         for (digit, mut cells) in removed {
             cells.sort_unstable();
-            let digit = scene.alphabet.text(digit);
+            match together.iter_mut().find(|(_, known)| *known == cells) {
+                Some((digits, _)) => digits.push(digit),
+                None => together.push((vec![digit], cells)),
+            }
+        }
+        for (digits, cells) in together {
+            let digit = self.digits(digits.into_iter(), scene);
             let cells = self.cells(&cells, scene.geometry);
             told.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }

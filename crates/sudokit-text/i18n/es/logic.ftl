@@ -43,7 +43,7 @@ link-together = { $node } (ya no queda ninguna otra posibilidad)
 
 so = Por tanto, { $what }.
 so-place = { $cell } es { $digit }
-so-remove = { $digit } se puede quitar de { $cells }
+so-remove = puedes quitar { $digit } de { $cells }
 
 ## Únicos
 

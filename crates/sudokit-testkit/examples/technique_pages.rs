@@ -1,0 +1,11 @@
+//! Writes the pages of the techniques into docs/techniques.
+
+use std::path::Path;
+
+fn main() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/techniques");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (name, page) in sudokit_testkit::pages::pages() {
+        std::fs::write(folder.join(name), page).expect("a page");
+    }
+}

@@ -1,0 +1,104 @@
+//! The pages of the techniques in the book: the manual in the source, and a real step, drawn.
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use sudokit_core::Alphabet;
+use sudokit_core::render::Walls;
+use sudokit_logic::{LADDER, Rung, Step, TechniqueId, draw, manual};
+use sudokit_text::{Lang, Scene, Texts};
+
+use crate::techniques::{Placed, cases};
+
+/// The folder of our own cases.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/techniques")
+}
+
+/// Our own cases, the examples for pages first.
+///
+/// # Panics
+/// If a file cannot be read.
+fn own_cases() -> Vec<Placed> {
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder()).expect("test data").flatten().map(|file| file.path()).collect();
+    files.sort_by_key(|path| (!path.ends_with("examples.txt"), path.clone()));
+    files
+        .iter()
+        .flat_map(|path| cases(&std::fs::read_to_string(path).expect("a readable file")))
+        .collect()
+}
+
+/// The step a case is about.
+fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
+    let mut found = None;
+    let _ = rung.technique.find(&placed.board, &placed.case.options(), &mut |step| {
+        if step.technique == id && step.effect() == placed.case.effect {
+            found = Some(step);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// Every page, by file name; the last is the list of all.
+///
+/// # Panics
+/// If our own cases cannot be read.
+pub fn pages() -> Vec<(String, String)> {
+    let texts = Texts::new(Lang::En);
+    let cases = own_cases();
+    let mut pages = Vec::new();
+    let mut index = "# Techniques\n\nEasiest first. Written by the example `technique_pages` of \
+                     `sudokit-testkit` from the sources and from real positions.\n\n\
+                     | technique | id | HoDoKu | level |\n|---|---|---|---|\n"
+        .to_owned();
+    for (rung, (id, code)) in
+        LADDER.iter().flat_map(|rung| rung.technique.names().iter().map(move |name| (rung, *name)))
+    {
+        let name = texts.technique(id);
+        let level = rung.level.name();
+        let dash = if code.is_empty() { "-" } else { code };
+        let _ = writeln!(index, "| [{name}]({id}.md) | `{id}` | {dash} | {level} |");
+        let mut page =
+            "<!-- Written by technique_pages; edit the source instead. -->\n\n".to_owned();
+        page += &manual(rung.technique.source());
+        let _ = write!(page, "\n`{id}`, level {level}");
+        if !code.is_empty() {
+            let _ = write!(page, ", HoDoKu's code {code}");
+        }
+        let tried = if rung.tried { "" } else { " It is tried only when asked for by name." };
+        let _ = writeln!(page, ".{tried}");
+        let examples = cases.iter().filter(|placed| {
+            (placed.case.code == id || (!code.is_empty() && placed.case.code == code))
+                && placed.case.variant != "x"
+        });
+        let example =
+            examples.filter_map(|placed| Some((placed, step_of(placed, rung, id)?))).next();
+        if let Some((placed, step)) = example {
+            page += &drawn(placed, &step, &texts);
+        }
+        pages.push((format!("{id}.md"), page));
+    }
+    pages.push(("README.md".to_owned(), index));
+    pages
+}
+
+/// A real step, drawn and told.
+fn drawn(placed: &Placed, step: &Step, texts: &Texts) -> String {
+    let board = &placed.board;
+    let scene = Scene { geometry: board.geometry(), alphabet: Alphabet::Standard };
+    let grid = draw::candidates(board, Some(step), Walls::Lines, scene.alphabet, |_, text| {
+        text.to_owned()
+    });
+    let mut out = format!(
+        "\n## {}, in a real position\n\n```text\n{grid}```\n\n",
+        texts.technique(step.technique)
+    );
+    for sentence in texts.explain(step, scene) {
+        let _ = writeln!(out, "{sentence}");
+    }
+    out
+}
