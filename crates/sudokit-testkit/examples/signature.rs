@@ -1,6 +1,7 @@
 //! Prints each engine's signature: the nodes it takes over `testdata/engines.txt`, a case at most
 //! 100,000 of them and 1,000 solutions. A change that should not alter what an engine does leaves
-//! its signature alone.
+//! its signature alone. The last line is that of human logic: all steps on the way of
+//! `testdata/puzzles/random_1k.txt`.
 //!
 //! ```text
 //! cargo run --release -p sudokit-testkit --example signature
@@ -8,6 +9,7 @@
 
 use std::ops::ControlFlow;
 
+use sudokit_logic::{Board, solve};
 use sudokit_solve::Limits;
 use sudokit_testkit::{cases::engine_cases, engines};
 
@@ -25,4 +27,9 @@ fn main() {
             .sum();
         println!("{}\t{nodes}", engine.name());
     }
+    let puzzles = include_str!("../../../testdata/puzzles/random_1k.txt");
+    let (entries, _) = sudokit_formats::read_all(puzzles.as_bytes(), None, Default::default());
+    let boards = entries.iter().filter_map(|entry| Board::new(&entry.puzzle).ok());
+    let steps: usize = boards.map(|board| solve(&board).steps.len()).sum();
+    println!("logic\t{steps}");
 }
