@@ -156,8 +156,8 @@ impl Case {
         if rungs.is_empty() {
             return Verdict::UnknownCode;
         }
-        let by_effect =
-            ["00", "07", "09", "11", "13"].iter().any(|family| code.starts_with(family));
+        let by_effect = code != "0703"
+            && ["00", "07", "09", "11", "13"].iter().any(|family| code.starts_with(family));
         let options = self.options();
         let (mut passed, mut differs, mut others) = (false, None, Vec::new());
         for rung in rungs {

@@ -28,6 +28,7 @@ mod als;
 mod board;
 pub mod case;
 mod ladder;
+mod links;
 mod options;
 mod path;
 mod step;
