@@ -120,6 +120,13 @@ pub static LADDER: &[Rung] = &[
     at(Level::Master, &AlsChain),
     at(Level::Master, &DeathBlossom),
     at(Level::Master, &AlignedExclusion::TRIPLET),
+    at(Level::Extreme, &ForcingNet::NISHIO),
+    at(Level::Extreme, &ForcingChain::CELL),
+    at(Level::Extreme, &ForcingChain::REGION),
+    at(Level::Extreme, &ForcingChain::ANY),
+    at(Level::Extreme, &ForcingNet::NET),
+    at(Level::Extreme, &ForcingNet::DYNAMIC),
+    at(Level::Extreme, &NestedForcing),
 ];
 
 /// The rung of the technique that reports steps of this name, or of this HoDoKu code.

@@ -2,7 +2,7 @@
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
-use super::graph::{Graph, NodeId, Place, on, station_of};
+use super::graph::{Graph, NodeId, Place, station_of};
 use crate::{Link, Node, Reason, Role, Step};
 
 /// How many nodes a search for a chain without repeated cells may try.
@@ -192,10 +192,5 @@ impl Graph<'_> {
     pub(crate) fn candidate(&self, node: NodeId) -> (Cell, Digit) {
         let candidate = self.stations.candidate(station_of(node));
         (candidate.cell, candidate.digit)
-    }
-
-    /// The node that a candidate is on.
-    pub(crate) fn on(&self, cell: Cell, digit: Digit) -> Option<NodeId> {
-        self.stations.number(cell, digit).map(on)
     }
 }

@@ -19,11 +19,13 @@ mod als_stations;
 mod chain;
 mod graph;
 mod groups;
+mod net;
 
 mod reach;
 mod stations;
 
 pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
 
+pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
 pub(crate) use stations::Stations;

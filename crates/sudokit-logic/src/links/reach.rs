@@ -46,11 +46,6 @@ impl Reach {
         Reach { words, starts, level: 0, fresh: known.clone(), known }
     }
 
-    /// The nodes it starts from.
-    pub(crate) fn starts(&self) -> &[NodeId] {
-        &self.starts
-    }
-
     /// What is on, from the start of this index.
     pub(crate) fn on(&self, start: usize) -> &[u64] {
         &self.known[start * 2 * self.words..][..self.words]
