@@ -1,6 +1,6 @@
 //! Chains: the way from a node to one that was reached, and how it is told.
 
-use sudokit_core::{Cell, CellSet, Digit, HouseId};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use super::graph::{Graph, NodeId, Place, station_of};
 use crate::{Link, Node, Reason, Role, Step};
@@ -36,6 +36,74 @@ impl Graph<'_> {
             }
         }
         None
+    }
+
+    /// One of the shortest chains from one node to another that is wanted, as are its beginnings: a
+    /// beginning that is not is not followed.
+    pub(crate) fn shortest_chain(
+        &self,
+        start: NodeId,
+        target: NodeId,
+        wanted: &dyn Fn(&[NodeId]) -> bool,
+    ) -> Option<Vec<NodeId>> {
+        let mut far = vec![u32::MAX; 2 * self.len()];
+        let mut queue = vec![start];
+        far[start as usize] = 0;
+        let mut head = 0;
+        while let Some(&node) = queue.get(head) {
+            head += 1;
+            if far[node as usize] >= far[target as usize] {
+                continue;
+            }
+            for &next in self.next(node) {
+                if far[next as usize] == u32::MAX {
+                    far[next as usize] = far[node as usize] + 1;
+                    queue.push(next);
+                }
+            }
+        }
+        // What lies on some shortest chain, from the end backwards.
+        let mut leads = vec![false; 2 * self.len()];
+        leads[target as usize] = far[target as usize] != u32::MAX;
+        for &node in queue.iter().rev() {
+            let further = far[node as usize] + 1;
+            leads[node as usize] |= self
+                .next(node)
+                .iter()
+                .any(|&next| far[next as usize] == further && leads[next as usize]);
+        }
+        let mut chain = vec![start];
+        let mut patience = PATIENCE;
+        let found = leads[start as usize]
+            && self.follow(&mut chain, target, &far, &leads, wanted, &mut patience);
+        found.then_some(chain)
+    }
+
+    fn follow(
+        &self,
+        chain: &mut Vec<NodeId>,
+        target: NodeId,
+        far: &[u32],
+        leads: &[bool],
+        wanted: &dyn Fn(&[NodeId]) -> bool,
+        patience: &mut usize,
+    ) -> bool {
+        let last = chain[chain.len() - 1];
+        if last == target {
+            return true;
+        }
+        for &next in self.next(last) {
+            if far[next as usize] != chain.len() as u32 || !leads[next as usize] || *patience == 0 {
+                continue;
+            }
+            *patience -= 1;
+            chain.push(next);
+            if wanted(chain) && self.follow(chain, target, far, leads, wanted, patience) {
+                return true;
+            }
+            chain.pop();
+        }
+        false
     }
 
     /// A chain of at most `links` links in which every cell comes only once (its two digits one
@@ -127,14 +195,29 @@ impl Graph<'_> {
                 Place::Als { cells, digit, with } => {
                     let out = Node { cells: with, digit, on: false };
                     self.link(&mut links, &mut before, out.clone());
-                    // It holds the digit that the next station needs.
                     let Some(&next) = chain.get(index + 1) else { continue };
-                    let digit = self.digit(station_of(next));
-                    let inside = |&cell: &Cell| self.board.has(cell, digit);
-                    let held: Vec<Cell> = cells.iter().copied().filter(inside).collect();
-                    let held = Node { cells: held, digit, on: true };
-                    links.push(Link { from: out, to: held.clone(), reason: Reason::Als(cells) });
-                    before = Some(held);
+                    let hold = |links: &mut Vec<Link>, digit: Digit| {
+                        let inside = |&cell: &Cell| self.board.has(cell, digit);
+                        let held: Vec<Cell> = cells.iter().copied().filter(inside).collect();
+                        let held = Node { cells: held, digit, on: true };
+                        let reason = Reason::Als(cells.clone());
+                        links.push(Link { from: out.clone(), to: held.clone(), reason });
+                        held
+                    };
+                    match self.place(station_of(next)) {
+                        // A cell that loses several digits to the set, one after the other.
+                        Place::Single(cell, last) if next & 1 == 1 => {
+                            let lost = self.board.candidates(cell) - DigitSet::from(last);
+                            for digit in lost {
+                                let mut from = Some(hold(&mut links, digit));
+                                let to = Node { cells: vec![cell], digit, on: false };
+                                self.link(&mut links, &mut from, to);
+                                before = from;
+                            }
+                        }
+                        // It holds the digit that the next station needs.
+                        _ => before = Some(hold(&mut links, self.digit(station_of(next)))),
+                    }
                 }
             }
         }

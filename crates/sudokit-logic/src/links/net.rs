@@ -322,11 +322,6 @@ impl<'b> Net<'b> {
         all
     }
 
-    /// Whether something in this ancestry rests on two stations or more: no chain tells it.
-    pub(crate) fn branches(&self, ancestry: &[u32]) -> bool {
-        ancestry.iter().any(|&station| self.parents(station as usize).len() > 1)
-    }
-
     /// The other techniques an ancestry uses.
     pub(crate) fn techniques(&self, ancestry: &[u32]) -> Vec<&'static str> {
         let mut names: Vec<&'static str> = Vec::new();

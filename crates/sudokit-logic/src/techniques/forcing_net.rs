@@ -33,8 +33,6 @@ pub struct ForcingNet {
     names: &'static [(TechniqueId, &'static str)],
     rules: Rules,
     verities: bool,
-    /// Whether what a chain can tell is left to chains.
-    only_nets: bool,
 }
 
 impl ForcingNet {
@@ -43,21 +41,18 @@ impl ForcingNet {
         names: &[("nishio", "")],
         rules: Rules { cells: false, waves: u16::MAX - 1 },
         verities: false,
-        only_nets: false,
     };
     /// Four rounds.
     pub const NET: ForcingNet = ForcingNet {
         names: &[("forcing-net-contradiction", "1303"), ("forcing-net-verity", "1304")],
         rules: Rules { cells: true, waves: 4 },
         verities: true,
-        only_nets: true,
     };
     /// Without limit.
     pub const DYNAMIC: ForcingNet = ForcingNet {
         names: &[("dynamic-forcing-chain", "")],
         rules: Rules { cells: true, waves: u16::MAX - 1 },
         verities: true,
-        only_nets: false,
     };
 }
 
@@ -117,9 +112,7 @@ impl Technique for ForcingNet {
             let clash = net.assume(premise);
             if let Some(clash) = clash {
                 let ancestry = net.ancestry(&net.roots(clash));
-                if !self.only_nets || net.branches(&ancestry) {
-                    clashes.push((ancestry.len(), premise, clash));
-                }
+                clashes.push((ancestry.len(), premise, clash));
             }
             if self.verities {
                 table.push(&net, clash.is_some());
@@ -138,7 +131,7 @@ impl Technique for ForcingNet {
             net.assume(premise);
         };
         let mut told = HashSet::new();
-        verities(id, self.only_nets, &mut net, &table, &mut follow, &mut told, found)
+        verities(id, &mut net, &table, &mut follow, &mut told, found)
     }
 }
 
@@ -146,7 +139,6 @@ impl Technique for ForcingNet {
 /// be told.
 pub(super) fn verities(
     id: TechniqueId,
-    only_nets: bool,
     net: &mut Net<'_>,
     table: &Table,
     follow: &mut dyn FnMut(&mut Net<'_>, NodeId),
@@ -162,17 +154,13 @@ pub(super) fn verities(
             if premises.contains(&result) || told.contains(&result) {
                 return ControlFlow::Continue(());
             }
-            let (mut branched, mut techniques) = (false, Vec::new());
+            let mut techniques = Vec::new();
             let mut ways: Vec<Vec<Link>> = Vec::new();
             for &premise in &premises {
                 follow(net, premise);
                 let ancestry = net.ancestry(&[station_of(result) as u32]);
-                branched |= net.branches(&ancestry);
                 techniques.extend(net.techniques(&ancestry));
                 ways.push(net.links(&ancestry));
-            }
-            if only_nets && !branched {
-                return ControlFlow::Continue(());
             }
             told.insert(result);
             techniques.sort_unstable();

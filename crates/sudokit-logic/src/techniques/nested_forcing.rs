@@ -110,7 +110,7 @@ impl Technique for NestedForcing {
             let mut again = |net: &mut Net<'_>, premise| {
                 follow(net, premise, depth, options);
             };
-            verities(id, false, &mut net, &table, &mut again, &mut told, found)?;
+            verities(id, &mut net, &table, &mut again, &mut told, found)?;
         }
         ControlFlow::Continue(())
     }

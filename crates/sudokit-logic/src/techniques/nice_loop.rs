@@ -20,8 +20,8 @@
 //! one station; on request almost locked sets are stations, too: without one digit, they hold all
 //! their others.
 //!
-//! Pass by pass the shortest chains come first. As in HoDoKu, only the first shortest chain between
-//! two nodes counts, it must not run through a cell twice, and an AIC between equal digits needs two
+//! Pass by pass the shortest chains come first. Only a shortest chain between two nodes
+//! counts, it must not run through a cell twice, and an AIC between equal digits needs two
 //! cells in sight of both ends. The bidirectional cycles of Sudoku Explainer are continuous loops.
 
 use core::ops::ControlFlow;
@@ -90,6 +90,7 @@ impl Technique for NiceLoop {
             graph: &graph,
             told: HashSet::new(),
             missed: HashSet::new(),
+            first_chain: options.first_chain,
             found,
         };
         for batch in starts.chunks(BATCH) {
@@ -113,6 +114,7 @@ struct Search<'a, 'f> {
     told: HashSet<(usize, Vec<Conclusion>)>,
     /// Ends between which the chain does not count.
     missed: HashSet<(NodeId, NodeId)>,
+    first_chain: bool,
     found: &'a mut Found<'f>,
 }
 
@@ -171,12 +173,10 @@ impl Search<'_, '_> {
         if self.known(AIC, &effect) || !self.missed.insert((start, on(station))) {
             return ControlFlow::Continue(());
         }
-        let Some(chain) = self.graph.chain(start, on(station)) else {
+        let fits = |chain: &[NodeId]| !self.lasso(chain, None);
+        let Some(chain) = self.chain(start, on(station), &fits) else {
             return ControlFlow::Continue(());
         };
-        if self.lasso(&chain, None) {
-            return ControlFlow::Continue(());
-        }
         let assume = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
         let mut facts = assume.clone();
         facts.push(("second", Fact::Cell(end.cell)));
@@ -208,12 +208,24 @@ impl Search<'_, '_> {
         if kind == DISCONTINUOUS && (effect.is_empty() || self.known(kind, &effect)) {
             return ControlFlow::Continue(());
         }
-        let Some(chain) = self.graph.chain(start, end) else { return ControlFlow::Continue(()) };
-        let at = |index: usize| self.graph.first_cell(station_of(chain[index]));
-        let last = chain.len() - 1;
-        if at(1) == cell || at(last - 1) == cell || self.lasso(&chain, Some(cell)) {
+        let at = |node: NodeId| self.graph.first_cell(station_of(node));
+        let fits = |chain: &[NodeId]| {
+            let last = chain.len() - 1;
+            let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
+            let forced = |pair: &[NodeId]| {
+                self.graph.has_als(station_of(pair[0]))
+                    && pair[1] & 1 == 1
+                    && !self.graph.has_als(station_of(pair[1]))
+            };
+            at(chain[1]) != cell
+                && !ends_at_home
+                && !self.lasso(chain, Some(cell))
+                // Where a cell loses several digits at once the loop cannot be read backwards.
+                && !(kind == CONTINUOUS && chain.windows(2).any(forced))
+        };
+        let Some(chain) = self.chain(start, end, &fits) else {
             return ControlFlow::Continue(());
-        }
+        };
         let effect = if kind == CONTINUOUS { self.around(&chain) } else { effect };
         if effect.is_empty() || self.known(kind, &effect) {
             return ControlFlow::Continue(());
@@ -222,6 +234,20 @@ impl Search<'_, '_> {
         let facts =
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
         self.tell(kind, &chain, effect, |step| step.say(assume, facts.clone()).say(because, facts))
+    }
+
+    /// The first shortest chain if it fits, else another of the same length.
+    fn chain(
+        &self,
+        start: NodeId,
+        end: NodeId,
+        fits: &dyn Fn(&[NodeId]) -> bool,
+    ) -> Option<Vec<NodeId>> {
+        let chain = self.graph.chain(start, end)?;
+        if (2..=chain.len()).all(|length| fits(&chain[..length])) {
+            return Some(chain);
+        }
+        if self.first_chain { None } else { self.graph.shortest_chain(start, end, fits) }
     }
 
     /// What a closed loop removes.
