@@ -243,11 +243,18 @@ impl Search<'_, '_> {
         end: NodeId,
         fits: &dyn Fn(&[NodeId]) -> bool,
     ) -> Option<Vec<NodeId>> {
+        let single = self.graph.stations.len();
+        let fits = |chain: &[NodeId]| {
+            let grouped = || chain.iter().any(|&node| station_of(node) >= single);
+            // All of a plain chain's stations are candidates.
+            let right = chain[chain.len() - 1] != end || !self.technique.grouped || grouped();
+            right && fits(chain)
+        };
         let chain = self.graph.chain(start, end)?;
         if (2..=chain.len()).all(|length| fits(&chain[..length])) {
             return Some(chain);
         }
-        if self.first_chain { None } else { self.graph.shortest_chain(start, end, fits) }
+        if self.first_chain { None } else { self.graph.shortest_chain(start, end, &fits) }
     }
 
     /// What a closed loop removes.
@@ -364,10 +371,6 @@ impl Search<'_, '_> {
         mut effect: Vec<Conclusion>,
         say: impl FnOnce(Step) -> Step,
     ) -> ControlFlow<()> {
-        let grouped = chain.iter().any(|&node| station_of(node) >= self.graph.stations.len());
-        if grouped != self.technique.grouped {
-            return ControlFlow::Continue(());
-        }
         effect.sort_unstable();
         let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
         step.conclusions = effect.clone();
