@@ -30,8 +30,7 @@ pub(super) fn between_ends(
             if reach.level < 3 {
                 continue;
             }
-            for index in 0..batch.len() {
-                let start = batch[index];
+            for (index, &start) in batch.iter().enumerate() {
                 let (cell, digit) = graph.candidate(start);
                 for station in bits(reach.new_on(index)) {
                     let end = graph.stations.candidate(station);

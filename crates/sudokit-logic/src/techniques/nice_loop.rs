@@ -221,7 +221,7 @@ impl Search<'_, '_> {
                 && !ends_at_home
                 && !self.lasso(chain, Some(cell))
                 // Where a cell loses several digits at once the loop cannot be read backwards.
-                && !(kind == CONTINUOUS && chain.windows(2).any(forced))
+                && (kind != CONTINUOUS || !chain.windows(2).any(forced))
         };
         let Some(chain) = self.chain(start, end, &fits) else {
             return ControlFlow::Continue(());
