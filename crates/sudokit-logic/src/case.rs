@@ -124,7 +124,8 @@ impl Case {
     /// How HoDoKu's library searches for cases of this code and variant.
     pub fn options(&self) -> Options {
         let (code, variant) = (self.code.as_str(), self.variant.as_str());
-        let mut options = Options { missing_candidates: variant != "1", ..Options::default() };
+        let mut options =
+            Options { missing_candidates: variant != "1", first_chain: true, ..Options::default() };
         match code {
             "0402" => options.small_empty_rectangles = variant == "1",
             "0404" => options.duals = true,
@@ -156,8 +157,8 @@ impl Case {
         if rungs.is_empty() {
             return Verdict::UnknownCode;
         }
-        let by_effect =
-            ["00", "07", "09", "11", "13"].iter().any(|family| code.starts_with(family));
+        let by_effect = code != "0703"
+            && ["00", "07", "09", "11", "13"].iter().any(|family| code.starts_with(family));
         let options = self.options();
         let (mut passed, mut differs, mut others) = (false, None, Vec::new());
         for rung in rungs {

@@ -29,6 +29,7 @@ mod board;
 pub mod case;
 pub mod draw;
 mod ladder;
+mod links;
 mod options;
 mod path;
 mod step;

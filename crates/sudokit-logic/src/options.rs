@@ -14,6 +14,9 @@ pub struct Options {
     pub siamese: bool,
     /// Almost locked sets may be stations of grouped chains.
     pub als_in_chains: bool,
+    /// Of several equally short chains between two nodes only the first counts, as in HoDoKu's
+    /// library; otherwise another stands in where the first runs through a cell twice.
+    pub first_chain: bool,
     /// Almost locked sets may share cells, but not the restricted candidate.
     pub als_overlap: bool,
     /// The most almost locked sets in a chain (HoDoKu's length 6 counts what lies between them).
@@ -32,6 +35,7 @@ impl Default for Options {
             duals: false,
             siamese: false,
             als_in_chains: false,
+            first_chain: false,
             als_overlap: false,
             als_chain_length: 7,
             fins: 5,

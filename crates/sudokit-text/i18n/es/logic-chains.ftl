@@ -1,1 +1,55 @@
 # Cadenas.
+
+## Cadenas de una sola clase
+
+technique-remote-pair = Par remoto
+why-remote-pair = En { $cells } solo caben { $digits }, y cada celda ve a la siguiente, así que los dos dígitos se alternan. De { $first } y { $last }, y de cualesquiera dos separadas por un número impar de pasos, cada una tiene un dígito distinto, y una celda que ve a ambas no tiene ninguno.
+technique-x-chain = Cadena X
+technique-xy-chain = Cadena XY
+why-chain-assume = Supongamos que { $cell } es { $digit }.
+why-chain-assume-not = Supongamos que { $cell } no es { $digit }.
+why-chain-either = Así que al menos una de { $cells } es { $digit }, y una celda que ve a ambas no lo es.
+why-chain-must-be = La suposición se refuta a sí misma: { $cell } es { $digit }.
+
+## Bucles
+
+technique-aic = Cadena de inferencias alternas (AIC)
+technique-grouped-aic = Cadena de inferencias alternas agrupada
+why-chain-either-two = Así que { $cell } es { $digit } o { $second } es { $other }. Las dos celdas se ven: en el primer caso { $second } no es { $digit } y { $cell } no es { $other }, y en el segundo tampoco.
+technique-discontinuous-nice-loop = Bucle discontinuo
+technique-grouped-discontinuous-nice-loop = Bucle discontinuo agrupado
+why-chain-refuted = Eso contradice la suposición, así que { $cell } no es { $digit }.
+why-chain-two-digits = { $cell } no puede ser a la vez { $digit } y { $other }, así que no es { $digit }.
+why-chain-neither = Y si { $cell } es { $digit }, tampoco es { $other }. Así que no es { $other } en ningún caso.
+technique-continuous-nice-loop = Bucle continuo
+technique-grouped-continuous-nice-loop = Bucle continuo agrupado
+why-chain-loop = La cadena vuelve a { $cell }, que es { $digit } o { $other }, y se puede seguir en ambos sentidos. Así que, allí donde dice que solo uno de dos lugares puede tener un dígito, uno de ellos lo tiene, y nada más que vea a ambos; y una celda cuyos dos dígitos están en la cadena no tiene un tercero.
+
+## Cadenas forzadas
+
+technique-cell-forcing-chain = Cadenas forzadas de una celda
+technique-region-forcing-chain = Cadenas forzadas de una región
+technique-forcing-chain-contradiction = Cadena forzada (contradicción)
+technique-forcing-chain-verity = Cadena forzada (verdad)
+why-forcing-either = { $cell } es { $digit } o no lo es.
+why-forcing-cell = { $cell } es uno de { $digits }.
+why-forcing-house = { $house-in-capital }, { $digit } está en una de { $cells }.
+why-forcing-case = Sigamos un camino: { $links }
+why-forcing-verity-on = En todos los casos { $cell } es { $digit }.
+why-forcing-verity-off = En todos los casos { $cell } no es { $digit }.
+why-clash-opposite = El dígito { $digit } no puede estar y no estar a la vez ({ $cells }), así que la suposición es falsa.
+why-clash-both = { $cell } sería { $digit } y { $second } sería { $other }. Las dos cosas no pueden ser, así que la suposición es falsa.
+why-clash-cell = A { $cell } no le quedaría nada, así que la suposición es falsa.
+why-clash-house = { $house-in-capital } no quedaría lugar para { $digit }, así que la suposición es falsa.
+
+## Redes
+
+technique-nishio = Nishio
+technique-forcing-net-contradiction = Red forzada (contradicción)
+technique-forcing-net-verity = Red forzada (verdad)
+technique-dynamic-forcing-chain = Cadenas forzadas dinámicas
+technique-nested-forcing-chain = Cadenas forzadas anidadas
+why-nested-locked = Por el camino, unos candidatos bloqueados quitan algo: en la posición alcanzada hasta entonces, un dígito solo cabe donde una región cruza otra.
+why-nested-pair = Por el camino, un par quita algo en la posición alcanzada hasta entonces.
+why-nested-chain = Por el camino, una cadena quita algo en la posición alcanzada hasta entonces.
+why-nested-assumption = Por el camino falla una segunda suposición dentro de la primera, así que su candidato desaparece.

@@ -1,0 +1,279 @@
+//! Chains: the way from a node to one that was reached, and how it is told.
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
+
+use super::graph::{Graph, NodeId, Place, station_of};
+use crate::{Link, Node, Reason, Role, Step};
+
+/// How many nodes a search for a chain without repeated cells may try.
+const PATIENCE: usize = 20_000;
+
+impl Graph<'_> {
+    /// The first of the shortest chains from one node to another, both ends included.
+    pub(crate) fn chain(&self, start: NodeId, target: NodeId) -> Option<Vec<NodeId>> {
+        let mut parent = vec![NodeId::MAX; 2 * self.len()];
+        let mut queue = Vec::with_capacity(2 * self.len());
+        queue.push(start);
+        parent[start as usize] = start;
+        let mut head = 0;
+        while let Some(&node) = queue.get(head) {
+            head += 1;
+            for &next in self.next(node) {
+                if parent[next as usize] == NodeId::MAX {
+                    parent[next as usize] = node;
+                    if next == target {
+                        let mut chain = vec![target];
+                        let mut at = target;
+                        while at != start {
+                            at = parent[at as usize];
+                            chain.push(at);
+                        }
+                        chain.reverse();
+                        return Some(chain);
+                    }
+                    queue.push(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// One of the shortest chains from one node to another that is wanted, as are its beginnings: a
+    /// beginning that is not is not followed.
+    pub(crate) fn shortest_chain(
+        &self,
+        start: NodeId,
+        target: NodeId,
+        wanted: &dyn Fn(&[NodeId]) -> bool,
+    ) -> Option<Vec<NodeId>> {
+        let mut far = vec![u32::MAX; 2 * self.len()];
+        let mut queue = vec![start];
+        far[start as usize] = 0;
+        let mut head = 0;
+        while let Some(&node) = queue.get(head) {
+            head += 1;
+            if far[node as usize] >= far[target as usize] {
+                continue;
+            }
+            for &next in self.next(node) {
+                if far[next as usize] == u32::MAX {
+                    far[next as usize] = far[node as usize] + 1;
+                    queue.push(next);
+                }
+            }
+        }
+        // What lies on some shortest chain, from the end backwards.
+        let mut leads = vec![false; 2 * self.len()];
+        leads[target as usize] = far[target as usize] != u32::MAX;
+        for &node in queue.iter().rev() {
+            let further = far[node as usize] + 1;
+            leads[node as usize] |= self
+                .next(node)
+                .iter()
+                .any(|&next| far[next as usize] == further && leads[next as usize]);
+        }
+        let mut chain = vec![start];
+        let mut patience = PATIENCE;
+        let found = leads[start as usize]
+            && self.follow(&mut chain, target, &far, &leads, wanted, &mut patience);
+        found.then_some(chain)
+    }
+
+    fn follow(
+        &self,
+        chain: &mut Vec<NodeId>,
+        target: NodeId,
+        far: &[u32],
+        leads: &[bool],
+        wanted: &dyn Fn(&[NodeId]) -> bool,
+        patience: &mut usize,
+    ) -> bool {
+        let last = chain[chain.len() - 1];
+        if last == target {
+            return true;
+        }
+        for &next in self.next(last) {
+            if far[next as usize] != chain.len() as u32 || !leads[next as usize] || *patience == 0 {
+                continue;
+            }
+            *patience -= 1;
+            chain.push(next);
+            if wanted(chain) && self.follow(chain, target, far, leads, wanted, patience) {
+                return true;
+            }
+            chain.pop();
+        }
+        false
+    }
+
+    /// A chain of at most `links` links in which every cell comes only once (its two digits one
+    /// after the other if the chain goes through it); the last may be the first again.
+    pub(crate) fn simple_chain(
+        &self,
+        start: NodeId,
+        target: NodeId,
+        links: usize,
+    ) -> Option<Vec<NodeId>> {
+        let shortest = self.chain(start, target)?;
+        if shortest.len() - 1 > links {
+            return None;
+        }
+        if self.is_simple(&shortest) {
+            return Some(shortest);
+        }
+        let mut patience = PATIENCE;
+        // Shortest first.
+        for limit in (shortest.len() - 1..=links).step_by(2) {
+            let mut chain = vec![start];
+            if self.extend(&mut chain, target, limit, &mut patience) {
+                return Some(chain);
+            }
+        }
+        None
+    }
+
+    fn extend(
+        &self,
+        chain: &mut Vec<NodeId>,
+        target: NodeId,
+        links: usize,
+        patience: &mut usize,
+    ) -> bool {
+        if *patience == 0 || chain.len() > links {
+            return false;
+        }
+        *patience -= 1;
+        let last = chain[chain.len() - 1];
+        for &next in self.next(last) {
+            chain.push(next);
+            if self.is_simple(chain) {
+                if next == target {
+                    return true;
+                }
+                let home =
+                    self.first_cell(station_of(next)) == self.first_cell(station_of(chain[0]));
+                let first = chain.len() == 2;
+                if (first || !home) && self.extend(chain, target, links, patience) {
+                    return true;
+                }
+            }
+            chain.pop();
+        }
+        false
+    }
+
+    fn is_simple(&self, chain: &[NodeId]) -> bool {
+        let cell = |index: usize| self.first_cell(station_of(chain[index]));
+        let last = chain.len() - 1;
+        (1..=last).all(|index| {
+            let here = cell(index);
+            here == cell(index - 1)
+                || (0..index - 1).all(|earlier| cell(earlier) != here)
+                || (index == last
+                    && here == cell(0)
+                    && (1..index).all(|e| cell(e) != here || e == 1))
+        })
+    }
+
+    /// The inferences of a chain with their reasons.
+    pub(crate) fn links(&self, chain: &[NodeId]) -> Vec<Link> {
+        let mut links: Vec<Link> = Vec::new();
+        let mut before: Option<Node> = None;
+        for (index, &node) in chain.iter().enumerate() {
+            let is_on = node & 1 == 1;
+            match self.place(station_of(node)) {
+                Place::Single(cell, digit) => {
+                    self.link(
+                        &mut links,
+                        &mut before,
+                        Node { cells: vec![cell], digit, on: is_on },
+                    );
+                }
+                Place::Group(cells, digit) => {
+                    self.link(&mut links, &mut before, Node { cells, digit, on: is_on });
+                }
+                Place::Als { cells, digit, with } => {
+                    let out = Node { cells: with, digit, on: false };
+                    self.link(&mut links, &mut before, out.clone());
+                    let Some(&next) = chain.get(index + 1) else { continue };
+                    let hold = |links: &mut Vec<Link>, digit: Digit| {
+                        let inside = |&cell: &Cell| self.board.has(cell, digit);
+                        let held: Vec<Cell> = cells.iter().copied().filter(inside).collect();
+                        let held = Node { cells: held, digit, on: true };
+                        let reason = Reason::Als(cells.clone());
+                        links.push(Link { from: out.clone(), to: held.clone(), reason });
+                        held
+                    };
+                    match self.place(station_of(next)) {
+                        // A cell that loses several digits to the set, one after the other.
+                        Place::Single(cell, last) if next & 1 == 1 => {
+                            let lost = self.board.candidates(cell) - DigitSet::from(last);
+                            for digit in lost {
+                                let mut from = Some(hold(&mut links, digit));
+                                let to = Node { cells: vec![cell], digit, on: false };
+                                self.link(&mut links, &mut from, to);
+                                before = from;
+                            }
+                        }
+                        // It holds the digit that the next station needs.
+                        _ => before = Some(hold(&mut links, self.digit(station_of(next)))),
+                    }
+                }
+            }
+        }
+        links
+    }
+
+    fn link(&self, links: &mut Vec<Link>, before: &mut Option<Node>, to: Node) {
+        if let Some(from) = before.take() {
+            let reason = self.reason(&from, &to);
+            links.push(Link { from, to: to.clone(), reason });
+        }
+        *before = Some(to);
+    }
+
+    fn reason(&self, from: &Node, to: &Node) -> Reason {
+        if from.cells.len() == 1 && from.cells == to.cells {
+            return Reason::Cell;
+        }
+        let count = self.board.geometry().cell_count();
+        let cells = CellSet::of(count, from.cells.iter().chain(&to.cells).copied());
+        let shared =
+            |house: &HouseId| !to.on || self.board.places_in(*house, to.digit).is_subset(&cells);
+        let houses = self.board.common_houses(&cells);
+        // A set may be seen through several houses.
+        houses.into_iter().find(shared).map_or(Reason::Together, Reason::House)
+    }
+
+    /// Draws a chain: what is on, what is off, and almost locked sets.
+    pub(crate) fn draw(&self, mut step: Step, chain: &[NodeId]) -> Step {
+        let mut sets = 0;
+        for &node in chain {
+            let role = if node & 1 == 1 { Role::Pattern } else { Role::Second };
+            match self.place(station_of(node)) {
+                Place::Single(cell, digit) => step = step.mark(role, cell, digit).of(digit),
+                Place::Group(cells, digit) => {
+                    for cell in cells {
+                        step = step.mark(role, cell, digit);
+                    }
+                    step = step.of(digit);
+                }
+                Place::Als { cells, digit, .. } => {
+                    for cell in cells {
+                        step = step.mark_cell(Role::Als(sets), cell);
+                    }
+                    step = step.of(digit);
+                    sets = sets.saturating_add(1);
+                }
+            }
+        }
+        step.links.extend(self.links(chain));
+        step
+    }
+
+    /// The candidate of a node of a single station.
+    pub(crate) fn candidate(&self, node: NodeId) -> (Cell, Digit) {
+        let candidate = self.stations.candidate(station_of(node));
+        (candidate.cell, candidate.digit)
+    }
+}

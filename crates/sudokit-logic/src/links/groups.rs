@@ -1,0 +1,85 @@
+//! Groups: the places of a digit in the crossing of a box and a line.
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
+
+use super::graph::{Builder, Place, off, on};
+use crate::Board;
+
+/// The places of a digit in the crossing of two houses, two or more.
+struct Group {
+    station: usize,
+    cells: CellSet,
+    digit: Digit,
+    line: HouseId,
+    area: HouseId,
+}
+
+/// Adds a station for each group, and the inferences to, from and between groups.
+pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
+    let groups = collect(board, builder);
+    for (index, group) in groups.iter().enumerate() {
+        let digit = group.digit;
+        let all = board.seen_by_all(group.cells.iter(), digit);
+        for cell in all.iter() {
+            let Some(single) = builder.stations.number(cell, digit) else { continue };
+            builder.edge(on(group.station), off(single));
+            builder.edge(on(single), off(group.station));
+        }
+        for house in [group.area, group.line] {
+            let rest = &board.places_in(house, digit) - &group.cells;
+            if let Some(single) = rest.single().and_then(|c| builder.stations.number(c, digit)) {
+                builder.edge(off(group.station), on(single));
+                builder.edge(off(single), on(group.station));
+            }
+        }
+        let apart = |other: &&Group| {
+            other.digit == digit
+                && other.station != group.station
+                && !other.cells.intersects(&group.cells)
+        };
+        for house in [group.line, group.area] {
+            let inside = |other: &&Group| other.line == house || other.area == house;
+            let same = groups
+                .iter()
+                .enumerate()
+                .filter(|(i, other)| *i != index && apart(other) && inside(other));
+            let (mut count, mut last) = (0, None);
+            for (_, other) in same {
+                builder.edge(on(group.station), off(other.station));
+                count += 1;
+                last = Some(other);
+            }
+            if let (1, Some(other)) = (count, last)
+                && board.places_in(house, digit).is_subset(&(&group.cells | &other.cells))
+            {
+                builder.edge(off(group.station), on(other.station));
+            }
+        }
+    }
+}
+
+fn collect(board: &Board, builder: &mut Builder<'_>) -> Vec<Group> {
+    let geometry = board.geometry();
+    let is_area =
+        |house: &HouseId| matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region);
+    let areas: Vec<HouseId> = geometry.house_ids().filter(is_area).collect();
+    let mut groups: Vec<Group> = Vec::new();
+    for line in geometry.house_ids().filter(|house| !is_area(house)) {
+        for digit in board.all_digits() {
+            let along = board.places_in(line, digit);
+            if along.is_empty() {
+                continue;
+            }
+            for &area in &areas {
+                let cells = &along & geometry.house_set(area);
+                if cells.len() < 2 {
+                    continue;
+                }
+                let list: Vec<Cell> = cells.iter().collect();
+                let station = builder.add(Place::Group(list, digit));
+                groups.push(Group { station, cells, digit, line, area });
+            }
+        }
+    }
+    groups
+}

@@ -1,0 +1,31 @@
+//! The candidate graph: what follows from a candidate being true or false, and why.
+//!
+//! A *station* is a candidate, a group of two or more cells in the crossing of two houses, or an
+//! almost locked set entered through one of its digits. A *node* says of a station that it is on
+//! (true) or off (false).
+//!
+//! ```text
+//!   5 in r1c1 on  --- weak --->  5 in r1c7 off  --- strong --->  5 in r4c7 on  --- ... --->
+//!                 (only one 5                   (the only other
+//!                  in row 1)                     place in column 7)
+//! ```
+//!
+//! [`Graph`] lists the direct inferences, [`Reach`] spreads them from many starts at once, level by
+//! level, and [`Graph::chain`] finds the chain to a node that was reached. [`Net`] is what a person
+//! does who fills in singles after an assumption: there several earlier nodes may be needed for the
+//! next.
+
+mod als_stations;
+mod chain;
+mod graph;
+mod groups;
+mod net;
+
+mod reach;
+mod stations;
+
+pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
+
+pub(crate) use net::{Clash, Net, Rules};
+pub(crate) use reach::{Reach, bits};
+pub(crate) use stations::Stations;

@@ -1,0 +1,107 @@
+//! What follows from each of many nodes, level by level.
+
+use super::graph::{Graph, NodeId, off, on, station_of};
+
+/// The members of a set of stations, rising.
+pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(index, &word)| {
+        let mut rest = word;
+        core::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                index * 64 + bit
+            })
+        })
+    })
+}
+
+/// For each start, which stations were found on and off, and which of them in the last level.
+///
+/// ```text
+/// level 0    the start itself
+/// level 1    what follows directly
+/// level 2    what follows from that, and was not known
+/// ```
+pub(crate) struct Reach {
+    words: usize,
+    starts: Vec<NodeId>,
+    /// How many links away the last level is.
+    pub(crate) level: usize,
+    /// Start by start: on, off; and on, off of the last level.
+    known: Vec<u64>,
+    fresh: Vec<u64>,
+}
+
+impl Reach {
+    /// These starts, at level 0.
+    pub(crate) fn new(graph: &Graph<'_>, starts: Vec<NodeId>) -> Reach {
+        let words = graph.words;
+        let mut known = vec![0; starts.len() * 2 * words];
+        for (index, &start) in starts.iter().enumerate() {
+            let half = if start & 1 == 1 { 0 } else { words };
+            let station = station_of(start);
+            known[index * 2 * words + half + station / 64] |= 1 << (station % 64);
+        }
+        Reach { words, starts, level: 0, fresh: known.clone(), known }
+    }
+
+    /// What is on, from the start of this index.
+    pub(crate) fn on(&self, start: usize) -> &[u64] {
+        &self.known[start * 2 * self.words..][..self.words]
+    }
+
+    /// What is off.
+    pub(crate) fn off(&self, start: usize) -> &[u64] {
+        &self.known[start * 2 * self.words + self.words..][..self.words]
+    }
+
+    /// What is on since the last level.
+    pub(crate) fn new_on(&self, start: usize) -> &[u64] {
+        &self.fresh[start * 2 * self.words..][..self.words]
+    }
+
+    /// What is off since the last level.
+    pub(crate) fn new_off(&self, start: usize) -> &[u64] {
+        &self.fresh[start * 2 * self.words + self.words..][..self.words]
+    }
+
+    /// Goes on to the next level; tells whether anything is new there.
+    pub(crate) fn advance(&mut self, graph: &Graph<'_>) -> bool {
+        let words = self.words;
+        let als = graph.any_als();
+        let mut next = vec![0u64; 2 * words];
+        let mut any = false;
+        for start in 0..self.starts.len() {
+            let range = start * 2 * words..(start + 1) * 2 * words;
+            let fresh = &mut self.fresh[range.clone()];
+            if fresh.iter().all(|&word| word == 0) {
+                continue;
+            }
+            next.fill(0);
+            let (next_on, next_off) = next.split_at_mut(words);
+            for station in bits(&fresh[..words]) {
+                for (word, row) in next_off.iter_mut().zip(graph.row(station)) {
+                    *word |= row;
+                }
+                if als {
+                    for &to in graph.next(on(station)).iter().filter(|&&to| to & 1 == 1) {
+                        next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
+                    }
+                }
+            }
+            for station in bits(&fresh[words..]) {
+                for &to in graph.next(off(station)) {
+                    next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
+                }
+            }
+            for ((fresh, known), next) in fresh.iter_mut().zip(&mut self.known[range]).zip(&next) {
+                *fresh = next & !*known;
+                *known |= next;
+                any |= *fresh != 0;
+            }
+        }
+        self.level += 1;
+        any
+    }
+}

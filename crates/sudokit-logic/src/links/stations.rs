@@ -1,0 +1,68 @@
+//! Candidates by number.
+
+use core::ops::Range;
+
+use sudokit_core::{Cell, Digit};
+
+use crate::{Board, Candidate};
+
+/// The candidates of a board, numbered cell by cell, digit by digit.
+pub(crate) struct Stations {
+    order: usize,
+    list: Vec<Candidate>,
+    /// By cell and digit; `u32::MAX` where there is no candidate.
+    numbers: Vec<u32>,
+    /// The first number of each cell, and one more at the end.
+    firsts: Vec<u32>,
+}
+
+impl Stations {
+    /// The candidates of the cells that are wanted.
+    pub(crate) fn of(board: &Board, wanted: impl Fn(Cell) -> bool) -> Stations {
+        let order = board.order() as usize;
+        let cells = board.geometry().cell_count();
+        let mut stations = Stations {
+            order,
+            list: Vec::with_capacity(256),
+            numbers: vec![u32::MAX; cells * order],
+            firsts: Vec::with_capacity(cells + 1),
+        };
+        for cell in board.geometry().cells() {
+            stations.firsts.push(stations.list.len() as u32);
+            if wanted(cell) {
+                for digit in board.candidates(cell) {
+                    let number = stations.list.len() as u32;
+                    stations.numbers[cell.index() * order + digit.index()] = number;
+                    stations.list.push(Candidate::new(cell, digit));
+                }
+            }
+        }
+        stations.firsts.push(stations.list.len() as u32);
+        stations
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The candidate of this number.
+    #[inline]
+    pub(crate) fn candidate(&self, station: usize) -> Candidate {
+        self.list[station]
+    }
+
+    /// The number of a candidate, if it is one.
+    #[inline]
+    pub(crate) fn number(&self, cell: Cell, digit: Digit) -> Option<usize> {
+        let number = self.numbers[cell.index() * self.order + digit.index()];
+        (number != u32::MAX).then_some(number as usize)
+    }
+
+    /// The numbers of a cell.
+    #[inline]
+    pub(crate) fn of_cell(&self, cell: Cell) -> Range<usize> {
+        self.firsts[cell.index()] as usize..self.firsts[cell.index() + 1] as usize
+    }
+}

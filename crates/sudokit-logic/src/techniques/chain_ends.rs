@@ -1,0 +1,72 @@
+//! Chains between two places of one digit, one of which holds it.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use crate::links::{Graph, Reach, bits, off, on};
+use crate::{Conclusion, Fact, Found, Step, TechniqueId};
+
+/// The most links of a chain of one kind, as HoDoKu limits it.
+const LINKS: usize = 20;
+
+/// How many starts are followed at once.
+pub(super) const BATCH: usize = 512;
+
+/// Every chain that begins with a candidate off and ends with the same digit on: one of the ends
+/// holds it, and cells that see both do not. A chain that comes back to its start shows that the
+/// start holds it. No cell comes twice; shortest first, every effect once.
+pub(super) fn between_ends(
+    graph: &Graph<'_>,
+    id: TechniqueId,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let board = graph.board;
+    let starts: Vec<u32> =
+        (0..graph.len()).map(off).filter(|&node| !graph.next(node).is_empty()).collect();
+    let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
+    for batch in starts.chunks(BATCH) {
+        let mut reach = Reach::new(graph, batch.to_vec());
+        while reach.level < LINKS && reach.advance(graph) {
+            if reach.level < 3 {
+                continue;
+            }
+            for (index, &start) in batch.iter().enumerate() {
+                let (cell, digit) = graph.candidate(start);
+                for station in bits(reach.new_on(index)) {
+                    let end = graph.stations.candidate(station);
+                    if end.digit != digit {
+                        continue;
+                    }
+                    let seen = board.seen_by_all([cell, end.cell], digit);
+                    if seen.is_empty() {
+                        continue;
+                    }
+                    let effect: Vec<Conclusion> =
+                        seen.iter().map(|cell| Conclusion::Remove(cell, digit)).collect();
+                    if told.contains(&effect) {
+                        continue;
+                    }
+                    let Some(chain) = graph.simple_chain(start, on(station), LINKS) else {
+                        continue;
+                    };
+                    let mut step = graph.draw(Step::new(id), &chain);
+                    step.conclusions = effect.clone();
+                    step = step.say(
+                        "chain-assume-not",
+                        vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))],
+                    );
+                    let ends = if end.cell == cell { vec![cell] } else { vec![cell, end.cell] };
+                    let id = if end.cell == cell { "chain-must-be" } else { "chain-either" };
+                    let facts = vec![
+                        ("cell", Fact::Cell(cell)),
+                        ("cells", Fact::Cells(ends)),
+                        ("digit", Fact::Digit(digit)),
+                    ];
+                    told.insert(effect);
+                    found(step.say(id, facts))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,190 @@
+//! What forcing chains and nets share: cases that leave no way out, and how they are told.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, Digit, HouseId};
+
+use crate::links::{Clash, NodeId, Stations, bits, node, off, on, station_of};
+use crate::{Board, Conclusion, Fact, Link, Role, Sentence, Step};
+
+/// What follows from each premise, as sets of stations.
+pub(super) trait Consequences {
+    /// What is on if the premise holds.
+    fn on(&self, premise: NodeId) -> &[u64];
+    /// What is off.
+    fn off(&self, premise: NodeId) -> &[u64];
+    /// Whether the premise was refuted: nothing is concluded from it.
+    fn refuted(&self, premise: NodeId) -> bool;
+}
+
+/// Cases of which one must be true.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum Cases {
+    /// The candidate is true or false.
+    Either(usize),
+    /// The cell holds one of its candidates.
+    Cell(Cell),
+    /// The house has the digit in one of its places.
+    House(HouseId, Digit),
+}
+
+impl Cases {
+    /// The premises, one a case.
+    pub(super) fn premises(self, board: &Board, stations: &Stations) -> Vec<NodeId> {
+        match self {
+            Cases::Either(station) => vec![on(station), off(station)],
+            Cases::Cell(cell) => stations.of_cell(cell).map(on).collect(),
+            Cases::House(house, digit) => {
+                let cells = board.cells_at(house, board.spots(house, digit));
+                cells.filter_map(|cell| stations.number(cell, digit)).map(on).collect()
+            }
+        }
+    }
+
+    fn sentence(self, board: &Board, stations: &Stations) -> Sentence {
+        match self {
+            Cases::Either(station) => {
+                let here = stations.candidate(station);
+                let facts =
+                    vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
+                Sentence { id: "forcing-either", facts }
+            }
+            Cases::Cell(cell) => {
+                let digits = Fact::Digits(board.candidates(cell));
+                Sentence {
+                    id: "forcing-cell",
+                    facts: vec![("cell", Fact::Cell(cell)), ("digits", digits)],
+                }
+            }
+            Cases::House(house, digit) => {
+                let cells = board.cells_at(house, board.spots(house, digit)).collect();
+                let facts = vec![
+                    ("house", Fact::House(house)),
+                    ("digit", Fact::Digit(digit)),
+                    ("cells", Fact::Cells(cells)),
+                ];
+                Sentence { id: "forcing-house", facts }
+            }
+        }
+    }
+}
+
+/// The cases of every cell, rising.
+pub(super) fn cells(board: &Board) -> impl Iterator<Item = Cases> + '_ {
+    board.open().iter().filter(|&cell| board.candidates(cell).len() > 1).map(Cases::Cell)
+}
+
+/// The cases of every digit in every house.
+pub(super) fn houses(board: &Board) -> impl Iterator<Item = Cases> + '_ {
+    board.geometry().house_ids().flat_map(move |house| {
+        let open = board.all_digits().filter(move |&d| board.spots(house, d).count_ones() > 1);
+        open.map(move |digit| Cases::House(house, digit))
+    })
+}
+
+/// The candidates that every case turns on or off.
+pub(super) fn common(
+    table: &impl Consequences,
+    premises: &[NodeId],
+    count: usize,
+    found: &mut dyn FnMut(NodeId) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if premises.len() < 2 || premises.iter().any(|&premise| table.refuted(premise)) {
+        return ControlFlow::Continue(());
+    }
+    let meet = |is_on: bool| -> Vec<u64> {
+        let side = |premise| if is_on { table.on(premise) } else { table.off(premise) };
+        let mut all = side(premises[0]).to_vec();
+        for &premise in &premises[1..] {
+            for (word, other) in all.iter_mut().zip(side(premise)) {
+                *word &= other;
+            }
+        }
+        all
+    };
+    for is_on in [true, false] {
+        for station in bits(&meet(is_on)).take_while(|&station| station < count) {
+            found(node(station, is_on))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What it means that a node is true.
+pub(super) fn meaning(stations: &Stations, node: NodeId) -> Conclusion {
+    let here = stations.candidate(station_of(node));
+    if node & 1 == 1 {
+        Conclusion::Place(here.cell, here.digit)
+    } else {
+        Conclusion::Remove(here.cell, here.digit)
+    }
+}
+
+/// A step of what all cases have in common, each with its links.
+pub(super) fn verity(
+    step: Step,
+    board: &Board,
+    stations: &Stations,
+    cases: Cases,
+    result: NodeId,
+    ways: Vec<Vec<Link>>,
+) -> Step {
+    let mut step = step;
+    let here = stations.candidate(station_of(result));
+    step.conclusions.push(meaning(stations, result));
+    step.argument.push(cases.sentence(board, stations));
+    for &premise in &cases.premises(board, stations) {
+        let premise = stations.candidate(station_of(premise));
+        step = step.mark(Role::Third, premise.cell, premise.digit);
+    }
+    for links in ways {
+        step = draw(step, &links);
+        step.links.extend(links.iter().cloned());
+        step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+    }
+    let id = if result & 1 == 1 { "forcing-verity-on" } else { "forcing-verity-off" };
+    step.say(id, vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))])
+}
+
+/// The sentence an assumption begins with.
+pub(super) fn assume(step: Step, stations: &Stations, premise: NodeId) -> Step {
+    let here = stations.candidate(station_of(premise));
+    let id = if premise & 1 == 1 { "chain-assume" } else { "chain-assume-not" };
+    let facts = vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
+    step.mark(Role::Third, here.cell, here.digit).say(id, facts)
+}
+
+/// The sentence about what cannot be.
+pub(super) fn clash(step: Step, stations: &Stations, clash: Clash) -> Step {
+    match clash {
+        Clash::Both(a, b) => {
+            let (a, b) = (stations.candidate(a as usize), stations.candidate(b as usize));
+            let facts = vec![
+                ("cell", Fact::Cell(a.cell)),
+                ("digit", Fact::Digit(a.digit)),
+                ("second", Fact::Cell(b.cell)),
+                ("other", Fact::Digit(b.digit)),
+            ];
+            step.say("clash-both", facts)
+        }
+        Clash::Cell(cell) => {
+            step.mark_cell(Role::Fin, cell).say("clash-cell", vec![("cell", Fact::Cell(cell))])
+        }
+        Clash::House(house, digit) => {
+            let facts = vec![("house", Fact::House(house)), ("digit", Fact::Digit(digit))];
+            step.mark_house(Role::Fin, house).say("clash-house", facts)
+        }
+    }
+}
+
+/// Marks what the links turn on and off.
+pub(super) fn draw(mut step: Step, links: &[Link]) -> Step {
+    for link in links {
+        let role = if link.to.on { Role::Pattern } else { Role::Second };
+        for &cell in &link.to.cells {
+            step = step.mark(role, cell, link.to.digit);
+        }
+        step = step.of(link.from.digit).of(link.to.digit);
+    }
+    step
+}

@@ -1,0 +1,235 @@
+//! # Forcing Chains: of a cell, of a house, contradiction, verity
+//!
+//! Several chains that together leave no way out.
+//!
+//! - **Cell** forcing chain: whichever candidate a cell holds, a chain from it ends in the same
+//!   result; so that result is true.
+//! - **Region** forcing chain: the same, wherever a house has its digit.
+//! - **Contradiction**: two chains from one assumption end in opposite results, or leave a cell or
+//!   a house with nothing; so the assumption is false.
+//! - **Verity**: whether a candidate is true or false (or: every candidate of a cell, every place of
+//!   a digit in a house) a chain from it ends in the same result.
+//!
+//! ```text
+//!   r5c5 = 1  ->  r5c2 = 7  ->  r1c2 not 3
+//!   r5c5 = 4  ->  r4c5 = 3  ->  r1c5 = 8  ->  r1c2 not 3         r1c2 is not 3
+//!   r5c5 = 9  ->  r3c5 = 3  ->  r1c2 not 3
+//! ```
+//!
+//! The last two also use groups. Chains are spread from every candidate, true and false, link by
+//! link, so that what needs the fewest links comes first.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use super::forcing::{self, Cases, Consequences};
+use crate::links::{Clash, Graph, Kind, NodeId, Reach, bits, node, station_of};
+use crate::{Board, Fact, Found, Link, Options, Step, Technique, TechniqueId};
+
+/// Several chains that leave no way out.
+#[derive(Debug)]
+pub struct ForcingChain {
+    names: &'static [(TechniqueId, &'static str)],
+    grouped: bool,
+    cells: bool,
+    houses: bool,
+    /// Also contradictions, and the two cases of one candidate.
+    single: bool,
+}
+
+impl ForcingChain {
+    /// All candidates of a cell.
+    pub const CELL: ForcingChain = ForcingChain {
+        names: &[("cell-forcing-chain", "")],
+        grouped: false,
+        cells: true,
+        houses: false,
+        single: false,
+    };
+    /// All places of a digit in a house.
+    pub const REGION: ForcingChain = ForcingChain {
+        names: &[("region-forcing-chain", "")],
+        grouped: false,
+        cells: false,
+        houses: true,
+        single: false,
+    };
+    /// All of them, grouped.
+    pub const ANY: ForcingChain = ForcingChain {
+        names: &[("forcing-chain-contradiction", "1301"), ("forcing-chain-verity", "1302")],
+        grouped: true,
+        cells: true,
+        houses: true,
+        single: true,
+    };
+}
+
+/// The most candidates of a board: beyond, the tables would not fit into memory.
+pub(super) const MOST: usize = 8192;
+
+impl Consequences for Reach {
+    fn on(&self, premise: NodeId) -> &[u64] {
+        Reach::on(self, premise as usize)
+    }
+
+    fn off(&self, premise: NodeId) -> &[u64] {
+        Reach::off(self, premise as usize)
+    }
+
+    fn refuted(&self, premise: NodeId) -> bool {
+        let (on, off) = (Reach::on(self, premise as usize), Reach::off(self, premise as usize));
+        on.iter().zip(off).any(|(on, off)| on & off != 0)
+    }
+}
+
+impl Technique for ForcingChain {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("forcing_chain.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let kind = if self.grouped { Kind::Grouped { als: false } } else { Kind::Plain };
+        let graph = Graph::new(board, kind);
+        let count = graph.stations.len();
+        if count > MOST {
+            return ControlFlow::Continue(());
+        }
+        let starts = (0..count as NodeId * 2).collect();
+        let mut reach = Reach::new(&graph, starts);
+        let mut cases: Vec<(Cases, Vec<NodeId>)> = Vec::new();
+        let mut add = |case: Cases| cases.push((case, case.premises(board, &graph.stations)));
+        if self.single {
+            (0..count).map(Cases::Either).for_each(&mut add);
+        }
+        if self.cells {
+            forcing::cells(board).for_each(&mut add);
+        }
+        if self.houses {
+            forcing::houses(board).for_each(&mut add);
+        }
+        let mut search = Search { technique: self, graph: &graph, told: HashSet::new(), found };
+        while reach.advance(&graph) {
+            if reach.level < 2 {
+                continue;
+            }
+            if self.single {
+                for start in 0..count as NodeId * 2 {
+                    search.opposites(&reach, start)?;
+                }
+            }
+            for (case, premises) in &cases {
+                forcing::common(&reach, premises, count, &mut |result| {
+                    search.verity(*case, premises, result)
+                })?;
+            }
+        }
+        if self.single {
+            for start in 0..count as NodeId * 2 {
+                search.empty(&reach, start)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'a, 'f> {
+    technique: &'a ForcingChain,
+    graph: &'a Graph<'a>,
+    /// What was told, by name.
+    told: HashSet<(usize, NodeId)>,
+    found: &'a mut Found<'f>,
+}
+
+impl Search<'_, '_> {
+    fn chain(&self, from: NodeId, to: NodeId) -> Option<Vec<Link>> {
+        self.graph.chain(from, to).map(|chain| self.graph.links(&chain))
+    }
+
+    /// A station that is both on and off.
+    fn opposites(&mut self, reach: &Reach, start: NodeId) -> ControlFlow<()> {
+        let refuted = start ^ 1;
+        if !reach.refuted(start) || !self.told.insert((0, refuted)) {
+            return ControlFlow::Continue(());
+        }
+        let (on, off) = (Reach::on(reach, start as usize), Reach::off(reach, start as usize));
+        let both: Vec<u64> = on.iter().zip(off).map(|(on, off)| on & off).collect();
+        // The premise itself is refuted by one chain; else what two chains reach soonest.
+        let premise = station_of(start);
+        let station = if both[premise / 64] >> (premise % 64) & 1 != 0 {
+            Some(premise)
+        } else {
+            bits(&both).next()
+        };
+        let Some(station) = station else { return ControlFlow::Continue(()) };
+        let graph = self.graph;
+        let mut step =
+            forcing::assume(Step::new(self.technique.names[0].0), &graph.stations, start);
+        for is_on in [true, false] {
+            let end = node(station, is_on);
+            if end == start {
+                continue;
+            }
+            let Some(links) = self.chain(start, end) else { return ControlFlow::Continue(()) };
+            step = forcing::draw(step, &links);
+            step.links.extend(links.iter().cloned());
+            step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+        }
+        step.conclusions.push(forcing::meaning(&graph.stations, refuted));
+        let digit = graph.digit(station);
+        let cells = graph.cells(station).iter().collect();
+        let facts = vec![("cells", Fact::Cells(cells)), ("digit", Fact::Digit(digit))];
+        (self.found)(step.say("clash-opposite", facts))
+    }
+
+    /// A cell or a house that has nothing left.
+    fn empty(&mut self, reach: &Reach, start: NodeId) -> ControlFlow<()> {
+        let refuted = start ^ 1;
+        if self.told.contains(&(0, refuted)) {
+            return ControlFlow::Continue(());
+        }
+        let (graph, board) = (self.graph, self.graph.board);
+        let off = Reach::off(reach, start as usize);
+        let is_off = |station: usize| off[station / 64] >> (station % 64) & 1 != 0;
+        let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
+        let houses = forcing::houses(board).filter_map(|case| match case {
+            Cases::House(house, digit) => Some((Clash::House(house, digit), case)),
+            _ => None,
+        });
+        for (clash, case) in cells.chain(houses) {
+            let all = case.premises(board, &graph.stations);
+            if all.is_empty() || !all.iter().all(|&node| is_off(station_of(node))) {
+                continue;
+            }
+            let mut step =
+                forcing::assume(Step::new(self.technique.names[0].0), &graph.stations, start);
+            for &end in all.iter().filter(|&&end| end ^ 1 != start) {
+                let Some(links) = self.chain(start, end ^ 1) else { continue };
+                step = forcing::draw(step, &links);
+                step.links.extend(links.iter().cloned());
+                step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+            }
+            step.conclusions.push(forcing::meaning(&graph.stations, refuted));
+            self.told.insert((0, refuted));
+            return (self.found)(forcing::clash(step, &graph.stations, clash));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn verity(&mut self, case: Cases, premises: &[NodeId], result: NodeId) -> ControlFlow<()> {
+        let name = self.technique.names.len() - 1;
+        if premises.contains(&result) || self.told.contains(&(name, result)) {
+            return ControlFlow::Continue(());
+        }
+        let ways: Option<Vec<_>> =
+            premises.iter().map(|&premise| self.chain(premise, result)).collect();
+        let Some(ways) = ways else { return ControlFlow::Continue(()) };
+        self.told.insert((name, result));
+        let graph = self.graph;
+        let step = Step::new(self.technique.names[name].0);
+        (self.found)(forcing::verity(step, graph.board, &graph.stations, case, result, ways))
+    }
+}

@@ -1,0 +1,199 @@
+//! # Nishio, Forcing Nets, Dynamic Forcing Chains
+//!
+//! Assume something, and fill in what follows: candidates that see a new digit go, and what goes
+//! opens new singles in cells and houses, until something is impossible or nothing more follows.
+//!
+//! - **Nishio**: all within one digit. If it cannot be placed any more, the assumption is false.
+//! - **Forcing net**: at most four rounds of singles after the assumption. *Contradiction*: the
+//!   assumption fails. *Verity*: all candidates of a cell, all places of a digit in a house, or a
+//!   candidate and its contrary have the same result.
+//! - **Dynamic forcing chain**: the same without a limit.
+//!
+//! ```text
+//!   assume r1c1 = 5
+//!     r1c4, r1c8, r4c1 not 5
+//!     r4c1 not 5 and r4c6 not 2 (from before):  r4c6 = 5     the only one left
+//!     ...
+//!     row 9 has no place for 3:                  r1c1 is not 5
+//! ```
+//!
+//! A chain goes from one thing to the next; a net needs several at once somewhere.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use super::forcing::{self, Cases, Consequences};
+use super::forcing_chain::MOST;
+use crate::links::{Clash, Net, NodeId, Rules, Stations, off, on, station_of};
+use crate::{Board, Found, Link, Options, Sentence, Step, Technique, TechniqueId};
+
+/// An assumption and all singles that follow.
+#[derive(Debug)]
+pub struct ForcingNet {
+    names: &'static [(TechniqueId, &'static str)],
+    rules: Rules,
+    verities: bool,
+}
+
+impl ForcingNet {
+    /// Within one digit.
+    pub const NISHIO: ForcingNet = ForcingNet {
+        names: &[("nishio", "")],
+        rules: Rules { cells: false, waves: u16::MAX - 1 },
+        verities: false,
+    };
+    /// Four rounds.
+    pub const NET: ForcingNet = ForcingNet {
+        names: &[("forcing-net-contradiction", "1303"), ("forcing-net-verity", "1304")],
+        rules: Rules { cells: true, waves: 4 },
+        verities: true,
+    };
+    /// Without limit.
+    pub const DYNAMIC: ForcingNet = ForcingNet {
+        names: &[("dynamic-forcing-chain", "")],
+        rules: Rules { cells: true, waves: u16::MAX - 1 },
+        verities: true,
+    };
+}
+
+/// What followed from every premise, by the number of its node.
+pub(super) struct Table {
+    words: usize,
+    sets: Vec<u64>,
+    refuted: Vec<bool>,
+}
+
+impl Table {
+    /// Nothing yet.
+    pub(super) fn new(stations: &Stations) -> Table {
+        Table { words: stations.len().div_ceil(64), sets: Vec::new(), refuted: Vec::new() }
+    }
+
+    /// What the next premise led to.
+    pub(super) fn push(&mut self, net: &Net<'_>, refuted: bool) {
+        self.sets.extend_from_slice(&net.on);
+        self.sets.extend_from_slice(&net.off);
+        self.refuted.push(refuted);
+    }
+}
+
+impl Consequences for Table {
+    fn on(&self, premise: NodeId) -> &[u64] {
+        &self.sets[premise as usize * 2 * self.words..][..self.words]
+    }
+
+    fn off(&self, premise: NodeId) -> &[u64] {
+        &self.sets[(premise as usize * 2 + 1) * self.words..][..self.words]
+    }
+
+    fn refuted(&self, premise: NodeId) -> bool {
+        self.refuted[premise as usize]
+    }
+}
+
+impl Technique for ForcingNet {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("forcing_net.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let stations = Stations::of(board, |_| true);
+        if stations.len() > MOST {
+            return ControlFlow::Continue(());
+        }
+        let mut net = Net::new(board, &stations, self.rules);
+        let mut table = Table::new(&stations);
+        let mut clashes: Vec<(usize, NodeId, Clash)> = Vec::new();
+        for premise in 0..stations.len() as NodeId * 2 {
+            let clash = net.assume(premise);
+            if let Some(clash) = clash {
+                let ancestry = net.ancestry(&net.roots(clash));
+                clashes.push((ancestry.len(), premise, clash));
+            }
+            if self.verities {
+                table.push(&net, clash.is_some());
+            }
+        }
+        clashes.sort_by_key(|(length, ..)| *length);
+        for (_, premise, clash) in clashes {
+            net.assume(premise);
+            found(contradiction(self.names[0].0, &net, &stations, premise, clash))?;
+        }
+        if !self.verities {
+            return ControlFlow::Continue(());
+        }
+        let id = self.names[self.names.len() - 1].0;
+        let mut follow = |net: &mut Net<'_>, premise| {
+            net.assume(premise);
+        };
+        let mut told = HashSet::new();
+        verities(id, &mut net, &table, &mut follow, &mut told, found)
+    }
+}
+
+/// What all cases of something have in common; `follow` follows a premise in the net once more, to
+/// be told.
+pub(super) fn verities(
+    id: TechniqueId,
+    net: &mut Net<'_>,
+    table: &Table,
+    follow: &mut dyn FnMut(&mut Net<'_>, NodeId),
+    told: &mut HashSet<NodeId>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let (board, stations) = (net.board(), net.stations());
+    let either = (0..stations.len()).map(Cases::Either);
+    let cases = either.chain(forcing::cells(board)).chain(forcing::houses(board));
+    for case in cases {
+        let premises = case.premises(board, stations);
+        forcing::common(table, &premises, stations.len(), &mut |result| {
+            if premises.contains(&result) || told.contains(&result) {
+                return ControlFlow::Continue(());
+            }
+            let mut techniques = Vec::new();
+            let mut ways: Vec<Vec<Link>> = Vec::new();
+            for &premise in &premises {
+                follow(net, premise);
+                let ancestry = net.ancestry(&[station_of(result) as u32]);
+                techniques.extend(net.techniques(&ancestry));
+                ways.push(net.links(&ancestry));
+            }
+            told.insert(result);
+            techniques.sort_unstable();
+            techniques.dedup();
+            let mut step = Step::new(id);
+            step = forcing::verity(step, board, stations, case, result, ways);
+            let last = step.argument.len() - 1;
+            for sentence in techniques {
+                step.argument.insert(last, Sentence { id: sentence, facts: Vec::new() });
+            }
+            found(step)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The step that refutes a premise; the net stands where it clashed.
+pub(super) fn contradiction(
+    id: TechniqueId,
+    net: &Net<'_>,
+    stations: &Stations,
+    premise: NodeId,
+    clash: Clash,
+) -> Step {
+    let ancestry = net.ancestry(&net.roots(clash));
+    let links = net.links(&ancestry);
+    let mut step = forcing::assume(Step::new(id), stations, premise);
+    step = forcing::draw(step, &links);
+    step.links = links;
+    for sentence in net.techniques(&ancestry) {
+        step = step.say(sentence, Vec::new());
+    }
+    let refuted = if premise & 1 == 1 { off(station_of(premise)) } else { on(station_of(premise)) };
+    step.conclusions.push(forcing::meaning(stations, refuted));
+    forcing::clash(step, stations, clash)
+}

@@ -1,0 +1,223 @@
+//! # Nested Forcing Chains
+//!
+//! Dynamic forcing chains that, when no single is left, use other techniques on the position the
+//! assumption led to: locked candidates, pairs and X-wings; if that is not enough, chains; and at
+//! the last, assumptions within the assumption.
+//!
+//! ```text
+//!   assume r1c1 = 5
+//!     ... singles ...
+//!     box 2 can have 3 only in row 1:   r1c7 not 3       (it lost its other places above)
+//!     ... singles ...
+//!     r7c7 has nothing left:            r1c1 is not 5
+//! ```
+//!
+//! What a technique rests on there are the candidates that went missing since the assumption in the
+//! cells and houses of its pattern: these are told as its premises.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use super::forcing_chain::MOST;
+use super::forcing_net::{Table, contradiction, verities};
+use super::{HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
+use crate::links::{Clash, Net, NodeId, Rules, Stations, on};
+use crate::{Board, Conclusion, Found, Mark, Options, Reason, Role, Step, Technique, TechniqueId};
+
+/// Dynamic forcing chains with other techniques inside.
+#[derive(Debug)]
+pub struct NestedForcing;
+
+/// How a technique's premises are read off its step.
+#[derive(Copy, Clone)]
+enum Ground {
+    /// The cells of its pattern.
+    Cells,
+    /// Its base houses.
+    Houses,
+    /// The strong links of its chain.
+    Links,
+}
+
+/// A technique used inside.
+struct Inner {
+    technique: &'static dyn Technique,
+    ground: Ground,
+    /// The sentence that tells of it.
+    sentence: &'static str,
+}
+
+/// The simple ones.
+static SIMPLE: &[Inner] = &[
+    Inner {
+        technique: &LockedCandidates::POINTING,
+        ground: Ground::Houses,
+        sentence: "nested-locked",
+    },
+    Inner {
+        technique: &LockedCandidates::CLAIMING,
+        ground: Ground::Houses,
+        sentence: "nested-locked",
+    },
+    Inner { technique: &HiddenSubset::PAIR, ground: Ground::Houses, sentence: "nested-pair" },
+    Inner { technique: &NakedSubset::PAIR, ground: Ground::Cells, sentence: "nested-pair" },
+];
+
+/// Chains.
+static CHAINS: &[Inner] = &[
+    Inner { technique: &XChain, ground: Ground::Links, sentence: "nested-chain" },
+    Inner { technique: &NiceLoop::PLAIN, ground: Ground::Links, sentence: "nested-chain" },
+];
+
+/// How deep the techniques inside go.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Depth {
+    Simple,
+    Chains,
+    Assumptions,
+}
+
+const RULES: Rules = Rules { cells: true, waves: u16::MAX - 1 };
+
+impl Technique for NestedForcing {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("nested-forcing-chain", "")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("nested_forcing.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let id = self.names()[0].0;
+        let stations = Stations::of(board, |_| true);
+        if stations.len() > MOST {
+            return ControlFlow::Continue(());
+        }
+        let mut net = Net::new(board, &stations, RULES);
+        let mut told: HashSet<NodeId> = HashSet::new();
+        for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
+            let mut table = Table::new(&stations);
+            for premise in 0..stations.len() as NodeId * 2 {
+                let clash = follow(&mut net, premise, depth, options);
+                table.push(&net, clash.is_some());
+                if let Some(clash) = clash
+                    && told.insert(premise ^ 1)
+                {
+                    found(contradiction(id, &net, &stations, premise, clash))?;
+                }
+            }
+            let mut again = |net: &mut Net<'_>, premise| {
+                follow(net, premise, depth, options);
+            };
+            verities(id, &mut net, &table, &mut again, &mut told, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Follows a premise with all that the depth allows.
+fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -> Option<Clash> {
+    let mut clash = net.assume(premise);
+    while clash.is_none() {
+        let board = net.position();
+        let mut uses = inner(net, &board, SIMPLE, options);
+        if uses.is_empty() && depth >= Depth::Chains {
+            uses = inner(net, &board, CHAINS, options);
+        }
+        if uses.is_empty() && depth >= Depth::Assumptions {
+            uses = assumed(net, &board);
+        }
+        if uses.is_empty() {
+            return None;
+        }
+        for (gone, parents, sentence) in uses {
+            clash = clash.or_else(|| net.apply(&gone, parents, sentence));
+        }
+    }
+    clash
+}
+
+/// Candidates removed inside, the off stations that rests on, and the sentence.
+type Use = (Vec<u32>, Vec<u32>, &'static str);
+
+/// The steps of the first of these techniques that has some.
+fn inner(net: &Net<'_>, board: &Board, techniques: &[Inner], options: &Options) -> Vec<Use> {
+    let stations = net.stations();
+    for inner in techniques {
+        let mut uses: Vec<Use> = Vec::new();
+        let _ = inner.technique.find(board, options, &mut |step| {
+            let gone = step.conclusions.iter().filter_map(|conclusion| match *conclusion {
+                Conclusion::Remove(cell, digit) => stations.number(cell, digit).map(|s| s as u32),
+                Conclusion::Place(..) => None,
+            });
+            let gone: Vec<u32> = gone.filter(|&s| !net.is_off(s as usize)).collect();
+            let mut parents: Vec<u32> =
+                grounds(&step, inner.ground).into_iter().flat_map(|g| net.gone(g)).collect();
+            parents.sort_unstable();
+            parents.dedup();
+            if !gone.is_empty() && !parents.is_empty() {
+                uses.push((gone, parents, inner.sentence));
+            }
+            // Of chains one is enough: what it removes may open singles.
+            match inner.ground {
+                Ground::Links if !uses.is_empty() => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        });
+        if !uses.is_empty() {
+            return uses;
+        }
+    }
+    Vec::new()
+}
+
+/// The cells and houses a step rests on.
+fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
+    let marks = step.marks.iter();
+    match ground {
+        Ground::Cells => marks
+            .filter_map(|mark| match mark {
+                Mark::Candidate(Role::Pattern, candidate) => Some(Clash::Cell(candidate.cell)),
+                _ => None,
+            })
+            .collect(),
+        Ground::Houses => marks
+            .filter_map(|mark| match mark {
+                Mark::House(Role::Base, house) => Some(*house),
+                _ => None,
+            })
+            .flat_map(|house| step.digits.iter().map(move |digit| Clash::House(house, digit)))
+            .collect(),
+        Ground::Links => step
+            .links
+            .iter()
+            .filter(|link| link.to.on)
+            .filter_map(|link| match link.reason {
+                Reason::Cell => Some(Clash::Cell(link.to.cells[0])),
+                Reason::House(house) => Some(Clash::House(house, link.to.digit)),
+                _ => None,
+            })
+            .collect(),
+    }
+}
+
+/// The first candidate that an assumption inside refutes.
+fn assumed(net: &Net<'_>, board: &Board) -> Vec<Use> {
+    let stations = Stations::of(board, |cell| board.candidates(cell).len() > 1);
+    let mut inside = Net::new(board, &stations, RULES);
+    for station in 0..stations.len() {
+        let Some(clash) = inside.assume(on(station)) else { continue };
+        let here = stations.candidate(station);
+        let Some(gone) = net.stations().number(here.cell, here.digit) else { continue };
+        let ancestry = inside.ancestry(&inside.roots(clash));
+        let grounds = inside.grounds(&ancestry, clash);
+        let mut parents: Vec<u32> = grounds.into_iter().flat_map(|g| net.gone(g)).collect();
+        parents.sort_unstable();
+        parents.dedup();
+        if !parents.is_empty() {
+            return vec![(vec![gone as u32], parents, "nested-assumption")];
+        }
+    }
+    Vec::new()
+}

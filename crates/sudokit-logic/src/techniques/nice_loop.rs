@@ -1,0 +1,380 @@
+//! # Nice Loops and Alternating Inference Chains, plain and grouped
+//!
+//! A chain of candidates linked in turn by *strong* links (if one is false, the next is true: the
+//! only two places of a house, the only two digits of a cell) and *weak* ones (if one is true, the
+//! next is false: two places in a house, two digits in a cell).
+//!
+//! - **AIC**: it begins and ends with a strong link, so one of its ends is true. If both are the same
+//!   digit, it leaves the cells that see both; if they are two digits in cells that see each other,
+//!   neither cell can have the other's.
+//! - **Discontinuous loop**: it ends in the cell where it began, and refutes what began it.
+//! - **Continuous loop**: it closes without a fault. Every weak link of it then has one true end, so
+//!   the digit leaves everything else that sees both.
+//!
+//! ```text
+//!   r2c1 =5= r2c7 -5- r5c7 =8= r5c4 -8- r9c4 =5= r9c2      (=5= strong, -5- weak)
+//!   5 is in r2c1 or in r9c2: r7c1, which sees both, is not 5.
+//! ```
+//!
+//! *Grouped* chains also use two or three places of a digit in the crossing of a box and a line as
+//! one station; on request almost locked sets are stations, too: without one digit, they hold all
+//! their others.
+//!
+//! Pass by pass the shortest chains come first. Only a shortest chain between two nodes
+//! counts, it must not run through a cell twice, and an AIC between equal digits needs two
+//! cells in sight of both ends. The bidirectional cycles of Sudoku Explainer are continuous loops.
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+
+use super::chain_ends::BATCH;
+use crate::links::{Graph, Kind, NodeId, Place, Reach, bits, node, on, station_of};
+use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
+
+/// Chains of any candidates.
+#[derive(Debug)]
+pub struct NiceLoop {
+    grouped: bool,
+    names: &'static [(TechniqueId, &'static str)],
+}
+
+impl NiceLoop {
+    /// Of candidates alone.
+    pub const PLAIN: NiceLoop = NiceLoop {
+        grouped: false,
+        names: &[
+            ("continuous-nice-loop", "0706"),
+            ("discontinuous-nice-loop", "0707"),
+            ("aic", "0708"),
+        ],
+    };
+    /// Of groups, too.
+    pub const GROUPED: NiceLoop = NiceLoop {
+        grouped: true,
+        names: &[
+            ("grouped-continuous-nice-loop", "0709"),
+            ("grouped-discontinuous-nice-loop", "0710"),
+            ("grouped-aic", "0711"),
+        ],
+    };
+}
+
+/// Which of the names a chain has.
+const CONTINUOUS: usize = 0;
+const DISCONTINUOUS: usize = 1;
+const AIC: usize = 2;
+
+impl Technique for NiceLoop {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        self.names
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("nice_loop.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let kind = match self.grouped {
+            true => Kind::Grouped { als: options.als_in_chains },
+            false => Kind::Plain,
+        };
+        let graph = Graph::new(board, kind);
+        let starts: Vec<NodeId> = (0..graph.stations.len())
+            .flat_map(|station| [node(station, true), node(station, false)])
+            .filter(|&node| !graph.next(node).is_empty())
+            .collect();
+        let mut search = Search {
+            technique: self,
+            graph: &graph,
+            told: HashSet::new(),
+            missed: HashSet::new(),
+            first_chain: options.first_chain,
+            found,
+        };
+        for batch in starts.chunks(BATCH) {
+            let mut reach = Reach::new(&graph, batch.to_vec());
+            while reach.advance(&graph) {
+                if reach.level >= 2 {
+                    for (index, &start) in batch.iter().enumerate() {
+                        search.look(&reach, index, start)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'a, 'f> {
+    technique: &'a NiceLoop,
+    graph: &'a Graph<'a>,
+    /// The effects told, by kind.
+    told: HashSet<(usize, Vec<Conclusion>)>,
+    /// Ends between which the chain does not count.
+    missed: HashSet<(NodeId, NodeId)>,
+    first_chain: bool,
+    found: &'a mut Found<'f>,
+}
+
+impl Search<'_, '_> {
+    /// What the last level brought for one start.
+    fn look(&mut self, reach: &Reach, index: usize, start: NodeId) -> ControlFlow<()> {
+        let (cell, digit) = self.graph.candidate(start);
+        let home = self.graph.stations.of_cell(cell);
+        let (new_on, new_off) = (reach.new_on(index), reach.new_off(index));
+        for station in home {
+            let bit = |words: &[u64]| words[station / 64] >> (station % 64) & 1 != 0;
+            for (is_new, is_on) in [(bit(new_on), true), (bit(new_off), false)] {
+                if is_new {
+                    self.close(start, node(station, is_on))?;
+                }
+            }
+        }
+        if start & 1 == 0 {
+            for station in bits(new_on) {
+                if station >= self.graph.stations.len() {
+                    break;
+                }
+                let end = self.graph.stations.candidate(station);
+                if end.cell != cell {
+                    self.open_ends(start, (cell, digit), station)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// A chain between two cells.
+    fn open_ends(
+        &mut self,
+        start: NodeId,
+        (cell, digit): (Cell, Digit),
+        station: usize,
+    ) -> ControlFlow<()> {
+        let board = self.graph.board;
+        let end = self.graph.stations.candidate(station);
+        let effect: Vec<Conclusion> = if end.digit == digit {
+            let seen = board.seen_by_all([cell, end.cell], digit);
+            if seen.len() < 2 {
+                return ControlFlow::Continue(());
+            }
+            seen.iter().map(|cell| Conclusion::Remove(cell, digit)).collect()
+        } else {
+            if !board.has(end.cell, digit)
+                || !board.has(cell, end.digit)
+                || !board.sees(cell, end.cell)
+            {
+                return ControlFlow::Continue(());
+            }
+            vec![Conclusion::Remove(cell, end.digit), Conclusion::Remove(end.cell, digit)]
+        };
+        if self.known(AIC, &effect) || !self.missed.insert((start, on(station))) {
+            return ControlFlow::Continue(());
+        }
+        let fits = |chain: &[NodeId]| !self.lasso(chain, None);
+        let Some(chain) = self.chain(start, on(station), &fits) else {
+            return ControlFlow::Continue(());
+        };
+        let assume = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
+        let mut facts = assume.clone();
+        facts.push(("second", Fact::Cell(end.cell)));
+        facts.push(("other", Fact::Digit(end.digit)));
+        facts.push(("cells", Fact::Cells(vec![cell, end.cell])));
+        let id = if end.digit == digit { "chain-either" } else { "chain-either-two" };
+        self.tell(AIC, &chain, effect, |step| step.say("chain-assume-not", assume).say(id, facts))
+    }
+
+    /// A chain that ends in the cell where it began.
+    fn close(&mut self, start: NodeId, end: NodeId) -> ControlFlow<()> {
+        let board = self.graph.board;
+        let (cell, s) = self.graph.candidate(start);
+        let (_, e) = self.graph.candidate(end);
+        let (strong_first, strong_last) = (start & 1 == 0, end & 1 == 1);
+        let remove = |digit| vec![Conclusion::Remove(cell, digit)];
+        let others = || -> Vec<Conclusion> {
+            let others = board.candidates(cell) - DigitSet::from(s);
+            others.iter().map(|digit| Conclusion::Remove(cell, digit)).collect()
+        };
+        let (kind, effect, because) = match (strong_first, strong_last) {
+            (false, false) if s == e => (DISCONTINUOUS, remove(s), "chain-refuted"),
+            (true, true) if s == e => (DISCONTINUOUS, others(), "chain-must-be"),
+            (false, true) if s != e => (DISCONTINUOUS, remove(s), "chain-two-digits"),
+            (true, false) if s != e => (DISCONTINUOUS, remove(e), "chain-neither"),
+            (true, true) => (CONTINUOUS, Vec::new(), "chain-loop"),
+            _ => return ControlFlow::Continue(()),
+        };
+        if kind == DISCONTINUOUS && (effect.is_empty() || self.known(kind, &effect)) {
+            return ControlFlow::Continue(());
+        }
+        let at = |node: NodeId| self.graph.first_cell(station_of(node));
+        let fits = |chain: &[NodeId]| {
+            let last = chain.len() - 1;
+            let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
+            let forced = |pair: &[NodeId]| {
+                self.graph.has_als(station_of(pair[0]))
+                    && pair[1] & 1 == 1
+                    && !self.graph.has_als(station_of(pair[1]))
+            };
+            at(chain[1]) != cell
+                && !ends_at_home
+                && !self.lasso(chain, Some(cell))
+                // Where a cell loses several digits at once the loop cannot be read backwards.
+                && (kind != CONTINUOUS || !chain.windows(2).any(forced))
+        };
+        let Some(chain) = self.chain(start, end, &fits) else {
+            return ControlFlow::Continue(());
+        };
+        let effect = if kind == CONTINUOUS { self.around(&chain) } else { effect };
+        if effect.is_empty() || self.known(kind, &effect) {
+            return ControlFlow::Continue(());
+        }
+        let assume = if strong_first { "chain-assume-not" } else { "chain-assume" };
+        let facts =
+            vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
+        self.tell(kind, &chain, effect, |step| step.say(assume, facts.clone()).say(because, facts))
+    }
+
+    /// The first shortest chain if it fits, else another of the same length.
+    fn chain(
+        &self,
+        start: NodeId,
+        end: NodeId,
+        fits: &dyn Fn(&[NodeId]) -> bool,
+    ) -> Option<Vec<NodeId>> {
+        let single = self.graph.stations.len();
+        let fits = |chain: &[NodeId]| {
+            let grouped = || chain.iter().any(|&node| station_of(node) >= single);
+            // All of a plain chain's stations are candidates.
+            let right = chain[chain.len() - 1] != end || !self.technique.grouped || grouped();
+            right && fits(chain)
+        };
+        let chain = self.graph.chain(start, end)?;
+        if (2..=chain.len()).all(|length| fits(&chain[..length])) {
+            return Some(chain);
+        }
+        if self.first_chain { None } else { self.graph.shortest_chain(start, end, &fits) }
+    }
+
+    /// What a closed loop removes.
+    fn around(&self, chain: &[NodeId]) -> Vec<Conclusion> {
+        let (graph, board) = (self.graph, self.graph.board);
+        let count = board.geometry().cell_count();
+        let last = chain.len() - 1;
+        let mut on_chain = CellSet::empty(count);
+        for &node in chain {
+            on_chain |= &graph.cells(station_of(node));
+        }
+        let mut gone = Vec::new();
+        let keep = |gone: &mut Vec<Conclusion>, cell: Cell, digits: DigitSet| {
+            let others = board.candidates(cell) - digits;
+            gone.extend(others.iter().map(|digit| Conclusion::Remove(cell, digit)));
+        };
+        let at = |index: usize| graph.first_cell(station_of(chain[index]));
+        let digit = |index: usize| graph.digit(station_of(chain[index]));
+        let is_on = |index: usize| chain[index] & 1 == 1;
+        keep(&mut gone, at(0), [digit(0), digit(last)].into_iter().collect());
+        for index in 1..=last {
+            let als = graph.has_als(station_of(chain[index]));
+            if als {
+                self.locked(chain, index, &on_chain, &mut gone);
+                continue;
+            }
+            if index + 2 <= last
+                && is_on(index)
+                && at(index) != at(index - 1)
+                && !is_on(index + 1)
+                && at(index + 1) == at(index)
+                && is_on(index + 2)
+                && at(index + 2) != at(index)
+            {
+                keep(&mut gone, at(index), [digit(index), digit(index + 2)].into_iter().collect());
+            }
+            if !is_on(index)
+                && at(index) != at(index - 1)
+                && !graph.has_als(station_of(chain[index - 1]))
+            {
+                let both = &graph.cells(station_of(chain[index]))
+                    | &graph.cells(station_of(chain[index - 1]));
+                let seen = &board.seen_by_all(both.iter(), digit(index)) - &on_chain;
+                gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit(index))));
+            }
+        }
+        gone.sort_unstable();
+        gone.dedup();
+        gone
+    }
+
+    /// What an almost locked set in a closed loop removes: it holds all its digits but the one it
+    /// is entered by or the one it is left by, and exactly one of these two.
+    fn locked(
+        &self,
+        chain: &[NodeId],
+        index: usize,
+        on_chain: &CellSet,
+        gone: &mut Vec<Conclusion>,
+    ) {
+        let (graph, board) = (self.graph, self.graph.board);
+        let Place::Als { cells, digit: entry, .. } = graph.place(station_of(chain[index])) else {
+            return;
+        };
+        let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
+        let exit = graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)]));
+        for digit in digits {
+            let mut places: Vec<Cell> =
+                cells.iter().copied().filter(|&cell| board.has(cell, digit)).collect();
+            let neighbour = match digit {
+                _ if digit == entry => Some(chain[index - 1]),
+                _ if digit == exit => chain.get(index + 1).copied(),
+                _ => None,
+            };
+            if let Some(neighbour) = neighbour {
+                let station = station_of(neighbour);
+                let theirs = graph.cells(station);
+                places.extend(theirs.iter().filter(|&cell| board.has(cell, digit)));
+            }
+            let seen = &board.seen_by_all(places, digit) - on_chain;
+            gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit)));
+        }
+    }
+
+    fn known(&self, kind: usize, effect: &[Conclusion]) -> bool {
+        let mut sorted = effect.to_vec();
+        sorted.sort_unstable();
+        self.told.contains(&(kind, sorted))
+    }
+
+    /// Whether the chain runs into a cell it has left before. A loop may end where it began.
+    fn lasso(&self, chain: &[NodeId], home: Option<Cell>) -> bool {
+        let graph = self.graph;
+        let mut left = CellSet::empty(graph.board.geometry().cell_count());
+        for (index, &node) in chain.iter().enumerate() {
+            let station = station_of(node);
+            if left.contains(graph.first_cell(station)) {
+                return true;
+            }
+            if index > 0 {
+                let before = station_of(chain[index - 1]);
+                if Some(graph.first_cell(before)) != home {
+                    left |= &graph.cells(before);
+                }
+            }
+        }
+        false
+    }
+
+    fn tell(
+        &mut self,
+        kind: usize,
+        chain: &[NodeId],
+        mut effect: Vec<Conclusion>,
+        say: impl FnOnce(Step) -> Step,
+    ) -> ControlFlow<()> {
+        effect.sort_unstable();
+        let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
+        step.conclusions = effect.clone();
+        self.told.insert((kind, effect));
+        (self.found)(say(step))
+    }
+}

@@ -1,0 +1,137 @@
+//! # Remote Pair
+//!
+//! Cells with the same two candidates, each seeing the next, take the two digits in turn. Of two
+//! cells an odd number of links apart one holds the first digit and the other the second, so a cell
+//! that sees both can hold neither.
+//!
+//! ```text
+//!   r1c2 {4,7} - r1c8 {4,7} - r5c8 {4,7} - r5c3 {4,7}
+//!      A            B            A            B          r3c... sees r1c2 and r5c3: neither 4 nor 7
+//! ```
+
+use core::ops::ControlFlow;
+use std::collections::HashSet;
+
+use sudokit_core::{Cell, CellSet, DigitSet};
+
+use crate::{
+    Board, Conclusion, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId,
+};
+
+/// The most cells of a chain: HoDoKu's limit of 20 links.
+const CELLS: usize = 10;
+
+/// Four or more cells with the same two candidates in a row.
+#[derive(Debug)]
+pub struct RemotePair;
+
+impl Technique for RemotePair {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("remote-pair", "0703")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("remote_pair.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let count = board.geometry().cell_count();
+        let two = board.open().iter().filter(|&cell| board.candidates(cell).len() == 2);
+        let two: Vec<Cell> = two.collect();
+        let mut pairs: Vec<DigitSet> = two.iter().map(|&cell| board.candidates(cell)).collect();
+        pairs.sort_unstable_by_key(|pair| pair.bits());
+        pairs.dedup();
+        for pair in pairs {
+            let cells = two.iter().copied().filter(|&cell| board.candidates(cell) == pair);
+            let cells = CellSet::of(count, cells);
+            if cells.len() < 4 {
+                continue;
+            }
+            let mut search = Search { board, pair, cells: &cells, told: HashSet::new(), found };
+            for length in (4..=CELLS.min(cells.len())).step_by(2) {
+                for start in cells.iter() {
+                    search.extend(&mut vec![start], length)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+struct Search<'a, 'f> {
+    board: &'a Board,
+    pair: DigitSet,
+    cells: &'a CellSet,
+    told: HashSet<Vec<Conclusion>>,
+    found: &'a mut Found<'f>,
+}
+
+impl Search<'_, '_> {
+    fn extend(&mut self, chain: &mut Vec<Cell>, length: usize) -> ControlFlow<()> {
+        if chain.len() == length {
+            return self.report(chain);
+        }
+        let next = self.cells & self.board.geometry().peer_set(chain[chain.len() - 1]);
+        for cell in next.iter() {
+            if !chain.contains(&cell) {
+                chain.push(cell);
+                self.extend(chain, length)?;
+                chain.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(&mut self, chain: &[Cell]) -> ControlFlow<()> {
+        let board = self.board;
+        let last = chain.len() - 1;
+        let first_digit = self.pair.iter().next();
+        let ends = |digit| board.seen_by_all([chain[0], chain[last]], digit);
+        // As in HoDoKu the two ends themselves must remove something.
+        if first_digit.is_none() || self.pair.iter().all(|digit| ends(digit).is_empty()) {
+            return ControlFlow::Continue(());
+        }
+        let mut gone: Vec<Conclusion> = Vec::new();
+        for digit in self.pair {
+            for from in 0..=last {
+                for to in (from + 3..=last).step_by(2) {
+                    let seen = board.seen_by_all([chain[from], chain[to]], digit);
+                    gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit)));
+                }
+            }
+        }
+        gone.sort_unstable();
+        gone.dedup();
+        if !self.told.insert(gone.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let mut step = Step::new("remote-pair").of(self.pair);
+        step.conclusions = gone;
+        for (index, &cell) in chain.iter().enumerate() {
+            step = step.mark_cell(if index % 2 == 0 { Role::Pattern } else { Role::Second }, cell);
+        }
+        let mut digits = self.pair.iter();
+        if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
+            let one = |cell, digit, on| Node { cells: vec![cell], digit, on };
+            for (index, &cell) in chain.iter().enumerate() {
+                let (lost, kept) = if index % 2 == 0 { (a, b) } else { (b, a) };
+                if index > 0 {
+                    let from = one(chain[index - 1], lost, true);
+                    let both = CellSet::of(board.geometry().cell_count(), [chain[index - 1], cell]);
+                    let house = board.common_houses(&both)[0];
+                    let to = one(cell, lost, false);
+                    step.links.push(Link { from, to, reason: Reason::House(house) });
+                }
+                let (from, to) = (one(cell, lost, false), one(cell, kept, true));
+                step.links.push(Link { from, to, reason: Reason::Cell });
+            }
+        }
+        let facts = vec![
+            ("cells", Fact::Cells(chain.to_vec())),
+            ("digits", Fact::Digits(self.pair)),
+            ("first", Fact::Cell(chain[0])),
+            ("last", Fact::Cell(chain[last])),
+        ];
+        (self.found)(step.say("remote-pair", facts))
+    }
+}

@@ -1,0 +1,35 @@
+//! # X-Chain
+//!
+//! A chain within one digit. If the first cell does not hold it, the second must (they are the only
+//! two places of a house); then the third cannot, and so on, until the last must hold it. So the
+//! digit is in the first cell or the last, and leaves every cell that sees both.
+//!
+//! ```text
+//!   r1c2 = r1c7 - r4c7 = r4c5 - r8c5 = r8c1       = the only two places of a house
+//!                                                 - in one house, so not both
+//!   r8c1 or r1c2 holds the digit: r2c1 sees both and does not.
+//! ```
+
+use core::ops::ControlFlow;
+
+use super::chain_ends::between_ends;
+use crate::links::{Graph, Kind};
+use crate::{Board, Found, Options, Technique, TechniqueId};
+
+/// A chain within one digit, of at most 20 links as in HoDoKu.
+#[derive(Debug)]
+pub struct XChain;
+
+impl Technique for XChain {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("x-chain", "0701")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("x_chain.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        between_ends(&Graph::new(board, Kind::OneDigit), "x-chain", found)
+    }
+}

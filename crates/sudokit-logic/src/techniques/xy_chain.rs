@@ -1,0 +1,34 @@
+//! # XY-Chain
+//!
+//! A chain through cells of two candidates. If the first cell is not 5, it is its other digit; then
+//! the next cell, which shares that digit, is its own other one, and so on, until the last must be
+//! 5. So the first cell or the last is 5, and no cell that sees both is.
+//!
+//! ```text
+//!   r1c1 {5,2} - r1c8 {2,7} - r6c8 {7,3} - r6c4 {3,5}
+//!   not 5: 2     not 2: 7     not 7: 3     not 3: 5         r1c4 sees both ends: not 5
+//! ```
+
+use core::ops::ControlFlow;
+
+use super::chain_ends::between_ends;
+use crate::links::{Graph, Kind};
+use crate::{Board, Found, Options, Technique, TechniqueId};
+
+/// A chain through cells of two candidates, of at most 20 links as in HoDoKu.
+#[derive(Debug)]
+pub struct XyChain;
+
+impl Technique for XyChain {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("xy-chain", "0702")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("xy_chain.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", found)
+    }
+}

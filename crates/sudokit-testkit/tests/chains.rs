@@ -1,0 +1,231 @@
+//! Chains: sound on every kind of board, alike on boards that are alike, and the cases of their file.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, line};
+use sudokit_logic::{Board, Conclusion, LADDER, Options, Rung, solve, solve_with};
+use sudokit_testkit::boards::{Random, full_grid};
+use sudokit_testkit::techniques::{cases, check, gainsaid, solution};
+
+const CHAINS: [&str; 12] = [
+    "remote-pair",
+    "x-chain",
+    "xy-chain",
+    "aic",
+    "grouped-aic",
+    "nishio",
+    "cell-forcing-chain",
+    "region-forcing-chain",
+    "forcing-chain-verity",
+    "forcing-net-verity",
+    "dynamic-forcing-chain",
+    "nested-forcing-chain",
+];
+
+fn rungs(but: &[&str]) -> Vec<&'static Rung> {
+    let ours = |rung: &&Rung| {
+        let mut names = rung.technique.names().iter();
+        names.any(|(id, _)| CHAINS.contains(id) && !but.contains(id))
+    };
+    LADDER.iter().filter(ours).collect()
+}
+
+fn puzzles() -> Vec<Puzzle> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles/random_1k.txt");
+    let text = std::fs::read_to_string(path).unwrap();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|text| {
+            let read = line::read(text, &Geometries::default(), &line::Reading::default());
+            read.unwrap().puzzle
+        })
+        .collect()
+}
+
+/// The position after everything below chains.
+fn stuck(board: &Board) -> Board {
+    let easy = ["full-house", "hidden-single", "naked-single", "pointing", "claiming"];
+    let wanted = |rung: &Rung| rung.technique.names().iter().any(|(id, _)| easy.contains(id));
+    solve_with(board, &Options::default(), wanted).end
+}
+
+/// All steps of our techniques agree with the solution, and say what is still there.
+fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &Options) -> usize {
+    let mut count = 0;
+    for rung in rungs {
+        let _ = rung.technique.find(board, options, &mut |step| {
+            count += 1;
+            assert_eq!(gainsaid(&step, truth), None, "{} on {board:?}", step.technique);
+            assert!(!step.conclusions.is_empty() && !step.argument.is_empty());
+            for conclusion in &step.conclusions {
+                let (Conclusion::Remove(cell, digit) | Conclusion::Place(cell, digit)) =
+                    *conclusion;
+                assert!(board.has(cell, digit), "{} {conclusion:?}", step.technique);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    count
+}
+
+#[test]
+fn every_step_agrees_with_the_solution() {
+    let (all, most) = (rungs(&[]), rungs(&["nested-forcing-chain"]));
+    let als = Options { als_in_chains: true, ..Options::default() };
+    let mut count = 0;
+    for (index, puzzle) in puzzles().iter().enumerate().step_by(5) {
+        let board = stuck(&Board::new(puzzle).unwrap());
+        if board.is_solved() {
+            continue;
+        }
+        let truth = solution(&board).unwrap();
+        let rungs = if index % 50 == 0 { &all } else { &most };
+        let options = if index % 25 == 0 { &als } else { &Options::default() };
+        count += sound(&board, &truth, rungs, options);
+    }
+    assert!(count > 1000, "{count} steps");
+}
+
+/// A puzzle of this board with one solution: clues go while it stays the only one.
+fn dug(geometry: &Arc<Geometry>, random: &mut Random, tries: usize) -> Option<Puzzle> {
+    let mut grid: Grid = full_grid(geometry, random)?;
+    for index in random.order(geometry.cell_count()).into_iter().take(tries) {
+        let cell = Cell::new(index);
+        let digit = grid.get(cell);
+        grid.set(cell, None);
+        let puzzle = Puzzle::new(geometry.clone(), grid.clone()).ok()?;
+        if solution(&Board::new(&puzzle).ok()?).is_none() {
+            grid.set(cell, digit);
+        }
+    }
+    Puzzle::new(geometry.clone(), grid).ok()
+}
+
+#[test]
+fn other_boards_are_served_as_well() {
+    let map = "aaabbbcccaaabbbcccadaebbfcfddaeebffcddeeeefffdgdeehiifgghhhhiifgghhhhiiigggggiiii";
+    let signs: Vec<u8> = map.bytes().collect();
+    let geometries = [
+        Geometry::classic(4).unwrap(),
+        Geometry::boxes(2, 3).unwrap(),
+        Geometry::boxes(2, 3).unwrap().with_diagonals(),
+        Geometry::classic(9).unwrap().with_diagonals(),
+        Geometry::boxes(3, 4).unwrap(),
+        Geometry::classic(16).unwrap(),
+    ];
+    let jigsaw = Geometry::jigsaw_from_signs(&signs).ok();
+    let mut random = Random::new(7);
+    for geometry in geometries.into_iter().chain(jigsaw) {
+        let geometry = Arc::new(geometry);
+        let large = geometry.order() > 9;
+        let (rounds, tries) = if large { (1, 110) } else { (4, 100) };
+        let rungs = rungs(if large { &["nested-forcing-chain"] } else { &[] });
+        for _ in 0..rounds {
+            let Some(puzzle) = dug(&geometry, &mut random, tries) else { continue };
+            let board = Board::new(&puzzle).unwrap();
+            let truth = solution(&board).unwrap();
+            sound(&board, &truth, &rungs, &Options::default());
+            sound(&stuck(&board), &truth, &rungs, &Options::default());
+            let path = solve(&board);
+            assert!(path.steps.iter().all(|step| gainsaid(&step.step, &truth).is_none()));
+        }
+    }
+}
+
+/// The same board with rows and columns exchanged, rows of bands and digits shuffled.
+struct Twin {
+    rows: Vec<usize>,
+    digits: Vec<usize>,
+}
+
+impl Twin {
+    fn new(random: &mut Random) -> Twin {
+        let mut rows = Vec::new();
+        for band in random.order(3) {
+            rows.extend(random.order(3).into_iter().map(|row| band * 3 + row));
+        }
+        Twin { rows, digits: random.order(9) }
+    }
+
+    fn cell(&self, cell: Cell) -> Cell {
+        let (row, column) = (cell.index() / 9, cell.index() % 9);
+        Cell::new(column * 9 + self.rows[row])
+    }
+
+    fn digit(&self, digit: Digit) -> Digit {
+        Digit::from_index(self.digits[digit.index()])
+    }
+
+    fn board(&self, board: &Board) -> Board {
+        let mut grid = Grid::blank(81);
+        let mut left = vec![DigitSet::EMPTY; 81];
+        for cell in board.geometry().cells() {
+            grid.set(self.cell(cell), board.digit(cell).map(|digit| self.digit(digit)));
+            left[self.cell(cell).index()] =
+                board.candidates(cell).iter().map(|digit| self.digit(digit)).collect();
+        }
+        let puzzle = Puzzle::new(board.geometry().clone(), grid).unwrap();
+        Board::with_progress(&puzzle, None, Some(&left)).unwrap()
+    }
+
+    fn conclusion(&self, conclusion: Conclusion) -> Conclusion {
+        match conclusion {
+            Conclusion::Place(cell, digit) => Conclusion::Place(self.cell(cell), self.digit(digit)),
+            Conclusion::Remove(cell, digit) => {
+                Conclusion::Remove(self.cell(cell), self.digit(digit))
+            }
+        }
+    }
+}
+
+fn union(rung: &Rung, board: &Board) -> BTreeSet<Conclusion> {
+    let mut all = BTreeSet::new();
+    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+        all.extend(step.conclusions);
+        ControlFlow::Continue(())
+    });
+    all
+}
+
+/// How many positions differ from their twins, by technique.
+#[test]
+fn boards_that_are_alike_give_the_same_conclusions() {
+    let mut random = Random::new(11);
+    // Which of several equally short chains counts depends on the order of the cells for loops.
+    let rungs = rungs(&["nested-forcing-chain"]);
+    let mut positions = 0;
+    let mut differ = std::collections::BTreeMap::<&str, usize>::new();
+    for puzzle in puzzles().iter().step_by(7) {
+        let board = stuck(&Board::new(puzzle).unwrap());
+        if board.is_solved() {
+            continue;
+        }
+        positions += 1;
+        let twin = Twin::new(&mut random);
+        let other = twin.board(&board);
+        for rung in &rungs {
+            let here: BTreeSet<_> =
+                union(rung, &board).into_iter().map(|c| twin.conclusion(c)).collect();
+            if here != union(rung, &other) {
+                *differ.entry(rung.technique.names()[0].0).or_default() += 1;
+            }
+        }
+    }
+    println!("{differ:?} of {positions}");
+    assert!(positions > 30);
+    for (name, count) in &differ {
+        assert!(name.contains("nice-loop"), "{name} {count}");
+        assert!(count * 4 < positions, "{name} {count} of {positions}");
+    }
+}
+
+#[test]
+fn the_cases_of_chains_pass() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/techniques/chains.txt");
+    let cases = cases(&std::fs::read_to_string(path).unwrap());
+    let report = check(&cases, "");
+    assert!(report.failures.is_empty(), "{:?}", report.failures);
+    assert!(cases.len() >= 50);
+}
