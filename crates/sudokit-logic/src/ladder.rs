@@ -168,6 +168,7 @@ pub static LADDER: &[Rung] = &[
     extra(&Fish::new(FishKind::FinnedMutant, 5)),
     extra(&Fish::new(FishKind::FinnedMutant, 6)),
     extra(&Fish::new(FishKind::FinnedMutant, 7)),
+    extra(&KrakenFish),
     extra(&Templates::SET),
     extra(&Templates::DELETE),
 ];

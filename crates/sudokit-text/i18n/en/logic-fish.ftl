@@ -80,3 +80,11 @@ technique-template-set = Template Set
 why-template-set = Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and all of them use { $cells }.
 technique-template-delete = Template Delete
 why-template-delete = Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and none uses { $cells }.
+
+## Kraken fish
+
+technique-kraken-fish-1 = Kraken Fish Type 1
+why-kraken-fish-1 = Leave the fins { $fins } aside for a moment. Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, a fin is { $digit }, and a chain leads from each fin to the same end.
+technique-kraken-fish-2 = Kraken Fish Type 2
+why-kraken-fish-2 = Leave the fins { $fins } aside for a moment. Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so that each of these gets its { $digit } there. In any case, then, one of { $starts } is { $digit }: a place of the fish { $home-in }, or a fin. From each of these a chain rules out { $victim }.
+why-kraken-chain = From { $start }: { $links }

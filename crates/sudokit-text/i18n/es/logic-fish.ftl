@@ -80,3 +80,11 @@ technique-template-set = Plantillas (colocar)
 why-template-set = Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y todas usan { $cells }.
 technique-template-delete = Plantillas (quitar)
 why-template-delete = Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y ninguna usa { $cells }.
+
+## Peces kraken
+
+technique-kraken-fish-1 = Pez kraken, tipo 1
+why-kraken-fish-1 = Dejemos a un lado, por un momento, las aletas { $fins }. Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares, y { $victim } no sería { $digit }. Si no es así, una aleta es { $digit }, y desde cada aleta una cadena lleva a lo mismo.
+technique-kraken-fish-2 = Pez kraken, tipo 2
+why-kraken-fish-2 = Dejemos a un lado, por un momento, las aletas { $fins }. Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, de modo que cada una de estas tiene allí su { $digit }. En todo caso, pues, una de { $starts } es { $digit }: un lugar del pez { $home-in } o una aleta. Desde cada una de ellas una cadena descarta { $victim }.
+why-kraken-chain = Desde { $start }: { $links }

@@ -40,12 +40,13 @@ pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
 
 impl Family {
     /// The base lines with a place for the digit, with their masks.
-    fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
+    pub(crate) fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
         let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
         lines.filter(|(_, mask)| (1..=most).contains(&(mask.count_ones() as usize))).collect()
     }
 
-    fn crossing_at(&self, mask: u64) -> Vec<HouseId> {
+    /// The crossing lines of these bits.
+    pub(crate) fn crossing_at(&self, mask: u64) -> Vec<HouseId> {
         DigitSet::from_bits(mask).iter().map(|at| self.crossing[at.index()]).collect()
     }
 }

@@ -30,7 +30,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
-pub(crate) use lines::families;
+pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
 use crate::{Board, Found, Options, Technique, TechniqueId};
