@@ -9,11 +9,19 @@ use sudokit_core::{Cell, CellSet, Digit, HouseId};
 use crate::Board;
 
 /// How many steps the search for one placement may take.
-const STEPS: usize = 20_000;
+const STEPS: usize = 1_000;
 
 /// The candidates of the digit through which no placement goes. On large boards a search may give
 /// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
-pub(super) fn dead(board: &Board, digit: Digit) -> CellSet {
+pub(super) fn dead(board: &Board, digit: Digit) -> &CellSet {
+    let all = board
+        .cache
+        .dead
+        .get_or_init(|| board.all_digits().map(|digit| find_dead(board, digit)).collect());
+    &all[digit.index()]
+}
+
+fn find_dead(board: &Board, digit: Digit) -> CellSet {
     let geometry = board.geometry();
     let mut open = board.places(digit).clone();
     let mut dead = CellSet::empty(geometry.cell_count());

@@ -139,7 +139,12 @@ impl Technique for Fish {
     }
 
     fn applies(&self, geometry: &Geometry) -> bool {
-        self.size < geometry.order() as usize
+        let order = geometry.order() as usize;
+        match self.kind {
+            FishKind::Basic | FishKind::Finned | FishKind::Sashimi => self.size < order,
+            // Beyond, there are too many houses to choose from.
+            _ => self.size < order && order <= 16,
+        }
     }
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
