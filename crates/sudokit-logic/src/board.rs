@@ -46,6 +46,8 @@ pub(crate) struct Cache {
     pub(crate) als: OnceCell<Vec<Als>>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
+    /// By digit the candidates that no full placement of the digit uses.
+    pub(crate) dead: OnceCell<Vec<CellSet>>,
 }
 
 impl Clone for Cache {

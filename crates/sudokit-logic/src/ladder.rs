@@ -68,6 +68,11 @@ const fn at(level: Level, technique: &'static dyn Technique) -> Rung {
     Rung { technique, level, tried: true }
 }
 
+/// What only those who ask for it by name want.
+const fn extra(technique: &'static dyn Technique) -> Rung {
+    Rung { technique, level: Level::Extreme, tried: false }
+}
+
 /// Every technique, easiest first.
 pub static LADDER: &[Rung] = &[
     at(Level::Beginner, &FullHouse),
@@ -87,6 +92,13 @@ pub static LADDER: &[Rung] = &[
     at(Level::Medium, &HiddenSubset::TRIPLE),
     at(Level::Hard, &NakedSubset::QUADRUPLE),
     at(Level::Hard, &HiddenSubset::QUADRUPLE),
+    at(Level::Hard, &Fish::new(FishKind::Basic, 2)),
+    at(Level::Hard, &Fish::new(FishKind::Basic, 3)),
+    at(Level::Hard, &Fish::new(FishKind::Basic, 4)),
+    at(Level::Hard, &Skyscraper),
+    at(Level::Hard, &TwoStringKite),
+    at(Level::Hard, &TurbotFish),
+    at(Level::Hard, &EmptyRectangle),
     at(Level::Hard, &RemotePair),
     at(Level::Hard, &WWing),
     at(Level::Hard, &XyWing),
@@ -101,6 +113,14 @@ pub static LADDER: &[Rung] = &[
     at(Level::Hard, &AvoidableRectangle::TYPE_1),
     at(Level::Hard, &AvoidableRectangle::TYPE_2),
     at(Level::Hard, &Bug::PLUS_ONE),
+    at(Level::Expert, &Fish::new(FishKind::Finned, 2)),
+    at(Level::Expert, &Fish::new(FishKind::Sashimi, 2)),
+    at(Level::Expert, &SimpleColors),
+    at(Level::Expert, &MultiColors),
+    at(Level::Expert, &Fish::new(FishKind::Finned, 3)),
+    at(Level::Expert, &Fish::new(FishKind::Sashimi, 3)),
+    at(Level::Expert, &Fish::new(FishKind::Finned, 4)),
+    at(Level::Expert, &Fish::new(FishKind::Sashimi, 4)),
     at(Level::Expert, &UniqueLoop::TYPE_1),
     at(Level::Expert, &UniqueLoop::TYPE_2),
     at(Level::Expert, &UniqueLoop::TYPE_3),
@@ -120,6 +140,10 @@ pub static LADDER: &[Rung] = &[
     at(Level::Master, &AlsChain),
     at(Level::Master, &DeathBlossom),
     at(Level::Master, &AlignedExclusion::TRIPLET),
+    at(Level::Master, &Fish::new(FishKind::Franken, 2)),
+    at(Level::Master, &Fish::new(FishKind::Franken, 3)),
+    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)),
+    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 3)),
     at(Level::Extreme, &ForcingNet::NISHIO),
     at(Level::Extreme, &ForcingChain::CELL),
     at(Level::Extreme, &ForcingChain::REGION),
@@ -127,6 +151,38 @@ pub static LADDER: &[Rung] = &[
     at(Level::Extreme, &ForcingNet::NET),
     at(Level::Extreme, &ForcingNet::DYNAMIC),
     at(Level::Extreme, &NestedForcing),
+    extra(&Fish::new(FishKind::Basic, 5)),
+    extra(&Fish::new(FishKind::Basic, 6)),
+    extra(&Fish::new(FishKind::Basic, 7)),
+    extra(&Fish::new(FishKind::Finned, 5)),
+    extra(&Fish::new(FishKind::Finned, 6)),
+    extra(&Fish::new(FishKind::Finned, 7)),
+    extra(&Fish::new(FishKind::Sashimi, 5)),
+    extra(&Fish::new(FishKind::Sashimi, 6)),
+    extra(&Fish::new(FishKind::Sashimi, 7)),
+    extra(&Fish::new(FishKind::Franken, 4)),
+    extra(&Fish::new(FishKind::Franken, 5)),
+    extra(&Fish::new(FishKind::Franken, 6)),
+    extra(&Fish::new(FishKind::Franken, 7)),
+    extra(&Fish::new(FishKind::FinnedFranken, 4)),
+    extra(&Fish::new(FishKind::FinnedFranken, 5)),
+    extra(&Fish::new(FishKind::FinnedFranken, 6)),
+    extra(&Fish::new(FishKind::FinnedFranken, 7)),
+    extra(&Fish::new(FishKind::Mutant, 2)),
+    extra(&Fish::new(FishKind::Mutant, 3)),
+    extra(&Fish::new(FishKind::Mutant, 4)),
+    extra(&Fish::new(FishKind::Mutant, 5)),
+    extra(&Fish::new(FishKind::Mutant, 6)),
+    extra(&Fish::new(FishKind::Mutant, 7)),
+    extra(&Fish::new(FishKind::FinnedMutant, 2)),
+    extra(&Fish::new(FishKind::FinnedMutant, 3)),
+    extra(&Fish::new(FishKind::FinnedMutant, 4)),
+    extra(&Fish::new(FishKind::FinnedMutant, 5)),
+    extra(&Fish::new(FishKind::FinnedMutant, 6)),
+    extra(&Fish::new(FishKind::FinnedMutant, 7)),
+    extra(&KrakenFish),
+    extra(&Templates::SET),
+    extra(&Templates::DELETE),
 ];
 
 /// The rung of the technique that reports steps of this name, or of this HoDoKu code.

@@ -1,0 +1,85 @@
+//! Colour pairs: the places of a digit that strong links tie together, in two colours.
+//!
+//! Where a house has just two places for a digit, exactly one of them is true. Going from such a
+//! pair to the next that shares a cell, every cell gets the colour its partner does not have: all
+//! cells of one colour are true, or all of the other.
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId};
+
+use super::strong::{Pair, pairs};
+use crate::{Board, Fact, Role, Step};
+
+/// Cells tied together.
+#[derive(Debug)]
+pub(super) struct ColorPair {
+    pub(super) digit: Digit,
+    /// The cells of either colour.
+    pub(super) colors: [CellSet; 2],
+    /// The houses that tie them.
+    pub(super) houses: Vec<HouseId>,
+}
+
+/// The colour pairs of a digit.
+pub(super) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
+    let cells = board.geometry().cell_count();
+    let mut links: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
+    let mut all = Vec::new();
+    while let Some(first) = links.iter().flat_map(|link| link.cells).min() {
+        let mut pair = ColorPair {
+            digit,
+            colors: [CellSet::of(cells, [first]), CellSet::empty(cells)],
+            houses: Vec::new(),
+        };
+        // Each round takes in the links that touch what is coloured.
+        loop {
+            let before = links.len();
+            links.retain(|link| {
+                let [a, b] = link.cells;
+                let color = |cell| pair.colors.iter().position(|color| color.contains(cell));
+                match (color(a), color(b)) {
+                    (None, None) => return true,
+                    (Some(known), None) => pair.colors[1 - known].insert(b),
+                    (None, Some(known)) => pair.colors[1 - known].insert(a),
+                    (Some(_), Some(_)) => return false,
+                };
+                pair.houses.push(link.house);
+                false
+            });
+            if links.len() == before {
+                break;
+            }
+        }
+        all.push(pair);
+    }
+    all
+}
+
+impl ColorPair {
+    /// Marks the two colours and says what ties them.
+    pub(super) fn draw(&self, mut step: Step, roles: [Role; 2]) -> Step {
+        for (color, role) in self.colors.iter().zip(roles) {
+            step = step.mark_all(role, color, self.digit);
+        }
+        let facts = vec![
+            ("digit", Fact::Digit(self.digit)),
+            ("houses", Fact::Houses(self.houses.clone())),
+            ("one", cells(&self.colors[0])),
+            ("other", cells(&self.colors[1])),
+        ];
+        step.of(self.digit).say("colors", facts)
+    }
+
+    /// The places of the digit that see a cell of this colour.
+    pub(super) fn seen(&self, board: &Board, color: usize) -> CellSet {
+        let mut seen = CellSet::empty(board.geometry().cell_count());
+        for cell in self.colors[color].iter() {
+            seen |= board.geometry().peer_set(cell);
+        }
+        &seen & board.places(self.digit)
+    }
+}
+
+/// Cells as a fact.
+pub(super) fn cells(set: &CellSet) -> Fact {
+    Fact::Cells(set.iter().collect::<Vec<Cell>>())
+}

@@ -1,0 +1,207 @@
+//! # Empty Rectangle
+//!
+//! The places of a digit in a box lie on a cross of a row and a column. So if it is not on the row,
+//! it is on the column. A column with two places outside the box, one of them on the row, carries
+//! this over to the other end of that column.
+//!
+//! ```text
+//!  .  .  5 | .  .  . | .  .  .       Box 1 has its 5 in row 2 or in column 3. If r2c7 is 5, it is
+//!  5  5  . | .  .  . | 5  .  .       in column 3; if not, r6c7 is 5, the only other place in
+//!  .  .  5 | .  .  . | .  .  .       column 7. Either way r6c3 is not 5.
+//!     ...
+//!  .  .  5-| .  .  . | 5  .  .
+//! ```
+//!
+//! With only two candidates in the box, one on each arm, it is a two-string kite of another shape,
+//! and is told as an empty rectangle only if asked for. Two of them on one cross, each with its own
+//! line but the same far end, make a *dual* one.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
+
+use super::fish::families;
+use super::strong::pair;
+use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique};
+
+/// A cross in a box and a line of two places.
+#[derive(Debug)]
+pub struct EmptyRectangle;
+
+/// One empty rectangle.
+struct Cross {
+    digit: Digit,
+    home: HouseId,
+    /// The arm that the line of two meets, and the one that loses a place.
+    arm: HouseId,
+    other: HouseId,
+    /// The places in the box.
+    places: CellSet,
+    /// The line of two places: the one on the arm, the far one.
+    line: HouseId,
+    near: Cell,
+    far: Cell,
+    removed: CellSet,
+}
+
+impl Technique for EmptyRectangle {
+    fn names(&self) -> &'static [(crate::TechniqueId, &'static str)] {
+        &[("empty-rectangle", "0402"), ("dual-empty-rectangle", "0405")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("empty_rectangle.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let [rows, _] = families(geometry);
+        for digit in board.all_digits() {
+            let mut all = Vec::new();
+            for home in geometry.house_ids() {
+                let kind = geometry.house(home).kind;
+                if !matches!(kind, HouseKind::Box | HouseKind::Region) {
+                    continue;
+                }
+                // Two places or fewer on one line are locked there; beyond a full cross there are
+                // none.
+                let count = board.spots(home, digit).count_ones();
+                if count < 2 {
+                    continue;
+                }
+                let places = board.places_in(home, digit);
+                for &row in &rows.bases {
+                    let on_row = &places & geometry.house_set(row);
+                    if on_row.is_empty() {
+                        continue;
+                    }
+                    let rest = &places - &on_row;
+                    for &column in &rows.crossing {
+                        let on_column = &places & geometry.house_set(column);
+                        if rest.is_empty()
+                            || !rest.is_subset(&on_column)
+                            || on_row.is_subset(&on_column)
+                            || (!options.small_empty_rectangles
+                                && on_row.len() < 2
+                                && on_column.len() < 2)
+                        {
+                            continue;
+                        }
+                        for (arm, other) in [(row, column), (column, row)] {
+                            let mut tell = |cross: Cross| {
+                                found(cross.step(board, Step::new("empty-rectangle")))?;
+                                if options.duals {
+                                    all.push(cross);
+                                }
+                                ControlFlow::Continue(())
+                            };
+                            lines(board, digit, home, &places, arm, other, &mut tell)?;
+                        }
+                    }
+                }
+            }
+            duals(board, &all, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Every line of two places that meets the arm outside the box.
+fn lines(
+    board: &Board,
+    digit: Digit,
+    home: HouseId,
+    places: &CellSet,
+    arm: HouseId,
+    other: HouseId,
+    tell: &mut dyn FnMut(Cross) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let geometry = board.geometry();
+    let kind = geometry.house(other).kind;
+    for near in (&board.places_in(arm, digit) - geometry.house_set(home)).iter() {
+        let mut across = geometry.houses_of(near).iter().copied();
+        let Some(line) = across.find(|&house| geometry.house(house).kind == kind) else { continue };
+        if line == other {
+            continue;
+        }
+        let Some(pair) = pair(board, line, digit) else { continue };
+        let far = pair.cells[(pair.cells[0] == near) as usize];
+        // The cell at the crossing of the other arm with the far end's own line.
+        let arms = geometry.house(arm).kind;
+        let mut own = geometry.houses_of(far).iter().copied();
+        let Some(level) = own.find(|&house| geometry.house(house).kind == arms) else { continue };
+        let hit = &(board.places(digit) & geometry.house_set(other)) & geometry.house_set(level);
+        let removed = &hit - geometry.house_set(home);
+        if removed.is_empty() || level == arm {
+            continue;
+        }
+        let places = places.clone();
+        tell(Cross { digit, home, arm, other, places, line, near, far, removed })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two on one cross that come from both sides to the same far end.
+fn duals(board: &Board, all: &[Cross], found: &mut Found<'_>) -> ControlFlow<()> {
+    for (i, one) in all.iter().enumerate() {
+        for other in &all[i + 1..] {
+            let twins = one.home == other.home
+                && (one.arm, one.other) == (other.other, other.arm)
+                && one.far == other.far;
+            if twins {
+                let step = Step::new("dual-empty-rectangle");
+                found(other.step(board, one.step(board, step)))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Cross {
+    fn step(&self, board: &Board, step: Step) -> Step {
+        let digit = self.digit;
+        let node = |cells: Vec<Cell>, on| Node { cells, digit, on };
+        let geometry = board.geometry();
+        let on_arm = &self.places & geometry.house_set(self.arm);
+        let off_arm: Vec<Cell> = (&self.places - &on_arm).iter().collect();
+        let on_arm: Vec<Cell> = on_arm.iter().collect();
+        let mut step = step
+            .of(digit)
+            .remove_from(&self.removed, digit)
+            .mark_all(Role::Second, &self.places, digit)
+            .mark(Role::Pattern, self.near, digit)
+            .mark(Role::Pattern, self.far, digit)
+            .mark_house(Role::Base, self.home)
+            .mark_house(Role::Base, self.line)
+            .mark_house(Role::Cover, self.arm)
+            .mark_house(Role::Cover, self.other);
+        for (from, to, reason) in [
+            (node(vec![self.far], false), node(vec![self.near], true), self.line),
+            (node(vec![self.near], true), node(on_arm.clone(), false), self.arm),
+            (node(on_arm, false), node(off_arm, true), self.home),
+        ] {
+            step.links.push(Link { from, to, reason: Reason::House(reason) });
+        }
+        step.say(
+            "empty-rectangle",
+            vec![
+                ("digit", Fact::Digit(digit)),
+                ("home", Fact::House(self.home)),
+                ("arm", Fact::House(self.arm)),
+                ("other", Fact::House(self.other)),
+                ("line", Fact::House(self.line)),
+                ("near", Fact::Cell(self.near)),
+                ("far", Fact::Cell(self.far)),
+            ],
+        )
+        .say(
+            "empty-rectangle-ends",
+            vec![
+                ("digit", Fact::Digit(digit)),
+                ("other", Fact::House(self.other)),
+                ("home", Fact::House(self.home)),
+                ("far", Fact::Cell(self.far)),
+            ],
+        )
+    }
+}

@@ -1,0 +1,296 @@
+//! Fish of any houses: Franken and mutant.
+//!
+//! The search begins with what is removed. If candidate `v` falls to a fish, then all fins see
+//! `v`, and so do the other candidates of the cover houses that hold `v`. So the places of the base
+//! houses that do *not* see `v` lie in disjoint parts, one a base house, and one cover house fewer
+//! than there are base houses is enough for them. Few choices of base houses are like that.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
+
+use super::super::placements::dead;
+use super::{FishKind, Shape};
+use crate::{Board, Options};
+
+/// A house with its places for the digit.
+struct Unit {
+    house: HouseId,
+    places: CellSet,
+    /// Those that do not see the candidate to be removed, and are not it.
+    far: CellSet,
+    /// Whether it holds the candidate to be removed.
+    near: bool,
+}
+
+const ROW: u8 = 1;
+const COLUMN: u8 = 2;
+const OTHER: u8 = 4;
+
+fn bit(board: &Board, house: HouseId) -> u8 {
+    match board.geometry().house(house).kind {
+        HouseKind::Row => ROW,
+        HouseKind::Column => COLUMN,
+        HouseKind::Box | HouseKind::Region | HouseKind::Diagonal => OTHER,
+    }
+}
+
+/// Every fish of this size and kind, Franken or mutant.
+pub(super) fn search(
+    board: &Board,
+    size: usize,
+    kind: FishKind,
+    options: &Options,
+    found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let finned = matches!(kind, FishKind::FinnedFranken | FishKind::FinnedMutant);
+    let franken = matches!(kind, FishKind::Franken | FishKind::FinnedFranken);
+    let passes: &[(u8, u8)] = if franken {
+        &[(ROW | OTHER, COLUMN | OTHER), (COLUMN | OTHER, ROW | OTHER)]
+    } else {
+        &[(ROW | COLUMN | OTHER, ROW | COLUMN | OTHER)]
+    };
+    for digit in board.all_digits() {
+        let dead = dead(board, digit);
+        if dead.is_empty() {
+            continue;
+        }
+        for &(base_kinds, cover_kinds) in passes {
+            let mut units = Vec::new();
+            for house in board.geometry().house_ids() {
+                let places = board.places_in(house, digit);
+                if !places.is_empty() {
+                    units.push(Unit { house, far: places.clone(), places, near: false });
+                }
+            }
+            let of = |units: &[Unit], kinds| -> Vec<usize> {
+                let mine = |&i: &usize| bit(board, units[i].house) & kinds != 0;
+                (0..units.len()).filter(mine).collect()
+            };
+            let bases = of(&units, base_kinds);
+            let bases = if finned {
+                bases
+            } else {
+                // A base house of more places than there are cover houses is left alone.
+                bases.into_iter().filter(|&i| units[i].places.len() <= size).collect()
+            };
+            let covers = of(&units, cover_kinds);
+            let empty = CellSet::empty(board.geometry().cell_count());
+            for victim in dead.iter() {
+                let peers = board.geometry().peer_set(victim);
+                for unit in &mut units {
+                    unit.far = &unit.places - peers;
+                    unit.near = unit.far.remove(victim);
+                }
+                let mut hunt = Hunt {
+                    board,
+                    digit,
+                    size,
+                    franken,
+                    fins: if finned { options.fins } else { 0 },
+                    endo_fins: if finned { options.endo_fins } else { 0 },
+                    finned,
+                    victim,
+                    units: &units,
+                    bases: &bases,
+                    covers: &covers,
+                    banned: vec![false; units.len()],
+                    base: Vec::with_capacity(size),
+                    cover: Vec::with_capacity(size),
+                };
+                hunt.extend(0, &empty, &empty, &empty, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The search for the fish that remove one candidate.
+struct Hunt<'a> {
+    board: &'a Board,
+    digit: Digit,
+    size: usize,
+    franken: bool,
+    finned: bool,
+    fins: usize,
+    endo_fins: usize,
+    victim: Cell,
+    units: &'a [Unit],
+    bases: &'a [usize],
+    covers: &'a [usize],
+    /// Units that may not be covers: the base, and what was tried before.
+    banned: Vec<bool>,
+    base: Vec<usize>,
+    cover: Vec<usize>,
+}
+
+impl Hunt<'_> {
+    /// Adds base houses; `union` are the places so far, `far` those that do not see the victim,
+    /// `endo` those in two base houses.
+    fn extend(
+        &mut self,
+        from: usize,
+        union: &CellSet,
+        far: &CellSet,
+        endo: &CellSet,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let missing = self.size - self.base.len();
+        if missing == 0 {
+            let cannibal = union.contains(self.victim);
+            if !cannibal || !endo.contains(self.victim) {
+                let spare = self.size - 1 - cannibal as usize;
+                return self.cover(far, spare, union, endo, found);
+            }
+            return ControlFlow::Continue(());
+        }
+        if self.base.len() >= 2 && !self.coverable(far, self.size - 1) {
+            return ControlFlow::Continue(());
+        }
+        for next in from..(self.bases.len() + 1).saturating_sub(missing) {
+            let unit = &self.units[self.bases[next]];
+            if unit.far.intersects(far) {
+                continue;
+            }
+            let mut endo = endo.clone();
+            if unit.places.intersects(union) {
+                endo |= &(&unit.places & union);
+                if endo.len() > self.endo_fins {
+                    continue;
+                }
+            }
+            let (union, far) = (union | &unit.places, far | &unit.far);
+            self.base.push(self.bases[next]);
+            self.banned[self.bases[next]] = true;
+            let flow = self.extend(next + 1, &union, &far, &endo, found);
+            self.banned[self.bases[next]] = false;
+            self.base.pop();
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether so many cover houses can hold all of these cells.
+    fn coverable(&self, cells: &CellSet, houses: usize) -> bool {
+        let Some(cell) = cells.first() else { return true };
+        houses > 0
+            && self.holders(cell).any(|i| self.coverable(&(cells - &self.units[i].far), houses - 1))
+    }
+
+    /// The units of this cell that may cover.
+    fn holders(&self, cell: Cell) -> impl Iterator<Item = usize> + '_ {
+        let covers = self.covers.iter().copied();
+        covers.filter(move |&i| !self.banned[i] && self.units[i].places.contains(cell))
+    }
+
+    /// Adds cover houses until all of `far` is covered, at most `spare`, then any others.
+    fn cover(
+        &mut self,
+        far: &CellSet,
+        spare: usize,
+        union: &CellSet,
+        endo: &CellSet,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(cell) = far.first() else {
+            return self.fill(0, spare, union, endo, found);
+        };
+        if spare == 0 {
+            return ControlFlow::Continue(());
+        }
+        let holders: Vec<usize> = self.holders(cell).collect();
+        let mut flow = ControlFlow::Continue(());
+        for &i in &holders {
+            self.cover.push(i);
+            self.banned[i] = true;
+            let rest = far - &self.units[i].places;
+            flow = self.cover(&rest, spare - 1, union, endo, found);
+            self.cover.pop();
+            if flow.is_break() {
+                break;
+            }
+        }
+        for &i in &holders {
+            self.banned[i] = false;
+        }
+        flow
+    }
+
+    /// Adds cover houses up to the size, at most `spare` of them without the victim.
+    fn fill(
+        &mut self,
+        from: usize,
+        spare: usize,
+        union: &CellSet,
+        endo: &CellSet,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.cover.len() == self.size {
+            return self.tell(union, endo, found);
+        }
+        for next in from..self.covers.len() {
+            let i = self.covers[next];
+            let unit = &self.units[i];
+            if self.banned[i] || (spare == 0 && !unit.near) || !unit.places.intersects(union) {
+                continue;
+            }
+            let spare = spare - (!unit.near) as usize;
+            self.cover.push(i);
+            let flow = self.fill(next + 1, spare, union, endo, found);
+            self.cover.pop();
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn tell(
+        &self,
+        union: &CellSet,
+        endo: &CellSet,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let none = CellSet::empty(self.board.geometry().cell_count());
+        let (mut covered, mut twice) = (none.clone(), none);
+        for &i in &self.cover {
+            let places = &self.units[i].places;
+            twice |= &(&covered & places);
+            covered |= places;
+        }
+        let fins = &(union - &covered) | endo;
+        if fins.len() > self.fins || (self.finned && fins.is_empty()) {
+            return ControlFlow::Continue(());
+        }
+        let mut removed = &(&covered - union) | &twice;
+        for fin in fins.iter() {
+            removed &= self.board.geometry().peer_set(fin);
+        }
+        // Each fish is told with the first of the candidates it removes.
+        if removed.first() != Some(self.victim) || !self.is_wanted() {
+            return ControlFlow::Continue(());
+        }
+        let mut covers = self.cover.clone();
+        covers.sort_unstable();
+        let houses = |units: &[usize]| units.iter().map(|&i| self.units[i].house).collect();
+        found(Shape {
+            digit: self.digit,
+            bases: houses(&self.base),
+            covers: houses(&covers),
+            fins,
+            endo_fins: endo.clone(),
+            removed,
+            sashimi: false,
+        })
+    }
+
+    /// Whether the fish is Franken, where these are looked for, or else mutant.
+    fn is_wanted(&self) -> bool {
+        let kinds = |units: &[usize]| {
+            units.iter().fold(0, |kinds, &i| kinds | bit(self.board, self.units[i].house))
+        };
+        let (base, cover) = (kinds(&self.base), kinds(&self.cover));
+        let across = |one, other| base & !OTHER == one && cover & !OTHER == other;
+        let straight = across(ROW, COLUMN) || across(COLUMN, ROW);
+        let boxes = (base | cover) & OTHER != 0;
+        if self.franken { straight && boxes } else { !straight }
+    }
+}

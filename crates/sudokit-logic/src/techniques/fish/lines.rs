@@ -1,0 +1,262 @@
+//! Fish of rows against columns, and the other way round. Lines are masks: for base rows, bit `i`
+//! of a row's mask stands for column `i`.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Layout};
+
+use super::super::subsets::tight;
+use super::Shape;
+use crate::Board;
+
+/// Lines one way, and those that cross them.
+pub(crate) struct Family {
+    /// The base lines.
+    pub(crate) bases: Vec<HouseId>,
+    /// The lines that cross them: the `i`-th meets every base line in its `i`-th cell.
+    pub(crate) crossing: Vec<HouseId>,
+    /// The most crossing lines that fins can lie on if one more cell is to see them all from
+    /// another base line.
+    slack: usize,
+}
+
+/// Rows against columns, then columns against rows.
+pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
+    let of = |kind| -> Vec<HouseId> {
+        geometry.house_ids().filter(|&house| geometry.house(house).kind == kind).collect()
+    };
+    let (rows, columns) = (of(HouseKind::Row), of(HouseKind::Column));
+    // Lines that do not share a row or column see one another through a box (or a diagonal).
+    let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
+    let (wide, high) = match geometry.layout() {
+        Layout::Boxes { rows, columns } => (slack(*columns), slack(*rows)),
+        Layout::Jigsaw(_) => (usize::MAX, usize::MAX),
+    };
+    [
+        Family { bases: rows.clone(), crossing: columns.clone(), slack: wide },
+        Family { bases: columns, crossing: rows, slack: high },
+    ]
+}
+
+impl Family {
+    /// The base lines with a place for the digit, with their masks.
+    pub(crate) fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
+        let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
+        lines.filter(|(_, mask)| (1..=most).contains(&(mask.count_ones() as usize))).collect()
+    }
+
+    /// The crossing lines of these bits.
+    pub(crate) fn crossing_at(&self, mask: u64) -> Vec<HouseId> {
+        DigitSet::from_bits(mask).iter().map(|at| self.crossing[at.index()]).collect()
+    }
+}
+
+/// Every fish without fins.
+pub(super) fn basic(
+    board: &Board,
+    size: usize,
+    found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let families = families(board.geometry());
+    let none = CellSet::empty(board.geometry().cell_count());
+    for digit in board.all_digits() {
+        if board.places(digit).len() <= size {
+            continue;
+        }
+        for family in &families {
+            let lines = family.lines(board, digit, size);
+            if lines.len() < size {
+                continue;
+            }
+            let masks: Vec<u64> = lines.iter().map(|line| line.1).collect();
+            tight(&masks, size, &mut |chosen, cover| {
+                let bases: Vec<HouseId> = chosen.iter().map(|&index| lines[index].0).collect();
+                let outside = outside(board, digit, &bases);
+                let removed = in_covers(board, &outside, &family.crossing_at(cover));
+                if removed.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                found(Shape {
+                    digit,
+                    bases,
+                    covers: family.crossing_at(cover),
+                    fins: none.clone(),
+                    endo_fins: none.clone(),
+                    removed,
+                    sashimi: false,
+                })
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The places of the digit outside these houses.
+fn outside(board: &Board, digit: Digit, houses: &[HouseId]) -> CellSet {
+    let mut outside = board.places(digit).clone();
+    for &house in houses {
+        outside -= board.geometry().house_set(house);
+    }
+    outside
+}
+
+fn in_covers(board: &Board, cells: &CellSet, covers: &[HouseId]) -> CellSet {
+    let mut inside = CellSet::empty(board.geometry().cell_count());
+    for &house in covers {
+        inside |= &(cells & board.geometry().house_set(house));
+    }
+    inside
+}
+
+/// Every fish with fins, sashimi or not as `wanted`.
+pub(super) fn finned(
+    board: &Board,
+    size: usize,
+    fins: usize,
+    wanted: &dyn Fn(bool) -> bool,
+    found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let families = families(board.geometry());
+    for digit in board.all_digits() {
+        if board.places(digit).len() <= size {
+            continue;
+        }
+        for family in &families {
+            let lines = family.lines(board, digit, usize::MAX);
+            // With every line in the base nothing is left to remove.
+            if lines.len() <= size {
+                continue;
+            }
+            let slack = family.slack.min(fins);
+            let mut search = Finned {
+                board,
+                digit,
+                family,
+                size,
+                slack,
+                fins,
+                wanted,
+                lines: &lines,
+                chosen: Vec::with_capacity(size),
+            };
+            search.extend(0, 0, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+struct Finned<'a> {
+    board: &'a Board,
+    digit: Digit,
+    family: &'a Family,
+    size: usize,
+    slack: usize,
+    fins: usize,
+    wanted: &'a dyn Fn(bool) -> bool,
+    lines: &'a [(HouseId, u64)],
+    chosen: Vec<(HouseId, u64)>,
+}
+
+/// Fins on the crossing lines that are left uncovered, and who sees them all.
+struct Uncovered {
+    mask: u64,
+    fins: usize,
+    seen: CellSet,
+}
+
+impl Finned<'_> {
+    fn extend(
+        &mut self,
+        from: usize,
+        union: u64,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.chosen.len() == self.size {
+            let uncovered = (union.count_ones() as usize).saturating_sub(self.size);
+            if uncovered == 0 {
+                return ControlFlow::Continue(());
+            }
+            let houses: Vec<HouseId> = self.chosen.iter().map(|line| line.0).collect();
+            let seen = outside(self.board, self.digit, &houses);
+            let none = Uncovered { mask: 0, fins: 0, seen };
+            return self.uncover(union, union, uncovered, &none, found);
+        }
+        let missing = self.size - self.chosen.len();
+        for next in from..=self.lines.len() - missing {
+            let (_, mask) = self.lines[next];
+            let union = union | mask;
+            if union.count_ones() as usize <= self.size.saturating_add(self.slack) {
+                self.chosen.push(self.lines[next]);
+                self.extend(next + 1, union, found)?;
+                self.chosen.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Leaves `count` of the crossing lines in `rest` uncovered, besides those that are already.
+    fn uncover(
+        &self,
+        union: u64,
+        mut rest: u64,
+        count: usize,
+        so_far: &Uncovered,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if count == 0 {
+            return self.tell(union & !so_far.mask, so_far, found);
+        }
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            let at = bit.trailing_zeros() as usize;
+            let holders = || self.chosen.iter().filter(|(_, mask)| mask & bit != 0);
+            let fins = so_far.fins + holders().count();
+            if fins > self.fins {
+                continue;
+            }
+            let geometry = self.board.geometry();
+            let mut seen = so_far.seen.clone();
+            for &(house, _) in holders() {
+                seen &= geometry.peer_set(geometry.house(house).cells[at]);
+            }
+            if seen.is_empty() {
+                continue;
+            }
+            let further = Uncovered { mask: so_far.mask | bit, fins, seen };
+            self.uncover(union, rest, count - 1, &further, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn tell(
+        &self,
+        cover: u64,
+        uncovered: &Uncovered,
+        found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let sashimi = self.chosen.iter().any(|(_, mask)| (mask & cover).count_ones() <= 1);
+        if !(self.wanted)(sashimi) {
+            return ControlFlow::Continue(());
+        }
+        let covers = self.family.crossing_at(cover);
+        let removed = in_covers(self.board, &uncovered.seen, &covers);
+        if removed.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let cells = self.board.geometry().cell_count();
+        let fins = self
+            .chosen
+            .iter()
+            .flat_map(|&(house, mask)| self.board.cells_at(house, mask & uncovered.mask));
+        found(Shape {
+            digit: self.digit,
+            bases: self.chosen.iter().map(|line| line.0).collect(),
+            covers,
+            fins: CellSet::of(cells, fins),
+            endo_fins: CellSet::empty(cells),
+            removed,
+            sashimi,
+        })
+    }
+}

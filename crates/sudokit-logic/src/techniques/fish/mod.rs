@@ -1,0 +1,180 @@
+//! # Fish
+//!
+//! As many base houses as cover houses, one digit: if the base houses can have the digit only
+//! where they meet the cover houses, the cover houses get theirs from there, and from nowhere else.
+//!
+//! ```text
+//!  .  . .  | .  .  . | .  .  .       X-Wing: in rows 2 and 8, 5 can only go in columns 2 and 8.
+//!  .  5 .  | .  .  . | .  5  .       Each row needs a 5 and each of the two columns has room for
+//!  .  5- . | .  .  . | .  .  .       one, so both columns have theirs in these rows.
+//!     ...
+//!  .  5 .  | .  .  . | .  5  .
+//!  .  .  . | .  .  . | .  5- .
+//! ```
+//!
+//! - *Swordfish* have three base houses, *jellyfish* four, *squirmbags* five, *whales* six,
+//!   *leviathans* seven.
+//! - *Finned*: some places of the base houses, the fins, lie outside the cover. Either a fin is
+//!   true or the fish is one without fins: what sees all fins and would be removed by the fish goes.
+//!   *Sashimi* if without the fins some base house has a single place left, or none.
+//! - *Franken*: base or cover have boxes besides their lines. *Mutant*: they mix rows and columns,
+//!   or one of them is of boxes alone. Cells in two base houses are *endo fins*; candidates in two
+//!   cover houses would use up both, so they fall even if they belong to the base (*cannibalism*).
+//! - *Siamese* fish are two finned fish of one base, told as one.
+
+mod houses;
+mod lines;
+mod shape;
+
+use core::ops::ControlFlow;
+
+use sudokit_core::Geometry;
+
+pub(crate) use lines::{Family, families};
+pub(crate) use shape::Shape;
+
+use crate::{Board, Found, Options, Technique, TechniqueId};
+
+/// What houses a fish is made of, and whether it has fins.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum FishKind {
+    /// Rows against columns, no fins.
+    Basic,
+    /// Rows against columns, with fins.
+    Finned,
+    /// Rows against columns, and without its fins it falls apart.
+    Sashimi,
+    /// Lines and boxes, no fins.
+    Franken,
+    /// Lines and boxes, with fins.
+    FinnedFranken,
+    /// Any houses, no fins.
+    Mutant,
+    /// Any houses, with fins.
+    FinnedMutant,
+}
+
+/// Fish of one kind and size.
+#[derive(Debug)]
+pub struct Fish {
+    size: usize,
+    kind: FishKind,
+}
+
+/// The names by kind and size.
+static NAMES: [[(TechniqueId, &str); 6]; 7] = [
+    [
+        ("x-wing", "0300"),
+        ("swordfish", "0301"),
+        ("jellyfish", "0302"),
+        ("squirmbag", "0303"),
+        ("whale", "0304"),
+        ("leviathan", "0305"),
+    ],
+    [
+        ("finned-x-wing", "0310"),
+        ("finned-swordfish", "0311"),
+        ("finned-jellyfish", "0312"),
+        ("finned-squirmbag", "0313"),
+        ("finned-whale", "0314"),
+        ("finned-leviathan", "0315"),
+    ],
+    [
+        ("sashimi-x-wing", "0320"),
+        ("sashimi-swordfish", "0321"),
+        ("sashimi-jellyfish", "0322"),
+        ("sashimi-squirmbag", "0323"),
+        ("sashimi-whale", "0324"),
+        ("sashimi-leviathan", "0325"),
+    ],
+    [
+        ("franken-x-wing", "0330"),
+        ("franken-swordfish", "0331"),
+        ("franken-jellyfish", "0332"),
+        ("franken-squirmbag", "0333"),
+        ("franken-whale", "0334"),
+        ("franken-leviathan", "0335"),
+    ],
+    [
+        ("finned-franken-x-wing", "0340"),
+        ("finned-franken-swordfish", "0341"),
+        ("finned-franken-jellyfish", "0342"),
+        ("finned-franken-squirmbag", "0343"),
+        ("finned-franken-whale", "0344"),
+        ("finned-franken-leviathan", "0345"),
+    ],
+    [
+        ("mutant-x-wing", "0350"),
+        ("mutant-swordfish", "0351"),
+        ("mutant-jellyfish", "0352"),
+        ("mutant-squirmbag", "0353"),
+        ("mutant-whale", "0354"),
+        ("mutant-leviathan", "0355"),
+    ],
+    [
+        ("finned-mutant-x-wing", "0360"),
+        ("finned-mutant-swordfish", "0361"),
+        ("finned-mutant-jellyfish", "0362"),
+        ("finned-mutant-squirmbag", "0363"),
+        ("finned-mutant-whale", "0364"),
+        ("finned-mutant-leviathan", "0365"),
+    ],
+];
+
+impl Fish {
+    /// Fish of this kind with so many base houses, 2 to 7.
+    pub const fn new(kind: FishKind, size: usize) -> Fish {
+        assert!(2 <= size && size <= 7);
+        Fish { size, kind }
+    }
+}
+
+impl Technique for Fish {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        core::slice::from_ref(&NAMES[self.kind as usize][self.size - 2])
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("mod.rs")
+    }
+
+    fn applies(&self, geometry: &Geometry) -> bool {
+        let order = geometry.order() as usize;
+        match self.kind {
+            FishKind::Basic | FishKind::Finned | FishKind::Sashimi => self.size < order,
+            // Beyond, there are too many houses to choose from.
+            _ => self.size < order && order <= 16,
+        }
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let id = self.names()[0].0;
+        let finned = !matches!(self.kind, FishKind::Basic | FishKind::Franken | FishKind::Mutant);
+        let search = |tell: &mut dyn FnMut(Shape) -> ControlFlow<()>| match self.kind {
+            FishKind::Basic => lines::basic(board, self.size, tell),
+            FishKind::Finned | FishKind::Sashimi => {
+                let wanted =
+                    |sashimi| options.siamese || sashimi == (self.kind == FishKind::Sashimi);
+                lines::finned(board, self.size, options.fins, &wanted, tell)
+            }
+            _ => houses::search(board, self.size, self.kind, options, tell),
+        };
+        if !(finned && options.siamese) {
+            return search(&mut |shape| found(shape.step(board, id)));
+        }
+        let mut all = Vec::new();
+        search(&mut |shape| {
+            all.push(shape);
+            ControlFlow::Continue(())
+        })?;
+        for shape in shape::siamese(all) {
+            if matches!(self.kind, FishKind::Finned | FishKind::Sashimi)
+                && shape.sashimi != (self.kind == FishKind::Sashimi)
+            {
+                continue;
+            }
+            found(shape.step(board, id))?;
+        }
+        ControlFlow::Continue(())
+    }
+}

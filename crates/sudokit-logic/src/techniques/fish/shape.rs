@@ -1,0 +1,101 @@
+//! A fish that was found, and how it is told.
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId};
+
+use crate::{Board, Fact, Role, Step, TechniqueId};
+
+/// A fish with what it removes.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape {
+    pub(crate) digit: Digit,
+    pub(crate) bases: Vec<HouseId>,
+    pub(crate) covers: Vec<HouseId>,
+    /// All fins, endo fins included.
+    pub(crate) fins: CellSet,
+    pub(crate) endo_fins: CellSet,
+    pub(crate) removed: CellSet,
+    /// Whether it falls apart without its fins.
+    pub(crate) sashimi: bool,
+}
+
+impl Shape {
+    /// The places of the base houses.
+    pub(crate) fn base(&self, board: &Board) -> CellSet {
+        let mut base = CellSet::empty(board.geometry().cell_count());
+        for &house in &self.bases {
+            base |= &board.places_in(house, self.digit);
+        }
+        base
+    }
+
+    /// The step: pattern and argument.
+    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let step = Step::new(id).remove_from(&self.removed, self.digit);
+        self.draw(board, step)
+    }
+
+    /// Adds the pattern and the argument to a step.
+    pub(crate) fn draw(&self, board: &Board, mut step: Step) -> Step {
+        let list = |cells: &CellSet| Fact::Cells(cells.iter().collect::<Vec<Cell>>());
+        let digit = self.digit;
+        let base = self.base(board);
+        step = step
+            .of(digit)
+            .mark_all(Role::Pattern, &(&base - &self.fins), digit)
+            .mark_all(Role::Fin, &(&self.fins - &self.endo_fins), digit)
+            .mark_all(Role::EndoFin, &self.endo_fins, digit);
+        for &house in &self.bases {
+            step = step.mark_house(Role::Base, house);
+        }
+        for &house in &self.covers {
+            step = step.mark_house(Role::Cover, house);
+        }
+        let mut facts = vec![
+            ("digit", Fact::Digit(digit)),
+            ("count", Fact::Number(self.bases.len())),
+            ("bases", Fact::Houses(self.bases.clone())),
+            ("covers", Fact::Houses(self.covers.clone())),
+        ];
+        if self.fins.is_empty() {
+            step = step.say("fish", facts);
+        } else {
+            if !self.endo_fins.is_empty() {
+                let facts = vec![("digit", Fact::Digit(digit)), ("cells", list(&self.endo_fins))];
+                step = step.say("fish-endo-fins", facts);
+            }
+            facts.push(("fins", list(&self.fins)));
+            step = step.say("fish-fins", facts);
+        }
+        let cannibal = &self.removed & &base;
+        if !cannibal.is_empty() {
+            let facts = vec![("digit", Fact::Digit(digit)), ("cells", list(&cannibal))];
+            step = step.say("fish-cannibal", facts);
+        }
+        step
+    }
+}
+
+/// Every two fish of one base that differ in fins and effect, each pair as one. Fish without such a
+/// partner are left out: they are found without asking for pairs.
+pub(super) fn siamese(all: Vec<Shape>) -> Vec<Shape> {
+    let mut joined = Vec::new();
+    for (i, one) in all.iter().enumerate() {
+        for other in &all[i + 1..] {
+            let twins = one.digit == other.digit
+                && one.bases == other.bases
+                && one.fins != other.fins
+                && one.removed != other.removed;
+            if !twins {
+                continue;
+            }
+            let mut both = one.clone();
+            both.sashimi &= other.sashimi;
+            both.fins |= &other.fins;
+            both.endo_fins |= &other.endo_fins;
+            both.removed |= &other.removed;
+            both.covers.extend(other.covers.iter().filter(|house| !one.covers.contains(house)));
+            joined.push(both);
+        }
+    }
+    joined
+}

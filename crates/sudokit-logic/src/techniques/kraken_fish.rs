@@ -1,0 +1,266 @@
+//! # Kraken Fish
+//!
+//! A finned fish whose fins do not all see what it would remove, but from each fin a chain leads
+//! there.
+//!
+//! ```text
+//!  .  .  5-| .  .  . | .  .  .       Type 1: without the fin r5c8 the X-Wing of rows 2 and 5 would
+//!  .  .  5 | .  5  . | .  .  .       remove 5 from r1c3. If r5c8 is 5, a chain leads from it to
+//!     ...                            the same end. So r1c3 is not 5 in either case.
+//!  .  .  5 | .  5  . | .  5f .
+//! ```
+//!
+//! - *Type 1*: the candidate lies in a cover house, outside the base. The fish without fins removes
+//!   it, and so does a chain from every fin.
+//! - *Type 2*: any candidate. A cover house gets its digit from the base, or else a fin is true:
+//!   from each place of the base in that cover house and from each fin a chain excludes it.
+//!
+//! Of all such fish that remove a candidate the one with the shortest chains is told. Fish of two
+//! to four lines are tried, with up to three fins.
+
+use core::ops::ControlFlow;
+use std::collections::{BTreeMap, HashMap};
+
+use sudokit_core::{CellSet, Digit, Geometry, HouseId};
+
+use super::fish::{Family, Shape, families};
+use super::implications::Consequences;
+use crate::{Board, Candidate, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// The most fins, each of which needs a chain.
+const FINS: usize = 3;
+/// The most base lines.
+const SIZE: usize = 4;
+
+/// Finned fish with chains.
+#[derive(Debug)]
+pub struct KrakenFish;
+
+const NAMES: [(TechniqueId, &str); 2] = [("kraken-fish-1", "0371"), ("kraken-fish-2", "0372")];
+
+impl Technique for KrakenFish {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &NAMES
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("kraken_fish.rs")
+    }
+
+    fn applies(&self, geometry: &Geometry) -> bool {
+        geometry.order() <= 16
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let mut search = Search { board, known: HashMap::new(), best: BTreeMap::new() };
+        let families = families(board.geometry());
+        for digit in board.all_digits() {
+            for family in &families {
+                let lines = family.lines(board, digit, usize::MAX);
+                for size in 2..=SIZE.min(lines.len()) {
+                    let mut chosen = Vec::with_capacity(size);
+                    search.bases(family, digit, &lines, size, options.fins.min(FINS), &mut chosen);
+                }
+            }
+        }
+        for (&(_, _, victim), kraken) in &search.best {
+            found(kraken.step(board, victim, &search.known))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A fish with the candidates from which chains start.
+struct Kraken {
+    shape: Shape,
+    /// The cover house whose places start chains (type 2).
+    home: Option<HouseId>,
+    starts: CellSet,
+    length: usize,
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    known: HashMap<Candidate, Consequences>,
+    /// By digit of the fish, type and candidate removed.
+    best: BTreeMap<(Digit, bool, Candidate), Kraken>,
+}
+
+impl Search<'_> {
+    fn bases(
+        &mut self,
+        family: &Family,
+        digit: Digit,
+        lines: &[(HouseId, u64)],
+        size: usize,
+        fins: usize,
+        chosen: &mut Vec<(HouseId, u64)>,
+    ) {
+        if chosen.len() == size {
+            let union = chosen.iter().fold(0, |union, line| union | line.1);
+            let uncovered = (union.count_ones() as usize).saturating_sub(size);
+            if uncovered > 0 {
+                self.covers(family, digit, chosen, (union, 0), uncovered, fins);
+            }
+            return;
+        }
+        for (at, &line) in lines.iter().enumerate() {
+            chosen.push(line);
+            let union = chosen.iter().fold(0, |union, line| union | line.1);
+            if union.count_ones() as usize <= size + fins {
+                self.bases(family, digit, &lines[at + 1..], size, fins, chosen);
+            }
+            chosen.pop();
+        }
+    }
+
+    /// Leaves `count` crossing lines uncovered, with at most so many fins on them.
+    fn covers(
+        &mut self,
+        family: &Family,
+        digit: Digit,
+        base: &[(HouseId, u64)],
+        (union, uncovered): (u64, u64),
+        count: usize,
+        fins: usize,
+    ) {
+        if count == 0 {
+            self.try_fish(family, digit, base, union & !uncovered, uncovered);
+            return;
+        }
+        let mut rest =
+            union & !(uncovered | uncovered.checked_ilog2().map_or(0, |top| (2 << top) - 1));
+        while rest != 0 {
+            let bit = rest & rest.wrapping_neg();
+            rest &= rest - 1;
+            let here = base.iter().filter(|line| line.1 & bit != 0).count();
+            if here <= fins {
+                self.covers(family, digit, base, (union, uncovered | bit), count - 1, fins - here);
+            }
+        }
+    }
+
+    fn try_fish(
+        &mut self,
+        family: &Family,
+        digit: Digit,
+        base: &[(HouseId, u64)],
+        cover: u64,
+        uncovered: u64,
+    ) {
+        let board = self.board;
+        let geometry = board.geometry();
+        let cells = geometry.cell_count();
+        let at = |mask: u64| {
+            CellSet::of(cells, base.iter().flat_map(|&(h, m)| board.cells_at(h, m & mask)))
+        };
+        let (body, fins) = (at(cover), at(uncovered));
+        let covers = family.crossing_at(cover);
+        let mut shape = Shape {
+            digit,
+            bases: base.iter().map(|line| line.0).collect(),
+            covers: covers.clone(),
+            fins: fins.clone(),
+            endo_fins: CellSet::empty(cells),
+            removed: CellSet::empty(cells),
+            sashimi: false,
+        };
+        for cell in (&body | &fins).iter() {
+            let start = Candidate::new(cell, digit);
+            self.known.entry(start).or_insert_with(|| Consequences::of(board, start));
+        }
+        // Type 1.
+        let mut inside = CellSet::empty(cells);
+        for &house in &covers {
+            inside |= &board.places_in(house, digit);
+        }
+        inside -= &body;
+        let caught = &inside & &self.excluded_by(&fins, digit, digit);
+        let plain = geometry.common_peers(fins.iter());
+        for cell in (&caught - &plain).iter() {
+            shape.removed = CellSet::of(cells, [cell]);
+            self.offer(&shape, None, fins.clone(), Candidate::new(cell, digit));
+        }
+        // Type 2.
+        for &home in &covers {
+            let starts = &(&body & geometry.house_set(home)) | &fins;
+            for other in board.all_digits() {
+                let mut caught = self.excluded_by(&starts, digit, other);
+                if other == digit {
+                    caught -= &inside;
+                }
+                for cell in caught.iter() {
+                    shape.removed = CellSet::of(cells, [cell]);
+                    self.offer(&shape, Some(home), starts.clone(), Candidate::new(cell, other));
+                }
+            }
+        }
+    }
+
+    /// The cells that lose `other` whichever of `starts` is `digit`.
+    fn excluded_by(&self, starts: &CellSet, digit: Digit, other: Digit) -> CellSet {
+        let mut excluded = self.board.places(other).clone();
+        for cell in starts.iter() {
+            if excluded.is_empty() {
+                break;
+            }
+            excluded &= self.known[&Candidate::new(cell, digit)].excluded(other);
+        }
+        excluded
+    }
+
+    fn offer(&mut self, shape: &Shape, home: Option<HouseId>, starts: CellSet, victim: Candidate) {
+        let from = |cell| &self.known[&Candidate::new(cell, shape.digit)];
+        let length = starts.iter().map(|cell| from(cell).distance(self.board, victim)).sum();
+        let key = (shape.digit, home.is_some(), victim);
+        if self.best.get(&key).is_none_or(|best| length < best.length) {
+            self.best.insert(key, Kraken { shape: shape.clone(), home, starts, length });
+        }
+    }
+}
+
+impl Kraken {
+    fn step(
+        &self,
+        board: &Board,
+        victim: Candidate,
+        known: &HashMap<Candidate, Consequences>,
+    ) -> Step {
+        let (shape, digit) = (&self.shape, self.shape.digit);
+        let mut step = Step::new(NAMES[self.home.is_some() as usize].0)
+            .of(digit)
+            .remove_all(victim.cell, victim.digit.into())
+            .mark_all(Role::Pattern, &(&shape.base(board) - &shape.fins), digit)
+            .mark_all(Role::Fin, &shape.fins, digit);
+        for (role, houses) in [(Role::Base, &shape.bases), (Role::Cover, &shape.covers)] {
+            step = houses.iter().fold(step, |step, &house| step.mark_house(role, house));
+        }
+        let mut facts = vec![
+            ("digit", Fact::Digit(digit)),
+            ("count", Fact::Number(shape.bases.len())),
+            ("bases", Fact::Houses(shape.bases.clone())),
+            ("covers", Fact::Houses(shape.covers.clone())),
+            ("fins", Fact::Cells(shape.fins.iter().collect())),
+        ];
+        step = match self.home {
+            None => {
+                facts.push(("victim", Fact::Cell(victim.cell)));
+                step.say("kraken-fish-1", facts)
+            }
+            Some(home) => {
+                facts.push(("home", Fact::House(home)));
+                facts.push(("starts", Fact::Cells(self.starts.iter().collect())));
+                facts.push(("victim", Fact::Candidate(victim)));
+                step.say("kraken-fish-2", facts)
+            }
+        };
+        for cell in self.starts.iter() {
+            let start = Candidate::new(cell, digit);
+            let chain = known[&start].chain(board, victim);
+            step.links.extend(chain.iter().cloned());
+            let facts = vec![("start", Fact::Candidate(start)), ("links", Fact::Links(chain))];
+            step = step.say("kraken-chain", facts);
+        }
+        step
+    }
+}

@@ -1,0 +1,129 @@
+//! # Multi Colors
+//!
+//! Two groups of cells, each tied together in two colours: A or b is true, and C or d.
+//!
+//! ```text
+//!  A . . b        Type 1: b sees a C, so they are not both true: A or d is. What sees an A and a d
+//!    . . C . d    is not. (Here: the row of A and the column of d.)
+//!
+//!  A sees a C     Type 2: A sees both a C and a d. One of these is true, so A is not.
+//!  A sees a d
+//! ```
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet};
+
+use super::color_pairs::{ColorPair, cells, color_pairs};
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// Two groups of one digit in two colours each.
+#[derive(Debug)]
+pub struct MultiColors;
+
+impl Technique for MultiColors {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("multi-colors-1", "0502"), ("multi-colors-2", "0503")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("multi_colors.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        for digit in board.all_digits() {
+            let pairs = color_pairs(board, digit);
+            if pairs.len() < 2 {
+                continue;
+            }
+            let seen: Vec<[CellSet; 2]> =
+                pairs.iter().map(|pair| [pair.seen(board, 0), pair.seen(board, 1)]).collect();
+            for (i, one) in pairs.iter().enumerate() {
+                for (j, other) in pairs.iter().enumerate().filter(|&(j, _)| j != i) {
+                    let excluded = excluded(board, one, other, &seen[j]);
+                    if let Some(step) = excluded {
+                        found(step)?;
+                    } else if let Some(step) = linked(board, one, other, &seen[i], &seen[j]) {
+                        // Seen from either group it is the same, unless type 2 hides it there.
+                        if i < j || self::excluded(board, other, one, &seen[i]).is_some() {
+                            found(step)?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+const ROLES: [[Role; 2]; 2] = [[Role::Pattern, Role::Second], [Role::Third, Role::Fin]];
+
+/// Type 2: a colour of `one` sees both colours of `other`.
+fn excluded(
+    board: &Board,
+    one: &ColorPair,
+    other: &ColorPair,
+    seen: &[CellSet; 2],
+) -> Option<Step> {
+    let digit = one.digit;
+    let both = |color: &&CellSet| seen.iter().all(|seen| seen.intersects(color));
+    let gone: Vec<&CellSet> = one.colors.iter().filter(both).collect();
+    if gone.is_empty() {
+        return None;
+    }
+    let mut step = Step::new("multi-colors-2");
+    step = other.draw(one.draw(step, ROLES[0]), ROLES[1]);
+    for color in gone {
+        let witness = |at: usize| (color & &seen[at]).first();
+        let (a, b) = (witness(0)?, witness(1)?);
+        let facts = vec![
+            ("digit", Fact::Digit(digit)),
+            ("cells", cells(color)),
+            ("first", Fact::Cell(a)),
+            ("one", cells(&touched(board, a, &other.colors[0]))),
+            ("second", Fact::Cell(b)),
+            ("other", cells(&touched(board, b, &other.colors[1]))),
+        ];
+        step = step.remove_from(color, digit).say("multi-colors-2", facts);
+    }
+    Some(step)
+}
+
+/// Those of `cells` that a cell sees.
+fn touched(board: &Board, cell: Cell, cells: &CellSet) -> CellSet {
+    cells & board.geometry().peer_set(cell)
+}
+
+/// Type 1: a colour of `one` sees a colour of `other`, so one of the two opposite colours is true.
+fn linked(
+    board: &Board,
+    one: &ColorPair,
+    other: &ColorPair,
+    from_one: &[CellSet; 2],
+    from_other: &[CellSet; 2],
+) -> Option<Step> {
+    let digit = one.digit;
+    let mut gone = CellSet::empty(board.geometry().cell_count());
+    let mut facts = Vec::new();
+    for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let Some(end) = (&from_one[a] & &other.colors[b]).first() else { continue };
+        let caught = &from_one[1 - a] & &from_other[1 - b];
+        if caught.is_empty() {
+            continue;
+        }
+        let start = one.colors[a].iter().find(|&cell| board.sees(cell, end))?;
+        gone |= &caught;
+        facts.push(vec![
+            ("digit", Fact::Digit(digit)),
+            ("pair", Fact::Cells(vec![start, end])),
+            ("one", cells(&one.colors[1 - a])),
+            ("other", cells(&other.colors[1 - b])),
+        ]);
+    }
+    if gone.is_empty() {
+        return None;
+    }
+    let mut step = Step::new("multi-colors-1").remove_from(&gone, digit);
+    step = other.draw(one.draw(step, ROLES[0]), ROLES[1]);
+    Some(facts.into_iter().fold(step, |step, facts| step.say("multi-colors-1", facts)))
+}

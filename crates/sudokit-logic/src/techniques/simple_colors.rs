@@ -1,0 +1,65 @@
+//! # Simple Colors
+//!
+//! Houses with two places for a digit tie cells together in two colours, A and b: either all A are
+//! true or all b.
+//!
+//! ```text
+//!  A  .  . | .  .  b | .  .  .       Trap: r5c6 would see the A of r5c2 and the b of r1c6. One of
+//!  .  .  . | .  .  . | .  .  .       them is true, so r5c6 is not.
+//!  .  b  . | .  .  . | .  .  .
+//!     ...                            Wrap: two cells of one colour see each other. They cannot
+//!  .  A  . | .  .  5-| .  .  .       both be true, so that colour is false.
+//! ```
+
+use core::ops::ControlFlow;
+
+use super::color_pairs::{cells, color_pairs};
+use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+
+/// One digit in two colours.
+#[derive(Debug)]
+pub struct SimpleColors;
+
+impl Technique for SimpleColors {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("simple-colors-trap", "0500"), ("simple-colors-wrap", "0501")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("simple_colors.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        for digit in board.all_digits() {
+            for pair in color_pairs(board, digit) {
+                let seen = [pair.seen(board, 0), pair.seen(board, 1)];
+                let mut wrapped = false;
+                for color in [0, 1] {
+                    let own = &pair.colors[color];
+                    let Some(one) = (&seen[color] & own).first() else { continue };
+                    let Some(other) = own.iter().find(|&cell| board.sees(one, cell)) else {
+                        continue;
+                    };
+                    wrapped = true;
+                    let step = Step::new("simple-colors-wrap").remove_from(own, digit);
+                    let facts = vec![
+                        ("digit", Fact::Digit(digit)),
+                        ("pair", Fact::Cells(vec![one, other])),
+                        ("cells", cells(own)),
+                    ];
+                    let roles = [Role::Pattern, Role::Second];
+                    found(pair.draw(step, roles).say("simple-colors-wrap", facts))?;
+                }
+                let caught = &seen[0] & &seen[1];
+                if wrapped || caught.is_empty() {
+                    continue;
+                }
+                let step = Step::new("simple-colors-trap").remove_from(&caught, digit);
+                let facts = vec![("digit", Fact::Digit(digit)), ("cells", cells(&caught))];
+                let roles = [Role::Pattern, Role::Second];
+                found(pair.draw(step, roles).say("simple-colors-trap", facts))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,109 @@
+//! Pairs of places: where a house has just two for a digit, one of them is true. Two such pairs
+//! that are joined make the small patterns skyscraper, kite and turbot fish.
+
+use sudokit_core::{Cell, CellSet, Digit, HouseId};
+
+use crate::{Board, Fact, Link, Node, Reason, Role, Step, TechniqueId};
+
+/// The two places a house has for a digit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pair {
+    pub(super) house: HouseId,
+    pub(super) cells: [Cell; 2],
+}
+
+/// The pair of this house, if it has just two places.
+pub(super) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> {
+    let spots = board.spots(house, digit);
+    if spots.count_ones() != 2 {
+        return None;
+    }
+    let cells = &board.geometry().house(house).cells;
+    let (first, last) = (spots.trailing_zeros(), 63 - spots.leading_zeros());
+    Some(Pair { house, cells: [cells[first as usize], cells[last as usize]] })
+}
+
+/// The pairs of these houses.
+pub(super) fn pairs(
+    board: &Board,
+    digit: Digit,
+    houses: impl IntoIterator<Item = HouseId>,
+) -> Vec<Pair> {
+    houses.into_iter().filter_map(|house| pair(board, house, digit)).collect()
+}
+
+/// Two pairs, an end of each seeing an end of the other: one of the free ends is true.
+#[derive(Clone, Debug)]
+pub(super) struct Joined {
+    pub(super) digit: Digit,
+    pub(super) one: Pair,
+    pub(super) other: Pair,
+    /// The ends that see each other, of one and of the other.
+    pub(super) middle: [Cell; 2],
+    /// The house they share.
+    pub(super) through: HouseId,
+    /// The free ends.
+    pub(super) ends: [Cell; 2],
+    pub(super) removed: CellSet,
+}
+
+impl Joined {
+    /// The pattern, if it removes something: end `i` of `one` sees end `j` of `other` in a house.
+    pub(super) fn new(
+        board: &Board,
+        digit: Digit,
+        (one, i): (Pair, usize),
+        (other, j): (Pair, usize),
+        through: HouseId,
+    ) -> Option<Joined> {
+        let (middle, ends) =
+            ([one.cells[i], other.cells[j]], [one.cells[1 - i], other.cells[1 - j]]);
+        let removed = board.seen_by_all(ends, digit);
+        (!removed.is_empty()).then_some(Joined {
+            digit,
+            one,
+            other,
+            middle,
+            through,
+            ends,
+            removed,
+        })
+    }
+
+    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let cells = board.geometry().cell_count();
+        let step = Step::new(id).of(self.digit).remove_from(&self.removed, self.digit);
+        self.draw(step, cells)
+    }
+
+    /// Adds the pattern and the argument to a step.
+    pub(super) fn draw(&self, mut step: Step, cells: usize) -> Step {
+        let digit = self.digit;
+        let node = |cell, on| Node { cells: vec![cell], digit, on };
+        let ([a, b], [start, end]) = (self.middle, self.ends);
+        for (from, to, reason) in [
+            (node(start, false), node(a, true), self.one.house),
+            (node(a, true), node(b, false), self.through),
+            (node(b, false), node(end, true), self.other.house),
+        ] {
+            step.links.push(Link { from, to, reason: Reason::House(reason) });
+        }
+        let facts = vec![
+            ("digit", Fact::Digit(digit)),
+            ("one", Fact::House(self.one.house)),
+            ("first", Fact::Cells(self.one.cells.to_vec())),
+            ("other", Fact::House(self.other.house)),
+            ("second", Fact::Cells(self.other.cells.to_vec())),
+            ("through", Fact::House(self.through)),
+            ("middle", Fact::Cells(vec![a, b])),
+        ];
+        let ends = vec![("digit", Fact::Digit(digit)), ("cells", Fact::Cells(vec![start, end]))];
+        step.mark_all(Role::Pattern, &CellSet::of(cells, self.ends), digit)
+            .mark_all(Role::Second, &CellSet::of(cells, self.middle), digit)
+            .mark_house(Role::Base, self.one.house)
+            .mark_house(Role::Base, self.other.house)
+            .mark_house(Role::Cover, self.through)
+            .say("two-pairs", facts)
+            .say("one-end", ends)
+    }
+}

@@ -1,0 +1,66 @@
+//! # Turbot Fish
+//!
+//! Two houses of any kind have two places each for a digit, and an end of one sees an end of the
+//! other. One of the free ends is true. Skyscrapers and kites are such fish, too.
+//!
+//! ```text
+//!  .  .  . | .  .  . | .  .  .       Box 4 has 5 only in r4c2 and r5c1, column 8 only in r5c8
+//!     ...                            and r9c8. r5c1 and r5c8 share a row: r4c2 or r9c8 is 5,
+//!  .  5  . | .  .  . | .  .  .       so r9c2 is not.
+//!  5  .  . | .  .  . | .  5  .
+//!     ...
+//!  .  5- . | .  .  . | .  5  .
+//! ```
+
+use core::ops::ControlFlow;
+
+use super::strong::{Joined, Pair, pairs};
+use crate::{Board, Found, Options, Technique, TechniqueId};
+
+/// Two houses of two places with ends that see each other.
+#[derive(Debug)]
+pub struct TurbotFish;
+
+impl Technique for TurbotFish {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("turbot-fish", "0403")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("turbot_fish.rs")
+    }
+
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        for digit in board.all_digits() {
+            let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
+            // Two cells that are alone in a line and in a box, too, make one pair.
+            let mut known = Vec::with_capacity(all.len());
+            all.retain(|pair| {
+                let new = !known.contains(&pair.cells);
+                known.push(pair.cells);
+                new
+            });
+            for (at, &one) in all.iter().enumerate() {
+                for &other in &all[at + 1..] {
+                    for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                        let (a, b) = (one.cells[i], other.cells[j]);
+                        let (start, end) = (one.cells[1 - i], other.cells[1 - j]);
+                        // The free ends may be the same cell, which then is true.
+                        if !board.sees(a, b) || start == b || end == a {
+                            continue;
+                        }
+                        let houses = board.geometry().houses_of(a).iter();
+                        let mut shared =
+                            houses.filter(|&&house| board.geometry().house_set(house).contains(b));
+                        let Some(&through) = shared.next() else { continue };
+                        let joined = Joined::new(board, digit, (one, i), (other, j), through);
+                        if let Some(joined) = joined {
+                            found(joined.step(board, "turbot-fish"))?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,106 @@
+//! # Two-String Kite
+//!
+//! A row and a column have two places each for a digit, and one of each lies in the same box.
+//! These two cannot both be true, so one of the free ends is.
+//!
+//! ```text
+//!  .  5  . | .  .  . | .  5  .       Row 1 and column 3 have 5 only in these cells. r1c2 and
+//!  .  .  5 | .  .  . | .  .  .       r2c3 share a box, so r1c8 or r5c3 is 5: not r5c8.
+//!  .  .  . | .  .  . | .  .  .
+//! ---------+---------+---------
+//!  .  .  . | .  .  . | .  .  .
+//!  .  .  5 | .  .  . | .  5- .
+//! ```
+//!
+//! If the same two cells of the box make a second kite, with the other row and the other column, or
+//! with another digit, the two may be told as one, a *dual* kite. It goes by the digit of the first.
+
+use core::ops::ControlFlow;
+
+use sudokit_core::{Cell, CellSet, HouseId, HouseKind};
+
+use super::fish::families;
+use super::strong::{Joined, pairs};
+use crate::{Board, Found, Options, Step, Technique, TechniqueId};
+
+/// A row and a column of two places, joined in a box.
+#[derive(Debug)]
+pub struct TwoStringKite;
+
+impl Technique for TwoStringKite {
+    fn names(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("two-string-kite", "0401"), ("dual-two-string-kite", "0404")]
+    }
+
+    fn source(&self) -> &'static str {
+        include_str!("two_string_kite.rs")
+    }
+
+    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let geometry = board.geometry();
+        let [rows, _] = families(geometry);
+        let mut kites: Vec<Joined> = Vec::new();
+        for digit in board.all_digits() {
+            let across = pairs(board, digit, rows.bases.iter().copied());
+            let down = pairs(board, digit, rows.crossing.iter().copied());
+            for &row in &across {
+                for &column in &down {
+                    // One cell in both would make a house of two pairs, not a kite.
+                    if row.cells.iter().any(|cell| column.cells.contains(cell)) {
+                        continue;
+                    }
+                    for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                        let knot = (row.cells[i], column.cells[j]);
+                        let through = geometry.houses_of(knot.0).iter().copied().find(|&house| {
+                            is_box(board, house) && geometry.house_set(house).contains(knot.1)
+                        });
+                        let Some(through) = through else { continue };
+                        let kite = Joined::new(board, digit, (row, i), (column, j), through);
+                        let Some(mut kite) = kite else { continue };
+                        // What else sees both ends does so because a string lies in one box, and
+                        // falls to that.
+                        kite.removed = crossing(board, kite.ends, &kite.removed);
+                        if kite.removed.is_empty() {
+                            continue;
+                        }
+                        found(kite.step(board, "two-string-kite"))?;
+                        if options.duals {
+                            kites.push(kite);
+                        }
+                    }
+                }
+            }
+        }
+        for (i, one) in kites.iter().enumerate() {
+            let [a, b] = one.middle;
+            for other in &kites[i + 1..] {
+                if other.middle == [b, a] || (other.middle == [a, b] && other.digit != one.digit) {
+                    found(dual(board, one, other))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn is_box(board: &Board, house: HouseId) -> bool {
+    matches!(board.geometry().house(house).kind, HouseKind::Box | HouseKind::Region)
+}
+
+/// Those of `cells` in the column of the first end and the row of the second.
+fn crossing(board: &Board, ends: [Cell; 2], cells: &CellSet) -> CellSet {
+    let geometry = board.geometry();
+    let (row, column) = (geometry.row(ends[1]), geometry.column(ends[0]));
+    let target = geometry.at(row, column).filter(|&cell| cells.contains(cell));
+    CellSet::of(geometry.cell_count(), target)
+}
+
+/// Two kites over the same two cells of a box.
+fn dual(board: &Board, one: &Joined, other: &Joined) -> Step {
+    let cells = board.geometry().cell_count();
+    let step = Step::new("dual-two-string-kite")
+        .of(one.digit)
+        .remove_from(&one.removed, one.digit)
+        .remove_from(&other.removed, other.digit);
+    other.draw(one.draw(step, cells), cells)
+}
