@@ -11,6 +11,8 @@
 //! other: only one of the two can have it (it is *restricted common*), so the other is locked.
 //! A single cell of two candidates is the smallest one.
 
+use std::borrow::Cow;
+
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use crate::Board;
@@ -97,6 +99,37 @@ fn collect(board: &Board) -> Vec<Als> {
         choose(&open, &mut Vec::new(), DigitSet::EMPTY, &mut add);
     }
     found
+}
+
+/// For each almost locked set those it is bound to: their place in the list, and the digits in which
+/// the two exclude each other.
+pub(crate) type Bonds = Vec<Vec<(usize, DigitSet)>>;
+
+/// The bonds between all almost locked sets of a board that share no cell, or with `overlap` may.
+pub(crate) fn bonds(board: &Board, overlap: bool) -> Cow<'_, Bonds> {
+    if overlap {
+        return Cow::Owned(bind(all(board), true));
+    }
+    Cow::Borrowed(board.cache.bonds.get_or_init(|| bind(all(board), false)))
+}
+
+fn bind(sets: &[Als], overlap: bool) -> Bonds {
+    let mut bonds: Bonds = vec![Vec::new(); sets.len()];
+    for (i, a) in sets.iter().enumerate() {
+        for (j, b) in sets.iter().enumerate().skip(i + 1) {
+            if (a.digits & b.digits).is_empty() || (!overlap && a.cells.intersects(&b.cells)) {
+                continue;
+            }
+            let restricted = a.restricted(b);
+            if !restricted.is_empty() {
+                bonds[i].push((j, restricted));
+                bonds[j].push((i, restricted));
+            }
+        }
+    }
+    // In the order of the list, so that nothing depends on who was bound first.
+    bonds.iter_mut().for_each(|bonds| bonds.sort_unstable_by_key(|bond| bond.0));
+    bonds
 }
 
 /// Tells every choice of up to eight cells with one digit more than cells. On 9x9 that is all there

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle};
 
 use crate::Conclusion;
-use crate::als::Als;
+use crate::als::{Als, Bonds};
 use crate::techniques::Deadly;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
@@ -44,6 +44,7 @@ pub struct Board {
 #[derive(Default)]
 pub(crate) struct Cache {
     pub(crate) als: OnceCell<Vec<Als>>,
+    pub(crate) bonds: OnceCell<Bonds>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
     /// By digit the candidates that no full placement of the digit uses.

@@ -6,7 +6,7 @@ use super::graph::{Graph, NodeId, Place, station_of};
 use crate::{Link, Node, Reason, Role, Step};
 
 /// How many nodes a search for a chain without repeated cells may try.
-const PATIENCE: usize = 20_000;
+const PATIENCE: usize = 2_000;
 
 impl Graph<'_> {
     /// The first of the shortest chains from one node to another, both ends included.

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use sudokit_core::{Digit, DigitSet};
 
 use super::als_xz::mark;
-use crate::als::{Als, all};
+use crate::als::{Als, all, bonds};
 use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Four or more almost locked sets in a row.
@@ -44,16 +44,7 @@ impl Technique for AlsChain {
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let sets = all(board);
-        let next: Vec<Vec<(usize, DigitSet)>> = sets
-            .iter()
-            .map(|a| {
-                let near = sets.iter().enumerate().filter(|(_, b)| {
-                    a.cells != b.cells && (options.als_overlap || !a.cells.intersects(&b.cells))
-                });
-                let bound = near.map(|(index, b)| (index, a.restricted(b)));
-                bound.filter(|(_, digits)| !digits.is_empty()).collect()
-            })
-            .collect();
+        let next = bonds(board, options.als_overlap);
         let mut told = HashSet::new();
         for start in 0..sets.len() {
             for first in sets[start].digits {

@@ -12,7 +12,7 @@
 use core::ops::ControlFlow;
 
 use super::als_xz::mark;
-use crate::als::all;
+use crate::als::{all, bonds};
 use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Three almost locked sets, one bound to both others.
@@ -30,13 +30,9 @@ impl Technique for AlsXyWing {
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let sets = all(board);
-        for pivot in sets {
-            let wings: Vec<_> = sets
-                .iter()
-                .filter(|wing| options.als_overlap || !wing.cells.intersects(&pivot.cells))
-                .map(|wing| (wing, wing.restricted(pivot)))
-                .filter(|(wing, restricted)| !restricted.is_empty() && wing.cells != pivot.cells)
-                .collect();
+        for (pivot, near) in sets.iter().zip(bonds(board, options.als_overlap).iter()) {
+            let wings: Vec<_> =
+                near.iter().map(|&(wing, restricted)| (&sets[wing], restricted)).collect();
             for (index, (a, x)) in wings.iter().enumerate() {
                 for (b, y) in &wings[index + 1..] {
                     let both = *x | *y;

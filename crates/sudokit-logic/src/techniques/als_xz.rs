@@ -17,7 +17,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::DigitSet;
 
-use crate::als::{Als, all};
+use crate::als::{Als, all, bonds};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// Two almost locked sets with a restricted common digit.
@@ -35,18 +35,9 @@ impl Technique for AlsXz {
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let sets = all(board);
-        for (index, a) in sets.iter().enumerate() {
-            for b in &sets[index + 1..] {
-                if (a.digits & b.digits).len() < 2
-                    || (!options.als_overlap && a.cells.intersects(&b.cells))
-                {
-                    continue;
-                }
-                let restricted = a.restricted(b);
-                if restricted.is_empty() {
-                    continue;
-                }
-                if let Some(step) = step(board, a, b, restricted) {
+        for (index, near) in bonds(board, options.als_overlap).iter().enumerate() {
+            for &(other, restricted) in near.iter().filter(|(other, _)| *other > index) {
+                if let Some(step) = step(board, &sets[index], &sets[other], restricted) {
                     found(step)?;
                 }
             }
@@ -58,6 +49,9 @@ impl Technique for AlsXz {
 fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     let mut step = Step::new("als-xz");
     let common = a.digits & b.digits;
+    if common.len() < 2 {
+        return None;
+    }
     for digit in common {
         // A single restricted digit is not removed: both sets may lack it.
         if restricted.len() > 1 || !restricted.contains(digit) {
