@@ -9,15 +9,20 @@ use std::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, Geometry};
 use sudokit_formats::read_all;
-use sudokit_logic::case::Verdict;
+use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{
     Board, Conclusion, LADDER, Level, Options, Rung, Step, find_by_id, solve_with,
 };
 use sudokit_testkit::techniques::{cases, gainsaid, solution};
 
-fn steps(rung: &Rung, board: &Board) -> Vec<Step> {
+/// Every step of a rung, searched for as the library does for cases of this name.
+fn steps(rung: &Rung, board: &Board, id: &str) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+    let names = rung.technique.names().iter();
+    let code = names.filter(|name| name.0 == id).map(|name| name.1).next().unwrap_or("");
+    let case = Case::from_fields(if code.is_empty() { id } else { code }, "", "", "");
+    let options = case.map(|case| case.options()).unwrap_or_default();
+    let _ = rung.technique.find(board, &options, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -111,12 +116,14 @@ fn main() {
                 let easy = |rung: &Rung| rung.level <= Level::Beginner;
                 let below = solve_with(&board, &Options::default(), |rung| easy(rung) && own > 1);
                 board = below.end;
-                let found = steps(rung, &board);
+                let found = steps(rung, &board, id);
                 let geometry = board.geometry();
                 for step in found.iter().filter(|step| step.technique == id) {
                     assert_eq!(gainsaid(step, solution), None, "{id}");
                     let (grid, gone) = position(&board);
-                    let fires = line(id, Some(step), &grid, &gone, geometry);
+                    let code = rung.technique.names().iter().find(|name| name.0 == id);
+                    let name = code.map(|name| name.1).filter(|code| !code.is_empty());
+                    let fires = line(name.unwrap_or(id), Some(step), &grid, &gone, geometry);
                     if here < 1 && passes(&fires) && seen.insert(step.effect()) {
                         here += 1;
                         if missed.len() < miss {

@@ -46,7 +46,7 @@ impl Texts {
         for (index, sentence) in step.argument.iter().enumerate() {
             told.push(self.sentence(sentence, scene));
             if index == 0 && !chained && !step.links.is_empty() {
-                told.push(self.chain(&step.links, scene));
+                told.push(capital(&self.chain(&step.links, scene)));
             }
         }
         told.push(self.conclusion(&step.conclusions, scene));
