@@ -123,7 +123,15 @@ fn main() {
                     let (grid, gone) = position(&board);
                     let code = rung.technique.names().iter().find(|name| name.0 == id);
                     let name = code.map(|name| name.1).filter(|code| !code.is_empty());
-                    let fires = line(name.unwrap_or(id), Some(step), &grid, &gone, geometry);
+                    let told =
+                        |step: &Step| line(name.unwrap_or(id), Some(step), &grid, &gone, geometry);
+                    // Cases of chains and sets name the digits removed, not the pattern's.
+                    let mut by_effect = step.clone();
+                    by_effect.digits = step.concluded_digits();
+                    let fires = match told(step) {
+                        fires if passes(&fires) => fires,
+                        _ => told(&by_effect),
+                    };
                     if here < 1 && passes(&fires) && seen.insert(step.effect()) {
                         here += 1;
                         if missed.len() < miss {
