@@ -45,14 +45,12 @@ impl Technique for Skyscraper {
                     let across = one.cells.map(crossing);
                     for &other in &pairs[i + 1..] {
                         let too = other.cells.map(crossing);
-                        // The ends come in the order of their lines, so only these can be level.
-                        let foot = match [0, 1].map(|at| across[at] == too[at]) {
-                            [true, false] => 0,
-                            [false, true] => 1,
-                            _ => continue,
-                        };
-                        let Some(through) = across[foot] else { continue };
-                        let joined = Joined::new(board, digit, (one, foot), (other, foot), through);
+                        // Two level ends make an X-Wing; the ends may be level in any order.
+                        let level = |(at, its): &(usize, usize)| across[*at] == too[*its];
+                        let mut feet = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter(level);
+                        let (Some((at, its)), None) = (feet.next(), feet.next()) else { continue };
+                        let Some(through) = across[at] else { continue };
+                        let joined = Joined::new(board, digit, (one, at), (other, its), through);
                         if let Some(joined) = joined {
                             found(joined.step(board, "skyscraper"))?;
                         }
