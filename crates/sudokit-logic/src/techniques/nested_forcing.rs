@@ -20,7 +20,7 @@ use std::collections::HashSet;
 
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, verities};
-use super::{HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
+use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
 use crate::links::{Clash, Net, NodeId, Rules, Stations, on};
 use crate::{Board, Conclusion, Found, Mark, Options, Reason, Role, Step, Technique, TechniqueId};
 
@@ -61,7 +61,10 @@ static SIMPLE: &[Inner] = &[
     },
     Inner { technique: &HiddenSubset::PAIR, ground: Ground::Houses, sentence: "nested-pair" },
     Inner { technique: &NakedSubset::PAIR, ground: Ground::Cells, sentence: "nested-pair" },
+    Inner { technique: &X_WING, ground: Ground::Houses, sentence: "nested-fish" },
 ];
+
+static X_WING: Fish = Fish::new(FishKind::Basic, 2);
 
 /// Chains.
 static CHAINS: &[Inner] = &[

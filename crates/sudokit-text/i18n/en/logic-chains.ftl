@@ -51,5 +51,6 @@ technique-dynamic-forcing-chain = Dynamic Forcing Chain
 technique-nested-forcing-chain = Nested Forcing Chain
 why-nested-locked = On the way, locked candidates remove something: in the position reached by then, a house has a digit only where it crosses another.
 why-nested-pair = On the way, a pair removes something in the position reached by then.
+why-nested-fish = On the way, an X-Wing removes something in the position reached by then.
 why-nested-chain = On the way, a chain removes something in the position reached by then.
 why-nested-assumption = On the way, a second supposition within the first fails, so its candidate goes.

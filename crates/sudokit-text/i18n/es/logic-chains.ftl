@@ -51,5 +51,6 @@ technique-dynamic-forcing-chain = Cadenas forzadas dinámicas
 technique-nested-forcing-chain = Cadenas forzadas anidadas
 why-nested-locked = Por el camino, unos candidatos bloqueados quitan algo: en la posición alcanzada hasta entonces, un dígito solo cabe donde una región cruza otra.
 why-nested-pair = Por el camino, un par quita algo en la posición alcanzada hasta entonces.
+why-nested-fish = Por el camino, un X-Wing quita algo en la posición alcanzada hasta entonces.
 why-nested-chain = Por el camino, una cadena quita algo en la posición alcanzada hasta entonces.
 why-nested-assumption = Por el camino falla una segunda suposición dentro de la primera, así que su candidato desaparece.
