@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use sudokit_core::Digit;
+use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_formats::read_all;
 use sudokit_logic::{Board, LADDER, Level, Options, Rung, Step, solve, solve_with};
+use sudokit_solve::simd9::Simd9;
+use sudokit_solve::{Limits, count};
+use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
 use sudokit_testkit::techniques::{Proof, board_of, gainsaid, prove, solution, told};
 
@@ -95,14 +99,22 @@ fn no_step_gainsays_the_solution_on_other_boards() {
     }
 }
 
+/// How many puzzles a long test is to take, if `SUDOKIT_PUZZLES` says so.
+fn wished() -> Option<usize> {
+    std::env::var("SUDOKIT_PUZZLES").ok().and_then(|text| text.parse().ok())
+}
+
 /// `SUDOKIT_PUZZLES` says how many, `SUDOKIT_TECHNIQUE` which technique alone.
 #[test]
-#[ignore = "long: every technique on thousands of positions"]
+#[ignore = "hours: every technique on thousands of positions"]
 fn no_step_gainsays_the_solution_of_many_puzzles() {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let Some(most) = wished() else {
+        println!("skipped: SUDOKIT_PUZZLES does not say how many");
+        return;
+    };
     let only = std::env::var("SUDOKIT_TECHNIQUE").ok();
     let text = include_str!("../../../testdata/puzzles/random_1k.txt");
-    for (board, digits) in unique_boards(text, number("SUDOKIT_PUZZLES").unwrap_or(1000)) {
+    for (board, digits) in unique_boards(text, most) {
         walk(&board, &digits, &|rung| match &only {
             Some(only) => rung.technique.names().iter().any(|name| name.0 == only),
             None => true,
@@ -147,12 +159,12 @@ fn every_step_can_be_proved() {
     }
 }
 
-/// Prints how the steps of 10,000 puzzles were proved.
+/// Prints how the steps of many puzzles were proved, `SUDOKIT_PUZZLES` of them or 300.
 #[test]
-#[ignore = "long: every step of 10,000 puzzles"]
+#[ignore = "long: every step of many puzzles"]
 fn every_step_of_many_puzzles_can_be_proved() {
     let Some(text) = corpus("puzzles/9x9/random_minimal.txt") else { return };
-    let proofs = prove_all(&unique_boards(&text, 10_000));
+    let proofs = prove_all(&unique_boards(&text, wished().unwrap_or(300)));
     let all = |proof| proofs.values().filter_map(|ways| ways.get(&proof)).sum::<u32>();
     println!(
         "from premises {}, by singles {}, by search {}",
@@ -163,4 +175,54 @@ fn every_step_of_many_puzzles_can_be_proved() {
     for (id, ways) in &proofs {
         println!("{id:35} {ways:?}");
     }
+}
+
+/// A puzzle of this solution with one solution: clues taken away in random order, at least to `clues`
+/// of them where that is possible.
+fn dug(solution: &[Digit], clues: usize, random: &mut Random) -> Board {
+    let geometry = Arc::new(Geometry::classic(9).unwrap());
+    let mut engine = Simd9::new();
+    let mut givens: Grid = solution.iter().copied().map(Some).collect();
+    for at in random.order(81) {
+        if givens.filled() <= clues {
+            break;
+        }
+        let cell = Cell::new(at);
+        let digit = givens.get(cell);
+        givens.set(cell, None);
+        let puzzle = Puzzle::new(geometry.clone(), givens.clone()).unwrap();
+        if !count(&mut engine, &puzzle, &Limits::solutions(2)).is_unique() {
+            givens.set(cell, digit);
+        }
+    }
+    Board::new(&Puzzle::new(geometry, givens).unwrap()).unwrap()
+}
+
+/// The whole way of random puzzles of every difficulty, `SUDOKIT_PUZZLES` of them or 5,000, on grids
+/// of the corpus.
+#[test]
+#[ignore = "long: the whole way of many puzzles"]
+fn no_step_on_the_way_gainsays_the_solution() {
+    let Some(text) = corpus("puzzles/9x9/random_minimal.txt") else { return };
+    let most = wished().unwrap_or(5_000);
+    let grids = unique_boards(&text, most.div_ceil(7));
+    let mut random = Random::new(4);
+    let (mut puzzles, mut steps, mut unsolved) = (0usize, 0usize, 0usize);
+    let mut levels: BTreeMap<&str, u32> = BTreeMap::new();
+    'puzzles: for round in 0.. {
+        for (_, digits) in &grids {
+            if puzzles == most {
+                break 'puzzles;
+            }
+            let path = solve(&dug(digits, 22 + round % 7, &mut random));
+            for found in &path.steps {
+                assert_eq!(gainsaid(&found.step, digits), None, "{:?}", found.step);
+            }
+            puzzles += 1;
+            steps += path.steps.len();
+            unsolved += usize::from(!path.is_solved());
+            *levels.entry(path.level().map_or("beyond", Level::name)).or_default() += 1;
+        }
+    }
+    println!("{puzzles} puzzles, {steps} steps, {unsolved} not solved; {levels:?}");
 }
