@@ -96,7 +96,12 @@ fn collect(board: &Board) -> Vec<Als> {
                 .collect();
             found.push(Als { cells: set, digits, places });
         };
-        choose(&open, &mut Vec::new(), DigitSet::EMPTY, &mut add);
+        let most = match board.order() {
+            ..=9 => 8,
+            ..=16 => 4,
+            _ => 3,
+        };
+        choose(&open, most, &mut Vec::new(), DigitSet::EMPTY, &mut add);
     }
     found
 }
@@ -132,24 +137,24 @@ fn bind(sets: &[Als], overlap: bool) -> Bonds {
     bonds
 }
 
-/// Tells every choice of up to eight cells with one digit more than cells. On 9x9 that is all there
-/// are; on larger boards larger ones are beyond what anybody sees.
+/// Tells every choice of up to `most` cells with one digit more than cells. Eight are all there are
+/// on 9x9; on larger boards larger ones are beyond what anybody sees.
 fn choose(
     rest: &[(Cell, DigitSet)],
+    most: usize,
     chosen: &mut Vec<Cell>,
     digits: DigitSet,
     add: &mut dyn FnMut(&[Cell], DigitSet),
 ) {
-    const MOST: usize = 8;
     for (index, &(cell, own)) in rest.iter().enumerate() {
         let digits = digits | own;
         chosen.push(cell);
         if digits.len() == chosen.len() + 1 {
             add(chosen, digits);
         }
-        // More cells than this never make up for so many digits.
-        if chosen.len() < MOST && digits.len() <= MOST + 1 {
-            choose(&rest[index + 1..], chosen, digits, add);
+        // More digits than this are never made up for.
+        if chosen.len() < most && digits.len() <= most + 1 {
+            choose(&rest[index + 1..], most, chosen, digits, add);
         }
         chosen.pop();
     }

@@ -98,16 +98,25 @@ pub fn solve_while(
     path
 }
 
-/// The next step: on the lowest wanted rung that has one, the one with the shortest argument.
-pub fn hint(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bool) -> Option<PathStep> {
+/// The next step: on the lowest wanted rung that has one, the one with the shortest argument. Between
+/// two techniques it asks whether to go on.
+pub fn hint(
+    board: &Board,
+    options: &Options,
+    wanted: impl Fn(&Rung) -> bool,
+    go_on: impl Fn() -> bool,
+) -> Option<PathStep> {
     let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
     for rung in LADDER.iter().filter(applies) {
+        if !go_on() {
+            return None;
+        }
         let mut best: Option<Step> = None;
         let _ = rung.technique.find(board, options, &mut |step| {
             if best.as_ref().is_none_or(|best| step.length() < best.length()) {
                 best = Some(step);
             }
-            ControlFlow::Continue(())
+            if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         if let Some(step) = best {
             return Some(PathStep { step, rung });

@@ -62,11 +62,13 @@ impl Job for Hinting<'_> {
             let texts = thinking.console.texts();
             sink.note_here(&texts.say("explain-not-unique", &[]));
         }
-        match hint(&board, &Options::default(), wanted(unique)) {
+        match hint(&board, &Options::default(), wanted(unique), || clock.goes_on()) {
             Some(found) => {
                 self.tell(entry, &board, &found, sink);
                 Ok(if unique { Exit::Done } else { Exit::Negative })
             }
+            None if clock.was_stopped() => Err(Unfinished),
+            None if !clock.goes_on() => Ok(self.tell_nothing(entry, Status::Budget, sink)),
             None if unique => Ok(self.tell_nothing(entry, Status::Beyond, sink)),
             None => Ok(self.tell_nothing(entry, Status::NotUnique, sink)),
         }

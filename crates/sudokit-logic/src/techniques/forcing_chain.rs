@@ -64,8 +64,8 @@ impl ForcingChain {
     };
 }
 
-/// The most candidates of a board: beyond, the tables would not fit into memory.
-pub(super) const MOST: usize = 8192;
+/// The most candidates of a board whose chains are gone through: beyond, that takes minutes.
+pub(super) const MOST: usize = 3000;
 
 impl Consequences for Reach {
     fn on(&self, premise: NodeId) -> &[u64] {

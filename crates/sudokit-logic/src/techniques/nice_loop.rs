@@ -30,6 +30,7 @@ use std::collections::HashSet;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::chain_ends::BATCH;
+use super::forcing_chain::MOST;
 use crate::links::{Graph, Kind, NodeId, Place, Reach, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
 
@@ -76,6 +77,11 @@ impl Technique for NiceLoop {
     }
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        // A board with so many candidates has hardly been begun; going through its chains would take
+        // minutes.
+        if board.open().iter().map(|cell| board.candidates(cell).len()).sum::<usize>() > MOST {
+            return ControlFlow::Continue(());
+        }
         let kind = match self.grouped {
             true => Kind::Grouped { als: options.als_in_chains },
             false => Kind::Plain,

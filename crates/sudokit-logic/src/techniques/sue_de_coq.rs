@@ -74,21 +74,21 @@ impl Search<'_> {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.board.candidates(cell))
     }
 
-    /// Every choice of up to `most` open cells of a house outside the crossing that has some of its
+    /// How many cells beside the crossing are looked at together: all there are on 9x9; on larger
+    /// boards as many as anybody sees.
+    fn most(&self) -> usize {
+        if self.board.order() <= 9 { 7 } else { 4 }
+    }
+
+    /// Every choice of some open cells of a house outside the crossing that has some of its
     /// digits, with how many of these it takes up, if it takes up any.
-    fn takers(
-        &self,
-        house: HouseId,
-        crossing: &CellSet,
-        digits: DigitSet,
-        most: usize,
-    ) -> Vec<(Taker, usize)> {
+    fn takers(&self, house: HouseId, crossing: &CellSet, digits: DigitSet) -> Vec<(Taker, usize)> {
         let geometry = self.board.geometry();
         let open = &(geometry.house_set(house) & self.board.open()) - crossing;
         let open: Vec<Cell> = open.iter().collect();
         let mut found = Vec::new();
         let mut chosen = Vec::new();
-        self.extend(&open, &mut chosen, digits, most, &mut found);
+        self.extend(&open, &mut chosen, digits, &mut found);
         found
     }
 
@@ -97,7 +97,6 @@ impl Search<'_> {
         rest: &[Cell],
         chosen: &mut Vec<Cell>,
         digits: DigitSet,
-        most: usize,
         found: &mut Vec<(Taker, usize)>,
     ) {
         for (index, &cell) in rest.iter().enumerate() {
@@ -108,8 +107,9 @@ impl Search<'_> {
             if !(own & digits).is_empty() && chosen.len() > outside {
                 found.push((Taker { cells, digits: own }, chosen.len() - outside));
             }
-            if chosen.len() < most + 4 {
-                self.extend(&rest[index + 1..], chosen, digits, most, found);
+            // More outside digits than there will be cells are never made up for.
+            if chosen.len() < self.most() && outside < self.most() {
+                self.extend(&rest[index + 1..], chosen, digits, found);
             }
             chosen.pop();
         }
@@ -120,14 +120,14 @@ impl Search<'_> {
         let cells = CellSet::of(geometry.cell_count(), crossing.iter().copied());
         let digits = self.digits(&cells);
         let over = digits.len().saturating_sub(crossing.len());
-        if over < 2 {
+        if over < 2 || over > 2 * self.most() {
             return ControlFlow::Continue(());
         }
-        let in_line = self.takers(self.line, &cells, digits, over);
+        let in_line = self.takers(self.line, &cells, digits);
         if in_line.is_empty() {
             return ControlFlow::Continue(());
         }
-        let in_area = self.takers(self.area, &cells, digits, over);
+        let in_area = self.takers(self.area, &cells, digits);
         for (a, takes) in &in_line {
             if *takes >= over {
                 continue;

@@ -4,9 +4,9 @@
 //! third digit with each other: whichever the pivot is, one wing becomes the third digit.
 //!
 //! ```text
-//!  12  .   .  |  .   13   .       r1c1 is 1 or 2. If 1, r1c5 is 3; if 2, r2c3 is 3.
+//!  12  3-  3- |  .   13   .       r1c1 is 1 or 2. If 1, r1c5 is 3; if 2, r2c3 is 3.
 //!  .   .   23 |  3-  3-   3-      Either way a cell that sees both wings is not 3.
-//!  3-  3-  3- |  .   .    .
+//!  .   .   .  |  .   .    .
 //! ```
 
 use core::ops::ControlFlow;

@@ -50,7 +50,7 @@ so-remove = { $digit } can be removed from { $cells }
 technique-full-house = Full House
 why-full-house = { $cell } is the last open cell { $house-of }, and only { $digit } is missing there.
 technique-hidden-single = Hidden Single
-why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: every other cell there is filled or sees { $digit } elsewhere.
+why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: no other open cell there can hold it any more.
 technique-naked-single = Naked Single
 why-naked-single = { $cell } can hold nothing but { $digit }: every other digit is ruled out there.
 

@@ -31,7 +31,7 @@ node-off = { $cells } no es { $digit }
 node-on-group = alguna de { $cells } es { $digit }
 node-off-group = ninguna de { $cells } es { $digit }
 chain-begins = si { $node }
-chain-goes-on = , entonces { $link }
+chain-goes-on = , luego { $link }
 link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
 link-house-strong = { $node } (el único otro lugar { $house })
@@ -50,7 +50,7 @@ so-remove = puedes quitar { $digit } de { $cells }
 technique-full-house = Última celda
 why-full-house = { $cell } es la última celda libre { $house-of }, y allí solo falta { $digit }.
 technique-hidden-single = Único oculto
-why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: las demás celdas de allí están ocupadas o ya ven { $digit } en otra parte.
+why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: ninguna otra celda libre de allí puede tenerlo ya.
 technique-naked-single = Único desnudo
 why-naked-single = { $cell } no puede tener más que { $digit }: todos los demás dígitos están descartados allí.
 
