@@ -98,7 +98,7 @@ fn collect(board: &Board) -> Vec<Als> {
         };
         let most = match board.order() {
             ..=9 => 8,
-            ..=16 => 4,
+            10..=16 => 4,
             _ => 3,
         };
         choose(&open, most, &mut Vec::new(), DigitSet::EMPTY, &mut add);
