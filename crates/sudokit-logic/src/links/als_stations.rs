@@ -3,7 +3,7 @@
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::graph::{Builder, Place, off, on};
-use crate::Board;
+use crate::{Board, als};
 
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.
 struct Entry {
@@ -12,9 +12,9 @@ struct Entry {
     digit: Digit,
 }
 
-/// Cells of a house with one candidate more than cells.
-struct Almost {
-    cells: CellSet,
+/// An almost locked set as chains see it.
+struct Almost<'a> {
+    cells: &'a CellSet,
     /// For each digit its cells, and the candidates elsewhere that see them all.
     views: Vec<(Digit, CellSet, CellSet)>,
 }
@@ -64,7 +64,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
             }
             for other in entries.iter().filter(|other| other.digit == *digit) {
                 let theirs = &sets[other.set];
-                if theirs.cells.intersects(&set.cells) {
+                if theirs.cells.intersects(set.cells) {
                     continue;
                 }
                 let view = theirs.views.iter().find(|view| view.0 == *digit);
@@ -77,7 +77,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
 }
 
 /// A cell that loses all its candidates but one to the set is that one.
-fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost) {
+fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<'_>) {
     let lost = |cell: Cell| -> DigitSet {
         let views = set.views.iter().filter(|view| view.0 != entry.digit);
         views.filter(|view| view.2.contains(cell)).map(|view| view.0).collect()
@@ -93,54 +93,15 @@ fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost)
     }
 }
 
-fn collect(board: &Board) -> Vec<Almost> {
-    let mut known: Vec<CellSet> = Vec::new();
-    let mut sets = Vec::new();
-    let geometry = board.geometry();
-    for house in geometry.house_ids() {
-        let cells: Vec<Cell> = geometry
-            .house(house)
-            .cells
-            .iter()
-            .copied()
-            .filter(|c| board.open().contains(*c))
-            .collect();
-        let mut chosen = Vec::new();
-        extend(board, &cells, 0, DigitSet::EMPTY, &mut chosen, &mut |chosen, digits| {
-            let set = CellSet::of(geometry.cell_count(), chosen.iter().copied());
-            if known.contains(&set) {
-                return;
-            }
-            let views = digits
-                .iter()
-                .map(|digit| {
-                    let cells = board.places(digit) & &set;
-                    let seen = board.seen_by_all(cells.iter(), digit);
-                    (digit, cells, seen)
-                })
-                .collect();
-            known.push(set.clone());
-            sets.push(Almost { cells: set, views });
-        });
-    }
-    sets
-}
-
-fn extend(
-    board: &Board,
-    cells: &[Cell],
-    from: usize,
-    digits: DigitSet,
-    chosen: &mut Vec<Cell>,
-    found: &mut dyn FnMut(&[Cell], DigitSet),
-) {
-    for (index, &cell) in cells.iter().enumerate().skip(from) {
-        let digits = digits | board.candidates(cell);
-        chosen.push(cell);
-        if chosen.len() > 1 && digits.len() == chosen.len() + 1 {
-            found(chosen, digits);
-        }
-        extend(board, cells, index + 1, digits, chosen, found);
-        chosen.pop();
-    }
+fn collect(board: &Board) -> Vec<Almost<'_>> {
+    // A cell of two candidates is in the chain by itself.
+    let sets = als::all(board).iter().filter(|set| set.cells.len() > 1);
+    sets.map(|set| {
+        let view = |digit| {
+            let seen = set.seers(digit) & board.places(digit);
+            (digit, set.places(digit).clone(), seen)
+        };
+        Almost { cells: &set.cells, views: set.digits.iter().map(view).collect() }
+    })
+    .collect()
 }
