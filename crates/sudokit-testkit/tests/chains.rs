@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit_core::{Cell, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, line};
+use sudokit_core::{Cell, Digit, DigitSet, Geometries, Geometry, Grid, Layout, Puzzle, line};
 use sudokit_logic::{Board, Conclusion, LADDER, Options, Rung, solve, solve_with};
-use sudokit_testkit::boards::{Random, full_grid};
+use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 use sudokit_testkit::techniques::{cases, check, gainsaid, solution};
 
 const CHAINS: [&str; 12] = [
@@ -105,8 +105,10 @@ fn dug(geometry: &Arc<Geometry>, random: &mut Random, tries: usize) -> Option<Pu
 
 #[test]
 fn other_boards_are_served_as_well() {
-    let map = "aaabbbcccaaabbbcccadaebbfcfddaeebffcddeeeefffdgdeehiifgghhhhiifgghhhhiiigggggiiii";
-    let signs: Vec<u8> = map.bytes().collect();
+    let jigsaw = |order| {
+        let map = jigsaw_map(order, &mut Random::new(3));
+        Geometry::jigsaw_from_signs(map.as_bytes()).unwrap()
+    };
     let geometries = [
         Geometry::classic(4).unwrap(),
         Geometry::boxes(2, 3).unwrap(),
@@ -114,16 +116,19 @@ fn other_boards_are_served_as_well() {
         Geometry::classic(9).unwrap().with_diagonals(),
         Geometry::boxes(3, 4).unwrap(),
         Geometry::classic(16).unwrap(),
+        jigsaw(6),
+        jigsaw(7),
     ];
-    let jigsaw = Geometry::jigsaw_from_signs(&signs).ok();
+    let mut served = 0;
     let mut random = Random::new(7);
-    for geometry in geometries.into_iter().chain(jigsaw) {
+    for geometry in geometries {
         let geometry = Arc::new(geometry);
         let large = geometry.order() > 9;
         let (rounds, tries) = if large { (1, 110) } else { (4, 100) };
         let rungs = rungs(if large { &["nested-forcing-chain"] } else { &[] });
         for _ in 0..rounds {
             let Some(puzzle) = dug(&geometry, &mut random, tries) else { continue };
+            served += usize::from(matches!(geometry.layout(), Layout::Jigsaw(_)));
             let board = Board::new(&puzzle).unwrap();
             let truth = solution(&board).unwrap();
             sound(&board, &truth, &rungs, &Options::default());
@@ -132,6 +137,7 @@ fn other_boards_are_served_as_well() {
             assert!(path.steps.iter().all(|step| gainsaid(&step.step, &truth).is_none()));
         }
     }
+    assert!(served >= 4, "{served} jigsaws");
 }
 
 /// The same board with rows and columns exchanged, rows of bands and digits shuffled.
