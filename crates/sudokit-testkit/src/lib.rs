@@ -7,6 +7,7 @@
 //!   geometry for property tests.
 //! - [`techniques`]: technique cases, and a prover of steps that knows no technique
 //!   ([`premises`]: from the candidates alone that a step names).
+//! - [`morph`]: twins of a position.
 //! - [`pages`]: the pages of the techniques in the book, from their sources and real steps.
 //! - [`fuzz`]: what a fuzzer tries with any bytes, as ordinary functions.
 //! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
@@ -17,6 +18,7 @@ pub mod boards;
 pub mod cases;
 pub mod corpus;
 pub mod fuzz;
+pub mod morph;
 pub mod oracle;
 pub mod pages;
 pub mod premises;

@@ -3,9 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_formats::read_all;
 use sudokit_logic::{Board, Conclusion, LADDER, Level, Options, Rung, Step, solve_with};
+use sudokit_testkit::boards::Random;
+use sudokit_testkit::morph::Morph;
 use sudokit_testkit::techniques::{board_of, gainsaid, solution};
 
 /// Rungs of fish, turbots and colours that solving tries.
@@ -23,57 +24,26 @@ fn steps(rung: &Rung, board: &Board) -> Vec<Step> {
     steps
 }
 
-/// A board turned over its diagonal, with rows exchanged inside each band, and digits renamed.
-fn twin(board: &Board) -> (Board, impl Fn(Cell) -> Cell, impl Fn(Digit) -> Digit) {
-    let geometry: &Geometry = board.geometry();
-    let names: Vec<Cell> = geometry
-        .cells()
-        .map(|cell| {
-            let (row, column) = (geometry.column(cell), geometry.row(cell));
-            let row = row / 3 * 3 + [2, 0, 1][row % 3];
-            geometry.at(row, column).expect("a cell")
-        })
-        .collect();
-    let to_cell = move |cell: Cell| names[cell.index()];
-    let to_digit = |digit: Digit| Digit::from_index((digit.index() * 4 + 7) % 9);
-    let mut grid = Grid::blank(81);
-    let mut candidates = vec![DigitSet::EMPTY; 81];
-    for cell in geometry.cells() {
-        grid.set(to_cell(cell), board.digit(cell).map(to_digit));
-        candidates[to_cell(cell).index()] = board.candidates(cell).iter().map(to_digit).collect();
-    }
-    let puzzle = Puzzle::new(board.geometry().clone(), grid).expect("digits of this board");
-    let twin = Board::with_progress(&puzzle, None, Some(&candidates)).expect("no clash");
-    (twin, to_cell, to_digit)
-}
-
 #[test]
 fn isomorphic_boards_have_the_same_patterns() {
     let text = include_str!("../../../testdata/puzzles/random_1k.txt");
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+    let mut random = Random::new(5);
     for entry in entries.iter().take(15) {
         let start = board_of(entry);
         for level in [Level::Easy, Level::Medium] {
             let board =
                 solve_with(&start, &Options::default(), |rung| rung.tried && rung.level <= level)
                     .end;
-            let (twin, to_cell, to_digit) = twin(&board);
+            let morph = Morph::new(&mut random);
+            let twin = morph.board(&board);
             for rung in LADDER.iter().filter(|rung| is_wanted(rung)) {
                 let mut here: Vec<_> = steps(rung, &board)
                     .iter()
                     .map(|step| {
-                        let mut effect: Vec<Conclusion> = step
-                            .effect()
-                            .iter()
-                            .map(|conclusion| match *conclusion {
-                                Conclusion::Place(cell, digit) => {
-                                    Conclusion::Place(to_cell(cell), to_digit(digit))
-                                }
-                                Conclusion::Remove(cell, digit) => {
-                                    Conclusion::Remove(to_cell(cell), to_digit(digit))
-                                }
-                            })
-                            .collect();
+                        let effect = step.effect();
+                        let mut effect: Vec<Conclusion> =
+                            effect.iter().map(|&c| morph.conclusion(c)).collect();
                         effect.sort_unstable();
                         (step.technique, effect)
                     })
