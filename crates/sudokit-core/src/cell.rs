@@ -102,6 +102,12 @@ impl CellSet {
         }
     }
 
+    /// The cells with numbers below 128, as bits: cell `i` is bit `i`.
+    #[inline]
+    pub fn first_word(&self) -> u128 {
+        self.words()[0]
+    }
+
     /// Whether `cell` is in the set. A cell of a larger board is in no set of a smaller one.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {

@@ -35,7 +35,7 @@ mod unit;
 use core::fmt;
 use std::sync::{Arc, LazyLock};
 
-use sudokit_core::{Digit, Geometry, Grid, Puzzle, Solution};
+use sudokit_core::{CellSet, Digit, Geometry, Grid, Puzzle, Solution};
 
 pub use batch::Answer9;
 pub(crate) use batch::Work;
@@ -113,6 +113,21 @@ impl Cells9 {
         Cells9 { planes: self.planes.map(|plane| plane & !(1 << cell)) }
     }
 
+    /// Of these cells only those of a set; the others are blank.
+    ///
+    /// ```
+    /// use sudokit_core::{Cell, CellSet};
+    /// use sudokit_solve::Cells9;
+    /// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let kept = Cells9::read(text).unwrap().only(&CellSet::of(81, [Cell::new(1), Cell::new(2)]));
+    /// assert_eq!((kept.get(1), kept.clues()), (Some(3), 1));
+    /// ```
+    #[must_use]
+    pub fn only(&self, cells: &CellSet) -> Cells9 {
+        let kept = cells.first_word();
+        Cells9 { planes: self.planes.map(|plane| plane & kept) }
+    }
+
     /// The givens of a plain 9x9; `None` for any other board, and for one whose open cells are
     /// [restricted](Puzzle::is_restricted).
     pub fn of(puzzle: &Puzzle) -> Option<Cells9> {
@@ -146,8 +161,11 @@ impl Cells9 {
         Solution::check(puzzle.geometry(), &digits).expect("every digit is in every house once")
     }
 
-    /// A solution found by another engine.
-    fn of_solution(solution: &Solution) -> Cells9 {
+    /// The digits of a solution.
+    ///
+    /// # Panics
+    /// If it is no 9x9.
+    pub fn of_solution(solution: &Solution) -> Cells9 {
         let mut values = [0; CELLS];
         for (value, digit) in values.iter_mut().zip(solution.digits()) {
             *value = digit.get();

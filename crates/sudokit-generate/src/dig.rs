@@ -1,0 +1,109 @@
+//! Taking clues away while the solution stays the only one.
+
+use sudokit_core::{Cell, CellSet};
+
+use crate::proof::{OneGrid, Proof, Prover};
+use crate::{Draft, Event, Tell};
+
+/// What digging left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Dug {
+    /// The groups that were removed, as numbers in the list that was given, in order.
+    pub(crate) removed: Vec<usize>,
+    /// Groups that stayed only because the budget for one proof ran out.
+    pub(crate) untested: usize,
+}
+
+/// Takes groups of clues away in the order given, each if the solution stays the only one and at
+/// least `fewest` clues remain. The draft must be unique; it stays so.
+///
+/// The outcome is that of trying one after the other. But where most can go, that is a waste: so
+/// many are tried at once, and only where that fails the two halves one after the other:
+///
+/// ```text
+/// order     a b c d e f g h        all eight?  no
+///           a b c d                yes
+///                   e f g h        no: known, as the eight could not go
+///                   e f            no
+///                   e              no: it stays
+///                     f            yes
+///                       g h        yes
+/// ```
+///
+/// With each clue more the puzzle can only have fewer solutions, so both ways agree.
+pub(crate) fn dig(
+    draft: &mut Draft,
+    groups: &[&[Cell]],
+    fewest: usize,
+    prover: &mut Prover,
+    tell: &mut Tell<'_>,
+) -> Dug {
+    let cells = draft.solution.digits().len();
+    let mut digging = Digging {
+        proofs: prover.on(draft),
+        clues: draft.clues.clone(),
+        groups,
+        fewest,
+        dug: Dug::default(),
+    };
+    let mut next = 0;
+    while next < groups.len() {
+        // Half of what is beyond the usual number of clues at which removals begin to fail.
+        let beyond = digging.clues.len().saturating_sub(cells * 2 / 5);
+        let many = (beyond / 2 / groups[next].len().max(1)).clamp(1, groups.len() - next);
+        digging.part(next..next + many, false);
+        next += many;
+    }
+    let Digging { clues, dug, .. } = digging;
+    draft.clues = clues;
+    for &group in &dug.removed {
+        tell(Event::Removed(groups[group]));
+    }
+    dug
+}
+
+struct Digging<'a> {
+    proofs: OneGrid<'a>,
+    clues: CellSet,
+    groups: &'a [&'a [Cell]],
+    fewest: usize,
+    dug: Dug,
+}
+
+impl Digging<'_> {
+    /// Tries these groups, of which it may be known that not all can go. Gives whether all went.
+    fn part(&mut self, groups: std::ops::Range<usize>, fails: bool) -> bool {
+        if !fails {
+            let mut clues = self.clues.clone();
+            for group in groups.clone() {
+                for &cell in self.groups[group] {
+                    clues.remove(cell);
+                }
+            }
+            let proof =
+                if clues.len() < self.fewest { Proof::Several } else { self.proofs.prove(&clues) };
+            match proof {
+                Proof::Unique { .. } => {
+                    self.clues = clues;
+                    self.dug.removed.extend(groups);
+                    return true;
+                }
+                Proof::Unknown if groups.len() == 1 => self.dug.untested += 1,
+                // Unlike a second solution it says nothing of what is left when a half went.
+                Proof::Unknown => {
+                    let middle = groups.start + groups.len() / 2;
+                    let left = self.part(groups.start..middle, false);
+                    let right = self.part(middle..groups.end, false);
+                    return left && right;
+                }
+                Proof::Several => {}
+            }
+        }
+        if groups.len() > 1 {
+            let middle = groups.start + groups.len() / 2;
+            let left = self.part(groups.start..middle, false);
+            self.part(middle..groups.end, left);
+        }
+        false
+    }
+}

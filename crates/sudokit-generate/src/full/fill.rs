@@ -1,0 +1,216 @@
+//! Randomised backtracking: a board filled at random.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
+use sudokit_solve::{Goal, Limits, choose, first};
+
+use super::NoGrid;
+use crate::Random;
+
+/// Fillings begun before an engine is asked whether there is any.
+const STARTS: usize = 40;
+
+/// Nodes for the engine that is asked then.
+const LAST_NODES: u64 = 1_000_000;
+
+/// A full grid that keeps `given`: the cell with the fewest candidates, one of them at random, takes
+/// a digit at random; a digit that has only one place left in a house takes it. A filling that has
+/// been taken back as often as the board has cells is begun anew.
+///
+/// # Errors
+/// If there is no such grid, or none was found with much work.
+pub(crate) fn fill(
+    geometry: &Arc<Geometry>,
+    given: &Grid,
+    random: &mut Random,
+) -> Result<Solution, NoGrid> {
+    for _ in 0..STARTS {
+        if let Some(solution) = fill_once(geometry, given, random)? {
+            return Ok(solution);
+        }
+    }
+    let puzzle = Puzzle::new(geometry.clone(), given.clone()).expect("digits of the board");
+    let mut engine = (choose(geometry, Goal::First).engine.make)();
+    let limits = Limits { nodes: Some(LAST_NODES), ..Limits::default() };
+    let (solution, outcome) = first(engine.as_mut(), &puzzle, &limits);
+    solution.ok_or(if outcome.is_impossible() { NoGrid::None } else { NoGrid::GaveUp })
+}
+
+/// The same, begun once: `None` if it was taken back too often.
+///
+/// # Errors
+/// If there is no such grid.
+pub(crate) fn fill_once(
+    geometry: &Arc<Geometry>,
+    given: &Grid,
+    random: &mut Random,
+) -> Result<Option<Solution>, NoGrid> {
+    let mut filling = Filling::new(geometry);
+    if !given.digits().all(|(cell, digit)| filling.place(cell, digit)) {
+        return Err(NoGrid::None);
+    }
+    match filling.run(random) {
+        Ended::Full => {
+            let digits: Option<Vec<Digit>> = filling.digits.into_iter().collect();
+            let digits = digits.expect("every cell is filled");
+            Ok(Some(Solution::check(geometry, &digits).expect("no house holds a digit twice")))
+        }
+        Ended::Impossible => Err(NoGrid::None),
+        Ended::GaveUp => Ok(None),
+    }
+}
+
+enum Ended {
+    Full,
+    Impossible,
+    GaveUp,
+}
+
+struct Filling<'a> {
+    geometry: &'a Geometry,
+    digits: Vec<Option<Digit>>,
+    candidates: Vec<DigitSet>,
+    open: usize,
+    /// What was done, to be taken back: a cell placed (with its candidates), or a candidate lost.
+    trail: Vec<Change>,
+}
+
+enum Change {
+    Placed(Cell, DigitSet),
+    Lost(Cell, Digit),
+}
+
+/// A choice that was made, and how far the trail went before.
+struct Choice {
+    cell: Cell,
+    left: Vec<Digit>,
+    trail: usize,
+}
+
+impl<'a> Filling<'a> {
+    fn new(geometry: &'a Geometry) -> Filling<'a> {
+        let cells = geometry.cell_count();
+        Filling {
+            geometry,
+            digits: vec![None; cells],
+            candidates: vec![DigitSet::all(geometry.order()); cells],
+            open: cells,
+            trail: Vec::new(),
+        }
+    }
+
+    /// Places a digit; `false` if that cannot be.
+    fn place(&mut self, cell: Cell, digit: Digit) -> bool {
+        let candidates = &mut self.candidates[cell.index()];
+        if !candidates.contains(digit) {
+            return false;
+        }
+        self.trail.push(Change::Placed(cell, *candidates));
+        *candidates = DigitSet::EMPTY;
+        self.digits[cell.index()] = Some(digit);
+        self.open -= 1;
+        for &peer in self.geometry.peers(cell) {
+            let candidates = &mut self.candidates[peer.index()];
+            if candidates.contains(digit) {
+                candidates.remove(digit);
+                self.trail.push(Change::Lost(peer, digit));
+                if candidates.is_empty() {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn back_to(&mut self, trail: usize) {
+        while self.trail.len() > trail {
+            match self.trail.pop() {
+                Some(Change::Placed(cell, candidates)) => {
+                    self.candidates[cell.index()] = candidates;
+                    self.digits[cell.index()] = None;
+                    self.open += 1;
+                }
+                Some(Change::Lost(cell, digit)) => {
+                    self.candidates[cell.index()].insert(digit);
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// Places every digit that has only one place in a house, until there is none. `false` if a
+    /// digit has no place.
+    fn singles(&mut self) -> bool {
+        let geometry = self.geometry;
+        loop {
+            let before = self.open;
+            for house in geometry.houses() {
+                let (mut once, mut twice, mut placed) =
+                    (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+                for cell in &house.cells {
+                    let candidates = self.candidates[cell.index()];
+                    twice |= once & candidates;
+                    once |= candidates;
+                    placed.extend(self.digits[cell.index()]);
+                }
+                if once | placed != DigitSet::all(geometry.order()) {
+                    return false;
+                }
+                for digit in once - twice {
+                    let place =
+                        house.cells.iter().find(|c| self.candidates[c.index()].contains(digit));
+                    let Some(&cell) = place else { return false };
+                    if !self.place(cell, digit) {
+                        return false;
+                    }
+                }
+            }
+            if self.open == before {
+                return true;
+            }
+        }
+    }
+
+    /// One of the open cells with the fewest candidates.
+    fn choose(&self, random: &mut Random) -> Option<Cell> {
+        let cells = || {
+            let open = self.geometry.cells().filter(|cell| self.digits[cell.index()].is_none());
+            open.map(|cell| (cell, self.candidates[cell.index()].len()))
+        };
+        let fewest = cells().map(|(_, candidates)| candidates).min()?;
+        let best: Vec<Cell> = cells().filter(|(_, n)| *n == fewest).map(|(cell, _)| cell).collect();
+        Some(*random.pick(&best))
+    }
+
+    fn run(&mut self, random: &mut Random) -> Ended {
+        let mut choices: Vec<Choice> = Vec::new();
+        let mut taken_back = 0;
+        let mut sound = self.singles();
+        loop {
+            if sound {
+                let Some(cell) = self.choose(random) else { return Ended::Full };
+                let mut left: Vec<Digit> = self.candidates[cell.index()].iter().collect();
+                random.shuffle(&mut left);
+                choices.push(Choice { cell, left, trail: self.trail.len() });
+            }
+            // The next digit of the last choice that has one.
+            let next = loop {
+                let Some(choice) = choices.last_mut() else { return Ended::Impossible };
+                match choice.left.pop() {
+                    Some(digit) => break (choice.cell, digit, choice.trail),
+                    None => drop(choices.pop()),
+                }
+            };
+            let (cell, digit, trail) = next;
+            if self.trail.len() > trail {
+                self.back_to(trail);
+                taken_back += 1;
+                if taken_back > self.digits.len() {
+                    return Ended::GaveUp;
+                }
+            }
+            sound = self.place(cell, digit) && self.singles();
+        }
+    }
+}

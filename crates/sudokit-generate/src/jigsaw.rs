@@ -1,0 +1,84 @@
+//! Jigsaw maps at random.
+
+use std::sync::Arc;
+
+use sudokit_core::Geometry;
+
+use crate::{FullGrids, Random};
+
+/// Trades tried for each cell of a map.
+const TRADES: usize = 60;
+
+/// Maps drawn before it is given up: few have no full grid.
+const MAPS: usize = 1000;
+
+/// A board of connected regions that has a full grid: rows whose cells were traded between regions
+/// at random, as long as both stay connected. `None` if `order` is outside 4 to 64, or no such map
+/// was found.
+pub fn random_jigsaw(order: usize, diagonals: bool, random: &mut Random) -> Option<Geometry> {
+    (0..MAPS).find_map(|_| {
+        let map = random_map(order, random);
+        let geometry = Geometry::jigsaw(&map).ok()?;
+        let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
+        let shared = Arc::new(geometry);
+        let found = FullGrids::new(&shared).draw(&mut random.clone()).is_ok();
+        found.then(|| Arc::unwrap_or_clone(shared))
+    })
+}
+
+/// A region for each cell, row by row.
+fn random_map(order: usize, random: &mut Random) -> Vec<u8> {
+    let mut map: Vec<u8> = (0..order * order).map(|cell| (cell / order) as u8).collect();
+    for _ in 0..map.len() * TRADES {
+        let (a, b) = (random.below(map.len()), random.below(map.len()));
+        let regions = (map[a], map[b]);
+        if regions.0 != regions.1 {
+            map.swap(a, b);
+            if !(is_connected(&map, order, regions.0) && is_connected(&map, order, regions.1)) {
+                map.swap(a, b);
+            }
+        }
+    }
+    map
+}
+
+fn is_connected(map: &[u8], order: usize, region: u8) -> bool {
+    let mut reached: Vec<usize> = map.iter().position(|&of| of == region).into_iter().collect();
+    let mut next = 0;
+    while let Some(&cell) = reached.get(next) {
+        next += 1;
+        let (row, column) = (cell / order, cell % order);
+        let sides = [
+            (row > 0).then(|| cell - order),
+            (row + 1 < order).then(|| cell + order),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < order).then(|| cell + 1),
+        ];
+        for side in sides.into_iter().flatten() {
+            if map[side] == region && !reached.contains(&side) {
+                reached.push(side);
+            }
+        }
+    }
+    reached.len() == order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn maps_are_boards() {
+        let mut random = Random::new(2);
+        for order in 4..=9 {
+            for diagonals in [false, true] {
+                let geometry = random_jigsaw(order, diagonals, &mut random).unwrap();
+                assert_eq!(geometry.order() as usize, order);
+                let signs = geometry.region_signs();
+                let map: Vec<u8> = signs.bytes().collect();
+                assert!(map.iter().all(|&region| is_connected(&map, order, region)));
+            }
+        }
+        assert!(random_jigsaw(3, false, &mut random).is_none());
+    }
+}

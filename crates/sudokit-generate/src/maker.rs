@@ -1,0 +1,324 @@
+//! Making puzzles as wished.
+
+use std::fmt;
+
+use sudokit_core::Cell;
+
+use crate::dig::dig;
+use crate::methods::{Attempt, Setback, Tools};
+use crate::{
+    Draft, Event, FullGrids, Impossible, NoGrid, Phase, Proof, Prover, Random, Rating, Symmetry,
+    Tell, Verdict, Wish,
+};
+
+/// Steps from puzzle to puzzle towards a target before all is begun anew.
+const WALK: usize = 40;
+
+/// A puzzle that was made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The puzzle and its solution.
+    pub draft: Draft,
+    /// Whether the solution is the only one: proved, unless several were allowed.
+    pub proof: Proof,
+    /// How hard it is, where that was wished.
+    pub rating: Option<Rating>,
+    /// Puzzles looked at for it.
+    pub tries: u64,
+    /// Clues that are there only because the budget for one proof ran out.
+    pub untested: usize,
+}
+
+/// Why no puzzle was made.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum NotMade {
+    /// All tries were used up.
+    OutOfTries,
+    /// It was asked to stop.
+    Stopped,
+    /// There is no full grid to begin with.
+    NoGrid(NoGrid),
+}
+
+impl fmt::Display for NotMade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotMade::OutOfTries => f.write_str("none found in the tries allowed"),
+            NotMade::Stopped => f.write_str("stopped"),
+            NotMade::NoGrid(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotMade {}
+
+/// Makes puzzles as wished, one after the other.
+#[derive(Debug)]
+pub struct Maker {
+    wish: Wish,
+    tools: Tools,
+}
+
+/// How a draft compares with the wish.
+enum Fit {
+    Fits(Option<Rating>),
+    /// It may have another solution.
+    Unproved,
+    /// Too many clues.
+    Clues,
+    /// Not minimal.
+    Redundant,
+    TooEasy,
+    TooHard,
+}
+
+/// A draft with what is known of it.
+struct Candidate {
+    draft: Draft,
+    proof: Proof,
+    untested: usize,
+}
+
+impl Candidate {
+    /// A rough measure of how hard it is.
+    fn nodes(&self) -> u64 {
+        match self.proof {
+            Proof::Unique { nodes } => nodes,
+            _ => 0,
+        }
+    }
+}
+
+impl Maker {
+    /// A maker of such puzzles.
+    ///
+    /// # Errors
+    /// If the wish cannot be fulfilled.
+    pub fn new(wish: Wish) -> Result<Maker, Impossible> {
+        wish.check()?;
+        let tools = Tools {
+            grids: FullGrids::new(&wish.geometry),
+            prover: Prover::new(&wish.geometry, wish.nodes),
+        };
+        Ok(Maker { wish, tools })
+    }
+
+    /// What is wished.
+    pub fn wish(&self) -> &Wish {
+        &self.wish
+    }
+
+    /// The puzzle of this number in the run of this seed, the same whenever and wherever it is
+    /// made. `go_on` is asked between attempts.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn make(
+        &mut self,
+        seed: u64,
+        number: u64,
+        tell: &mut Tell<'_>,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Made, NotMade> {
+        let mut random = Random::stream(seed, number);
+        let mut tries = 0;
+        while tries < self.wish.tries {
+            if !go_on() {
+                return Err(NotMade::Stopped);
+            }
+            tries += 1;
+            tell(Event::Attempt(tries));
+            let attempt = self.wish.method.attempt(&self.wish, &mut self.tools, &mut random, tell);
+            let attempt = match attempt {
+                Ok(attempt) => attempt,
+                Err(Setback::NoGrid(NoGrid::None)) => return Err(NotMade::NoGrid(NoGrid::None)),
+                Err(_) => continue,
+            };
+            let candidate = self.finish(attempt, &mut random, tell);
+            let aimed = self.aim(candidate, &mut tries, &mut random, tell, go_on);
+            if let Some((candidate, rating)) = aimed {
+                tell(Event::Proved(&candidate.draft, candidate.proof));
+                let Candidate { draft, proof, untested } = candidate;
+                return Ok(Made { draft, proof, rating, tries, untested });
+            }
+            tell(Event::Rejected);
+        }
+        Err(NotMade::OutOfTries)
+    }
+
+    /// Makes a draft minimal if that is wished and was not done, and proves it.
+    fn finish(&mut self, attempt: Attempt, random: &mut Random, tell: &mut Tell<'_>) -> Candidate {
+        let Attempt { mut draft, mut untested } = attempt;
+        if self.wish.minimal && self.may_remove_singly() && !self.wish.method.heeds().digs {
+            tell(Event::Phase(Phase::Minimal));
+            let mut cells: Vec<Cell> = draft.clues.iter().collect();
+            random.shuffle(&mut cells);
+            let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+            let fewest = self.wish.fewest();
+            untested = dig(&mut draft, &groups, fewest, &mut self.tools.prover, tell).untested;
+        }
+        self.prove(draft, untested)
+    }
+
+    fn prove(&mut self, draft: Draft, untested: usize) -> Candidate {
+        let proof = self.tools.prover.prove(&draft);
+        Candidate { draft, proof, untested }
+    }
+
+    /// Whether clues may go one by one.
+    fn may_remove_singly(&self) -> bool {
+        self.wish.symmetry == Symmetry::None && self.wish.pattern.is_none()
+    }
+
+    /// Compares with the wish.
+    fn fit(&mut self, candidate: &Candidate) -> Fit {
+        let (wish, draft) = (&self.wish, &candidate.draft);
+        if wish.allow_multiple {
+            return Fit::Fits(None);
+        }
+        if !candidate.proof.is_unique() {
+            return Fit::Unproved;
+        }
+        if draft.clues.len() > wish.most() && !wish.method.heeds().clues_are_a_goal {
+            return Fit::Clues;
+        }
+        let guessed = candidate.nodes() > 0 || !wish.geometry.is_plain_9x9();
+        if wish.target.as_ref().is_some_and(|target| !guessed && !target.may_need_no_guess()) {
+            return Fit::TooEasy;
+        }
+        let dug_singly = self.may_remove_singly() && wish.fewest() == 0;
+        if wish.minimal && !dug_singly && !is_minimal(draft, &mut self.tools.prover) {
+            return Fit::Redundant;
+        }
+        match self.wish.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
+            None => Fit::Fits(None),
+            Some(Verdict::Fits(rating)) => Fit::Fits(Some(rating)),
+            Some(Verdict::TooEasy) => Fit::TooEasy,
+            Some(Verdict::TooHard) => Fit::TooHard,
+        }
+    }
+
+    /// Walks from puzzle to puzzle on one grid until one is as wished; `None` if that leads nowhere.
+    ///
+    /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is
+    /// exchanged for a neighbour: a clue or two come back, then others go. The neighbour is kept
+    /// if it is no further from the wish, by the guesses an engine needs or the number of clues: a
+    /// microsecond's work tells, where a rating takes a hundred. Neighbours are alike, so hard
+    /// puzzles are found near hard ones (the setters of hard puzzles call it a vicinity search).
+    fn aim(
+        &mut self,
+        candidate: Candidate,
+        tries: &mut u64,
+        random: &mut Random,
+        tell: &mut Tell<'_>,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<(Candidate, Option<Rating>)> {
+        let (mut here, mut fit) = (candidate, Fit::Unproved);
+        for step in 0..=WALK {
+            let found = if step == 0 { None } else { Some(self.neighbour(&here, random, tell)) };
+            let next_fit = self.fit(found.as_ref().unwrap_or(&here));
+            match (next_fit, found) {
+                (Fit::Fits(rating), next) => return Some((next.unwrap_or(here), rating)),
+                (next_fit, None) => fit = next_fit,
+                (next_fit, Some(next)) => {
+                    if next_fit.is_no_further(&next, &fit, &here) {
+                        (here, fit) = (next, next_fit);
+                    }
+                }
+            }
+            if !self.wish.method.heeds().aims || self.wish.pattern.is_some() {
+                return None;
+            }
+            if matches!(fit, Fit::TooHard) && !self.wish.minimal {
+                return self.ease(here, random, tell);
+            }
+            if matches!(fit, Fit::Unproved) || *tries >= self.wish.tries || !go_on() {
+                return None;
+            }
+            *tries += 1;
+        }
+        None
+    }
+
+    /// A puzzle on the same grid: one or two groups of clues more, then as many fewer as can go, the
+    /// new ones last.
+    fn neighbour(
+        &mut self,
+        here: &Candidate,
+        random: &mut Random,
+        tell: &mut Tell<'_>,
+    ) -> Candidate {
+        tell(Event::Phase(Phase::Aiming));
+        let groups = self.wish.symmetry.groups(&self.wish.geometry);
+        let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
+        let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
+            groups.iter().map(AsRef::as_ref).partition(|group| given(group));
+        random.shuffle(&mut old);
+        random.shuffle(&mut new);
+        new.truncate(1 + random.below(2));
+        let mut draft = here.draft.clone();
+        for &cell in new.iter().copied().flatten() {
+            draft.clues.insert(cell);
+        }
+        old.extend(new);
+        let dug = dig(&mut draft, &old, self.wish.fewest(), &mut self.tools.prover, tell);
+        self.prove(draft, dug.untested)
+    }
+
+    /// Gives clues back to a puzzle that is too hard, as few as will do, in random order.
+    fn ease(
+        &mut self,
+        hard: Candidate,
+        random: &mut Random,
+        tell: &mut Tell<'_>,
+    ) -> Option<(Candidate, Option<Rating>)> {
+        tell(Event::Phase(Phase::Aiming));
+        let groups = self.wish.symmetry.groups(&self.wish.geometry);
+        let mut blank: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
+        blank.retain(|group| !hard.draft.clues.contains(group[0]));
+        random.shuffle(&mut blank);
+        let with = |back: usize| {
+            let mut draft = hard.draft.clone();
+            for &cell in blank[..back].iter().copied().flatten() {
+                draft.clues.insert(cell);
+            }
+            draft
+        };
+        // Too hard with `low` of them, not so with `high`.
+        let (mut low, mut high, mut best) = (0, blank.len(), None);
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            let candidate = self.prove(with(middle), hard.untested);
+            match self.fit(&candidate) {
+                Fit::TooHard => low = middle,
+                Fit::Fits(rating) => (high, best) = (middle, Some((candidate, rating))),
+                _ => (high, best) = (middle, None),
+            }
+        }
+        best
+    }
+}
+
+impl Fit {
+    /// Whether a neighbour is no further from the wish than the puzzle it came from.
+    fn is_no_further(&self, next: &Candidate, fit: &Fit, here: &Candidate) -> bool {
+        match (self, fit) {
+            (Fit::Unproved, _) => false,
+            (Fit::Clues, Fit::Clues) => next.draft.clues.len() <= here.draft.clues.len(),
+            (Fit::Clues, _) => false,
+            (Fit::TooHard, Fit::TooHard) => next.nodes() <= here.nodes(),
+            (Fit::TooEasy, Fit::TooEasy) => next.nodes() >= here.nodes(),
+            _ => true,
+        }
+    }
+}
+
+/// Whether every clue is needed.
+fn is_minimal(draft: &Draft, prover: &mut Prover) -> bool {
+    let mut proofs = prover.on(draft);
+    draft.clues.iter().all(|cell| {
+        let mut fewer = draft.clues.clone();
+        fewer.remove(cell);
+        !proofs.prove(&fewer).is_unique()
+    })
+}

@@ -1,0 +1,156 @@
+//! Ways to make a puzzle, one file each.
+
+mod controlled_bias;
+mod dig;
+mod hybrid;
+mod rows;
+mod transform;
+
+use std::fmt;
+
+use sudokit_core::{Cell, Geometry};
+
+use crate::dig::{Dug, dig};
+use crate::{Draft, Event, FullGrids, NoGrid, Phase, Prover, Random, Tell, Wish};
+
+/// A way to make a puzzle.
+pub trait Method: Sync {
+    /// The stable name.
+    fn name(&self) -> &'static str;
+
+    /// Why it exists, in one English line.
+    fn about(&self) -> &'static str;
+
+    /// Whether it makes sense on such boards.
+    fn supports(&self, geometry: &Geometry) -> bool;
+
+    /// Which wishes it takes into account; others are refused.
+    fn heeds(&self) -> Heeds;
+
+    /// One attempt, told as it goes.
+    ///
+    /// # Errors
+    /// Why it came to nothing; another attempt may do better.
+    fn attempt(
+        &self,
+        wish: &Wish,
+        tools: &mut Tools,
+        random: &mut Random,
+        tell: &mut Tell<'_>,
+    ) -> Result<Attempt, Setback>;
+}
+
+impl fmt::Debug for dyn Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Which wishes a method takes into account.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Heeds {
+    /// [`Wish::symmetry`].
+    pub symmetry: bool,
+    /// [`Wish::solution`].
+    pub solution: bool,
+    /// [`Wish::pattern`].
+    pub pattern: bool,
+    /// [`Wish::removals`].
+    pub removals: bool,
+    /// [`Wish::allow_multiple`].
+    pub allow_multiple: bool,
+    /// Targets: clues of its puzzles may be exchanged to reach them. Otherwise puzzles are made until
+    /// one happens to be as wished.
+    pub aims: bool,
+    /// [`Wish::minimal`], at once: no group of clues of its puzzles can go.
+    pub digs: bool,
+    /// It has a usual number of clues, and takes [`Wish::clues`] as a goal that it need not reach.
+    pub clues_are_a_goal: bool,
+}
+
+/// What an attempt came to.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The puzzle.
+    pub draft: Draft,
+    /// Groups of clues that stayed only because the budget for one proof ran out.
+    pub untested: usize,
+}
+
+/// Why an attempt came to nothing.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Setback {
+    /// No full grid.
+    NoGrid(NoGrid),
+    /// The attempt failed by the rules of its method.
+    Failed,
+}
+
+/// What attempts work with; made once, and kept from one to the next.
+#[derive(Debug)]
+pub struct Tools {
+    /// Draws full grids.
+    pub grids: FullGrids,
+    /// Proves uniqueness.
+    pub prover: Prover,
+}
+
+/// All methods, the usual one first.
+pub static METHODS: &[&dyn Method] = &[
+    &dig::Dig,
+    &hybrid::Hybrid,
+    &transform::Transform,
+    &rows::Rows,
+    &controlled_bias::ControlledBias,
+];
+
+/// The method of this name.
+pub fn method_by_name(name: &str) -> Option<&'static dyn Method> {
+    METHODS.iter().copied().find(|method| method.name() == name)
+}
+
+/// The grid that was wished, or one at random.
+fn grid(
+    wish: &Wish,
+    tools: &mut Tools,
+    random: &mut Random,
+    tell: &mut Tell<'_>,
+) -> Result<Draft, Setback> {
+    let solution = match &wish.solution {
+        Some(solution) => solution.clone(),
+        None => tools.grids.draw(random).map_err(Setback::NoGrid)?,
+    };
+    tell(Event::Full(&solution));
+    Ok(Draft::full(solution))
+}
+
+/// Removes clues in random order, as the symmetry groups them: where the solution stays the only
+/// one, or, if several are allowed, down to the fewest wished.
+fn remove(
+    draft: &mut Draft,
+    wish: &Wish,
+    fewest: usize,
+    tools: &mut Tools,
+    random: &mut Random,
+    tell: &mut Tell<'_>,
+) -> Dug {
+    let mut groups: Vec<Box<[Cell]>> = wish.symmetry.groups(&wish.geometry);
+    random.shuffle(&mut groups);
+    if !wish.allow_multiple {
+        tell(Event::Phase(Phase::Free));
+        let groups: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
+        return dig(draft, &groups, fewest, &mut tools.prover, tell);
+    }
+    tell(Event::Phase(Phase::Blind));
+    let mut dug = Dug::default();
+    for (number, group) in groups.iter().enumerate() {
+        if draft.clues.len() >= fewest + group.len() {
+            for &cell in group {
+                draft.clues.remove(cell);
+            }
+            dug.removed.push(number);
+            tell(Event::Removed(group));
+        }
+    }
+    dug
+}

@@ -1,0 +1,165 @@
+//! The symmetries a pattern of clues may have.
+
+use sudokit_core::{Cell, Geometry};
+
+/// Which turns and reflections of the board leave the pattern of clues alone. Drawn for the cells
+/// that go together with `a` (on 4x4):
+///
+/// ```text
+/// half       quarter    mirror-h   mirror-v   mirror-both
+/// . a . .    . a . .    . a . .    . a a .    . a a .
+/// . . . .    . . . a    . . . .    . . . .    . . . .
+/// . . . .    a . . .    . . . .    . . . .    . . . .
+/// . . a .    . . a .    . a . .    . . . .    . a a .
+///
+/// diagonal   antidiagonal   diagonal-both   full
+/// . a . .    . a . .        . a . .         . a a .
+/// a . . .    . . . .        a . . .         a . . a
+/// . . . .    . . . a        . . . a         a . . a
+/// . . . .    . . . .        . . a .         . a a .
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Symmetry {
+    /// None.
+    #[default]
+    None,
+    /// A half turn.
+    Half,
+    /// A quarter turn.
+    Quarter,
+    /// Top and bottom mirrored in the horizontal axis.
+    MirrorH,
+    /// Left and right mirrored in the vertical axis.
+    MirrorV,
+    /// Both of these.
+    MirrorBoth,
+    /// Mirrored in the main diagonal, from the upper left.
+    Diagonal,
+    /// Mirrored in the other diagonal, from the upper right.
+    Antidiagonal,
+    /// Both of these.
+    DiagonalBoth,
+    /// Every turn and reflection.
+    Full,
+}
+
+/// Where a cell goes: its row and column on a board whose last line is `last`.
+type Turn = fn(row: usize, column: usize, last: usize) -> (usize, usize);
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Symmetry; 10] = [
+        Symmetry::None,
+        Symmetry::Half,
+        Symmetry::Quarter,
+        Symmetry::MirrorH,
+        Symmetry::MirrorV,
+        Symmetry::MirrorBoth,
+        Symmetry::Diagonal,
+        Symmetry::Antidiagonal,
+        Symmetry::DiagonalBoth,
+        Symmetry::Full,
+    ];
+
+    /// The stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::Half => "half",
+            Symmetry::Quarter => "quarter",
+            Symmetry::MirrorH => "mirror-h",
+            Symmetry::MirrorV => "mirror-v",
+            Symmetry::MirrorBoth => "mirror-both",
+            Symmetry::Diagonal => "diagonal",
+            Symmetry::Antidiagonal => "antidiagonal",
+            Symmetry::DiagonalBoth => "diagonal-both",
+            Symmetry::Full => "full",
+        }
+    }
+
+    /// The symmetry of this name.
+    pub fn by_name(name: &str) -> Option<Symmetry> {
+        Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name)
+    }
+
+    /// Moves that make the symmetry up.
+    fn turns(self) -> &'static [Turn] {
+        const HALF: Turn = |row, column, last| (last - row, last - column);
+        const QUARTER: Turn = |row, column, last| (column, last - row);
+        const MIRROR_H: Turn = |row, column, last| (last - row, column);
+        const MIRROR_V: Turn = |row, column, last| (row, last - column);
+        const DIAGONAL: Turn = |row, column, _| (column, row);
+        const ANTIDIAGONAL: Turn = |row, column, last| (last - column, last - row);
+        match self {
+            Symmetry::None => &[],
+            Symmetry::Half => &[HALF],
+            Symmetry::Quarter => &[QUARTER],
+            Symmetry::MirrorH => &[MIRROR_H],
+            Symmetry::MirrorV => &[MIRROR_V],
+            Symmetry::MirrorBoth => &[MIRROR_H, MIRROR_V],
+            Symmetry::Diagonal => &[DIAGONAL],
+            Symmetry::Antidiagonal => &[ANTIDIAGONAL],
+            Symmetry::DiagonalBoth => &[DIAGONAL, ANTIDIAGONAL],
+            Symmetry::Full => &[QUARTER, DIAGONAL],
+        }
+    }
+
+    /// The groups of cells that are given or blank together, each rising; together all cells.
+    pub fn groups(self, geometry: &Geometry) -> Vec<Box<[Cell]>> {
+        let n = usize::from(geometry.order());
+        let mut seen = vec![false; n * n];
+        let mut groups = Vec::new();
+        for first in 0..n * n {
+            if seen[first] {
+                continue;
+            }
+            seen[first] = true;
+            let mut group = vec![first];
+            let mut next = 0;
+            while let Some(&cell) = group.get(next) {
+                next += 1;
+                for turn in self.turns() {
+                    let (row, column) = turn(cell / n, cell % n, n - 1);
+                    if !std::mem::replace(&mut seen[row * n + column], true) {
+                        group.push(row * n + column);
+                    }
+                }
+            }
+            group.sort_unstable();
+            groups.push(group.into_iter().map(Cell::new).collect());
+        }
+        groups
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_are_as_drawn() {
+        let board = Geometry::classic(4).unwrap();
+        let with_second = |symmetry: Symmetry| {
+            let groups = symmetry.groups(&board);
+            assert_eq!(groups.iter().map(|group| group.len()).sum::<usize>(), 16);
+            let group = groups.iter().find(|group| group.contains(&Cell::new(1))).unwrap();
+            group.iter().map(|cell| cell.index()).collect::<Vec<_>>()
+        };
+        let expected: [&[usize]; 10] = [
+            &[1],
+            &[1, 14],
+            &[1, 7, 8, 14],
+            &[1, 13],
+            &[1, 2],
+            &[1, 2, 13, 14],
+            &[1, 4],
+            &[1, 11],
+            &[1, 4, 11, 14],
+            &[1, 2, 4, 7, 8, 11, 13, 14],
+        ];
+        for (symmetry, cells) in Symmetry::ALL.into_iter().zip(expected) {
+            assert_eq!(with_second(symmetry), cells, "{}", symmetry.name());
+            assert_eq!(Symmetry::by_name(symmetry.name()), Some(symmetry));
+        }
+    }
+}
