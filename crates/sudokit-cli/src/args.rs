@@ -7,10 +7,12 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use sudokit_core::Alphabet;
 use sudokit_formats::FORMATS;
+use sudokit_generate::{METHODS, Symmetry};
+use sudokit_logic::Level;
 use sudokit_solve::ENGINES;
 use sudokit_text::Lang;
 
-/// Solve, count, check, rate, explain, trace and convert Sudoku of every size.
+/// Make, solve, count, check, rate, explain, trace and convert Sudoku of every size.
 ///
 /// INPUT is a puzzle typed out, a file in any known form (gzip and Zstandard too), or `-` for
 /// standard input.
@@ -73,10 +75,14 @@ pub(crate) enum Command {
     Levels(Listing),
     /// Show every placement, dead end and backtrack of the stack assistant
     Trace(Trace),
+    /// Make puzzles, each proved to have one solution
+    Generate(Generate),
     /// Rewrite puzzles from any form to any other
     Convert(Convert),
     /// List the engines and what each is for
     Engines(Listing),
+    /// List the methods of making puzzles and what each is for
+    Methods(Listing),
     /// List the text forms that are read and written
     Formats(Listing),
     /// Measure the engines on given files, one thread, as a Markdown table
@@ -309,6 +315,96 @@ pub(crate) struct Convert {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Generate {
+    /// How many
+    #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
+    pub(crate) number: u64,
+    /// Rows of the board: 4, 6, 8, 9, 10, 12, 15, 16, 20, 25 [default: 9, or that of the pattern
+    /// or the solution]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size, conflicts_with = "shape")]
+    pub(crate) size: Option<u8>,
+    /// Boxes of R rows and C columns (2x3 is a 6x6)
+    #[arg(long, value_name = "RxC", value_parser = parse_shape)]
+    pub(crate) shape: Option<(u8, u8)>,
+    /// Both diagonals hold every digit too (Sudoku-X)
+    #[arg(long)]
+    pub(crate) diagonal: bool,
+    /// A file with a map of n^2 signs, one letter a region, or `random`: another map each time
+    #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
+    pub(crate) jigsaw: Option<String>,
+    /// How (see `sudokit methods`)
+    #[arg(long, value_name = "NAME", default_value = "dig", value_parser = method_names())]
+    pub(crate) method: String,
+    /// The level of the hardest technique needed (see `sudokit levels`)
+    #[arg(long, value_name = "NAME", value_parser = level_names(), conflicts_with = "technique")]
+    pub(crate) level: Option<String>,
+    /// A technique that is needed: with those before it the puzzle is not solved, with it it is
+    #[arg(long, value_name = "ID")]
+    pub(crate) technique: Option<String>,
+    /// So many clues, or from LO to HI; for `rows` so many if possible
+    #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
+    pub(crate) clues: Option<(usize, usize)>,
+    /// Clues that `hybrid` removes in its third phase [default: 30 of 81 cells]
+    #[arg(long, value_name = "N")]
+    pub(crate) removals: Option<usize>,
+    /// The symmetry of the clues
+    #[arg(long, value_name = "NAME", default_value = "none", value_parser = symmetry_names())]
+    pub(crate) symmetry: String,
+    /// Clues in the cells that this file marks: `.` or `0` is blank, any other sign a clue
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pattern: Option<PathBuf>,
+    /// The solution: all its digits in a line
+    #[arg(long, value_name = "GRID")]
+    pub(crate) solution: Option<String>,
+    /// Every clue is needed
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Take several solutions as well, and say so behind each such puzzle
+    #[arg(long)]
+    pub(crate) allow_multiple: bool,
+    /// No two that are the same but for the order of lines and the names of digits
+    #[arg(long)]
+    pub(crate) distinct: bool,
+    /// The same seed and options give the same puzzles, everywhere [default: drawn, and told]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Give a puzzle up after looking at so many
+    #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) tries: u64,
+    /// End the run after this long
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    pub(crate) time_limit: Option<Duration>,
+    /// Nodes for one proof of uniqueness [default: none on 9x9, else by the size]
+    #[arg(long, value_name = "N")]
+    pub(crate) node_limit: Option<u64>,
+    /// The form to write (see `sudokit formats`); csv and jsonl tell more than the puzzle
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = format_names(true))]
+    pub(crate) to: String,
+    /// What the signs of boards above 9x9 are [default: 1-9A-Z]
+    #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
+    pub(crate) alphabet: Option<Alphabet>,
+    /// Write to a file
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Continue the run that FILE was begun with
+    #[arg(long, requires = "output")]
+    pub(crate) resume: bool,
+    /// End with a table: tries, time, clues, levels
+    #[arg(long)]
+    pub(crate) stats: bool,
+    /// Tell how one puzzle is made, phase by phase
+    #[arg(long, conflicts_with_all = ["number", "output", "json", "to", "distinct", "stats"])]
+    pub(crate) show_steps: bool,
+    /// Print JSON Lines, one object a puzzle
+    #[arg(long, conflicts_with = "to")]
+    pub(crate) json: bool,
+    /// Worker threads; the puzzles stay the same [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Listing {
     /// Print JSON Lines, one object a row
     #[arg(long)]
@@ -331,6 +427,36 @@ pub(crate) struct Bench {
     /// Print JSON Lines, one object a row
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn method_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(METHODS.iter().map(|method| method.name()))
+}
+
+fn level_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Level::ALL.map(Level::name))
+}
+
+fn symmetry_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
+}
+
+/// The largest board that is made.
+const LARGEST: u8 = 25;
+
+fn parse_size(text: &str) -> Result<u8, String> {
+    text.parse()
+        .ok()
+        .filter(|size| (4..=LARGEST).contains(size))
+        .ok_or_else(|| format!("expected the rows of the board, 4 to {LARGEST}"))
+}
+
+fn parse_clues(text: &str) -> Result<(usize, usize), String> {
+    let range = text.split_once("..").unwrap_or((text, text));
+    let number = |text: &str| text.trim_start_matches('=').parse().ok();
+    number(range.0)
+        .zip(number(range.1))
+        .ok_or_else(|| "expected a number, or two as in 22..26".to_owned())
 }
 
 fn format_names(writing: bool) -> PossibleValuesParser {

@@ -40,6 +40,11 @@ impl Stop {
         self.closed.store(true, Ordering::Relaxed);
     }
 
+    /// Whether nobody reads the answers any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
+    }
+
     /// Whether to stop working, for either reason.
     pub(crate) fn asked(&self) -> bool {
         self.signal.load(Ordering::Relaxed) != 0 || self.closed.load(Ordering::Relaxed)

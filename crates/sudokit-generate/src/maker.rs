@@ -215,7 +215,10 @@ impl Maker {
     ) -> Option<(Candidate, Option<Rating>)> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
         for step in 0..=WALK {
-            let found = if step == 0 { None } else { Some(self.neighbour(&here, random, tell)) };
+            if step == 1 {
+                tell(Event::Phase(Phase::Aiming));
+            }
+            let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
             let next_fit = self.fit(found.as_ref().unwrap_or(&here));
             match (next_fit, found) {
                 (Fit::Fits(rating), next) => return Some((next.unwrap_or(here), rating)),
@@ -230,7 +233,10 @@ impl Maker {
                 return None;
             }
             if matches!(fit, Fit::TooHard) && !self.wish.minimal {
-                return self.ease(here, random, tell);
+                if step == 0 {
+                    tell(Event::Phase(Phase::Aiming));
+                }
+                return self.ease(here, random);
             }
             if matches!(fit, Fit::Unproved) || *tries >= self.wish.tries || !go_on() {
                 return None;
@@ -242,13 +248,7 @@ impl Maker {
 
     /// A puzzle on the same grid: one or two groups of clues more, then as many fewer as can go, the
     /// new ones last.
-    fn neighbour(
-        &mut self,
-        here: &Candidate,
-        random: &mut Random,
-        tell: &mut Tell<'_>,
-    ) -> Candidate {
-        tell(Event::Phase(Phase::Aiming));
+    fn neighbour(&mut self, here: &Candidate, random: &mut Random) -> Candidate {
         let groups = self.wish.symmetry.groups(&self.wish.geometry);
         let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
         let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
@@ -261,7 +261,7 @@ impl Maker {
             draft.clues.insert(cell);
         }
         old.extend(new);
-        let dug = dig(&mut draft, &old, self.wish.fewest(), &mut self.tools.prover, tell);
+        let dug = dig(&mut draft, &old, self.wish.fewest(), &mut self.tools.prover, &mut |_| {});
         self.prove(draft, dug.untested)
     }
 
@@ -270,9 +270,7 @@ impl Maker {
         &mut self,
         hard: Candidate,
         random: &mut Random,
-        tell: &mut Tell<'_>,
     ) -> Option<(Candidate, Option<Rating>)> {
-        tell(Event::Phase(Phase::Aiming));
         let groups = self.wish.symmetry.groups(&self.wish.geometry);
         let mut blank: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
         blank.retain(|group| !hard.draft.clues.contains(group[0]));

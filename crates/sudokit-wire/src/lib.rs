@@ -362,6 +362,53 @@ pub struct EngineRow {
     pub chosen_for: Vec<&'static str>,
 }
 
+/// A row of `methods`.
+#[derive(Clone, Debug, Serialize)]
+pub struct MethodRow {
+    /// The name, for `--method`.
+    pub name: &'static str,
+    /// Why it exists.
+    pub about: String,
+    /// The sizes it makes, of those that `generate --size` knows.
+    pub sizes: Vec<u8>,
+}
+
+/// A puzzle that `generate` made.
+#[derive(Clone, Debug, Serialize)]
+pub struct Generated {
+    /// Its number in the output, from 1.
+    pub index: u64,
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// The solution in `line` form; of a puzzle with several, the grid it was made from.
+    pub solution: String,
+    /// Whether the solution is the only one.
+    pub unique: bool,
+    /// How many cells are given.
+    pub clues: usize,
+    /// The level of the hardest technique needed, if the ladder solves it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<&'static str>,
+    /// The hardest technique needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub technique: Option<&'static str>,
+    /// The method it was made by.
+    pub method: &'static str,
+    /// The seed of the run.
+    pub seed: u64,
+    /// Its number in the run of that seed, from 0: with the options and the seed it names the puzzle.
+    pub number: u64,
+    /// Puzzles looked at for it.
+    pub tries: u64,
+    /// Clues that are there only because the budget for one proof ran out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub untested: usize,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
 /// A row of `formats`.
 #[derive(Clone, Debug, Serialize)]
 pub struct FormatRow {

@@ -7,8 +7,10 @@ mod count;
 mod engines;
 mod explain;
 mod formats;
+mod generate;
 mod hint;
 mod levels;
+mod methods;
 mod rate;
 mod shell;
 mod solve;
@@ -48,8 +50,10 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
         Command::Techniques(args) => techniques::run(&args, console),
         Command::Levels(args) => levels::run(&args, console),
         Command::Trace(args) => trace::run(args, console),
+        Command::Generate(args) => generate::run(&args, console),
         Command::Convert(args) => convert::run(args, console),
         Command::Engines(args) => engines::run(&args, console),
+        Command::Methods(args) => methods::run(&args, console),
         Command::Formats(args) => formats::run(&args, console),
         Command::Bench(args) => bench::run(args, console),
         Command::Completions { shell } => shell::completions(shell),

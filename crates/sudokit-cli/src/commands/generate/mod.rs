@@ -1,0 +1,357 @@
+//! `generate`: puzzles made to measure, in parallel, always the same from a seed.
+//!
+//! ```text
+//! permits --> workers, each with a maker: puzzle 0, 1, 2 ... as they come --> the writer, in order
+//!    ^                                                                            |
+//!    '------------------- one back for each puzzle written ----------------------'
+//! ```
+
+mod output;
+mod resume;
+mod stats;
+mod steps;
+mod wish;
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, bounded};
+use sudokit_core::Puzzle;
+use sudokit_generate::{Made, Maker, NotMade, Rating};
+
+use crate::args::Generate;
+use crate::console::{Console, Progress};
+use crate::exit::Exit;
+use crate::signals::Stop;
+
+use output::{Output, Piece};
+use resume::Journal;
+use stats::Stats;
+use wish::Wishes;
+
+/// Puzzles in a row that were known already, before it is taken that there are no more.
+const REPEATS: u64 = 10_000;
+
+/// Puzzles on the way for each worker.
+const AHEAD: usize = 64;
+
+pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
+    let mut journal = Journal::open(args, console)?;
+    let seed = match (args.seed, journal.as_ref().and_then(Journal::seed)) {
+        (Some(seed), _) | (None, Some(seed)) => seed,
+        (None, None) => wish::draw_seed(),
+    };
+    if let Some(journal) = &mut journal {
+        journal.begin(seed);
+    }
+    let wishes = Wishes::new(args, seed, console)?;
+    if args.show_steps {
+        return steps::run(&wishes, seed, args, console);
+    }
+    if args.seed.is_none() {
+        console.note(&console.texts().say("generate-seed", &[("seed", seed.into())]));
+    }
+    let mut writing = Writing::new(args, seed, journal, console)?;
+    let stop = Stop::listen();
+    let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let run = Run { wishes, seed, args, stop, end, over: AtomicBool::new(false) };
+    let threads = match args.threads {
+        Some(threads) => usize::from(threads),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    let wanted = usize::try_from(args.number).unwrap_or(usize::MAX);
+    let exit = run.on(threads.min(wanted.max(1)), &mut writing)?;
+    let exit = exit.and(writing.finish(&run)?);
+    match run.stop.signal() {
+        Some(_) => super::interrupted(&run.stop, console),
+        None => Ok(exit),
+    }
+}
+
+/// What all threads know.
+struct Run<'a> {
+    wishes: Wishes,
+    seed: u64,
+    args: &'a Generate,
+    stop: Stop,
+    end: Option<Instant>,
+    /// Enough has been made.
+    over: AtomicBool,
+}
+
+/// What became of a puzzle of the run.
+struct Item {
+    number: u64,
+    made: Result<Made, NotMade>,
+    /// How hard it is, where that is told.
+    rating: Option<Rating>,
+    /// What it has in common with all that are the same.
+    key: Option<Vec<u8>>,
+}
+
+impl Run<'_> {
+    /// Whether to go on with the next puzzle, and with the one at hand.
+    fn goes_on(&self) -> bool {
+        !self.over.load(Ordering::Relaxed)
+            && !self.stop.asked()
+            && self.end.is_none_or(|end| Instant::now() < end)
+    }
+
+    /// Makes puzzles on so many threads and hands them on in order.
+    fn on(&self, threads: usize, writing: &mut Writing<'_>) -> Result<Exit, String> {
+        let first = writing.next;
+        let next = AtomicU64::new(first);
+        let (permit, permits) = bounded(threads * AHEAD);
+        for _ in 0..threads * AHEAD {
+            let _ = permit.send(());
+        }
+        let (sender, items) = bounded(threads * AHEAD);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, permits, next) = (sender.clone(), permits.clone(), &next);
+                scope.spawn(move || self.work(next, &permits, &sender));
+            }
+            drop(sender);
+            let exit = self.write(first, &items, &permit, writing);
+            self.over.store(true, Ordering::Relaxed);
+            // Workers that wait for a permit see that there are none any more.
+            drop(permit);
+            drop(items);
+            exit
+        })
+    }
+
+    /// Makes one puzzle after the other.
+    fn work(&self, next: &AtomicU64, permits: &Receiver<()>, items: &Sender<Item>) {
+        let Ok(mut maker) = Maker::new(self.wishes.common().clone()) else { return };
+        while self.goes_on() && permits.recv().is_ok() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if !self.args.distinct && number >= self.args.number {
+                return;
+            }
+            if let Some(wish) = self.wishes.of(self.seed, number) {
+                let Ok(new) = Maker::new(wish) else { return };
+                maker = new;
+            }
+            let made = maker.make(self.seed, number, &mut |_| {}, &|| self.goes_on());
+            if items.send(self.item(number, made)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn item(&self, number: u64, made: Result<Made, NotMade>) -> Item {
+        let (mut rating, mut key) = (None, None);
+        if let Ok(made) = &made {
+            let puzzle = made.draft.puzzle();
+            let told =
+                self.args.stats || self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
+            rating = made.rating;
+            if rating.is_none() && told && made.proof.is_unique() {
+                rating = Rating::of(&puzzle);
+            }
+            if self.args.distinct {
+                key = Some(key_of(&puzzle));
+            }
+        }
+        Item { number, made, rating, key }
+    }
+
+    /// Takes what is made in order, until there is enough.
+    fn write(
+        &self,
+        first: u64,
+        items: &Receiver<Item>,
+        permit: &Sender<()>,
+        writing: &mut Writing<'_>,
+    ) -> Result<Exit, String> {
+        let (mut waiting, mut next, mut exit) = (BTreeMap::new(), first, Exit::Done);
+        while !writing.is_complete() {
+            // Now and then the clock is looked at although nothing came.
+            let item = match items.recv_timeout(Duration::from_millis(100)) {
+                Ok(item) => item,
+                Err(error) if error.is_timeout() && self.goes_on() => {
+                    writing.flush_if_idle()?;
+                    continue;
+                }
+                Err(error) if error.is_timeout() => continue,
+                Err(_) => break,
+            };
+            waiting.insert(item.number, item);
+            while let Some(item) = waiting.remove(&next) {
+                next += 1;
+                let _ = permit.try_send(());
+                if matches!(item.made, Err(NotMade::Stopped)) {
+                    // Nothing after it counts: it must not be missing in the middle.
+                    return Ok(if self.stop.asked() { exit } else { exit.and(Exit::Budget) });
+                }
+                exit = exit.and(writing.take(item, self)?);
+                if writing.is_complete() {
+                    return Ok(exit);
+                }
+            }
+        }
+        let ran_out = self.end.is_some_and(|end| Instant::now() >= end) && !writing.is_complete();
+        Ok(if ran_out { exit.and(Exit::Budget) } else { exit })
+    }
+}
+
+/// What is the same for all puzzles that are the same but for the order of lines and names.
+fn key_of(puzzle: &Puzzle) -> Vec<u8> {
+    let mut key = Vec::new();
+    let same = puzzle.clone();
+    sudokit_core::line::write_puzzle(&mut key, &same, sudokit_core::Alphabet::Standard);
+    key
+}
+
+/// The end of the line: puzzles in order, told and counted.
+struct Writing<'a> {
+    args: &'a Generate,
+    console: &'a Console,
+    output: Output<'a>,
+    journal: Option<Journal>,
+    progress: Progress,
+    stats: Stats,
+    known: HashSet<Vec<u8>>,
+    /// Puzzles in a row that were known.
+    repeats: u64,
+    /// The number of the next puzzle of the run.
+    next: u64,
+    /// Puzzles printed.
+    done: u64,
+    given_up: bool,
+}
+
+impl<'a> Writing<'a> {
+    fn new(
+        args: &'a Generate,
+        seed: u64,
+        journal: Option<Journal>,
+        console: &'a Console,
+    ) -> Result<Writing<'a>, String> {
+        let mut output = Output::new(args, seed, journal.as_ref(), console)?;
+        let (next, done) = journal.as_ref().map_or((0, 0), Journal::reached);
+        let mut known = HashSet::new();
+        if args.distinct && done > 0 {
+            known.extend(output.puzzles_there()?.iter().map(key_of));
+        }
+        if done > 0 {
+            console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
+        } else {
+            output.begin()?;
+        }
+        let progress = console.progress(Some(args.number));
+        let (stats, repeats, given_up) = (Stats::default(), 0, false);
+        Ok(Writing {
+            args,
+            console,
+            output,
+            journal,
+            progress,
+            stats,
+            known,
+            repeats,
+            next,
+            done,
+            given_up,
+        })
+    }
+
+    fn is_complete(&self) -> bool {
+        self.given_up
+            || self.done >= self.args.number
+            || (!self.args.distinct && self.next >= self.args.number)
+    }
+
+    /// Takes the next puzzle of the run.
+    fn take(&mut self, item: Item, run: &Run<'_>) -> Result<Exit, String> {
+        self.next = item.number + 1;
+        let texts = self.console.texts();
+        let made = match item.made {
+            Ok(made) => made,
+            Err(error) => {
+                let message = match error {
+                    NotMade::NoGrid(error) => texts.no_grid(error),
+                    _ => {
+                        let number = (item.number + 1).into();
+                        let args = [("number", number), ("tries", self.args.tries.into())];
+                        texts.say("generate-out-of-tries", &args)
+                    }
+                };
+                self.progress.aside(|| self.console.error(&message));
+                // If the first one cannot be made the others cannot either.
+                self.given_up = self.done == 0;
+                return Ok(Exit::Negative);
+            }
+        };
+        if let Some(key) = item.key
+            && !self.known.insert(key)
+        {
+            self.repeats += 1;
+            if self.repeats >= REPEATS {
+                let args = [("count", self.repeats.into())];
+                self.progress.aside(|| self.console.note(&texts.say("generate-no-more", &args)));
+                self.given_up = true;
+                return Ok(Exit::Negative);
+            }
+            return Ok(Exit::Done);
+        }
+        self.repeats = 0;
+        self.done += 1;
+        self.stats.add(&made, item.rating);
+        if made.untested > 0 && self.args.number == 1 {
+            let args = [("clues", made.untested.into())];
+            self.console.note(&texts.say("generate-untested", &args));
+        }
+        let piece = Piece {
+            made: &made,
+            rating: item.rating,
+            index: self.done,
+            number: item.number,
+            method: run.wishes.common().method.name(),
+        };
+        if !self.output.write(&piece)? {
+            // Nobody reads it any more.
+            run.stop.close();
+            self.given_up = true;
+        }
+        self.progress.update(1, self.done, texts);
+        if let Some(journal) = &mut self.journal {
+            journal.note(&mut self.output, self.next, self.done)?;
+        }
+        Ok(Exit::Done)
+    }
+
+    fn flush_if_idle(&mut self) -> Result<(), String> {
+        self.output.flush()
+    }
+
+    /// Ends the output; what is missing is told.
+    fn finish(&mut self, run: &Run<'_>) -> Result<Exit, String> {
+        self.progress.finish();
+        let texts = self.console.texts();
+        let complete = self.is_complete() && !self.given_up;
+        if complete || self.journal.is_none() {
+            self.output.end()?;
+        }
+        if let Some(journal) = self.journal.take() {
+            if complete {
+                journal.close()?;
+            } else {
+                journal.keep(&mut self.output, self.next, self.done)?;
+                self.console.note(&texts.say("generate-kept", &[]));
+            }
+        }
+        let unfinished = self.done < self.args.number;
+        if unfinished && self.args.number > 1 && !run.stop.is_closed() {
+            let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
+            self.console.note(&texts.say("generate-unfinished", &args));
+        }
+        if self.args.stats {
+            self.stats.print(self.console);
+        }
+        Ok(Exit::Done)
+    }
+}

@@ -1,0 +1,261 @@
+//! The puzzles as text: lines, tables, JSON, or any form that can be written.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
+
+use sudokit_core::{Alphabet, Puzzle};
+use sudokit_formats::{Entry, Writer, Writing, by_name, read_all};
+use sudokit_generate::{Made, Rating};
+use sudokit_wire::Generated;
+
+use super::resume::Journal;
+use crate::args::{Generate, Shape};
+use crate::board;
+use crate::commands::{Lines, text};
+use crate::console::Console;
+
+/// A puzzle with all that is told of it.
+pub(super) struct Piece<'a> {
+    pub(super) made: &'a Made,
+    pub(super) rating: Option<Rating>,
+    /// Its number in the output, from 1.
+    pub(super) index: u64,
+    /// Its number in the run.
+    pub(super) number: u64,
+    pub(super) method: &'static str,
+}
+
+/// Where the puzzles go, and in which form.
+pub(super) struct Output<'a> {
+    form: Form,
+    to: BufWriter<Box<dyn Write>>,
+    args: &'a Generate,
+    seed: u64,
+    lines: Lines,
+    console: &'a Console,
+    buffer: Vec<u8>,
+    /// Bytes written so far, to a file.
+    bytes: u64,
+}
+
+enum Form {
+    /// For a person at a screen.
+    Drawn,
+    Line,
+    Csv,
+    Json,
+    Other(Box<dyn Writer + Send>),
+}
+
+/// The columns of the table.
+const HEADER: &str = "puzzle,solution,clues,level,technique,seed,number,unique\n";
+
+impl<'a> Output<'a> {
+    /// # Errors
+    /// A message: the file cannot be written.
+    pub(super) fn new(
+        args: &'a Generate,
+        seed: u64,
+        journal: Option<&Journal>,
+        console: &'a Console,
+    ) -> Result<Output<'a>, String> {
+        let shape = Shape { shape: None, diagonal: false, jigsaw: None, alphabet: args.alphabet };
+        let writing = Writing {
+            alphabet: Some(args.alphabet.unwrap_or(Alphabet::Standard)),
+            keep_rest: false,
+        };
+        let watched = args.output.is_none() && args.number == 1 && console.answers_are_watched();
+        let form = match args.to.as_str() {
+            _ if args.json => Form::Json,
+            "jsonl" => Form::Json,
+            "csv" => Form::Csv,
+            "line" if watched => Form::Drawn,
+            "line" => Form::Line,
+            name => Form::Other(
+                by_name(name).and_then(|form| form.writer(&writing)).ok_or("no such form")?,
+            ),
+        };
+        let there = journal.map_or(0, Journal::bytes);
+        let to: Box<dyn Write> = match &args.output {
+            None => Box::new(stdout()),
+            Some(path) => Box::new(open(path, there).map_err(|error| {
+                let (path, reason) = (path.display().to_string(), error.to_string());
+                console.texts().say("error-io", &[("path", path.into()), ("reason", reason.into())])
+            })?),
+        };
+        let (lines, to) = (Lines::new(&shape), BufWriter::with_capacity(1 << 16, to));
+        Ok(Output { form, to, args, seed, lines, console, buffer: Vec::new(), bytes: there })
+    }
+
+    pub(super) fn begin(&mut self) -> Result<(), String> {
+        match &mut self.form {
+            Form::Csv => self.buffer.extend_from_slice(HEADER.as_bytes()),
+            Form::Other(writer) => writer.begin(&mut self.buffer),
+            _ => {}
+        }
+        self.pass_on().map(|_| ())
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), String> {
+        if let Form::Other(writer) = &mut self.form {
+            writer.end(&mut self.buffer);
+        }
+        self.pass_on()?;
+        self.flush()
+    }
+
+    /// Writes a puzzle; `false` if nobody reads any more.
+    ///
+    /// # Errors
+    /// A message: it cannot be written.
+    pub(super) fn write(&mut self, piece: &Piece<'_>) -> Result<bool, String> {
+        let puzzle = piece.made.draft.puzzle();
+        match &mut self.form {
+            Form::Drawn => {
+                let shown = self.drawn(piece, &puzzle);
+                self.buffer.extend_from_slice(shown.as_bytes());
+            }
+            Form::Line => {
+                self.buffer.extend_from_slice(&self.lines.puzzle(&puzzle));
+                if !piece.made.proof.is_unique() {
+                    self.buffer.extend_from_slice(b"\tnot-unique");
+                }
+                self.buffer.push(b'\n');
+            }
+            Form::Csv => {
+                let record = self.record(piece, &puzzle);
+                let Generated {
+                    puzzle,
+                    solution,
+                    clues,
+                    level,
+                    technique,
+                    seed,
+                    number,
+                    unique,
+                    ..
+                } = record;
+                let (level, technique) = (level.unwrap_or(""), technique.unwrap_or(""));
+                let row = format!(
+                    "{puzzle},{solution},{clues},{level},{technique},{seed},{number},{unique}\n"
+                );
+                self.buffer.extend_from_slice(row.as_bytes());
+            }
+            Form::Json => {
+                let record = self.record(piece, &puzzle);
+                let json = serde_json::to_string(&record).map_err(|error| error.to_string())?;
+                self.buffer.extend_from_slice(json.as_bytes());
+                self.buffer.push(b'\n');
+            }
+            Form::Other(writer) => {
+                let alphabet = self.lines.alphabet(puzzle.geometry().order());
+                let mut entry = Entry::new(puzzle, alphabet);
+                entry.solution = Some(piece.made.draft.solution.to_grid());
+                writer
+                    .write(&entry, &mut self.buffer)
+                    .map_err(|error| self.console.texts().unwritable(&error))?;
+            }
+        }
+        self.pass_on()
+    }
+
+    fn record(&self, piece: &Piece<'_>, puzzle: &Puzzle) -> Generated {
+        let draft = &piece.made.draft;
+        let order = puzzle.geometry().order();
+        Generated {
+            index: piece.index,
+            puzzle: text(self.lines.puzzle(puzzle)),
+            solution: text(self.lines.digits(draft.solution.digits(), order)),
+            unique: piece.made.proof.is_unique(),
+            clues: draft.clues.len(),
+            level: piece.rating.map(|rating| rating.level.name()),
+            technique: piece.rating.and_then(|rating| rating.hardest),
+            method: piece.method,
+            seed: self.seed,
+            number: piece.number,
+            tries: piece.made.tries,
+            untested: piece.made.untested,
+        }
+    }
+
+    /// The board, its line, and what is known of it.
+    fn drawn(&self, piece: &Piece<'_>, puzzle: &Puzzle) -> String {
+        let texts = self.console.texts();
+        let alphabet = self.lines.alphabet(puzzle.geometry().order());
+        let board = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
+        let rating = piece.rating.or_else(|| Rating::of(puzzle));
+        let clues = ("clues", puzzle.clue_count().into());
+        let about = match rating {
+            _ if !piece.made.proof.is_unique() => texts.say("generate-about-several", &[clues]),
+            None => texts.say("generate-about-unrated", &[clues]),
+            Some(Rating { level, hardest }) => {
+                let technique = hardest.map_or("-".to_owned(), |id| texts.technique(id));
+                let args = [clues, ("level", level.name().into()), ("technique", technique.into())];
+                texts.say("generate-about", &args)
+            }
+        };
+        let line = text(self.lines.puzzle(puzzle));
+        self.console.painted(&format!("{board}{about}\n{line}\n"))
+    }
+
+    /// Hands on what was written; `false` if nobody reads it.
+    fn pass_on(&mut self) -> Result<bool, String> {
+        self.bytes += self.buffer.len() as u64;
+        let written = self.to.write_all(&self.buffer);
+        self.buffer.clear();
+        self.told(written)
+    }
+
+    pub(super) fn flush(&mut self) -> Result<(), String> {
+        let flushed = self.to.flush();
+        self.told(flushed).map(|_| ())
+    }
+
+    /// Bytes written so far, to a file.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    fn told(&self, written: io::Result<()>) -> Result<bool, String> {
+        match written {
+            Ok(()) => Ok(true),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+            Err(error) => {
+                let path = self.args.output.as_ref();
+                let path = path.map_or("stdout".to_owned(), |path| path.display().to_string());
+                let args = [("path", path.into()), ("reason", error.to_string().into())];
+                Err(self.console.texts().say("error-io", &args))
+            }
+        }
+    }
+
+    /// The puzzles that an unfinished run has written.
+    ///
+    /// # Errors
+    /// A message: they cannot be read again.
+    pub(super) fn puzzles_there(&self) -> Result<Vec<Puzzle>, String> {
+        let Some(path) = &self.args.output else { return Ok(Vec::new()) };
+        let mut there = Vec::new();
+        File::open(path)
+            .and_then(|mut file| file.read_to_end(&mut there))
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        let (entries, faults) = read_all(&there, None, Default::default());
+        match faults.first() {
+            None => Ok(entries.into_iter().map(|entry| entry.puzzle).collect()),
+            Some(fault) => {
+                Err(format!("{}: {}", path.display(), self.console.texts().fault(fault)))
+            }
+        }
+    }
+}
+
+/// Opens a file to go on behind its first `there` bytes.
+fn open(path: &std::path::Path, there: u64) -> io::Result<File> {
+    if there == 0 {
+        return File::create(path);
+    }
+    let mut file = OpenOptions::new().write(true).open(path)?;
+    file.set_len(there)?;
+    file.seek(SeekFrom::Start(there))?;
+    Ok(file)
+}

@@ -1,0 +1,77 @@
+//! What a run came to, as a table.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use sudokit_generate::{Made, Rating};
+
+use crate::console::Console;
+
+/// What was made, counted.
+pub(super) struct Stats {
+    start: Instant,
+    made: u64,
+    tries: u64,
+    clues: BTreeMap<usize, u64>,
+    /// By level; without one if the ladder did not solve it.
+    levels: BTreeMap<Option<sudokit_logic::Level>, u64>,
+}
+
+/// The longest bar.
+const WIDTH: u64 = 40;
+
+impl Default for Stats {
+    fn default() -> Stats {
+        let (clues, levels) = (BTreeMap::new(), BTreeMap::new());
+        Stats { start: Instant::now(), made: 0, tries: 0, clues, levels }
+    }
+}
+
+impl Stats {
+    pub(super) fn add(&mut self, made: &Made, rating: Option<Rating>) {
+        self.made += 1;
+        self.tries += made.tries;
+        *self.clues.entry(made.draft.clues.len()).or_default() += 1;
+        *self.levels.entry(rating.map(|rating| rating.level)).or_default() += 1;
+    }
+
+    /// Prints the table on standard error.
+    pub(super) fn print(&self, console: &Console) {
+        let texts = console.texts();
+        let seconds = self.start.elapsed().as_secs_f64();
+        let say = |id: &str| texts.say(id, &[]);
+        let mut rows = vec![
+            [say("stats-made"), self.made.to_string()],
+            [say("stats-tries"), self.tries.to_string()],
+            [say("stats-time"), format!("{seconds:.2} s")],
+            [say("stats-rate"), format!("{:.1}", self.made as f64 / seconds)],
+        ];
+        let sum: u64 = self.clues.iter().map(|(&clues, &count)| clues as u64 * count).sum();
+        if self.made > 0 {
+            let mean = sum as f64 / self.made as f64;
+            rows.push([
+                format!("{}, {}", say("stats-clues"), say("stats-mean")),
+                format!("{mean:.2}"),
+            ]);
+        }
+        let most = self.clues.values().chain(self.levels.values()).max().copied().unwrap_or(1);
+        let bar = |count: u64| "#".repeat((count * WIDTH).div_ceil(most) as usize);
+        for (clues, &count) in &self.clues {
+            rows.push([
+                format!("{}, {clues}", say("stats-clues")),
+                format!("{count:>8} {}", bar(count)),
+            ]);
+        }
+        for (level, &count) in &self.levels {
+            let level = level.map_or("-", sudokit_logic::Level::name);
+            rows.push([
+                format!("{}, {level}", say("stats-levels")),
+                format!("{count:>8} {}", bar(count)),
+            ]);
+        }
+        let width = rows.iter().map(|[name, _]| name.chars().count()).max().unwrap_or(0);
+        let table: Vec<String> =
+            rows.iter().map(|[name, value]| format!("{name:<width$}  {value}")).collect();
+        eprintln!("{}\n{}", say("stats-title"), table.join("\n"));
+    }
+}

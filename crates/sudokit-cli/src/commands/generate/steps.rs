@@ -1,0 +1,202 @@
+//! How one puzzle was made, told phase by phase.
+
+use sudokit_core::{Alphabet, Cell, Digit, Geometry, Grid, Puzzle, Solution};
+use sudokit_generate::{Draft, Event, Maker, NotMade, Phase, Proof};
+
+use super::wish::Wishes;
+use crate::args::Generate;
+use crate::board;
+use crate::console::{Console, print};
+use crate::exit::Exit;
+use crate::signals::Stop;
+
+pub(super) fn run(
+    wishes: &Wishes,
+    seed: u64,
+    args: &Generate,
+    console: &Console,
+) -> Result<Exit, String> {
+    let wish = wishes.of(seed, 0).unwrap_or_else(|| wishes.common().clone());
+    let stop = Stop::listen();
+    let order = wish.geometry.order();
+    let alphabet = args.alphabet.unwrap_or(Alphabet::of_order(order));
+    let geometry = wish.geometry.clone();
+    let mut log = Log {
+        console,
+        geometry: &geometry,
+        alphabet,
+        hybrid: wish.method.name() == "hybrid",
+        text: String::new(),
+        attempt: 0,
+        solution: None,
+        left: 0,
+        removed: None,
+        shuffled: false,
+    };
+    let texts = console.log_texts();
+    log.line(&texts.say("generate-seed", &[("seed", seed.into())]));
+    let mut maker = Maker::new(wish).map_err(|error| console.texts().impossible(&error))?;
+    let end = args.time_limit.and_then(|limit| std::time::Instant::now().checked_add(limit));
+    let go_on = || !stop.asked() && end.is_none_or(|end| std::time::Instant::now() < end);
+    let made = maker.make(seed, 0, &mut |event| log.tell(event), &go_on);
+    let exit = match made {
+        Ok(_) => Exit::Done,
+        Err(error) => {
+            let message = match error {
+                NotMade::NoGrid(error) => texts.no_grid(error),
+                _ => {
+                    let args = [("number", 1.into()), ("tries", args.tries.into())];
+                    texts.say("generate-out-of-tries", &args)
+                }
+            };
+            console.error(&message);
+            if error == NotMade::Stopped { Exit::Budget } else { Exit::Negative }
+        }
+    };
+    if stop.asked() {
+        print(&console.painted(&log.text))?;
+        crate::commands::interrupted(&stop, console);
+    }
+    print(&console.painted(&log.text)).map(|printed| printed.and(exit))
+}
+
+/// The log as it grows. Of attempts that came to nothing only a line stays.
+struct Log<'a> {
+    console: &'a Console,
+    geometry: &'a Geometry,
+    alphabet: Alphabet,
+    /// Whether the phases are the three of `hybrid`.
+    hybrid: bool,
+    text: String,
+    /// Where the text of this attempt begins.
+    attempt: usize,
+    /// The grid, and the clues that are left of it.
+    solution: Option<Solution>,
+    left: usize,
+    /// Removed in this phase, if one has begun.
+    removed: Option<usize>,
+    /// Whether a box was shuffled in this attempt.
+    shuffled: bool,
+}
+
+impl Log<'_> {
+    fn line(&mut self, text: &str) {
+        self.text += text;
+        self.text.push('\n');
+    }
+
+    fn say(&mut self, id: &str, args: &[(&str, sudokit_text::Arg<'_>)]) {
+        let text = self.console.log_texts().say(id, args);
+        self.line(&text);
+    }
+
+    fn digits(&self, digits: impl IntoIterator<Item = Digit>) -> String {
+        let texts: Vec<String> = digits.into_iter().map(|d| self.alphabet.text(d)).collect();
+        texts.join(" ")
+    }
+
+    fn board(&mut self, puzzle: &Puzzle) {
+        let drawn = board::draw(puzzle, self.alphabet, |cell| puzzle.given(cell));
+        self.text += &drawn;
+    }
+
+    fn grid(&mut self, id: &str, solution: &Solution) {
+        self.say(id, &[]);
+        let digits: Grid = solution.to_grid();
+        if let Ok(full) = Puzzle::new(solution.geometry().clone(), digits) {
+            self.board(&full);
+        }
+    }
+
+    fn end_phase(&mut self) {
+        if let Some(removed) = self.removed.take() {
+            let args = [("removed", removed.into()), ("left", self.left.into())];
+            self.say("step-phase-total", &args);
+        }
+    }
+
+    /// An attempt came to nothing: of all it did this is told.
+    fn failed(&mut self, id: &str, args: &[(&str, sudokit_text::Arg<'_>)]) {
+        self.text.truncate(self.attempt);
+        self.say(id, args);
+        self.removed = None;
+    }
+
+    fn tell(&mut self, event: Event<'_>) {
+        match event {
+            Event::Attempt(number) => {
+                self.shuffled = false;
+                self.text.push('\n');
+                self.say("step-attempt", &[("number", number.into())]);
+                self.attempt = self.text.len();
+            }
+            Event::Shuffled { house, digits } => {
+                if !std::mem::replace(&mut self.shuffled, true) {
+                    self.say("step-shuffles", &[]);
+                }
+                let first = self.geometry.name(house.cells[0]);
+                let digits = self.digits(digits.iter().copied());
+                let number = ("number", house.number.into());
+                let args = [number, ("cell", first.into()), ("digits", digits.into())];
+                self.say("step-shuffled-box", &args);
+            }
+            Event::Base(solution) => self.grid("step-base", solution),
+            Event::Exchanged(exchange) => {
+                let texts = self.console.log_texts();
+                let said = texts.exchange(exchange, |digit| self.alphabet.text(digit));
+                self.line(&said);
+            }
+            Event::Full(solution) => {
+                self.grid("step-full", solution);
+                self.left = solution.digits().len();
+                self.solution = Some(solution.clone());
+            }
+            Event::NotFilled => self.failed("step-not-filled", &[]),
+            Event::Phase(phase) => {
+                self.end_phase();
+                let headline = self.console.log_texts().phase(phase, self.hybrid);
+                self.line(&headline);
+                if phase != Phase::Aiming {
+                    self.removed = Some(0);
+                }
+                if phase == Phase::NoRetry {
+                    self.left = self.geometry.cell_count();
+                }
+            }
+            Event::Round(number) => self.say("step-round", &[("number", number.into())]),
+            Event::Removed(cells) => self.removed(cells),
+            Event::Spoilt(cell) => {
+                let cell = self.geometry.name(cell);
+                self.failed("step-spoilt", &[("cell", cell.into())]);
+            }
+            Event::Rejected => self.failed("step-rejected", &[]),
+            Event::Proved(draft, proof) => self.proved(draft, proof),
+        }
+    }
+
+    fn removed(&mut self, cells: &[Cell]) {
+        let Some(solution) = &self.solution else { return };
+        let digits = self.digits(cells.iter().map(|&cell| solution.get(cell)));
+        let names = self.console.log_texts().cells(cells, self.geometry);
+        let total = self.removed.unwrap_or(0) + cells.len();
+        self.removed = Some(total);
+        self.left = self.left.saturating_sub(cells.len());
+        let args = [("digits", digits.into()), ("cells", names.into()), ("total", total.into())];
+        self.say("step-removed", &args);
+    }
+
+    fn proved(&mut self, draft: &Draft, proof: Proof) {
+        self.end_phase();
+        self.text.push('\n');
+        self.say("step-done", &[]);
+        let puzzle = draft.puzzle();
+        self.board(&puzzle);
+        let filled = puzzle.clue_count();
+        let empty = self.geometry.cell_count() - filled;
+        self.say("step-counts", &[("empty", empty.into()), ("filled", filled.into())]);
+        match proof {
+            Proof::Unique { nodes } => self.say("step-unique", &[("nodes", nodes.into())]),
+            _ => self.say("step-several", &[]),
+        }
+    }
+}

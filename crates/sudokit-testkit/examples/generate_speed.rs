@@ -1,0 +1,74 @@
+//! How fast puzzles are made, one thread: `generate_speed [SECONDS]`, a Markdown table.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use sudokit_core::Geometry;
+use sudokit_generate::{FullGrids, Maker, Needs, Random, Symmetry, Wish, method_by_name};
+use sudokit_logic::Level;
+
+fn main() {
+    let seconds: f64 = std::env::args().nth(1).map_or(1.0, |text| text.parse().expect("seconds"));
+    let board = |order: u8| Arc::new(Geometry::classic(order).expect("a board"));
+    println!("| what | a second | tries each | clues |\n|---|---:|---:|---:|");
+    for order in [9, 16, 25] {
+        let geometry = board(order);
+        let (mut grids, mut random) = (FullGrids::new(&geometry), Random::new(1));
+        let (start, mut made) = (Instant::now(), 0u32);
+        while start.elapsed().as_secs_f64() < seconds {
+            for _ in 0..if order == 9 { 1000 } else { 1 } {
+                grids.draw(&mut random).expect("a grid");
+                made += 1;
+            }
+        }
+        let rate = f64::from(made) / start.elapsed().as_secs_f64();
+        println!("| full grids {order}x{order} | {rate:.0} | | |");
+    }
+    let wish = |order: u8, method: &str| {
+        Wish::new(board(order), method_by_name(method).expect("a method"))
+    };
+    let mut wishes = vec![
+        ("dig, minimal".to_owned(), Wish { minimal: true, ..wish(9, "dig") }),
+        ("dig, half turn".to_owned(), Wish { symmetry: Symmetry::Half, ..wish(9, "dig") }),
+        ("hybrid".to_owned(), wish(9, "hybrid")),
+        ("transform".to_owned(), wish(9, "transform")),
+        ("rows".to_owned(), wish(9, "rows")),
+        ("controlled-bias".to_owned(), Wish { tries: u64::MAX, ..wish(9, "controlled-bias") }),
+    ];
+    for level in Level::ALL {
+        let name = format!("level {}", level.name());
+        wishes.push((name, Wish { target: Some(Arc::new(level)), ..wish(9, "dig") }));
+    }
+    for level in Level::ALL {
+        let name = format!("level {}, minimal", level.name());
+        let target: Option<Arc<dyn sudokit_generate::Target>> = Some(Arc::new(level));
+        wishes.push((name, Wish { target, minimal: true, ..wish(9, "dig") }));
+    }
+    let needs = Needs::technique("xy-wing").expect("a technique");
+    wishes.push(("needs xy-wing".into(), Wish { target: Some(Arc::new(needs)), ..wish(9, "dig") }));
+    wishes.push(("20 clues".into(), Wish { clues: Some(0..=20), ..wish(9, "dig") }));
+    wishes.push(("16x16, minimal".into(), Wish { minimal: true, ..wish(16, "dig") }));
+    for (name, wish) in wishes {
+        let mut maker = Maker::new(wish).expect("a possible wish");
+        let (start, mut made, mut tries, mut clues, mut failed) = (Instant::now(), 0u32, 0, 0, 0);
+        let mut number = 0;
+        while start.elapsed().as_secs_f64() < seconds {
+            match maker
+                .make(7, number, &mut |_| {}, &|| start.elapsed().as_secs_f64() < 20.0 * seconds)
+            {
+                Ok(puzzle) => {
+                    made += 1;
+                    tries += puzzle.tries;
+                    clues += puzzle.draft.clues.len();
+                }
+                Err(_) => failed += 1,
+            }
+            number += 1;
+        }
+        let rate = f64::from(made) / start.elapsed().as_secs_f64();
+        let each = |sum: f64| sum / f64::from(made.max(1));
+        let (tries, clues) = (each(tries as f64), each(clues as f64));
+        let failed = if failed > 0 { format!(" ({failed} failed)") } else { String::new() };
+        println!("| {name}{failed} | {rate:.1} | {tries:.1} | {clues:.2} |");
+    }
+}

@@ -1,0 +1,116 @@
+# Making puzzles. English equals the Rust types' Display where there is one: a test compares them.
+
+## Methods
+
+method-about-dig = a full grid, clues removed in random order while the solution stays unique: the fastest
+method-about-hybrid = the C generator's: shuffled diagonal boxes, randomised backtracking, three removal phases
+method-about-transform = the dancing-links generator's: a base grid shuffled by moves that keep it valid, then dug
+method-about-rows = the terminal game's: row by row in random cyclic order, then random clues kept; up to 10x10
+method-about-controlled-bias = clues removed without a second try, begun anew on failure: for statistics; up to 9x9
+header-boards = boards
+
+## Wishes that cannot be
+
+impossible-board = the method { $method } makes no { $board } puzzles
+impossible-unheeded = the method { $method } does not work with { $wish }
+impossible-together = { $one } and { $other } exclude each other
+impossible-no-number = where several solutions are allowed, the number of clues must be given
+impossible-empty-range = the range of clues is empty
+impossible-too-many = the board has no more than { $cells } cells
+impossible-too-few-proved = a { $board } puzzle with one solution is proved to need at least { $fewest } clues
+impossible-too-few = a { $board } puzzle with one solution needs at least { $fewest } clues
+impossible-bare-row = the pattern leaves row { $first } and row { $second } without a clue: they can trade places, so no such puzzle has one solution
+impossible-bare-column = the pattern leaves column { $first } and column { $second } without a clue: they can trade places, so no such puzzle has one solution
+
+## Runs
+
+generate-seed = seed { $seed }
+generate-out-of-tries =
+    puzzle { $number }: none in { $tries ->
+        [one] { $tries } try
+       *[other] { $tries } tries
+    }; --tries allows more
+generate-no-grid = this board has no full grid at all
+generate-gave-up = no full grid of this board was found with reasonable work
+generate-unfinished = { $done } of { $wanted } puzzles made
+generate-untested =
+    { $clues ->
+        [one] { $clues } clue may not be needed: the budget for one proof ran out on it
+       *[other] { $clues } clues may not be needed: the budget for one proof ran out on them
+    }
+generate-no-more = { $count } puzzles in a row were known already: there may be no more
+generate-kept = what was made is kept; --resume continues
+generate-resumed = { $done } puzzles are there already
+generate-other-run = { $path } was begun with other options: { $options }
+generate-nothing-to-resume = { $path } holds no unfinished run
+generate-in-the-way = { $path } holds an unfinished run: continue it with --resume, or remove { $state }
+generate-about =
+    { $clues ->
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }, level { $level }, hardest technique: { $technique }
+generate-about-unrated =
+    { $clues ->
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }, no technique of the ladder solves it
+generate-about-several =
+    { $clues ->
+        [one] { $clues } clue
+       *[other] { $clues } clues
+    }, more than one solution
+generate-no-technique = no technique { $id }: see sudokit techniques
+generate-pattern-size = { $path }: { $cells } cells are no square board
+generate-size-unclear = { $one } and { $other } ask for boards of different sizes
+
+## How a puzzle was made
+
+step-attempt = Attempt { $number }
+step-shuffled-box = box { $number } (from { $cell }): { $digits }
+step-base = The base grid:
+step-full = The full grid:
+step-not-filled = Backtracking went on too long.
+step-exchange-digits = digits { $one } and { $other } change names
+step-exchange-rows = rows { $one } and { $other } trade places
+step-exchange-columns = columns { $one } and { $other } trade places
+step-exchange-bands = bands { $one } and { $other } trade places
+step-exchange-stacks = stacks { $one } and { $other } trade places
+step-exchange-transposed = rows become columns
+step-shuffles = Each box on the diagonal takes its digits in random order:
+step-phase-each-box = Phase 1: one random clue of each box
+step-phase-forced = Phase 2: clues whose digit could stand in no other empty cell of the row, and in none of the column
+step-phase-free = Clues removed in random order, where the solution stays the only one
+step-phase-free-hybrid = Phase 3: clues in random order, where the solution stays the only one
+step-phase-blind = Clues removed in random order, whatever becomes of the solution
+step-phase-no-retry = Clues removed in random order, until the first that cannot go
+step-phase-minimal = Clues removed one by one, until every clue is needed
+step-phase-aiming = Towards the wish: some clues come back, others go
+step-round = round { $number }
+step-removed = removed { $digits } at { $cells } - total: { $total }
+step-phase-total =
+    { $removed ->
+        [one] { $removed } clue removed in this phase
+       *[other] { $removed } clues removed in this phase
+    }, { $left } left
+step-spoilt = without { $cell } there would be several solutions, and not every clue is needed: all is thrown away
+step-rejected = Not as wished: begun anew.
+step-done = The puzzle:
+step-counts = { $empty } cells empty, { $filled } filled
+step-unique =
+    Verified: the solution is the only one ({ $nodes ->
+        [0] by deduction alone
+        [one] after { $nodes } guess
+       *[other] after { $nodes } guesses
+    }).
+step-several = Verified: there is more than one solution.
+
+## Statistics
+
+stats-title = Statistics
+stats-made = puzzles made
+stats-tries = puzzles looked at
+stats-time = time
+stats-rate = puzzles a second
+stats-clues = clues
+stats-levels = level
+stats-mean = mean

@@ -1,0 +1,116 @@
+# Crear puzles.
+
+## Métodos
+
+method-about-dig = una cuadrícula llena; se quitan pistas al azar mientras la solución siga siendo única: el más rápido
+method-about-hybrid = el del generador en C: cajas diagonales barajadas, retroceso aleatorio y tres fases de retirada
+method-about-transform = el del generador de enlaces danzantes: una cuadrícula base barajada con movimientos que la mantienen válida
+method-about-rows = el del juego de terminal: fila por fila en orden cíclico al azar, y después se conservan pistas al azar; hasta 10x10
+method-about-controlled-bias = pistas quitadas sin segundo intento; si falla, se empieza de nuevo: para estadísticas; hasta 9x9
+header-boards = tableros
+
+## Deseos imposibles
+
+impossible-board = el método { $method } no hace puzles { $board }
+impossible-unheeded = el método { $method } no admite { $wish }
+impossible-together = { $one } y { $other } se excluyen
+impossible-no-number = si se admiten varias soluciones, hay que dar el número de pistas
+impossible-empty-range = el intervalo de pistas está vacío
+impossible-too-many = el tablero no tiene más de { $cells } celdas
+impossible-too-few-proved = está demostrado que un puzle { $board } con solución única necesita al menos { $fewest } pistas
+impossible-too-few = un puzle { $board } con solución única necesita al menos { $fewest } pistas
+impossible-bare-row = el patrón deja sin pistas las filas { $first } y { $second }: se pueden intercambiar, así que ningún puzle así tiene solución única
+impossible-bare-column = el patrón deja sin pistas las columnas { $first } y { $second }: se pueden intercambiar, así que ningún puzle así tiene solución única
+
+## Ejecuciones
+
+generate-seed = semilla { $seed }
+generate-out-of-tries =
+    puzle { $number }: ninguno en { $tries ->
+        [one] { $tries } intento
+       *[other] { $tries } intentos
+    }; --tries permite más
+generate-no-grid = este tablero no tiene ninguna cuadrícula completa
+generate-gave-up = no se encontró una cuadrícula completa de este tablero con un trabajo razonable
+generate-unfinished = { $done } de { $wanted } puzles hechos
+generate-untested =
+    { $clues ->
+        [one] { $clues } pista quizá sobre: se agotó el presupuesto de una prueba con ella
+       *[other] { $clues } pistas quizá sobren: se agotó el presupuesto de una prueba con ellas
+    }
+generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
+generate-kept = lo hecho se conserva; --resume continúa
+generate-resumed = ya hay { $done } puzles
+generate-other-run = { $path } se empezó con otras opciones: { $options }
+generate-nothing-to-resume = { $path } no contiene ninguna ejecución sin terminar
+generate-in-the-way = { $path } contiene una ejecución sin terminar: continúela con --resume, o borre { $state }
+generate-about =
+    { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, nivel { $level }, técnica más difícil: { $technique }
+generate-about-unrated =
+    { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, ninguna técnica de la escala lo resuelve
+generate-about-several =
+    { $clues ->
+        [one] { $clues } pista
+       *[other] { $clues } pistas
+    }, más de una solución
+generate-no-technique = no hay ninguna técnica { $id }: véase sudokit techniques
+generate-pattern-size = { $path }: { $cells } celdas no forman un tablero cuadrado
+generate-size-unclear = { $one } y { $other } piden tableros de tamaños distintos
+
+## Cómo se hizo un puzle
+
+step-attempt = Intento { $number }
+step-shuffled-box = caja { $number } (desde { $cell }): { $digits }
+step-base = La cuadrícula base:
+step-full = La cuadrícula completa:
+step-not-filled = El retroceso duró demasiado.
+step-exchange-digits = los dígitos { $one } y { $other } cambian de nombre
+step-exchange-rows = las filas { $one } y { $other } se intercambian
+step-exchange-columns = las columnas { $one } y { $other } se intercambian
+step-exchange-bands = las bandas { $one } y { $other } se intercambian
+step-exchange-stacks = las pilas { $one } y { $other } se intercambian
+step-exchange-transposed = las filas pasan a ser columnas
+step-shuffles = Cada caja de la diagonal recibe sus dígitos en orden aleatorio:
+step-phase-each-box = Fase 1: una pista al azar de cada caja
+step-phase-forced = Fase 2: pistas cuyo dígito no cabría en ninguna otra celda vacía de la fila ni de la columna
+step-phase-free = Pistas quitadas en orden aleatorio mientras la solución siga siendo única
+step-phase-free-hybrid = Fase 3: pistas en orden aleatorio mientras la solución siga siendo única
+step-phase-blind = Pistas quitadas en orden aleatorio, sin mirar la solución
+step-phase-no-retry = Pistas quitadas en orden aleatorio, hasta la primera que no se puede quitar
+step-phase-minimal = Pistas quitadas una a una, hasta que todas hagan falta
+step-phase-aiming = Hacia lo pedido: vuelven algunas pistas y se van otras
+step-round = ronda { $number }
+step-removed = quitado { $digits } en { $cells } - total: { $total }
+step-phase-total =
+    { $removed ->
+        [one] { $removed } pista quitada en esta fase
+       *[other] { $removed } pistas quitadas en esta fase
+    }, quedan { $left }
+step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se tira todo
+step-rejected = No es lo pedido: se empieza de nuevo.
+step-done = El puzle:
+step-counts = { $empty } celdas vacías, { $filled } llenas
+step-unique =
+    Comprobado: la solución es única ({ $nodes ->
+        [0] solo por deducción
+        [one] con { $nodes } conjetura
+       *[other] con { $nodes } conjeturas
+    }).
+step-several = Comprobado: hay más de una solución.
+
+## Estadísticas
+
+stats-title = Estadísticas
+stats-made = puzles hechos
+stats-tries = puzles examinados
+stats-time = tiempo
+stats-rate = puzles por segundo
+stats-clues = pistas
+stats-levels = nivel
+stats-mean = media

@@ -1,0 +1,122 @@
+# Создание головоломок.
+
+## Способы
+
+method-about-dig = полная сетка, из которой цифры убираются в случайном порядке, пока решение единственно: самый быстрый
+method-about-hybrid = способ генератора на C: перемешанные диагональные блоки, случайный перебор, три прохода удаления
+method-about-transform = способ генератора на танцующих ссылках: исходная сетка перемешивается ходами, сохраняющими правила
+method-about-rows = способ игры в терминале: строка за строкой в случайном круговом порядке, затем случайные цифры остаются; до 10x10
+method-about-controlled-bias = цифры убираются без второй попытки, при неудаче всё сначала: для статистики; до 9x9
+header-boards = доски
+
+## Невыполнимые пожелания
+
+impossible-board = способ { $method } не создаёт головоломок { $board }
+impossible-unheeded = способ { $method } не сочетается с { $wish }
+impossible-together = { $one } и { $other } исключают друг друга
+impossible-no-number = если допускается несколько решений, нужно указать число данных цифр
+impossible-empty-range = промежуток чисел пуст
+impossible-too-many = на доске не больше клеток, чем { $cells }
+impossible-too-few-proved = доказано: для единственного решения на доске { $board } нужно не меньше данных цифр, чем { $fewest }
+impossible-too-few = для единственного решения на доске { $board } нужно не меньше данных цифр, чем { $fewest }
+impossible-bare-row = узор оставляет строки { $first } и { $second } без данных цифр: их можно поменять местами, и решение не единственно
+impossible-bare-column = узор оставляет столбцы { $first } и { $second } без данных цифр: их можно поменять местами, и решение не единственно
+
+## Ход работы
+
+generate-seed = зерно { $seed }
+generate-out-of-tries =
+    головоломка { $number }: ни одной за { $tries ->
+        [one] { $tries } попытку
+        [few] { $tries } попытки
+       *[other] { $tries } попыток
+    }; --tries разрешает больше
+generate-no-grid = у этой доски нет ни одной полной сетки
+generate-gave-up = полная сетка этой доски не нашлась за разумный труд
+generate-unfinished = создано головоломок: { $done } из { $wanted }
+generate-untested =
+    { $clues ->
+        [one] { $clues } данная цифра, возможно, лишняя: на ней кончился запас для одного доказательства
+        [few] { $clues } данные цифры, возможно, лишние: на них кончился запас для одного доказательства
+       *[other] { $clues } данных цифр, возможно, лишние: на них кончился запас для одного доказательства
+    }
+generate-no-more = подряд повторились { $count } головоломок: новых, возможно, больше нет
+generate-kept = созданное сохранено; --resume продолжит
+generate-resumed = уже есть головоломок: { $done }
+generate-other-run = { $path }: начато с другими настройками: { $options }
+generate-nothing-to-resume = { $path }: незаконченной работы нет
+generate-in-the-way = { $path }: работа не закончена; продолжите её с --resume или удалите { $state }
+generate-about =
+    { $clues ->
+        [one] { $clues } данная цифра
+        [few] { $clues } данные цифры
+       *[other] { $clues } данных цифр
+    }, уровень { $level }, самый трудный приём: { $technique }
+generate-about-unrated =
+    { $clues ->
+        [one] { $clues } данная цифра
+        [few] { $clues } данные цифры
+       *[other] { $clues } данных цифр
+    }, приёмами лестницы не решается
+generate-about-several =
+    { $clues ->
+        [one] { $clues } данная цифра
+        [few] { $clues } данные цифры
+       *[other] { $clues } данных цифр
+    }, решений больше одного
+generate-no-technique = нет приёма { $id }: см. sudokit techniques
+generate-pattern-size = { $path }: клеток { $cells }, это не квадратная доска
+generate-size-unclear = { $one } и { $other } требуют досок разного размера
+
+## Как создана головоломка
+
+step-attempt = Попытка { $number }
+step-shuffled-box = блок { $number } (от { $cell }): { $digits }
+step-base = Исходная сетка:
+step-full = Полная сетка:
+step-not-filled = Перебор затянулся.
+step-exchange-digits = цифры { $one } и { $other } меняются именами
+step-exchange-rows = строки { $one } и { $other } меняются местами
+step-exchange-columns = столбцы { $one } и { $other } меняются местами
+step-exchange-bands = полосы { $one } и { $other } меняются местами
+step-exchange-stacks = колонны { $one } и { $other } меняются местами
+step-exchange-transposed = строки становятся столбцами
+step-shuffles = Каждый блок на диагонали получает свои цифры в случайном порядке:
+step-phase-each-box = Проход 1: по одной случайной цифре из каждого блока
+step-phase-forced = Проход 2: цифры, которым нет другого места ни в пустых клетках строки, ни в пустых клетках столбца
+step-phase-free = Цифры убираются в случайном порядке, пока решение единственно
+step-phase-free-hybrid = Проход 3: цифры в случайном порядке, пока решение единственно
+step-phase-blind = Цифры убираются в случайном порядке, что бы ни стало с решением
+step-phase-no-retry = Цифры убираются в случайном порядке до первой, которую убрать нельзя
+step-phase-minimal = Цифры убираются по одной, пока не станет нужна каждая
+step-phase-aiming = К желаемому: одни цифры возвращаются, другие уходят
+step-round = круг { $number }
+step-removed = убрано { $digits } из { $cells } - всего: { $total }
+step-phase-total =
+    { $removed ->
+        [one] за этот проход убрана { $removed } цифра
+        [few] за этот проход убраны { $removed } цифры
+       *[other] за этот проход убрано { $removed } цифр
+    }, осталось { $left }
+step-spoilt = без { $cell } решений стало бы несколько, а нужны не все цифры: всё сначала
+step-rejected = Не то, что нужно: сначала.
+step-done = Головоломка:
+step-counts = пустых клеток { $empty }, заполненных { $filled }
+step-unique =
+    Проверено: решение единственно ({ $nodes ->
+        [0] одними выводами
+        [one] после { $nodes } догадки
+       *[other] после { $nodes } догадок
+    }).
+step-several = Проверено: решений больше одного.
+
+## Статистика
+
+stats-title = Статистика
+stats-made = создано головоломок
+stats-tries = просмотрено головоломок
+stats-time = время
+stats-rate = головоломок в секунду
+stats-clues = данных цифр
+stats-levels = уровень
+stats-mean = среднее

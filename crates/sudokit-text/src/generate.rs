@@ -1,0 +1,88 @@
+//! What is said when puzzles are made.
+
+use sudokit_core::HouseKind;
+use sudokit_generate::{Exchange, Impossible, NoGrid, Phase};
+
+use crate::Texts;
+
+impl Texts {
+    /// Why a method of generation exists.
+    pub fn method_about(&self, name: &str) -> String {
+        self.say(&format!("method-about-{name}"), &[])
+    }
+
+    /// Why a wish cannot be fulfilled.
+    pub fn impossible(&self, error: &Impossible) -> String {
+        let said = match error {
+            Impossible::Board { method, board } => self.try_say(
+                "impossible-board",
+                &[("method", (*method).into()), ("board", board.into())],
+            ),
+            Impossible::Unheeded { method, wish } => self.try_say(
+                "impossible-unheeded",
+                &[("method", (*method).into()), ("wish", (*wish).into())],
+            ),
+            Impossible::Together { one, other } => {
+                let args = [("one", (*one).into()), ("other", (*other).into())];
+                self.try_say("impossible-together", &args)
+            }
+            Impossible::NoNumber => self.try_say("impossible-no-number", &[]),
+            Impossible::EmptyRange => self.try_say("impossible-empty-range", &[]),
+            Impossible::TooMany { cells } => {
+                self.try_say("impossible-too-many", &[("cells", (*cells).into())])
+            }
+            Impossible::TooFew { fewest, board, proved } => {
+                let id = if *proved { "impossible-too-few-proved" } else { "impossible-too-few" };
+                self.try_say(id, &[("board", board.into()), ("fewest", (*fewest).into())])
+            }
+            Impossible::BareLines { kind, lines: [first, second] } => {
+                let id = match kind {
+                    HouseKind::Row => "impossible-bare-row",
+                    _ => "impossible-bare-column",
+                };
+                self.try_say(id, &[("first", (*first).into()), ("second", (*second).into())])
+            }
+            _ => None,
+        };
+        said.unwrap_or_else(|| error.to_string())
+    }
+
+    /// Why there is no full grid.
+    pub fn no_grid(&self, error: NoGrid) -> String {
+        let id = match error {
+            NoGrid::None => "generate-no-grid",
+            NoGrid::GaveUp => "generate-gave-up",
+        };
+        self.say(id, &[])
+    }
+
+    /// The headline of a phase of removal; `hybrid` counts its phases.
+    pub fn phase(&self, phase: Phase, hybrid: bool) -> String {
+        match (phase, hybrid) {
+            (Phase::Free, true) => self.say("step-phase-free-hybrid", &[]),
+            _ => self.say(&format!("step-phase-{}", phase.id()), &[]),
+        }
+    }
+
+    /// What was exchanged; lines are counted from 1, `digit` names a digit.
+    pub fn exchange(
+        &self,
+        exchange: Exchange,
+        digit: impl Fn(sudokit_core::Digit) -> String,
+    ) -> String {
+        let pair = |id: &str, one: String, other: String| {
+            self.say(id, &[("one", one.into()), ("other", other.into())])
+        };
+        let lines = |id: &str, a: usize, b: usize| {
+            pair(id, (a.min(b) + 1).to_string(), (a.max(b) + 1).to_string())
+        };
+        match exchange {
+            Exchange::Digits(a, b) => pair("step-exchange-digits", digit(a), digit(b)),
+            Exchange::Rows(a, b) => lines("step-exchange-rows", a, b),
+            Exchange::Columns(a, b) => lines("step-exchange-columns", a, b),
+            Exchange::Bands(a, b) => lines("step-exchange-bands", a, b),
+            Exchange::Stacks(a, b) => lines("step-exchange-stacks", a, b),
+            Exchange::Transposed => self.say("step-exchange-transposed", &[]),
+        }
+    }
+}
