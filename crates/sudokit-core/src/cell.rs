@@ -102,6 +102,16 @@ impl CellSet {
         }
     }
 
+    /// A set for a board of `cells` cells, 128 at most, from bits: bit `i` is cell `i`.
+    ///
+    /// # Panics
+    /// If the board is larger, or there are bits beyond it.
+    #[inline]
+    pub fn from_first_word(cells: usize, word: u128) -> CellSet {
+        assert!(cells <= 128 && (cells == 128 || word >> cells == 0), "bits of a small board");
+        CellSet(Words::One(word))
+    }
+
     /// The cells with numbers below 128, as bits: cell `i` is bit `i`.
     #[inline]
     pub fn first_word(&self) -> u128 {

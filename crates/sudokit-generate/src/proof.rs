@@ -1,10 +1,11 @@
 //! Whether a puzzle has only one solution.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Geometry};
+use sudokit_core::{Cell, CellSet, Geometry, Solution};
 use sudokit_solve::simd9::Simd9;
-use sudokit_solve::{Cells9, Engine, Goal, Limits, choose};
+use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, choose};
 
 use crate::Draft;
 
@@ -75,33 +76,69 @@ impl Prover {
             Kind::Nine(_) => Cells9::of_solution(&draft.solution),
             Kind::General(_) => Cells9::EMPTY,
         };
-        OneGrid { prover: self, packed, solution: draft.solution.clone() }
+        let solution = draft.solution.clone();
+        OneGrid { prover: self, packed, solution, unavoidable: Vec::new() }
     }
 }
 
 /// A prover at work on one grid.
+///
+/// Where another grid with the same clues was found, the cells in which the two differ must hold a
+/// clue at least: they are an *unavoidable set*. Whatever leaves such a set bare again needs no
+/// search.
+///
+/// ```text
+/// 1 2 . | 2 1 .      these four cells: the two digits can trade places,
+/// . . . | . . .      so one of the four must be given
+/// ```
 pub(crate) struct OneGrid<'a> {
     prover: &'a mut Prover,
     packed: Cells9,
-    solution: sudokit_core::Solution,
+    solution: Solution,
+    /// Those found so far.
+    unavoidable: Vec<CellSet>,
 }
 
 impl OneGrid<'_> {
     /// Whether the grid is the only one with these clues.
     pub(crate) fn prove(&mut self, clues: &CellSet) -> Proof {
-        let limits = Limits { solutions: Some(2), nodes: self.prover.budget, ..Limits::default() };
+        if self.unavoidable.iter().any(|cells| !cells.intersects(clues)) {
+            return Proof::Several;
+        }
+        let limits = Limits { nodes: self.prover.budget, ..Limits::default() };
+        let mut other = None;
         let outcome = match &mut self.prover.engine {
             Kind::Nine(_) if clues.len() < FEWEST_NINE => return Proof::Several,
-            Kind::Nine(engine) => engine.solve(&self.packed.only(clues), &limits).outcome,
+            Kind::Nine(engine) => {
+                engine.search_cells(&self.packed.only(clues), &limits, &mut |found| {
+                    if *found == self.packed {
+                        return ControlFlow::Continue(());
+                    }
+                    other = Some(self.packed.difference(found));
+                    ControlFlow::Break(())
+                })
+            }
             Kind::General(engine) => {
                 let draft = Draft { solution: self.solution.clone(), clues: clues.clone() };
-                engine.count(&draft.puzzle(), &limits)
+                let geometry = self.solution.geometry();
+                engine.search(&draft.puzzle(), &limits, &mut |found| {
+                    if *found == self.solution {
+                        return ControlFlow::Continue(());
+                    }
+                    let differs = |cell: &Cell| found.get(*cell) != self.solution.get(*cell);
+                    let cells = geometry.cells().filter(differs);
+                    other = Some(CellSet::of(geometry.cell_count(), cells));
+                    ControlFlow::Break(())
+                })
             }
         };
-        match outcome.solutions {
-            2.. => Proof::Several,
-            _ if outcome.is_unique() => Proof::Unique { nodes: outcome.nodes },
-            _ => Proof::Unknown,
+        match other {
+            Some(cells) => {
+                self.unavoidable.push(cells);
+                Proof::Several
+            }
+            None if outcome.ending == Ending::Exhausted => Proof::Unique { nodes: outcome.nodes },
+            None => Proof::Unknown,
         }
     }
 }

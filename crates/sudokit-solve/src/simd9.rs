@@ -117,6 +117,16 @@ impl Simd9 {
         Answer9 { outcome, solution }
     }
 
+    /// Hands each solution of packed cells to `found`, as [`Engine::search`] does.
+    pub fn search_cells(
+        &mut self,
+        cells: &Cells9,
+        limits: &Limits<'_>,
+        found: &mut dyn FnMut(&Cells9) -> ControlFlow<()>,
+    ) -> Outcome {
+        self.run(Start::Cells(cells), limits, See::Each(found))
+    }
+
     fn run(&mut self, start: Start<'_>, limits: &Limits<'_>, mut see: See<'_>) -> Outcome {
         self.sweeps = 0;
         let meter = match Meter::new(limits) {
