@@ -139,7 +139,21 @@ fn techniques_are_listed_and_explained() {
     assert!(list.lines().any(|line| line.starts_with("xy-wing ") && line.contains("0800")));
     let page = sudokit(&["techniques", "0800"]).ends(0).out;
     assert!(page.starts_with("# XY-Wing\n") && page.contains("```text"), "{page}");
-    sudokit(&["techniques", "no-such"]).ends(2).says("no technique no-such is known");
+    for name in ["XY-Wing", "xy wing", "XY-крыло", "xy-КРЫЛО", "xy-wing"] {
+        let ran = sudokit(&["techniques", name]).ends(0);
+        assert_eq!((ran.out, ran.err), (page.clone(), String::new()), "{name}");
+    }
+    let page = sudokit(&["techniques", "Rectángulo vacío"]).ends(0).out;
+    assert!(page.starts_with("# Empty Rectangle\n"), "{page}");
+    let unknown = sudokit(&["techniques", "no-such"]).ends(2);
+    unknown.says("no technique no-such is known: `sudokit techniques` lists them");
+    let near = sudokit(&["techniques", "xy-wng"]).ends(2);
+    near.says("no technique xy-wng is known; near to that are xy-wing");
+    sudokit(&["techniques", "sordfish"]).ends(2).says("swordfish");
+    // The pages are in English; who reads another language is told so.
+    let ran = sudokit(&["techniques", "xy-wing", "--lang", "es"]).ends(0);
+    let ran = ran.says("Las páginas del manual solo están en inglés.");
+    assert!(ran.out.starts_with("# XY-Wing\n"));
     let levels = sudokit(&["levels"]).ends(0).out;
     assert_eq!(levels.lines().count(), 8);
     assert!(levels.lines().nth(1).unwrap().starts_with("beginner"));
@@ -154,6 +168,21 @@ fn cases_are_tried() {
                +7...4.1..5:::858:\n";
     let ran = piped(&["techniques", "--check", "-"], bad.as_bytes()).ends(1);
     assert!(ran.out.ends_with("0 passed, 1 failed\n") && ran.out.contains("found:"), "{}", ran.out);
-    let odd = ":00x0:8:5:::858:\nnonsense\n";
-    piped(&["techniques", "--check", "-"], odd.as_bytes()).ends(2);
+    let board = format!("{EXAMPLE}:::");
+    let odd =
+        format!("# odd\n:00x0:8:{board}:\n:0000:5x:{board}:\n:0000:5:{EXAMPLE}::19::\nnonsense\n");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("odd.txt");
+    std::fs::write(&path, odd).unwrap();
+    let path = path.to_str().unwrap();
+    let ran = sudokit(&["techniques", "--check", path]).ends(2);
+    let ran = ran.says(&format!("{path}:2: \"00x0\" is no technique's code of four digits"));
+    let ran = ran.says(&format!("{path}:3: \"x\" is no digit from 1 to 9"));
+    let ran = ran.says(&format!("{path}:4: \"19\" is no digit, row and column"));
+    let ran = ran.says(&format!("{path}:5:1: "));
+    assert_eq!(ran.out, "0 passed, 0 failed\n");
+    for empty in ["", "\n\n", "# nothing but talk\n"] {
+        let ran = piped(&["techniques", "--check", "-"], empty.as_bytes()).ends(2);
+        ran.says("-: no technique case here");
+    }
 }

@@ -104,3 +104,13 @@ header-code = code
 header-level = level
 header-tried = tried
 error-no-technique = no technique { $technique } is known: `sudokit techniques` lists them
+error-no-technique-near = no technique { $technique } is known; near to that are { $near }
+error-no-case = { $path }: no technique case here, expected lines of the form :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = The manual pages are in English only.
+
+## Technique cases
+
+# $text: quoted.
+case-code = { $text } is no technique's code of four digits
+case-digit = { $text } is no digit from 1 to 9
+case-triple = { $text } is no digit, row and column, each from 1 to 9

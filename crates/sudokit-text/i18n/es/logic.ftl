@@ -104,3 +104,13 @@ header-code = código
 header-level = nivel
 header-tried = se prueba
 error-no-technique = no se conoce la técnica { $technique }: `sudokit techniques` las lista
+error-no-technique-near = no se conoce la técnica { $technique }; se parecen { $near }
+error-no-case = { $path }: aquí no hay ningún caso de técnica, se esperaban líneas de la forma :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = Las páginas del manual solo están en inglés.
+
+## Casos de técnicas
+
+# $text: entre comillas.
+case-code = { $text } no es el código de cuatro dígitos de una técnica
+case-digit = { $text } no es un dígito del 1 al 9
+case-triple = { $text } no es dígito, fila y columna, cada uno del 1 al 9

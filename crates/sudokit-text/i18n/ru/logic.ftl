@@ -107,3 +107,13 @@ header-code = код
 header-level = уровень
 header-tried = применяется
 error-no-technique = приём { $technique } неизвестен: `sudokit techniques` покажет все
+error-no-technique-near = приём { $technique } неизвестен; похожи { $near }
+error-no-case = { $path }: здесь нет ни одного случая для приёмов, ожидались строки вида :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = Страницы руководства есть только на английском языке.
+
+## Случаи для приёмов
+
+# $text: в кавычках.
+case-code = { $text } — не код приёма из четырёх цифр
+case-digit = { $text } — не цифра от 1 до 9
+case-triple = { $text } — не цифра, строка и столбец, каждое от 1 до 9
