@@ -99,19 +99,95 @@ fn a_hint_has_three_strengths() {
 fn a_hint_first_tells_of_mistakes() {
     // The player put a 2 where the solution has a 4 (r1c3).
     let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
-    let ran = piped(&["hint", "--from", "hodoku", "-"], wrong.as_bytes()).ends(0);
-    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
-    let ran = piped(&["hint", "--strength", "where", "--from", "hodoku", "-"], wrong.as_bytes());
-    let ran = ran.ends(0);
-    assert!(ran.out.ends_with("Look in box 1.\n"), "{}", ran.out);
-    // Or crossed out the right candidate.
+    let hint = |strength, case: &str| {
+        let args = ["hint", "--strength", strength, "--from", "hodoku", "-"];
+        piped(&args, case.as_bytes()).ends(0).out
+    };
+    let entered = "What you entered contradicts the solution: 2 in r1c3. Take it back.\n";
+    assert_eq!(hint("full", &wrong), entered);
+    assert_eq!(hint("what", &wrong), entered);
+    let place = "Something you entered or crossed out is wrong. Look in box 1.\n";
+    assert_eq!(hint("where", &wrong), place);
+    // Or crossed out the right candidate: which one that is only the whole hint tells.
     let crossed = format!(":0000::{EXAMPLE}:413:::");
-    let ran = piped(&["hint", "--from", "hodoku", "-"], crossed.as_bytes()).ends(0);
-    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
+    let told = "You crossed out a candidate that the solution needs: 4 in r1c3. Put it back.\n";
+    assert_eq!(hint("full", &crossed), told);
+    assert_eq!(hint("what", &crossed), "In r1c3 you crossed out the right candidate.\n");
+    assert_eq!(hint("where", &crossed), place);
+    // Both at once, and a digit that clashes with a given besides.
+    let both = format!(":0000::53+3{}:414:::", &EXAMPLE[3..]).replace(":414:", ":614:");
+    let told = hint("full", &both);
+    let told: Vec<&str> = told.lines().collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("3 in r1c3") && told[1].contains("6 in r1c4"), "{told:?}");
     // A full board wants nothing.
     sudokit(&["hint", SOLUTION])
         .ends(0)
         .prints(&["Nothing is left to do: the board is full and right."]);
+}
+
+#[test]
+fn a_hint_in_json_tells_no_more_than_was_asked() {
+    let hint = |strength, case: &str, from| {
+        let args = ["hint", "--json", "--strength", strength, "--from", from, "-"];
+        let out = piped(&args, case.as_bytes()).ends(0).out;
+        serde_json::from_str::<serde_json::Value>(&out).unwrap()
+    };
+    let fields = |value: &serde_json::Value| {
+        let mut names: Vec<String> = value.as_object().unwrap().keys().cloned().collect();
+        names.sort_unstable();
+        names.join(" ")
+    };
+    let told = hint("where", HARD, "line");
+    assert_eq!(fields(&told), "index look_in puzzle status");
+    assert_eq!(told["look_in"], serde_json::json!(["box 5"]));
+    let told = hint("what", HARD, "line");
+    assert_eq!(fields(&told), "index look_in name puzzle status technique");
+    assert_eq!(
+        (&told["technique"], &told["name"]),
+        (&"hidden-single".into(), &"Hidden Single".into())
+    );
+    assert_eq!(fields(&hint("full", HARD, "line")), "index puzzle status step");
+
+    let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
+    let told = hint("where", &wrong, "hodoku");
+    assert_eq!(fields(&told), "index mistakes_in puzzle status");
+    assert_eq!(told["mistakes_in"], serde_json::json!(["box 1"]));
+    for strength in ["what", "full"] {
+        let told = hint(strength, &wrong, "hodoku");
+        assert_eq!(fields(&told), "index mistakes puzzle status");
+        assert_eq!(told["mistakes"], serde_json::json!(["r1c3"]));
+    }
+}
+
+#[test]
+fn nothing_to_explain_is_said_in_a_sentence() {
+    let full = sudokit(&["explain", SOLUTION]).ends(0);
+    full.prints(&[SOLUTION, "Nothing is left to do: the board is full and right."]);
+    let none = format!("11{}", ".".repeat(79));
+    let clash = ["The clues contradict each other: r1c1 and r1c2 both hold 1."];
+    for verb in ["explain", "hint"] {
+        let out = sudokit(&[verb, &none]).ends(1).out;
+        let lines: Vec<&str> = out.lines().filter(|line| *line != none).collect();
+        assert_eq!(lines, [clash[0], "The puzzle has no solution."], "{verb}");
+    }
+    let json = sudokit(&["explain", "--json", &none]).ends(1).out;
+    assert!(json.contains("\"status\":\"no-solution\""), "{json}");
+    // A player's clash is no fault of the puzzle.
+    let wrong = format!(":0000::53+3{}::::", &EXAMPLE[3..]);
+    let out = piped(&["explain", "--from", "hodoku", "-"], wrong.as_bytes()).ends(1).out;
+    assert!(out.contains("What you entered contradicts the solution: 3 in r1c3."), "{out}");
+    assert!(!out.contains("no solution"), "{out}");
+}
+
+#[test]
+fn rate_says_once_that_it_begins_at_the_givens() {
+    let played = format!(":0000::534{}::::\n", &EXAMPLE[3..].replace("9..5", "9.+25"));
+    let played = played.replace("534", "53+4").repeat(2);
+    let ran = piped(&["rate", "--from", "hodoku", "-"], played.as_bytes()).ends(0);
+    assert_eq!(ran.out.lines().count(), 2);
+    assert_eq!(ran.err.matches("from their givens alone").count(), 1, "{}", ran.err);
+    assert_eq!(sudokit(&["rate", EXAMPLE]).ends(0).err, "");
 }
 
 #[test]

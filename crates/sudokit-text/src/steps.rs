@@ -1,7 +1,7 @@
 //! What a step of logic says: its name, its argument, its chain, what follows.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
-use sudokit_logic::{Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
+use sudokit_logic::{Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
 
 use crate::{Arg, Texts};
 
@@ -29,6 +29,12 @@ impl Texts {
     pub fn in_house(&self, house: &House) -> String {
         let id = format!("house-in-{}", house.kind.name());
         self.say(&id, &[("number", house.number.into())])
+    }
+
+    /// Several houses as the place of something: "in row 1 and in box 2".
+    pub fn in_houses(&self, houses: &[&House]) -> String {
+        let said: Vec<_> = houses.iter().map(|house| self.in_house(house)).collect();
+        self.list(&said)
     }
 
     /// A house that something belongs to: "of row 1".
@@ -106,10 +112,8 @@ impl Texts {
                 add("", self.candidate(candidate.digit, candidate.cell, scene).into());
             }
             Fact::Candidates(candidates) => {
-                let said: Vec<_> =
-                    candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
-                add("", self.list(&said).into());
-                add("-count", said.len().into());
+                add("", self.candidates(candidates, scene).into());
+                add("-count", candidates.len().into());
             }
             Fact::Number(number) => add("", (*number).into()),
             Fact::Links(links) => add("", self.chain(links, scene).into()),
@@ -128,6 +132,13 @@ impl Texts {
             "candidate",
             &[("digit", scene.alphabet.text(digit).into()), ("cell", cell.into())],
         )
+    }
+
+    /// Candidates: "5 in r4c2 and 6 in r4c3".
+    pub fn candidates(&self, candidates: &[Candidate], scene: Scene<'_>) -> String {
+        let said: Vec<_> =
+            candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
+        self.list(&said)
     }
 
     /// A station of a chain as a clause: "r1c1 is not 5".

@@ -85,12 +85,14 @@ explain-beyond =
        *[other] The techniques lead no further: { $open } cells are open.
     }
 hint-where = Look { $place }.
-hint-mistake-where = Something you entered contradicts the solution. Look { $place }.
-hint-mistakes =
+hint-mistake-where = Something you entered or crossed out is wrong. Look { $place }.
+hint-entered = What you entered contradicts the solution: { $candidates }. Take it back.
+hint-crossed-out =
     { $count ->
-        [one] { $cells } contradicts the solution: take back what you entered or crossed out there.
-       *[other] { $cells } contradict the solution: take back what you entered or crossed out there.
+        [one] You crossed out a candidate that the solution needs: { $candidates }. Put it back.
+       *[other] You crossed out candidates that the solution needs: { $candidates }. Put them back.
     }
+hint-crossed-out-in = In { $cells } you crossed out the right candidate.
 hint-solved = Nothing is left to do: the board is full and right.
 hint-beyond = No technique known here leads further from this position.
 hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.
@@ -107,6 +109,7 @@ error-no-technique = no technique { $technique } is known: `sudokit techniques` 
 error-no-technique-near = no technique { $technique } is known; near to that are { $near }
 error-no-case = { $path }: no technique case here, expected lines of the form :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = The manual pages are in English only.
+note-rate-givens = puzzles are rated from their givens alone: what a player entered or crossed out is left aside
 
 ## Technique cases
 

@@ -85,12 +85,14 @@ explain-beyond =
        *[other] Las técnicas no llevan más lejos: quedan { $open } celdas libres.
     }
 hint-where = Mira { $place }.
-hint-mistake-where = Algo que has puesto contradice la solución. Mira { $place }.
-hint-mistakes =
+hint-mistake-where = Algo que has puesto o tachado está mal. Mira { $place }.
+hint-entered = Lo que has puesto contradice la solución: { $candidates }. Retíralo.
+hint-crossed-out =
     { $count ->
-        [one] { $cells } contradice la solución: retira lo que has puesto o tachado allí.
-       *[other] { $cells } contradicen la solución: retira lo que has puesto o tachado allí.
+        [one] Has tachado un candidato que la solución necesita: { $candidates }. Vuelve a ponerlo.
+       *[other] Has tachado candidatos que la solución necesita: { $candidates }. Vuelve a ponerlos.
     }
+hint-crossed-out-in = En { $cells } has tachado el candidato correcto.
 hint-solved = No queda nada por hacer: el tablero está lleno y es correcto.
 hint-beyond = Ninguna técnica conocida lleva más lejos desde esta posición.
 hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.
@@ -107,6 +109,7 @@ error-no-technique = no se conoce la técnica { $technique }: `sudokit technique
 error-no-technique-near = no se conoce la técnica { $technique }; se parecen { $near }
 error-no-case = { $path }: aquí no hay ningún caso de técnica, se esperaban líneas de la forma :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Las páginas del manual solo están en inglés.
+note-rate-givens = los sudokus se valoran solo desde sus pistas: lo que un jugador ha puesto o tachado no cuenta
 
 ## Casos de técnicas
 
