@@ -182,17 +182,19 @@ fn look(engines: &mut Engines, entry: &Entry, clock: &mut Clock<'_>) -> Result<K
 impl Mistakes {
     fn of(entry: &Entry, solution: &Solution) -> Mistakes {
         let mut mistakes = Mistakes { entered: Vec::new(), crossed_out: Vec::new() };
-        for cell in entry.puzzle.geometry().cells() {
+        let geometry = entry.puzzle.geometry();
+        let placed = |cell| entry.placed.as_ref().and_then(|placed| placed.get(cell));
+        for cell in geometry.cells().filter(|&cell| entry.puzzle.given(cell).is_none()) {
             let right = solution.get(cell);
-            let placed = entry.placed.as_ref().and_then(|placed| placed.get(cell));
             let marks = entry.marks.as_ref().map(|marks| marks[cell.index()]);
-            if entry.puzzle.given(cell).is_some() {
-                continue;
-            } else if let Some(digit) = placed {
+            if let Some(digit) = placed(cell) {
                 if digit != right {
                     mistakes.entered.push(Candidate::new(cell, digit));
                 }
-            } else if marks.is_some_and(|marks| !marks.is_empty() && !marks.contains(right)) {
+            } else if marks.is_some_and(|marks| !marks.is_empty() && !marks.contains(right))
+                // A candidate that only a digit entered rules out was not crossed out.
+                && !geometry.peers(cell).iter().any(|&peer| placed(peer) == Some(right))
+            {
                 mistakes.crossed_out.push(Candidate::new(cell, right));
             }
         }
