@@ -115,7 +115,12 @@ impl Texts {
                 add("", self.candidates(candidates, scene).into());
                 add("-count", candidates.len().into());
             }
-            Fact::Number(number) => add("", (*number).into()),
+            Fact::Number(number) => {
+                add("", (*number).into());
+                // A name for the first, the second ... of some things.
+                let letter = ('A'..='Z').nth(number.wrapping_sub(1));
+                add("-letter", letter.map_or(number.to_string(), String::from).into());
+            }
             Fact::Links(links) => add("", self.chain(links, scene).into()),
         }
     }
@@ -188,20 +193,22 @@ impl Texts {
                     [("node", node.into()), ("cells", cells.into()), ("digit", digit.into())];
                 self.say("link-als", &args)
             }
-            Reason::Together => self.say("link-together", &[("node", node.into())]),
+            Reason::Together => {
+                self.say(&format!("link-together-{kind}"), &[("node", node.into())])
+            }
         }
     }
 
     /// What follows: "So 5 can be removed from r4c2 and r4c8."
     pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
-        let mut told = Vec::new();
+        let mut placed = Vec::new();
         let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => {
                     let cell = scene.geometry.name(cell);
                     let digit = scene.alphabet.text(digit);
-                    told.push(
+                    placed.push(
                         self.say("so-place", &[("cell", cell.into()), ("digit", digit.into())]),
                     );
                 }
@@ -214,6 +221,7 @@ impl Texts {
                 }
             }
         }
+        removed.sort_by_key(|(digit, _)| *digit);
         // Digits that leave the same cells are told together.
         let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
         for (digit, mut cells) in removed {
@@ -223,12 +231,13 @@ impl Texts {
                 None => together.push((vec![digit], cells)),
             }
         }
+        let mut told = Vec::from_iter((!placed.is_empty()).then(|| self.list(&placed)));
         for (digits, cells) in together {
             let digit = self.digits(digits.into_iter(), scene);
             let cells = self.cells(&cells, scene.geometry);
             told.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
-        self.say("so", &[("what", self.list(&told).into())])
+        self.say("so", &[("what", told.join("; ").into())])
     }
 }
 

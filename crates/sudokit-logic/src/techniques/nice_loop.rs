@@ -239,7 +239,11 @@ impl Search<'_, '_> {
         let assume = if strong_first { "chain-assume-not" } else { "chain-assume" };
         let facts =
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
-        self.tell(kind, &chain, effect, |step| step.say(assume, facts.clone()).say(because, facts))
+        let als = chain.iter().any(|&node| self.graph.has_als(station_of(node)));
+        self.tell(kind, &chain, effect, |step| {
+            let step = step.say(assume, facts.clone()).say(because, facts);
+            if kind == CONTINUOUS && als { step.say("chain-loop-als", Vec::new()) } else { step }
+        })
     }
 
     /// The first shortest chain if it fits, else another of the same length.

@@ -126,12 +126,9 @@ impl Search<'_, '_> {
                 step.links.push(Link { from, to, reason: Reason::Cell });
             }
         }
-        let facts = vec![
-            ("cells", Fact::Cells(chain.to_vec())),
-            ("digits", Fact::Digits(self.pair)),
-            ("first", Fact::Cell(chain[0])),
-            ("last", Fact::Cell(chain[last])),
-        ];
-        (self.found)(step.say("remote-pair", facts))
+        let facts =
+            vec![("cells", Fact::Cells(chain.to_vec())), ("digits", Fact::Digits(self.pair))];
+        let ends = vec![("first", Fact::Cell(chain[0])), ("last", Fact::Cell(chain[last]))];
+        (self.found)(step.say("remote-pair", facts).say("remote-pair-ends", ends))
     }
 }

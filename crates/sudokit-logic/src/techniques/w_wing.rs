@@ -97,9 +97,11 @@ impl Technique for WWing {
                             ("link", Fact::Digit(link)),
                             ("ends", Fact::Cells(vec![p, q])),
                             ("house", Fact::House(house)),
-                            ("digit", Fact::Digit(other)),
                         ];
-                        found(step.mark_house(Role::Base, house).say("w-wing", facts))?;
+                        let ends =
+                            vec![("cells", Fact::Cells(vec![a, b])), ("digit", Fact::Digit(other))];
+                        let step = step.mark_house(Role::Base, house);
+                        found(step.say("w-wing", facts).say("one-end", ends))?;
                     }
                 }
             }

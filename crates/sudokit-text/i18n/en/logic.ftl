@@ -37,7 +37,8 @@ link-cell-weak = { $node } (a cell holds one digit)
 link-house-strong = { $node } (the only other place { $house })
 link-house-weak = { $node } (only one { $house })
 link-als = { $node } (without { $digit }, the cells { $cells } need all their other candidates)
-link-together = { $node } (every other possibility is gone by then)
+link-together-strong = { $node } (every other possibility is gone by then)
+link-together-weak = { $node } (another technique removes it: see below)
 
 ## What follows
 
@@ -64,7 +65,7 @@ technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
 technique-naked-triple = Naked Triple
 technique-naked-quadruple = Naked Quadruple
-why-naked-subset = The { $count } cells { $cells } hold only the { $count } digits { $digits } between them, so they take all of these digits { $houses-in }.
+why-naked-subset = The { $count } cells { $cells } can hold only the { $count } digits { $digits } between them, so they take all of these digits { $houses-in }.
 technique-hidden-pair = Hidden Pair
 technique-hidden-triple = Hidden Triple
 technique-hidden-quadruple = Hidden Quadruple

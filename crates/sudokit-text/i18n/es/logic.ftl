@@ -31,13 +31,14 @@ node-off = { $cells } no es { $digit }
 node-on-group = alguna de { $cells } es { $digit }
 node-off-group = ninguna de { $cells } es { $digit }
 chain-begins = si { $node }
-chain-goes-on = , luego { $link }
+chain-goes-on = , entonces { $link }
 link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
 link-house-strong = { $node } (el único otro lugar { $house })
 link-house-weak = { $node } (solo cabe uno { $house })
 link-als = { $node } (sin { $digit }, las celdas { $cells } necesitan todos sus demás candidatos)
-link-together = { $node } (ya no queda ninguna otra posibilidad)
+link-together-strong = { $node } (ya no queda ninguna otra posibilidad)
+link-together-weak = { $node } (otra técnica lo quita: véase más abajo)
 
 ## Lo que se sigue
 
@@ -64,11 +65,11 @@ technique-locked-triple = Trío bloqueado
 technique-naked-pair = Par desnudo
 technique-naked-triple = Trío desnudo
 technique-naked-quadruple = Cuarteto desnudo
-why-naked-subset = Las { $count } celdas { $cells } solo tienen entre todas los { $count } dígitos { $digits }, así que se quedan con todos ellos { $houses-in }.
+why-naked-subset = Las { $count } celdas { $cells } solo pueden tener entre todas los { $count } dígitos { $digits }, así que se quedan con todos ellos { $houses-in }.
 technique-hidden-pair = Par oculto
 technique-hidden-triple = Trío oculto
 technique-hidden-quadruple = Cuarteto oculto
-why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que allí no puede haber nada más.
+why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que en esas celdas no puede haber nada más.
 
 ## Lo que explain y hint dicen además
 
