@@ -5,8 +5,8 @@
 //! candidate that is in no way left is removed.
 //!
 //! ```text
-//!  r1c1 12      r1c2 23         seen by both: 13, 23
-//!  1 2 ok    1 3 takes both of 13    2 3 takes both of 23      so r1c2 is not 3
+//!  r4c4 567     r5c4 4568       seen by both: r4c6 67, r6c4 56
+//!  5 6 takes both of 56    6 6 is twice in a column    7 6 takes both of 67    so r5c4 is not 6
 //! ```
 //!
 //! Source: Sudoku Explainer's rules; a pair looks at excluding cells of two candidates, a triplet at

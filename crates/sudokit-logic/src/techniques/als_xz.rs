@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!  A: r1c1 r1c3   25 258         X = 8: r1c3 and r3c3 see each other, so only one set has an 8.
-//!  B: r3c3 r6c3   48 24          The other holds its 2: a cell that sees r1c1, r1c3 and r6c3
+//!  B: r3c3 r6c3   48 24          The other holds its 2: r2c3, which sees r1c1, r1c3 and r6c3,
 //!                                is not 2.
 //! ```
 //!

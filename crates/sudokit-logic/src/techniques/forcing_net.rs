@@ -11,10 +11,11 @@
 //!
 //! ```text
 //!   assume r1c1 = 5
-//!     r1c4, r1c8, r4c1 not 5
-//!     r4c1 not 5 and r4c6 not 2 (from before):  r4c6 = 5     the only one left
+//!     r1c8 and r4c1 not 5
+//!     r6c8 = 5, the other place in column 8:    r4c9 not 5
+//!     r4c1 and r4c9 not 5:                      r4c6 = 5, the only place left in row 4
 //!     ...
-//!     row 9 has no place for 3:                  r1c1 is not 5
+//!     row 9 has no place for 3:                 r1c1 is not 5
 //! ```
 //!
 //! A chain goes from one thing to the next; a net needs several at once somewhere.

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!   r1c2 {4,7} - r1c8 {4,7} - r5c8 {4,7} - r5c3 {4,7}
-//!      A            B            A            B          r3c... sees r1c2 and r5c3: neither 4 nor 7
+//!      A            B            A            B          r3c3 sees r1c2 and r5c3: neither 4 nor 7
 //! ```
 
 use core::ops::ControlFlow;

@@ -5,7 +5,7 @@
 //! one is the other.
 //!
 //! ```text
-//!  12 .  .  |  .  1  .  |  2- .  .      column 5 has two places for 1. One of them is 1, so
+//!  12 .  .  |  .  1  .  |  .  .  2-     column 5 has two places for 1. One of them is 1, so
 //!  .  .  .  |  .  .  .  |  .  .  .      r1c1 or r9c9 is not, and is 2.
 //!   ...
 //!  2- .  .  |  .  1  .  |  .  .  12
