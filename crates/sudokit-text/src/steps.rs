@@ -43,8 +43,8 @@ impl Texts {
         self.say(&id, &[("number", house.number.into())])
     }
 
-    /// The whole argument, a sentence each: premises first, the chain link by link, and last what
-    /// follows.
+    /// The whole argument, a sentence each: premises first, the chain link by link (a sentence for
+    /// each part of it), and last what follows.
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
         let mut told: Vec<String> = Vec::new();
         let chained =
@@ -52,7 +52,8 @@ impl Texts {
         for (index, sentence) in step.argument.iter().enumerate() {
             told.push(self.sentence(sentence, scene));
             if index == 0 && !chained && !step.links.is_empty() {
-                told.push(capital(&self.chain(&step.links, scene)));
+                let runs = self.runs(&step.links, scene);
+                told.extend(runs.iter().map(|run| capital(run) + "."));
             }
         }
         told.push(self.conclusion(&step.conclusions, scene));
@@ -154,25 +155,27 @@ impl Texts {
         self.say(&id, &[("cells", cells.into()), ("digit", scene.alphabet.text(node.digit).into())])
     }
 
-    /// A chain, link by link; where a new one begins, so does a new sentence.
+    /// A chain, link by link, as one sentence; where a new one begins, so does a new part.
     pub fn chain(&self, links: &[Link], scene: Scene<'_>) -> String {
-        let mut told = String::new();
+        let runs = self.runs(links, scene);
+        if runs.is_empty() { String::new() } else { runs.join("; ") + "." }
+    }
+
+    /// The parts of a chain, each as far as one thing leads to the next: "if r1c1 is 5, then ...".
+    fn runs(&self, links: &[Link], scene: Scene<'_>) -> Vec<String> {
+        let mut runs: Vec<String> = Vec::new();
         let mut last: Option<&Node> = None;
         for link in links {
             if last != Some(&link.from) {
-                if last.is_some() {
-                    told += "; ";
-                }
                 let node = self.node(&link.from, scene);
-                told += &self.say("chain-begins", &[("node", node.into())]);
+                runs.push(self.say("chain-begins", &[("node", node.into())]));
             }
-            told += &self.say("chain-goes-on", &[("link", self.link(link, scene).into())]);
+            if let Some(run) = runs.last_mut() {
+                *run += &self.say("chain-goes-on", &[("link", self.link(link, scene).into())]);
+            }
             last = Some(&link.to);
         }
-        if !told.is_empty() {
-            told += ".";
-        }
-        told
+        runs
     }
 
     /// Where a link leads, and why: "r1c7 is 5 (the only other place in row 1)".

@@ -38,7 +38,7 @@ link-house-strong = { $node } (the only other place { $house })
 link-house-weak = { $node } (only one { $house })
 link-als = { $node } (without { $digit }, the cells { $cells } need all their other candidates)
 link-together-strong = { $node } (every other possibility is gone by then)
-link-together-weak = { $node } (another technique removes it: see below)
+link-together-weak = { $node } (removed by another technique: see below)
 
 ## What follows
 

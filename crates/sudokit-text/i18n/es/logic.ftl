@@ -38,7 +38,7 @@ link-house-strong = { $node } (el único otro lugar { $house })
 link-house-weak = { $node } (solo cabe uno { $house })
 link-als = { $node } (sin { $digit }, las celdas { $cells } necesitan todos sus demás candidatos)
 link-together-strong = { $node } (ya no queda ninguna otra posibilidad)
-link-together-weak = { $node } (otra técnica lo quita: véase más abajo)
+link-together-weak = { $node } (lo quita otra técnica: véase más abajo)
 
 ## Lo que se sigue
 

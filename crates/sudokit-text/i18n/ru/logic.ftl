@@ -38,7 +38,7 @@ link-house-strong = { $node } (другого места { $house } нет)
 link-house-weak = { $node } ({ $house } такая цифра только одна)
 link-als = { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
 link-together-strong = { $node } (других возможностей к этому времени не остаётся)
-link-together-weak = { $node } (кандидата убирает другой приём, см. ниже)
+link-together-weak = { $node } (убирает другой приём, см. ниже)
 
 ## Что следует
 
