@@ -274,7 +274,8 @@ pub(crate) enum Strength {
 
 #[derive(Args, Debug)]
 pub(crate) struct Techniques {
-    /// The technique whose manual page to print: its id or its code in HoDoKu's library
+    /// The technique whose manual page to print: its name, its id or its code in
+    /// HoDoKu's library
     #[arg(value_name = "TECHNIQUE", conflicts_with = "check")]
     pub(crate) technique: Option<String>,
     /// Try every case of a file in HoDoKu's library form (- for standard input)

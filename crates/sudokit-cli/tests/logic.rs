@@ -99,19 +99,94 @@ fn a_hint_has_three_strengths() {
 fn a_hint_first_tells_of_mistakes() {
     // The player put a 2 where the solution has a 4 (r1c3).
     let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
-    let ran = piped(&["hint", "--from", "hodoku", "-"], wrong.as_bytes()).ends(0);
-    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
-    let ran = piped(&["hint", "--strength", "where", "--from", "hodoku", "-"], wrong.as_bytes());
-    let ran = ran.ends(0);
-    assert!(ran.out.ends_with("Look in box 1.\n"), "{}", ran.out);
-    // Or crossed out the right candidate.
+    let hint = |strength, case: &str| {
+        let args = ["hint", "--strength", strength, "--from", "hodoku", "-"];
+        piped(&args, case.as_bytes()).ends(0).out
+    };
+    let entered = "What you entered contradicts the solution: 2 in r1c3. Take it back.\n";
+    assert_eq!(hint("full", &wrong), entered);
+    assert_eq!(hint("what", &wrong), entered);
+    let place = "Something you entered or crossed out is wrong. Look in box 1.\n";
+    assert_eq!(hint("where", &wrong), place);
+    // Or crossed out the right candidate: which one that is only the whole hint tells.
     let crossed = format!(":0000::{EXAMPLE}:413:::");
-    let ran = piped(&["hint", "--from", "hodoku", "-"], crossed.as_bytes()).ends(0);
-    assert!(ran.out.starts_with("r1c3 contradicts the solution"), "{}", ran.out);
+    let told = "You crossed out a candidate that the solution needs: 4 in r1c3. Put it back.\n";
+    assert_eq!(hint("full", &crossed), told);
+    assert_eq!(hint("what", &crossed), "In r1c3 you crossed out the right candidate.\n");
+    assert_eq!(hint("where", &crossed), place);
+    // Both at once, and a digit that clashes with a given besides.
+    let both = format!(":0000::53+3{}:614:::", &EXAMPLE[3..]);
+    let entered = "What you entered contradicts the solution: 3 in r1c3. Take it back.\n";
+    let crossed = "You crossed out a candidate that the solution needs: 6 in r1c4. Put it back.\n";
+    assert_eq!(hint("full", &both), format!("{entered}{crossed}"));
     // A full board wants nothing.
     sudokit(&["hint", SOLUTION])
         .ends(0)
         .prints(&["Nothing is left to do: the board is full and right."]);
+}
+
+#[test]
+fn a_hint_in_json_tells_no_more_than_was_asked() {
+    let hint = |strength, case: &str, from| {
+        let args = ["hint", "--json", "--strength", strength, "--from", from, "-"];
+        let out = piped(&args, case.as_bytes()).ends(0).out;
+        serde_json::from_str::<serde_json::Value>(&out).unwrap()
+    };
+    let fields = |value: &serde_json::Value| {
+        let mut names: Vec<String> = value.as_object().unwrap().keys().cloned().collect();
+        names.sort_unstable();
+        names.join(" ")
+    };
+    let told = hint("where", HARD, "line");
+    assert_eq!(fields(&told), "index look_in puzzle status");
+    assert_eq!(told["look_in"], serde_json::json!(["box 5"]));
+    let told = hint("what", HARD, "line");
+    assert_eq!(fields(&told), "index look_in name puzzle status technique");
+    assert_eq!(
+        (&told["technique"], &told["name"]),
+        (&"hidden-single".into(), &"Hidden Single".into())
+    );
+    assert_eq!(fields(&hint("full", HARD, "line")), "index puzzle status step");
+
+    let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
+    let told = hint("where", &wrong, "hodoku");
+    assert_eq!(fields(&told), "index mistakes_in puzzle status");
+    assert_eq!(told["mistakes_in"], serde_json::json!(["box 1"]));
+    for strength in ["what", "full"] {
+        let told = hint(strength, &wrong, "hodoku");
+        assert_eq!(fields(&told), "index mistakes puzzle status");
+        assert_eq!(told["mistakes"], serde_json::json!(["r1c3"]));
+    }
+}
+
+#[test]
+fn nothing_to_explain_is_said_in_a_sentence() {
+    let full = sudokit(&["explain", SOLUTION]).ends(0);
+    full.prints(&[SOLUTION, "Nothing is left to do: the board is full and right."]);
+    let none = format!("11{}", ".".repeat(79));
+    let clash = ["The clues contradict each other: r1c1 and r1c2 both hold 1."];
+    for verb in ["explain", "hint"] {
+        let out = sudokit(&[verb, &none]).ends(1).out;
+        let lines: Vec<&str> = out.lines().filter(|line| *line != none).collect();
+        assert_eq!(lines, [clash[0], "The puzzle has no solution."], "{verb}");
+    }
+    let json = sudokit(&["explain", "--json", &none]).ends(1).out;
+    assert!(json.contains("\"status\":\"no-solution\""), "{json}");
+    // A player's clash is no fault of the puzzle.
+    let wrong = format!(":0000::53+3{}::::", &EXAMPLE[3..]);
+    let out = piped(&["explain", "--from", "hodoku", "-"], wrong.as_bytes()).ends(1).out;
+    assert!(out.contains("What you entered contradicts the solution: 3 in r1c3."), "{out}");
+    assert!(!out.contains("no solution"), "{out}");
+}
+
+#[test]
+fn rate_says_once_that_it_begins_at_the_givens() {
+    let played = format!(":0000::534{}::::\n", &EXAMPLE[3..].replace("9..5", "9.+25"));
+    let played = played.replace("534", "53+4").repeat(2);
+    let ran = piped(&["rate", "--from", "hodoku", "-"], played.as_bytes()).ends(0);
+    assert_eq!(ran.out.lines().count(), 2);
+    assert_eq!(ran.err.matches("from their givens alone").count(), 1, "{}", ran.err);
+    assert_eq!(sudokit(&["rate", EXAMPLE]).ends(0).err, "");
 }
 
 #[test]
@@ -139,7 +214,21 @@ fn techniques_are_listed_and_explained() {
     assert!(list.lines().any(|line| line.starts_with("xy-wing ") && line.contains("0800")));
     let page = sudokit(&["techniques", "0800"]).ends(0).out;
     assert!(page.starts_with("# XY-Wing\n") && page.contains("```text"), "{page}");
-    sudokit(&["techniques", "no-such"]).ends(2).says("no technique no-such is known");
+    for name in ["XY-Wing", "xy wing", "XY-крыло", "xy-КРЫЛО", "xy-wing"] {
+        let ran = sudokit(&["techniques", name]).ends(0);
+        assert_eq!((ran.out, ran.err), (page.clone(), String::new()), "{name}");
+    }
+    let page = sudokit(&["techniques", "Rectángulo vacío"]).ends(0).out;
+    assert!(page.starts_with("# Empty Rectangle\n"), "{page}");
+    let unknown = sudokit(&["techniques", "no-such"]).ends(2);
+    unknown.says("no technique no-such is known: `sudokit techniques` lists them");
+    let near = sudokit(&["techniques", "xy-wng"]).ends(2);
+    near.says("no technique xy-wng is known; names like it: xy-wing and xyz-wing");
+    sudokit(&["techniques", "sordfish"]).ends(2).says("swordfish");
+    // The pages are in English; who reads another language is told so.
+    let ran = sudokit(&["techniques", "xy-wing", "--lang", "es"]).ends(0);
+    let ran = ran.says("Las páginas del manual solo están en inglés.");
+    assert!(ran.out.starts_with("# XY-Wing\n"));
     let levels = sudokit(&["levels"]).ends(0).out;
     assert_eq!(levels.lines().count(), 8);
     assert!(levels.lines().nth(1).unwrap().starts_with("beginner"));
@@ -154,6 +243,21 @@ fn cases_are_tried() {
                +7...4.1..5:::858:\n";
     let ran = piped(&["techniques", "--check", "-"], bad.as_bytes()).ends(1);
     assert!(ran.out.ends_with("0 passed, 1 failed\n") && ran.out.contains("found:"), "{}", ran.out);
-    let odd = ":00x0:8:5:::858:\nnonsense\n";
-    piped(&["techniques", "--check", "-"], odd.as_bytes()).ends(2);
+    let board = format!("{EXAMPLE}:::");
+    let odd =
+        format!("# odd\n:00x0:8:{board}:\n:0000:5x:{board}:\n:0000:5:{EXAMPLE}::19::\nnonsense\n");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("odd.txt");
+    std::fs::write(&path, odd).unwrap();
+    let path = path.to_str().unwrap();
+    let ran = sudokit(&["techniques", "--check", path]).ends(2);
+    let ran = ran.says(&format!("{path}:2: \"00x0\" is no technique's code of four digits"));
+    let ran = ran.says(&format!("{path}:3: \"x\" is no digit from 1 to 9"));
+    let ran = ran.says(&format!("{path}:4: \"19\" is no digit, row and column"));
+    let ran = ran.says(&format!("{path}:5:1: "));
+    assert_eq!(ran.out, "0 passed, 0 failed\n");
+    for empty in ["", "\n\n", "# nothing but talk\n"] {
+        let ran = piped(&["techniques", "--check", "-"], empty.as_bytes()).ends(2);
+        ran.says("-: no technique case here");
+    }
 }

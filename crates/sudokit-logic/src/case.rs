@@ -57,8 +57,8 @@ impl fmt::Display for Case {
 pub enum CaseError {
     /// The code is not four or five digits, nor the name of a technique.
     Code(String),
-    /// These are no digits from 1 to 9.
-    Digits(String),
+    /// This is no digit from 1 to 9.
+    Digit(char),
     /// This is no digit, row and column, each 1 to 9.
     Triple(String),
 }
@@ -67,7 +67,9 @@ impl fmt::Display for CaseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CaseError::Code(text) => write!(f, "{text:?} is no technique's code of four digits"),
-            CaseError::Digits(text) => write!(f, "{text:?} are no digits from 1 to 9"),
+            CaseError::Digit(sign) => {
+                write!(f, "\"{}\" is no digit from 1 to 9", sign.escape_debug())
+            }
             CaseError::Triple(text) => {
                 write!(f, "{text:?} is no digit, row and column, each from 1 to 9")
             }
@@ -101,8 +103,9 @@ impl Case {
             sign.to_digit(10).filter(|value| *value > 0).and_then(|value| Digit::new(value as u8))
         };
         let signs = digits.chars().filter(|sign| !sign.is_whitespace());
-        let set: Option<DigitSet> = signs.map(value).collect();
-        let digits = set.ok_or_else(|| CaseError::Digits(digits.to_owned()))?;
+        let digits: DigitSet = signs
+            .map(|sign| value(sign).ok_or(CaseError::Digit(sign)))
+            .collect::<Result<_, _>>()?;
         let mut effect = Vec::new();
         type Make = fn(Cell, Digit) -> Conclusion;
         for (text, make) in

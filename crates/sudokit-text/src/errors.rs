@@ -6,6 +6,7 @@
 use sudokit_core::GeometryError;
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
+use sudokit_logic::case::CaseError;
 
 use crate::{Arg, Texts};
 
@@ -58,6 +59,16 @@ impl Texts {
             }
             other => other.to_string(),
         }
+    }
+
+    /// What is wrong with a technique case.
+    pub fn case_error(&self, error: &CaseError) -> String {
+        let (id, text) = match error {
+            CaseError::Code(text) => ("case-code", format!("{text:?}")),
+            CaseError::Digit(sign) => ("case-digit", format!("\"{}\"", sign.escape_debug())),
+            CaseError::Triple(text) => ("case-triple", format!("{text:?}")),
+        };
+        self.say(id, &[("text", text.into())])
     }
 
     /// What a form leaves out, as a thing: "the name".

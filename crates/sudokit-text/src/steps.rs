@@ -1,7 +1,7 @@
 //! What a step of logic says: its name, its argument, its chain, what follows.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
-use sudokit_logic::{Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
+use sudokit_logic::{Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
 
 use crate::{Arg, Texts};
 
@@ -31,14 +31,20 @@ impl Texts {
         self.say(&id, &[("number", house.number.into())])
     }
 
+    /// Several houses as the place of something: "in row 1 and in box 2".
+    pub fn in_houses(&self, houses: &[&House]) -> String {
+        let said: Vec<_> = houses.iter().map(|house| self.in_house(house)).collect();
+        self.list(&said)
+    }
+
     /// A house that something belongs to: "of row 1".
     pub fn of_house(&self, house: &House) -> String {
         let id = format!("house-of-{}", house.kind.name());
         self.say(&id, &[("number", house.number.into())])
     }
 
-    /// The whole argument, a sentence each: premises first, the chain link by link, and last what
-    /// follows.
+    /// The whole argument, a sentence each: premises first, the chain link by link (a sentence for
+    /// each part of it), and last what follows.
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
         let mut told: Vec<String> = Vec::new();
         let chained =
@@ -46,7 +52,8 @@ impl Texts {
         for (index, sentence) in step.argument.iter().enumerate() {
             told.push(self.sentence(sentence, scene));
             if index == 0 && !chained && !step.links.is_empty() {
-                told.push(capital(&self.chain(&step.links, scene)));
+                let runs = self.runs(&step.links, scene);
+                told.extend(runs.iter().map(|run| capital(run) + "."));
             }
         }
         told.push(self.conclusion(&step.conclusions, scene));
@@ -106,12 +113,15 @@ impl Texts {
                 add("", self.candidate(candidate.digit, candidate.cell, scene).into());
             }
             Fact::Candidates(candidates) => {
-                let said: Vec<_> =
-                    candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
-                add("", self.list(&said).into());
-                add("-count", said.len().into());
+                add("", self.candidates(candidates, scene).into());
+                add("-count", candidates.len().into());
             }
-            Fact::Number(number) => add("", (*number).into()),
+            Fact::Number(number) => {
+                add("", (*number).into());
+                // A name for the first, the second ... of some things.
+                let letter = ('A'..='Z').nth(number.wrapping_sub(1));
+                add("-letter", letter.map_or(number.to_string(), String::from).into());
+            }
             Fact::Links(links) => add("", self.chain(links, scene).into()),
         }
     }
@@ -130,6 +140,13 @@ impl Texts {
         )
     }
 
+    /// Candidates: "5 in r4c2 and 6 in r4c3".
+    pub fn candidates(&self, candidates: &[Candidate], scene: Scene<'_>) -> String {
+        let said: Vec<_> =
+            candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
+        self.list(&said)
+    }
+
     /// A station of a chain as a clause: "r1c1 is not 5".
     pub fn node(&self, node: &Node, scene: Scene<'_>) -> String {
         let group = if node.cells.len() > 1 { "-group" } else { "" };
@@ -138,25 +155,27 @@ impl Texts {
         self.say(&id, &[("cells", cells.into()), ("digit", scene.alphabet.text(node.digit).into())])
     }
 
-    /// A chain, link by link; where a new one begins, so does a new sentence.
+    /// A chain, link by link, as one sentence; where a new one begins, so does a new part.
     pub fn chain(&self, links: &[Link], scene: Scene<'_>) -> String {
-        let mut told = String::new();
+        let runs = self.runs(links, scene);
+        if runs.is_empty() { String::new() } else { runs.join("; ") + "." }
+    }
+
+    /// The parts of a chain, each as far as one thing leads to the next: "if r1c1 is 5, then ...".
+    fn runs(&self, links: &[Link], scene: Scene<'_>) -> Vec<String> {
+        let mut runs: Vec<String> = Vec::new();
         let mut last: Option<&Node> = None;
         for link in links {
             if last != Some(&link.from) {
-                if last.is_some() {
-                    told += "; ";
-                }
                 let node = self.node(&link.from, scene);
-                told += &self.say("chain-begins", &[("node", node.into())]);
+                runs.push(self.say("chain-begins", &[("node", node.into())]));
             }
-            told += &self.say("chain-goes-on", &[("link", self.link(link, scene).into())]);
+            if let Some(run) = runs.last_mut() {
+                *run += &self.say("chain-goes-on", &[("link", self.link(link, scene).into())]);
+            }
             last = Some(&link.to);
         }
-        if !told.is_empty() {
-            told += ".";
-        }
-        told
+        runs
     }
 
     /// Where a link leads, and why: "r1c7 is 5 (the only other place in row 1)".
@@ -177,20 +196,22 @@ impl Texts {
                     [("node", node.into()), ("cells", cells.into()), ("digit", digit.into())];
                 self.say("link-als", &args)
             }
-            Reason::Together => self.say("link-together", &[("node", node.into())]),
+            Reason::Together => {
+                self.say(&format!("link-together-{kind}"), &[("node", node.into())])
+            }
         }
     }
 
     /// What follows: "So 5 can be removed from r4c2 and r4c8."
     pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
-        let mut told = Vec::new();
+        let mut placed = Vec::new();
         let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => {
                     let cell = scene.geometry.name(cell);
                     let digit = scene.alphabet.text(digit);
-                    told.push(
+                    placed.push(
                         self.say("so-place", &[("cell", cell.into()), ("digit", digit.into())]),
                     );
                 }
@@ -203,6 +224,7 @@ impl Texts {
                 }
             }
         }
+        removed.sort_by_key(|(digit, _)| *digit);
         // Digits that leave the same cells are told together.
         let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
         for (digit, mut cells) in removed {
@@ -212,12 +234,13 @@ impl Texts {
                 None => together.push((vec![digit], cells)),
             }
         }
+        let mut told = Vec::from_iter((!placed.is_empty()).then(|| self.list(&placed)));
         for (digits, cells) in together {
             let digit = self.digits(digits.into_iter(), scene);
             let cells = self.cells(&cells, scene.geometry);
             told.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
-        self.say("so", &[("what", self.list(&told).into())])
+        self.say("so", &[("what", told.join("; ").into())])
     }
 }
 

@@ -11,6 +11,7 @@ use sudokit_core::{
     MalformedPuzzle, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
+use sudokit_logic::case::CaseError;
 use sudokit_solve::{ENGINES, Reason};
 use sudokit_text::{Lang, Texts};
 
@@ -164,6 +165,17 @@ fn errors_are_the_rust_types_english() {
     }
     for unwritable in unwritables() {
         assert_eq!(en.unwritable(&unwritable), unwritable.to_string());
+    }
+}
+
+#[test]
+fn case_errors_are_the_rust_types_english() {
+    let en = Texts::new(Lang::En);
+    for error in
+        [CaseError::Code("x\"y".into()), CaseError::Digit('\n'), CaseError::Triple("19".into())]
+    {
+        assert_eq!(en.case_error(&error), error.to_string());
+        assert_ne!(Texts::new(Lang::Ru).case_error(&error), error.to_string());
     }
 }
 

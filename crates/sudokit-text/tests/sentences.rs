@@ -2,9 +2,10 @@
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
 use sudokit_formats::{Fault, FaultKind, Loss, Unwritable};
+use sudokit_logic::{Conclusion, Fact, Sentence};
 use sudokit_solve::Reason;
 use sudokit_solve::stack::{Decision, Event};
-use sudokit_text::{Lang, Texts};
+use sudokit_text::{Lang, Scene, Texts};
 
 fn texts() -> [Texts; 3] {
     Lang::ALL.map(Texts::new)
@@ -165,4 +166,52 @@ fn faults_and_reasons_in_other_languages() {
         es.say("engine-used", &[("engine", "stack".into()), reason]),
         "Motor stack: el motor que muestra sus pasos."
     );
+}
+
+#[test]
+fn what_follows_is_told_digit_by_digit() {
+    let geometry = Geometry::classic(9).unwrap();
+    let scene = Scene { geometry: &geometry, alphabet: Alphabet::Standard };
+    let [en, ..] = texts();
+    let (one, other) = (Digit::new(1).unwrap(), Digit::new(4).unwrap());
+    let (a, b, c) = (Cell::new(0), Cell::new(1), Cell::new(2));
+    let removed = [
+        Conclusion::Remove(b, other),
+        Conclusion::Remove(a, other),
+        Conclusion::Remove(a, one),
+        Conclusion::Remove(c, one),
+    ];
+    let said = en.conclusion(&removed, scene);
+    assert_eq!(
+        said,
+        "So 1 can be removed from r1c1 and r1c3; 4 can be removed from r1c1 and r1c2."
+    );
+    let placed = [Conclusion::Place(a, one), Conclusion::Place(b, other)];
+    assert_eq!(en.conclusion(&placed, scene), "So r1c1 is 1 and r1c2 is 4.");
+}
+
+/// One cell, one fin, one candidate: no sentence speaks of several, and groups go by letters.
+#[test]
+fn one_of_a_kind_is_told_as_one() {
+    let geometry = Geometry::classic(9).unwrap();
+    let scene = Scene { geometry: &geometry, alphabet: Alphabet::Standard };
+    let said = |cells: Vec<Cell>| {
+        let digits = (1..=cells.len() as u8 + 1).map(|value| Digit::new(value).unwrap()).collect();
+        let facts = vec![
+            ("set", Fact::Number(2)),
+            ("cells", Fact::Cells(cells)),
+            ("digits", Fact::Digits(digits)),
+        ];
+        texts()
+            .map(|texts| texts.sentence(&Sentence { id: "als-set", facts: facts.clone() }, scene))
+    };
+    let [en, es, ru] = said(vec![Cell::new(0)]);
+    assert_eq!(
+        en,
+        "Group B: r1c1 can hold only 1 and 2. If it is not one of them, it is the other."
+    );
+    assert_eq!(es, "Grupo B: r1c1 solo puede tener 1 y 2. Si no es uno de ellos, es el otro.");
+    assert!(ru.starts_with("Группа B: в r1c1 возможны только 1 и 2."), "{ru}");
+    let [en, ..] = said(vec![Cell::new(0), Cell::new(1)]);
+    assert!(en.contains("r1c1 and r1c2 can hold only 1, 2 and 3, one digit more"), "{en}");
 }

@@ -178,6 +178,18 @@ pub struct Hinted {
     /// told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<String>,
+    /// In their place where no more was asked for: the boxes or regions they are in.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mistakes_in: Vec<String>,
+    /// The id of the next step's technique, in place of the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub technique: Option<&'static str>,
+    /// Its name, in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The houses where the next step is to be seen, in place of the step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub look_in: Vec<String>,
     /// The next step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,

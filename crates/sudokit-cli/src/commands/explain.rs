@@ -1,21 +1,20 @@
 //! `explain`: the whole human solution, step by step, in words.
 
-use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, Options, Path, solve_while};
 use sudokit_wire::{Explained, Status};
 
-use super::thinking::{Known, Thinking, answer, look, mistakes, record, wanted, word};
-use super::{Engines, text};
+use super::text;
+use super::thinking::{Known, Mistakes, Thinker, Thinking, answer, record, wanted, word};
 use crate::args;
 use crate::board;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::pipe::{Job, Sink, Unfinished};
+use crate::limits::Clock;
+use crate::pipe::{Sink, Unfinished};
 
 pub(crate) fn run(args: args::Explain, console: &Console) -> Result<Exit, String> {
-    let explaining = Explaining { grid: args.grid, thinking: Thinking::new(args.think, console) };
-    answer(&explaining, &explaining.thinking)
+    answer(&Explaining { grid: args.grid, thinking: Thinking::new(args.think, console) })
 }
 
 struct Explaining<'a> {
@@ -23,37 +22,34 @@ struct Explaining<'a> {
     thinking: Thinking<'a>,
 }
 
-impl Job for Explaining<'_> {
-    type Worker = Engines;
-
-    fn worker(&self) -> Engines {
-        Engines::auto()
+impl Thinker for Explaining<'_> {
+    fn thinking(&self) -> &Thinking<'_> {
+        &self.thinking
     }
 
-    fn answer(
+    fn tell(
         &self,
-        engines: &mut Engines,
         entry: &Entry,
+        known: Known,
+        clock: &Clock<'_>,
         sink: &mut Sink<'_>,
     ) -> Result<Exit, Unfinished> {
         let thinking = &self.thinking;
-        let mut clock = thinking.clock();
-        thinking.lines.note_alphabet(entry, sink, thinking.console);
-        let known = look(engines, entry, &mut clock)?;
-        let texts = thinking.console.log_texts();
         let (board, unique) = match known {
-            Known::Unique(solution, board) => {
-                self.warn(entry, &board, &solution, sink);
+            Known::Unique(board, mistakes) => {
+                // The steps lead astray from there.
+                self.note_mistakes(entry, &mistakes, sink);
                 (board, true)
             }
             Known::Several(board) => {
-                sink.note_here(&texts.say("explain-not-unique", &[]));
+                sink.note_here(&thinking.console.texts().say("explain-not-unique", &[]));
                 (board, false)
             }
-            Known::None | Known::Clash(_) => {
-                return Ok(self.nothing(entry, Status::NoSolution, sink));
+            Known::None => return Ok(self.nothing(entry, Status::NoSolution, None, sink)),
+            Known::Clash(mistakes) => {
+                return Ok(self.nothing(entry, Status::NoSolution, Some(&mistakes), sink));
             }
-            Known::Unknown => return Ok(self.nothing(entry, Status::Budget, sink)),
+            Known::Unknown => return Ok(self.nothing(entry, Status::Budget, None, sink)),
         };
         let path = solve_while(&board, &Options::default(), wanted(unique), || clock.goes_on());
         if path.stopped && clock.was_stopped() {
@@ -68,38 +64,45 @@ impl Job for Explaining<'_> {
         if thinking.json() {
             self.tell_json(entry, status, &path, sink);
         } else {
-            self.tell(entry, status, &board, &path, sink);
+            self.tell_steps(entry, status, &board, &path, sink);
         }
         Ok(word(status).1)
     }
 }
 
 impl Explaining<'_> {
-    /// Says where what the player did contradicts the solution: the steps lead astray from there.
-    fn warn(&self, entry: &Entry, board: &Board, solution: &Solution, sink: &mut Sink<'_>) {
-        let wrong = mistakes(entry, board, solution);
-        if !wrong.is_empty() {
-            let texts = self.thinking.console.texts();
-            let cells = texts.cells(&wrong, board.geometry());
-            sink.note_here(
-                &texts.say(
-                    "hint-mistakes",
-                    &[("cells", cells.into()), ("count", wrong.len().into())],
-                ),
-            );
+    fn note_mistakes(&self, entry: &Entry, mistakes: &Mistakes, sink: &mut Sink<'_>) {
+        let scene = self.thinking.scene(entry.puzzle.geometry());
+        for sentence in mistakes.say(self.thinking.console.texts(), scene, true) {
+            sink.note_here(&sentence);
         }
     }
 
-    fn nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) -> Exit {
-        let puzzle = text(self.thinking.lines.puzzle(&entry.puzzle));
-        let (word, exit) = word(status);
-        if self.thinking.json() {
+    fn nothing(
+        &self,
+        entry: &Entry,
+        status: Status,
+        mistakes: Option<&Mistakes>,
+        sink: &mut Sink<'_>,
+    ) -> Exit {
+        let thinking = &self.thinking;
+        let puzzle = text(thinking.lines.puzzle(&entry.puzzle));
+        if thinking.json() {
             let (level, steps, end) = (None, Vec::new(), puzzle.clone());
             sink.json(&Explained { puzzle, status, level, steps, end });
-        } else {
-            sink.line(format!("{puzzle}\t{word}").as_bytes());
+            return word(status).1;
         }
-        exit
+        sink.line(puzzle.as_bytes());
+        match mistakes {
+            Some(mistakes) => {
+                let scene = thinking.scene(entry.puzzle.geometry());
+                for sentence in mistakes.say(thinking.console.log_texts(), scene, true) {
+                    sink.line(sentence.as_bytes());
+                }
+            }
+            None => thinking.say_nothing(entry, status, sink),
+        }
+        word(status).1
     }
 
     fn end(&self, path: &Path) -> String {
@@ -121,7 +124,14 @@ impl Explaining<'_> {
         });
     }
 
-    fn tell(&self, entry: &Entry, status: Status, from: &Board, path: &Path, sink: &mut Sink<'_>) {
+    fn tell_steps(
+        &self,
+        entry: &Entry,
+        status: Status,
+        from: &Board,
+        path: &Path,
+        sink: &mut Sink<'_>,
+    ) {
         let texts = self.thinking.console.log_texts();
         let scene = self.thinking.scene(entry.puzzle.geometry());
         sink.line(&self.thinking.lines.puzzle(&entry.puzzle));
@@ -142,6 +152,7 @@ impl Explaining<'_> {
         }
         let end = self.end(path);
         let last = match (status, path.level()) {
+            _ if from.is_solved() => texts.say("hint-solved", &[]),
             (Status::Rated, Some(level)) => texts.say(
                 "explain-solved",
                 &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
@@ -150,7 +161,9 @@ impl Explaining<'_> {
             _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
             _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
         };
-        sink.line(end.as_bytes());
+        if !from.is_solved() {
+            sink.line(end.as_bytes());
+        }
         sink.line(last.as_bytes());
     }
 }

@@ -1,23 +1,22 @@
 //! `hint`: the next step only, as clearly as one likes.
 
-use sudokit_core::{Cell, Geometry};
+use sudokit_core::{Cell, Geometry, House};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, Conclusion, Mark, Options, PathStep, Role, hint};
-use sudokit_text::Texts;
 use sudokit_wire::{Hinted, Status};
 
-use super::thinking::{Known, Thinking, answer, look, mistakes, record, wanted, word};
-use super::{Engines, text};
+use super::text;
+use super::thinking::{Known, Mistakes, Thinker, Thinking, answer, record, wanted, word};
 use crate::args::{self, Strength};
 use crate::board;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::pipe::{Job, Sink, Unfinished};
+use crate::limits::Clock;
+use crate::pipe::{Sink, Unfinished};
 
 pub(crate) fn run(args: args::Hint, console: &Console) -> Result<Exit, String> {
     let (strength, grid) = (args.strength, args.grid);
-    let hinting = Hinting { strength, grid, thinking: Thinking::new(args.think, console) };
-    answer(&hinting, &hinting.thinking)
+    answer(&Hinting { strength, grid, thinking: Thinking::new(args.think, console) })
 }
 
 struct Hinting<'a> {
@@ -26,35 +25,29 @@ struct Hinting<'a> {
     thinking: Thinking<'a>,
 }
 
-impl Job for Hinting<'_> {
-    type Worker = Engines;
-
-    fn worker(&self) -> Engines {
-        Engines::auto()
+impl Thinker for Hinting<'_> {
+    fn thinking(&self) -> &Thinking<'_> {
+        &self.thinking
     }
 
-    fn answer(
+    fn tell(
         &self,
-        engines: &mut Engines,
         entry: &Entry,
+        known: Known,
+        clock: &Clock<'_>,
         sink: &mut Sink<'_>,
     ) -> Result<Exit, Unfinished> {
         let thinking = &self.thinking;
-        let mut clock = thinking.clock();
-        thinking.lines.note_alphabet(entry, sink, thinking.console);
-        let (board, unique) = match look(engines, entry, &mut clock)? {
-            Known::Unique(solution, board) => {
-                let wrong = mistakes(entry, &board, &solution);
-                if !wrong.is_empty() {
-                    return Ok(self.tell_mistakes(entry, &wrong, sink));
-                }
-                if board.is_solved() {
-                    return Ok(self.tell_nothing(entry, Status::Complete, sink));
-                }
-                (board, true)
+        let (board, unique) = match known {
+            Known::Unique(_, mistakes) if !mistakes.is_empty() => {
+                return Ok(self.tell_mistakes(entry, &mistakes, sink));
             }
+            Known::Unique(board, _) if board.is_solved() => {
+                return Ok(self.tell_nothing(entry, Status::Complete, sink));
+            }
+            Known::Unique(board, _) => (board, true),
             Known::Several(board) => (board, false),
-            Known::Clash(cells) => return Ok(self.tell_mistakes(entry, &cells, sink)),
+            Known::Clash(mistakes) => return Ok(self.tell_mistakes(entry, &mistakes, sink)),
             Known::None => return Ok(self.tell_nothing(entry, Status::NoSolution, sink)),
             Known::Unknown => return Ok(self.tell_nothing(entry, Status::Budget, sink)),
         };
@@ -64,7 +57,7 @@ impl Job for Hinting<'_> {
         }
         match hint(&board, &Options::default(), wanted(unique), || clock.goes_on()) {
             Some(found) => {
-                self.tell(entry, &board, &found, sink);
+                self.tell_step(entry, &board, &found, sink);
                 Ok(if unique { Exit::Done } else { Exit::Negative })
             }
             None if clock.was_stopped() => Err(Unfinished),
@@ -76,60 +69,82 @@ impl Job for Hinting<'_> {
 }
 
 impl Hinting<'_> {
-    fn puzzle(&self, entry: &Entry) -> String {
-        text(self.thinking.lines.puzzle(&entry.puzzle))
+    /// An answer that tells nothing yet.
+    fn hinted(&self, entry: &Entry, status: Status) -> Hinted {
+        Hinted {
+            puzzle: text(self.thinking.lines.puzzle(&entry.puzzle)),
+            status,
+            mistakes: Vec::new(),
+            mistakes_in: Vec::new(),
+            technique: None,
+            name: None,
+            look_in: Vec::new(),
+            step: None,
+        }
     }
 
     fn tell_nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) -> Exit {
-        let (word, exit) = word(status);
         if self.thinking.json() {
-            let puzzle = self.puzzle(entry);
-            sink.json(&Hinted { puzzle, status, mistakes: Vec::new(), step: None });
+            sink.json(&self.hinted(entry, status));
         } else {
-            let texts = self.thinking.console.log_texts();
-            sink.line(texts.say(&format!("hint-{word}"), &[]).as_bytes());
+            self.thinking.say_nothing(entry, status, sink);
         }
-        exit
+        word(status).1
     }
 
     /// Tells that something is wrong already: where roughly, or in which cells.
-    fn tell_mistakes(&self, entry: &Entry, wrong: &[Cell], sink: &mut Sink<'_>) -> Exit {
+    fn tell_mistakes(&self, entry: &Entry, mistakes: &Mistakes, sink: &mut Sink<'_>) -> Exit {
         let geometry = entry.puzzle.geometry();
+        let cells = mistakes.cells();
+        let roughly = self.strength == Strength::Where;
         if self.thinking.json() {
-            sink.json(&Hinted {
-                puzzle: self.puzzle(entry),
-                status: Status::Rated,
-                mistakes: wrong.iter().map(|&cell| geometry.name(cell)).collect(),
-                step: None,
-            });
+            let mut hinted = self.hinted(entry, Status::Rated);
+            if roughly {
+                hinted.mistakes_in = names(&areas(geometry, &cells));
+            } else {
+                hinted.mistakes = cells.iter().map(|&cell| geometry.name(cell)).collect();
+            }
+            sink.json(&hinted);
             return Exit::Done;
         }
         let texts = self.thinking.console.log_texts();
-        let said = if self.strength == Strength::Where {
-            texts.say("hint-mistake-where", &[("place", areas(texts, geometry, wrong).into())])
-        } else {
-            let cells = texts.cells(wrong, geometry);
-            texts.say("hint-mistakes", &[("cells", cells.into()), ("count", wrong.len().into())])
-        };
-        sink.line(said.as_bytes());
+        if roughly {
+            let place = texts.in_houses(&areas(geometry, &cells));
+            sink.line(texts.say("hint-mistake-where", &[("place", place.into())]).as_bytes());
+            return Exit::Done;
+        }
+        let fully = self.strength == Strength::Full;
+        for sentence in mistakes.say(texts, self.thinking.scene(geometry), fully) {
+            sink.line(sentence.as_bytes());
+        }
         Exit::Done
     }
 
-    fn tell(&self, entry: &Entry, board: &Board, found: &PathStep, sink: &mut Sink<'_>) {
+    fn tell_step(&self, entry: &Entry, board: &Board, found: &PathStep, sink: &mut Sink<'_>) {
         let geometry = entry.puzzle.geometry();
         let scene = self.thinking.scene(geometry);
+        let technique = found.step.technique;
         if self.thinking.json() {
-            let step = Some(record(found, scene, &self.thinking.english));
-            let (puzzle, status) = (self.puzzle(entry), Status::Rated);
-            sink.json(&Hinted { puzzle, status, mistakes: Vec::new(), step });
+            let english = &self.thinking.english;
+            let mut hinted = self.hinted(entry, Status::Rated);
+            if self.strength == Strength::Full {
+                hinted.step = Some(record(found, scene, english));
+            } else {
+                hinted.look_in = names(&place(geometry, found));
+            }
+            if self.strength == Strength::What {
+                hinted.technique = Some(technique);
+                hinted.name = Some(english.technique(technique));
+            }
+            sink.json(&hinted);
             return;
         }
         let texts = self.thinking.console.log_texts();
         if self.strength >= Strength::What {
-            sink.line(texts.technique(found.step.technique).as_bytes());
+            sink.line(texts.technique(technique).as_bytes());
         }
         if self.strength < Strength::Full {
-            let place = place(texts, geometry, found);
+            let place = texts.in_houses(&place(geometry, found));
             sink.line(texts.say("hint-where", &[("place", place.into())]).as_bytes());
             return;
         }
@@ -146,17 +161,15 @@ impl Hinting<'_> {
 }
 
 /// Where a step is to be seen: in its houses if it names a few, else in the boxes of its pattern.
-fn place(texts: &Texts, geometry: &Geometry, found: &PathStep) -> String {
+fn place<'g>(geometry: &'g Geometry, found: &PathStep) -> Vec<&'g House> {
     let marks = &found.step.marks;
-    let houses: Vec<String> = marks
-        .iter()
-        .filter_map(|mark| match *mark {
-            Mark::House(Role::Base, house) => Some(texts.in_house(geometry.house(house))),
-            _ => None,
-        })
-        .collect();
+    let base = |mark: &Mark| match *mark {
+        Mark::House(Role::Base, house) => Some(geometry.house(house)),
+        _ => None,
+    };
+    let houses: Vec<&House> = marks.iter().filter_map(base).collect();
     if (1..=3).contains(&houses.len()) {
-        return texts.list(&houses);
+        return houses;
     }
     let marked = marks.iter().filter_map(|mark| match *mark {
         Mark::Candidate(_, candidate) => Some(candidate.cell),
@@ -165,26 +178,24 @@ fn place(texts: &Texts, geometry: &Geometry, found: &PathStep) -> String {
     });
     let mut cells: Vec<Cell> = marked.collect();
     if cells.is_empty() {
-        cells = found
-            .step
-            .conclusions
-            .iter()
-            .map(|conclusion| match *conclusion {
-                Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
-            })
-            .collect();
+        let concluded = found.step.conclusions.iter().map(|conclusion| match *conclusion {
+            Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
+        });
+        cells = concluded.collect();
     }
-    areas(texts, geometry, &cells)
+    areas(geometry, &cells)
 }
 
 /// The boxes or regions of cells, each once.
-fn areas(texts: &Texts, geometry: &Geometry, cells: &[Cell]) -> String {
+fn areas<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
     let mut regions: Vec<usize> = cells.iter().map(|&cell| geometry.region(cell)).collect();
     regions.sort_unstable();
     regions.dedup();
     let first = 2 * geometry.order() as usize;
-    let houses = geometry.houses();
-    let said: Vec<_> =
-        regions.iter().map(|&region| texts.in_house(&houses[first + region])).collect();
-    texts.list(&said)
+    regions.into_iter().map(|region| &geometry.houses()[first + region]).collect()
+}
+
+/// Houses by name, for JSON: "box 5".
+fn names(houses: &[&House]) -> Vec<String> {
+    houses.iter().map(ToString::to_string).collect()
 }

@@ -1,44 +1,55 @@
 //! `rate`: how hard each puzzle is.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, Options, solve_while};
 use sudokit_wire::{Rated, Status};
 
-use super::thinking::{Known, Thinking, answer, look, wanted, word};
-use super::{Engines, text};
+use super::text;
+use super::thinking::{Known, Thinker, Thinking, answer, wanted, word};
 use crate::args;
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::pipe::{Job, Sink, Unfinished};
+use crate::limits::Clock;
+use crate::pipe::{Sink, Unfinished};
 
 pub(crate) fn run(args: args::Rate, console: &Console) -> Result<Exit, String> {
     let args::Scale::Level = args.scale;
-    let rating = Rating { thinking: Thinking::new(args.think, console) };
-    answer(&rating, &rating.thinking)
+    let thinking = Thinking::new(args.think, console);
+    answer(&Rating { thinking, told: AtomicBool::new(false) })
 }
 
 struct Rating<'a> {
     thinking: Thinking<'a>,
+    /// Whether it was said that what a player did is left aside.
+    told: AtomicBool,
 }
 
-impl Job for Rating<'_> {
-    type Worker = Engines;
-
-    fn worker(&self) -> Engines {
-        Engines::auto()
+impl Thinker for Rating<'_> {
+    fn thinking(&self) -> &Thinking<'_> {
+        &self.thinking
     }
 
-    fn answer(
+    /// A puzzle is rated from its beginning, wherever a player may be.
+    fn position<'e>(&self, entry: &'e Entry) -> Cow<'e, Entry> {
+        Cow::Owned(Entry::new(entry.puzzle.clone(), entry.alphabet))
+    }
+
+    fn tell(
         &self,
-        engines: &mut Engines,
         entry: &Entry,
+        known: Known,
+        _: &Clock<'_>,
         sink: &mut Sink<'_>,
     ) -> Result<Exit, Unfinished> {
         let thinking = &self.thinking;
-        let mut clock = thinking.clock();
-        thinking.lines.note_alphabet(entry, sink, thinking.console);
+        let played = entry.placed.is_some() || entry.marks.is_some();
+        if played && !self.told.swap(true, Ordering::Relaxed) {
+            sink.note(thinking.console.texts().say("note-rate-givens", &[]));
+        }
         let mut rated = Rated {
             puzzle: text(thinking.lines.puzzle(&entry.puzzle)),
             status: Status::Rated,
@@ -48,10 +59,8 @@ impl Job for Rating<'_> {
             techniques: BTreeMap::new(),
             micros: 0,
         };
-        // A puzzle is rated from its beginning, wherever a player may be.
-        let fresh = Entry::new(entry.puzzle.clone(), entry.alphabet);
-        match look(engines, &fresh, &mut clock)? {
-            Known::Unique(_, board) => self.climb(&board, &mut rated)?,
+        match known {
+            Known::Unique(board, _) => self.climb(&board, &mut rated)?,
             Known::Several(_) => rated.status = Status::NotUnique,
             Known::None | Known::Clash(_) => {
                 rated.status = Status::NoSolution;

@@ -1,9 +1,13 @@
 //! What rate, explain and hint have in common: a position, what is known of its puzzle, and steps
 //! as records.
 
+use std::borrow::Cow;
+
 use sudokit_core::{Alphabet, Cell, Geometry, House, Solution};
 use sudokit_formats::Entry;
-use sudokit_logic::{Board, Conclusion, Mark, Node, PathStep, Reason, Role, Rung};
+use sudokit_logic::{
+    Board, Candidate, Conclusion, Contradiction, Mark, Node, PathStep, Reason, Role, Rung,
+};
 use sudokit_solve::{Goal, Outcome};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
@@ -15,7 +19,7 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::limits::Clock;
-use crate::pipe::{self, Job, Layout, Run, Unfinished};
+use crate::pipe::{self, Job, Layout, Run, Sink, Unfinished};
 use crate::signals::Stop;
 
 /// What was asked, and whom to tell.
@@ -50,39 +54,95 @@ impl<'a> Thinking<'a> {
     pub(super) fn alphabet(&self, geometry: &Geometry) -> Alphabet {
         self.lines.alphabet(geometry.order())
     }
+
+    /// Why there are no steps to tell, for a person: first what clashes, if anything does.
+    pub(super) fn say_nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) {
+        let (texts, puzzle) = (self.console.log_texts(), &entry.puzzle);
+        let defects = puzzle.defects();
+        if !defects.is_empty() {
+            let said = texts.defects(&defects, puzzle.geometry(), entry.alphabet);
+            sink.line(texts.say("check-conflict", &[("defects", said.into())]).as_bytes());
+        }
+        sink.line(texts.say(&format!("hint-{}", word(status).0), &[]).as_bytes());
+    }
 }
 
-/// Runs a job over its inputs.
+/// A verb that thinks about each puzzle.
+pub(super) trait Thinker: Sync {
+    fn thinking(&self) -> &Thinking<'_>;
+
+    /// The position to think about: as the entry tells it.
+    fn position<'e>(&self, entry: &'e Entry) -> Cow<'e, Entry> {
+        Cow::Borrowed(entry)
+    }
+
+    /// Tells of a puzzle what is known of it and what follows.
+    fn tell(
+        &self,
+        entry: &Entry,
+        known: Known,
+        clock: &Clock<'_>,
+        sink: &mut Sink<'_>,
+    ) -> Result<Exit, Unfinished>;
+}
+
+impl<T: Thinker> Job for T {
+    type Worker = Engines;
+
+    fn worker(&self) -> Engines {
+        Engines::auto()
+    }
+
+    fn answer(
+        &self,
+        engines: &mut Engines,
+        entry: &Entry,
+        sink: &mut Sink<'_>,
+    ) -> Result<Exit, Unfinished> {
+        let thinking = self.thinking();
+        let mut clock = thinking.clock();
+        thinking.lines.note_alphabet(entry, sink, thinking.console);
+        let known = look(engines, &self.position(entry), &mut clock)?;
+        self.tell(entry, known, &clock, sink)
+    }
+}
+
+/// Runs a verb over its inputs.
 ///
 /// # Errors
 /// A message: there is nothing to read.
-pub(super) fn answer<J: Job>(job: &J, thinking: &Thinking<'_>) -> Result<Exit, String> {
+pub(super) fn answer(thinker: &impl Thinker) -> Result<Exit, String> {
+    let thinking = thinker.thinking();
     let inputs = Inputs::new(&thinking.think.input, thinking.console)?;
     let layout = if thinking.json() { Layout::Json } else { Layout::Plain };
     let (stop, threads) = (&thinking.stop, thinking.think.output.threads);
-    Ok(pipe::run(job, inputs, None, &Run { console: thinking.console, stop, layout, threads }))
+    Ok(pipe::run(thinker, inputs, None, &Run { console: thinking.console, stop, layout, threads }))
 }
 
 /// What is known of a puzzle before anybody thinks.
 pub(super) enum Known {
-    /// It has this solution only, and the position is as told.
-    Unique(Box<Solution>, Box<Board>),
+    /// It has one solution, and this is the position; what the player did against that solution.
+    Unique(Box<Board>, Mistakes),
     /// It has several.
     Several(Box<Board>),
     /// It has none.
     None,
     /// A budget ran out first.
     Unknown,
-    /// The player's digits clash; `Unique` puzzles only.
-    Clash(Vec<Cell>),
+    /// The player's digits clash, so there is no position.
+    Clash(Mistakes),
+}
+
+/// What the player did that contradicts the solution.
+pub(super) struct Mistakes {
+    /// Digits entered.
+    entered: Vec<Candidate>,
+    /// Candidates of the solution crossed out.
+    crossed_out: Vec<Candidate>,
 }
 
 /// Finds out how many solutions a puzzle has, and sets up the position its entry tells.
-pub(super) fn look(
-    engines: &mut Engines,
-    entry: &Entry,
-    clock: &mut Clock<'_>,
-) -> Result<Known, Unfinished> {
+fn look(engines: &mut Engines, entry: &Entry, clock: &mut Clock<'_>) -> Result<Known, Unfinished> {
     let puzzle = &entry.puzzle;
     if !puzzle.defects().is_empty() {
         return Ok(Known::None);
@@ -104,32 +164,75 @@ pub(super) fn look(
         return Ok(Known::Unknown);
     }
     let Some(solution) = solution else { return Ok(Known::None) };
-    let marks = entry.marks.as_deref();
-    let board = match Board::with_progress(puzzle, entry.placed.as_ref(), marks) {
-        Ok(board) => board,
-        Err(sudokit_logic::Contradiction::Clash { first, second, .. }) => {
-            return Ok(Known::Clash(vec![first, second]));
+    let unique = outcome.solutions == 1;
+    let board = Board::with_progress(puzzle, entry.placed.as_ref(), entry.marks.as_deref());
+    Ok(match board {
+        Ok(board) if unique => Known::Unique(board.into(), Mistakes::of(entry, &solution)),
+        Ok(board) => Known::Several(board.into()),
+        Err(_) if unique => Known::Clash(Mistakes::of(entry, &solution)),
+        Err(Contradiction::Clash { first, second, digit }) => {
+            let mut entered = vec![Candidate::new(first, digit), Candidate::new(second, digit)];
+            entered.retain(|candidate| puzzle.given(candidate.cell).is_none());
+            Known::Clash(Mistakes { entered, crossed_out: Vec::new() })
         }
-        Err(_) => return Ok(Known::None),
-    };
-    Ok(match outcome.solutions {
-        1 => Known::Unique(Box::new(solution), Box::new(board)),
-        _ => Known::Several(Box::new(board)),
+        Err(_) => Known::None,
     })
 }
 
-/// The cells where what the player did contradicts the solution, rising: digits entered, and the
-/// right candidate crossed out.
-pub(super) fn mistakes(entry: &Entry, board: &Board, solution: &Solution) -> Vec<Cell> {
-    let wrong = |cell: &Cell| {
-        let right = solution.get(*cell);
-        let marked = entry.marks.as_ref().map(|marks| marks[cell.index()]);
-        match board.digit(*cell) {
-            Some(digit) => digit != right,
-            None => marked.is_some_and(|marks| !marks.is_empty() && !marks.contains(right)),
+impl Mistakes {
+    fn of(entry: &Entry, solution: &Solution) -> Mistakes {
+        let mut mistakes = Mistakes { entered: Vec::new(), crossed_out: Vec::new() };
+        let geometry = entry.puzzle.geometry();
+        let placed = |cell| entry.placed.as_ref().and_then(|placed| placed.get(cell));
+        for cell in geometry.cells().filter(|&cell| entry.puzzle.given(cell).is_none()) {
+            let right = solution.get(cell);
+            let marks = entry.marks.as_ref().map(|marks| marks[cell.index()]);
+            if let Some(digit) = placed(cell) {
+                if digit != right {
+                    mistakes.entered.push(Candidate::new(cell, digit));
+                }
+            } else if marks.is_some_and(|marks| !marks.is_empty() && !marks.contains(right))
+                // A candidate that only a digit entered rules out was not crossed out.
+                && !geometry.peers(cell).iter().any(|&peer| placed(peer) == Some(right))
+            {
+                mistakes.crossed_out.push(Candidate::new(cell, right));
+            }
         }
-    };
-    board.geometry().cells().filter(wrong).collect()
+        mistakes
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.entered.is_empty() && self.crossed_out.is_empty()
+    }
+
+    /// Where they are, rising.
+    pub(super) fn cells(&self) -> Vec<Cell> {
+        let all = self.entered.iter().chain(&self.crossed_out);
+        let mut cells: Vec<Cell> = all.map(|candidate| candidate.cell).collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    /// A sentence for each kind. What belongs into a cell is said only if `fully`.
+    pub(super) fn say(&self, texts: &Texts, scene: Scene<'_>, fully: bool) -> Vec<String> {
+        let mut said = Vec::new();
+        let mut add = |id, candidates: &[Candidate]| {
+            if !candidates.is_empty() {
+                let cells: Vec<Cell> = candidates.iter().map(|candidate| candidate.cell).collect();
+                said.push(texts.say(
+                    id,
+                    &[
+                        ("candidates", texts.candidates(candidates, scene).into()),
+                        ("cells", texts.cells(&cells, scene.geometry).into()),
+                        ("count", candidates.len().into()),
+                    ],
+                ));
+            }
+        };
+        add("hint-entered", &self.entered);
+        add(if fully { "hint-crossed-out" } else { "hint-crossed-out-in" }, &self.crossed_out);
+        said
+    }
 }
 
 /// Whether a rung may be climbed: of a puzzle with several solutions nothing follows from there

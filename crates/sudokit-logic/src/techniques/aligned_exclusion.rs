@@ -5,8 +5,8 @@
 //! candidate that is in no way left is removed.
 //!
 //! ```text
-//!  r1c1 12      r1c2 23         seen by both: 13, 23
-//!  1 2 ok    1 3 takes both of 13    2 3 takes both of 23      so r1c2 is not 3
+//!  r4c4 567     r5c4 4568       seen by both: r4c6 67, r6c4 56
+//!  5 6 takes both of 56    6 6 is twice in a column    7 6 takes both of 67    so r5c4 is not 6
 //! ```
 //!
 //! Source: Sudoku Explainer's rules; a pair looks at excluding cells of two candidates, a triplet at
@@ -17,7 +17,9 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::xy_wing::pairs;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Conclusion, Fact, Found, Options, Role, Step, Technique, TechniqueId,
+};
 
 /// Two or three cells and all their ways.
 #[derive(Debug)]
@@ -120,11 +122,88 @@ impl Search<'_> {
         for cell in excluders.iter() {
             step = step.mark_cell(Role::Second, cell);
         }
-        let facts = vec![
-            ("cells", Fact::Cells(cells.to_vec())),
-            ("others", Fact::Cells(excluders.iter().collect())),
-        ];
-        Some(step.of(removed).say("aligned-exclusion", facts))
+        step = step.say("aligned-exclusion", vec![("cells", Fact::Cells(cells.to_vec()))]);
+        let mut gone: Vec<Candidate> = Vec::new();
+        let mut told: Vec<Vec<Candidate>> = Vec::new();
+        for conclusion in &step.conclusions {
+            if let Conclusion::Remove(cell, digit) = *conclusion {
+                gone.push(Candidate::new(cell, digit));
+            }
+        }
+        for &candidate in &gone {
+            step = self.failures(step, cells, excluders, candidate, &mut told);
+        }
+        let facts = vec![("candidates", Fact::Candidates(gone))];
+        Some(step.of(removed).say("aligned-ends", facts))
+    }
+
+    /// Says why each way with this candidate fails: the fewest candidates of it that do not go
+    /// together, each choice of them once.
+    fn failures(
+        &self,
+        mut step: Step,
+        cells: &[Cell],
+        excluders: &CellSet,
+        candidate: Candidate,
+        told: &mut Vec<Vec<Candidate>>,
+    ) -> Step {
+        let mut ways: Vec<Vec<Candidate>> = vec![Vec::new()];
+        for &cell in cells {
+            let own = self.board.candidates(cell);
+            let digits = if cell == candidate.cell { DigitSet::from(candidate.digit) } else { own };
+            let longer = |way: &Vec<Candidate>| {
+                let way = way.clone();
+                digits.iter().map(move |digit| {
+                    let mut way = way.clone();
+                    way.push(Candidate::new(cell, digit));
+                    way
+                })
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        let mut failing: Vec<_> =
+            ways.iter().filter_map(|way| self.failure(way, excluders)).collect();
+        // What fewer candidates rule out is told first, and then covers the ways that hold them.
+        failing.sort_by_key(|(together, _)| together.len());
+        for (together, emptied) in failing {
+            if told.iter().any(|known| known.iter().all(|part| together.contains(part))) {
+                continue;
+            }
+            let mut facts = vec![("candidates", Fact::Candidates(together.clone()))];
+            let id = match emptied {
+                Some(cell) => {
+                    facts.push(("cell", Fact::Cell(cell)));
+                    "aligned-taken"
+                }
+                None => "aligned-equal",
+            };
+            step = step.say(id, facts);
+            told.push(together);
+        }
+        step
+    }
+
+    /// The fewest candidates of a way that do not go together, and the cell they leave nothing for.
+    fn failure(
+        &self,
+        way: &[Candidate],
+        excluders: &CellSet,
+    ) -> Option<(Vec<Candidate>, Option<Cell>)> {
+        for (i, one) in way.iter().enumerate() {
+            for other in &way[i + 1..] {
+                if one.digit == other.digit && self.board.sees(one.cell, other.cell) {
+                    return Some((vec![*one, *other], None));
+                }
+            }
+        }
+        let taken = |cell: Cell| -> Vec<Candidate> {
+            let set = self.board.candidates(cell);
+            way.iter().copied().filter(|candidate| set.contains(candidate.digit)).collect()
+        };
+        let all: DigitSet = way.iter().map(|candidate| candidate.digit).collect();
+        let emptied = excluders.iter().filter(|&cell| self.board.candidates(cell).is_subset(all));
+        let cell = emptied.min_by_key(|&cell| taken(cell).len())?;
+        Some((taken(cell), Some(cell)))
     }
 
     /// Goes through all ways; `left` collects what each cell is in some way that is left.

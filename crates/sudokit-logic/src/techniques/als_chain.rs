@@ -135,18 +135,20 @@ impl Chains<'_> {
         chain.reverse();
         digits.reverse();
         let removed = step.concluded_digits();
-        let mut step = mark(self.board, step, &chain, digits.iter().copied().collect());
-        for (pair, digit) in chain.windows(2).zip(digits) {
+        let step = mark(self.board, step, &chain, digits.iter().copied().collect());
+        let facts = vec![("set", Fact::Number(1)), ("digits", Fact::Digits(removed))];
+        let mut step = step.say("als-chain-begins", facts);
+        for (index, digit) in digits.into_iter().enumerate() {
             let facts = vec![
-                ("one", Fact::Cells(pair[0].list())),
-                ("other", Fact::Cells(pair[1].list())),
+                ("one", Fact::Number(index + 1)),
+                ("other", Fact::Number(index + 2)),
                 ("digit", Fact::Digit(digit)),
             ];
             step = step.say("als-link", facts);
         }
         let facts = vec![
-            ("one", Fact::Cells(a.list())),
-            ("other", Fact::Cells(b.list())),
+            ("one", Fact::Number(1)),
+            ("other", Fact::Number(chain.len())),
             ("digits", Fact::Digits(removed)),
         ];
         Some(step.of(removed).say("als-chain", facts))

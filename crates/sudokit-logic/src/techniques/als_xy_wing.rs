@@ -50,9 +50,6 @@ impl Technique for AlsXyWing {
                     let removed = step.concluded_digits();
                     let step = mark(board, step, &[a, b, pivot], both);
                     let facts = vec![
-                        ("one", Fact::Cells(a.list())),
-                        ("other", Fact::Cells(b.list())),
-                        ("pivot", Fact::Cells(pivot.list())),
                         ("first", Fact::Digits(*x)),
                         ("second", Fact::Digits(*y)),
                         ("digits", Fact::Digits(removed)),

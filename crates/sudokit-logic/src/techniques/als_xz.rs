@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!  A: r1c1 r1c3   25 258         X = 8: r1c3 and r3c3 see each other, so only one set has an 8.
-//!  B: r3c3 r6c3   48 24          The other holds its 2: a cell that sees r1c1, r1c3 and r6c3
+//!  B: r3c3 r6c3   48 24          The other holds its 2: r2c3, which sees r1c1, r1c3 and r6c3,
 //!                                is not 2.
 //! ```
 //!
@@ -71,17 +71,13 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     }
     let step = mark(board, step, &[a, b], restricted);
     let removed = step.concluded_digits();
-    let facts = vec![
-        ("one", Fact::Cells(a.list())),
-        ("other", Fact::Cells(b.list())),
-        ("restricted", Fact::Digits(restricted)),
-        ("digits", Fact::Digits(removed)),
-    ];
+    let facts = vec![("restricted", Fact::Digits(restricted)), ("digits", Fact::Digits(removed))];
     let id = if restricted.len() > 1 { "als-xz-double" } else { "als-xz" };
     Some(step.of(removed).say(id, facts))
 }
 
-/// Highlights almost locked sets: each in its own role, restricted digits as second part.
+/// Highlights almost locked sets, each in its own role, restricted digits as second part; and says
+/// what each is.
 pub(super) fn mark(board: &Board, mut step: Step, sets: &[&Als], restricted: DigitSet) -> Step {
     for (index, set) in sets.iter().enumerate() {
         for cell in set.cells.iter() {
@@ -93,6 +89,12 @@ pub(super) fn mark(board: &Board, mut step: Step, sets: &[&Als], restricted: Dig
                 step = step.mark(role, cell, digit);
             }
         }
+        let facts = vec![
+            ("set", Fact::Number(index + 1)),
+            ("cells", Fact::Cells(set.list())),
+            ("digits", Fact::Digits(set.digits)),
+        ];
+        step = step.say("als-set", facts);
     }
     step
 }

@@ -5,9 +5,9 @@
 //! state, one of them is true. (This trusts the puzzle to have one solution only.)
 //!
 //! ```text
-//!  27  .  .  |  47 24 .        All open cells have two candidates but r5c5, which has three, and
-//!   ...                        3 is there three times in its row, column and box: without that 3
-//!  .  39  .  | 139 ...         nothing but pairs would be left. r5c5 is 3.
+//!  27  .  .  | 47  24  .        All open cells have two candidates but r5c5, which has three, and
+//!   ...                         3 is there three times in its row, column and box: without that 3
+//!  .  39  .  | .  139  ...      nothing but pairs would be left. r5c5 is 3.
 //! ```
 //!
 //! - BUG + 1: one candidate too many: it is true.

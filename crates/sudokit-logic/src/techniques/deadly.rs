@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
+use super::subsets::tight;
 use crate::{Board, Fact, Found, Role, Step, TechniqueId};
 
 /// Open cells in which two digits could change places everywhere, if nothing else stood there.
@@ -107,34 +108,20 @@ impl Deadly {
                     !set.is_empty() && (set & self.digits).is_empty() && !self.cells.contains(cell)
                 })
                 .collect();
-            self.extend(board, id, house, &partners, &mut Vec::new(), extra, found)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Adds partners until cells and digits balance, as every subset does that a player may see.
-    #[allow(clippy::too_many_arguments)]
-    fn extend(
-        &self,
-        board: &Board,
-        id: TechniqueId,
-        house: HouseId,
-        partners: &[Cell],
-        chosen: &mut Vec<Cell>,
-        digits: DigitSet,
-        found: &mut Found<'_>,
-    ) -> ControlFlow<()> {
-        for (index, &partner) in partners.iter().enumerate() {
-            let digits = digits | board.candidates(partner);
-            chosen.push(partner);
             // The two cells count as one cell that holds one of their extra digits.
-            if digits.len() == chosen.len() + 1
-                && let Some(step) = self.subset_step(board, id, house, chosen, digits)
-            {
-                found(step)?;
+            let mut sets = vec![extra.bits()];
+            sets.extend(partners.iter().map(|&cell| board.candidates(cell).bits()));
+            for size in 2..=sets.len() {
+                tight(&sets, size, &mut |chosen, digits| {
+                    if chosen[0] != 0 {
+                        return ControlFlow::Continue(());
+                    }
+                    let chosen: Vec<Cell> = chosen[1..].iter().map(|&i| partners[i - 1]).collect();
+                    let digits = DigitSet::from_bits(digits);
+                    let step = self.subset_step(board, id, house, &chosen, digits);
+                    step.map_or(ControlFlow::Continue(()), &mut *found)
+                })?;
             }
-            self.extend(board, id, house, &partners[index + 1..], chosen, digits, found)?;
-            chosen.pop();
         }
         ControlFlow::Continue(())
     }

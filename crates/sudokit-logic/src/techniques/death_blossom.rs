@@ -115,11 +115,11 @@ impl<'a> Bloom<'a> {
             mark(self.board, step, chosen, restricted).mark_cell(Role::Pattern, self.stem);
         let facts = vec![("cell", Fact::Cell(self.stem)), ("digits", Fact::Digits(restricted))];
         step = step.say("death-blossom-stem", facts);
-        for (&digit, petal) in self.digits.iter().zip(chosen) {
+        for (index, &digit) in self.digits.iter().enumerate() {
             let facts = vec![
                 ("cell", Fact::Cell(self.stem)),
                 ("digit", Fact::Digit(digit)),
-                ("cells", Fact::Cells(petal.list())),
+                ("set", Fact::Number(index + 1)),
                 ("last", Fact::Digits(removed)),
             ];
             step = step.say("death-blossom-petal", facts);

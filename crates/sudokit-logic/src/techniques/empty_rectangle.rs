@@ -175,13 +175,13 @@ impl Cross {
             .mark_house(Role::Base, self.line)
             .mark_house(Role::Cover, self.arm)
             .mark_house(Role::Cover, self.other);
-        for (from, to, reason) in [
+        let links = [
             (node(vec![self.far], false), node(vec![self.near], true), self.line),
             (node(vec![self.near], true), node(on_arm.clone(), false), self.arm),
             (node(on_arm, false), node(off_arm, true), self.home),
-        ] {
-            step.links.push(Link { from, to, reason: Reason::House(reason) });
-        }
+        ];
+        let links = links.map(|(from, to, house)| Link { from, to, reason: Reason::House(house) });
+        step.links.extend(links.iter().cloned());
         step.say(
             "empty-rectangle",
             vec![
@@ -194,6 +194,7 @@ impl Cross {
                 ("far", Fact::Cell(self.far)),
             ],
         )
+        .say("follow", vec![("links", Fact::Links(links.to_vec()))])
         .say(
             "empty-rectangle-ends",
             vec![

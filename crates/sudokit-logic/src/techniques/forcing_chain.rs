@@ -11,9 +11,10 @@
 //!   a digit in a house) a chain from it ends in the same result.
 //!
 //! ```text
-//!   r5c5 = 1  ->  r5c2 = 7  ->  r1c2 not 3
-//!   r5c5 = 4  ->  r4c5 = 3  ->  r1c5 = 8  ->  r1c2 not 3         r1c2 is not 3
-//!   r5c5 = 9  ->  r3c5 = 3  ->  r1c2 not 3
+//!   r5c2 13   r4c5 48   r1c5 38   r5c1 69   r2c1 36              r5c5 149
+//!   r5c5 = 1  ->  r5c2 = 3  ->  r1c2 not 3
+//!   r5c5 = 4  ->  r4c5 = 8  ->  r1c5 = 3  ->  r1c2 not 3         r1c2 is not 3
+//!   r5c5 = 9  ->  r5c1 = 6  ->  r2c1 = 3  ->  r1c2 not 3
 //! ```
 //!
 //! The last two also use groups. Chains are spread from every candidate, true and false, link by

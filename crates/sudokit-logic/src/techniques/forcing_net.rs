@@ -11,10 +11,11 @@
 //!
 //! ```text
 //!   assume r1c1 = 5
-//!     r1c4, r1c8, r4c1 not 5
-//!     r4c1 not 5 and r4c6 not 2 (from before):  r4c6 = 5     the only one left
+//!     r1c8 and r4c1 not 5
+//!     r6c8 = 5, the other place in column 8:    r4c9 not 5
+//!     r4c1 and r4c9 not 5:                      r4c6 = 5, the only place left in row 4
 //!     ...
-//!     row 9 has no place for 3:                  r1c1 is not 5
+//!     row 9 has no place for 3:                 r1c1 is not 5
 //! ```
 //!
 //! A chain goes from one thing to the next; a net needs several at once somewhere.
@@ -25,7 +26,7 @@ use std::collections::HashSet;
 use super::forcing::{self, Cases, Consequences};
 use super::forcing_chain::MOST;
 use crate::links::{Clash, Net, NodeId, Rules, Stations, off, on, station_of};
-use crate::{Board, Found, Link, Options, Sentence, Step, Technique, TechniqueId};
+use crate::{Board, Candidate, Fact, Found, Link, Options, Sentence, Step, Technique, TechniqueId};
 
 /// An assumption and all singles that follow.
 #[derive(Debug)]
@@ -154,23 +155,19 @@ pub(super) fn verities(
             if premises.contains(&result) || told.contains(&result) {
                 return ControlFlow::Continue(());
             }
-            let mut techniques = Vec::new();
+            let mut removals = Removals::new();
             let mut ways: Vec<Vec<Link>> = Vec::new();
             for &premise in &premises {
                 follow(net, premise);
                 let ancestry = net.ancestry(&[station_of(result) as u32]);
-                techniques.extend(net.techniques(&ancestry));
+                add_removals(&mut removals, net, &ancestry);
                 ways.push(net.links(&ancestry));
             }
             told.insert(result);
-            techniques.sort_unstable();
-            techniques.dedup();
             let mut step = Step::new(id);
             step = forcing::verity(step, board, stations, case, result, ways);
             let last = step.argument.len() - 1;
-            for sentence in techniques {
-                step.argument.insert(last, Sentence { id: sentence, facts: Vec::new() });
-            }
+            step.argument.splice(last..last, told_removals(removals));
             found(step)
         })?;
     }
@@ -190,10 +187,33 @@ pub(super) fn contradiction(
     let mut step = forcing::assume(Step::new(id), stations, premise);
     step = forcing::draw(step, &links);
     step.links = links;
-    for sentence in net.techniques(&ancestry) {
-        step = step.say(sentence, Vec::new());
-    }
+    let mut removals = Removals::new();
+    add_removals(&mut removals, net, &ancestry);
+    step.argument.extend(told_removals(removals));
     let refuted = if premise & 1 == 1 { off(station_of(premise)) } else { on(station_of(premise)) };
     step.conclusions.push(forcing::meaning(stations, refuted));
     forcing::clash(step, stations, clash)
+}
+
+/// What other techniques remove on the way, by the sentence that tells of each.
+type Removals = Vec<(&'static str, Vec<Candidate>)>;
+
+fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
+    for &station in ancestry {
+        let candidate = net.stations().candidate(station as usize);
+        for sentence in net.techniques(&[station]) {
+            match removals.iter_mut().find(|(known, _)| *known == sentence) {
+                Some((_, candidates)) if candidates.contains(&candidate) => {}
+                Some((_, candidates)) => candidates.push(candidate),
+                None => removals.push((sentence, vec![candidate])),
+            }
+        }
+    }
+}
+
+fn told_removals(removals: Removals) -> impl Iterator<Item = Sentence> {
+    removals.into_iter().map(|(id, mut candidates)| {
+        candidates.sort_unstable();
+        Sentence { id, facts: vec![("candidates", Fact::Candidates(candidates))] }
+    })
 }

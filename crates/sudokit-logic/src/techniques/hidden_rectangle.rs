@@ -6,9 +6,9 @@
 //!
 //! ```text
 //!    c2      c8
-//!    12  . . 12+3      r1c2 has just 1 and 2. Row 5 and column 8 have 1 only in the rectangle.
-//!    . . . . .         If r5c8 were 2, then r5c2 and r1c8 would be 1 and r1c2 would be 2:
-//!    12+ . . 12+4      1 and 2 could change places. So r5c8 is not 2.
+//!    12  . . 12+3      r1c2 has just 1 and 2. Row 3 and column 8 have 1 only in the rectangle.
+//!    . . . . .         If r3c8 were 2, then r3c2 and r1c8 would be 1 and r1c2 would be 2:
+//!    12+ . . 12+4      1 and 2 could change places. So r3c8 is not 2.
 //! ```
 
 use core::ops::ControlFlow;

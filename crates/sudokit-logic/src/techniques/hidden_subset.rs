@@ -4,11 +4,12 @@
 //! there. The same goes for three digits with three places between them, and four with four.
 //!
 //! ```text
-//! column 5    r1 248    r2 1368    r3 24    r6 13679    r8 2489
-//!                          ^ ^                ^ ^
+//! column 5    r1 248    r2 1348    r3 24    r6 1238    r8 248
+//!                          ^^                  ^ ^
 //! ```
 //!
-//! 1 and 3 stand only in r2c5 and r6c5, so these two cells hold 1 and 3 and lose 6, 7, 8 and 9.
+//! 1 and 3 stand only in r2c5 and r6c5, so these two cells hold 1 and 3: r2c5 loses 4 and 8, r6c5
+//! loses 2 and 8.
 
 use core::ops::ControlFlow;
 

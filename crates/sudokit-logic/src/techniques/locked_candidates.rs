@@ -4,12 +4,12 @@
 //! rest of the other.
 //!
 //! ```text
-//!  .  . .   | . .  .  | .  .  .        5 of box 1 must be in row 1: it *points* along the row,
+//!  .  . .   | . .  .  | .  .  .        5 of box 1 must be in row 2: it *points* along the row,
 //!  5  5 .   | . 5- 5- | 5- .  .        and no other cell of the row can be 5.
 //!  .  . .   | . .  .  | .  .  .
 //! ```
 //!
-//! The other way round the row *claims* the digit: if row 1 can have 5 only in box 1, the rest of
+//! The other way round the row *claims* the digit: if row 2 can have 5 only in box 1, the rest of
 //! box 1 cannot.
 
 use core::ops::ControlFlow;

@@ -3,8 +3,10 @@
 //! Two groups of cells, each tied together in two colours: A or b is true, and C or d.
 //!
 //! ```text
-//!  A . . b        Type 1: b sees a C, so they are not both true: A or d is. What sees an A and a d
-//!    . . C . d    is not. (Here: the row of A and the column of d.)
+//!  b  .  . | .  .  C | .  5  .       Type 1: b sees a C, so they are not both true: A or d is. What
+//!     ...                            sees an A and a d is not: r4c2, r4c3, r5c4 and r5c5.
+//!  .  5- 5-| .  .  d | .  .  .
+//!  A  .  . | 5- 5- . | .  .  .       (Column 1 has its 5 in A or b, column 6 in C or d.)
 //!
 //!  A sees a C     Type 2: A sees both a C and a d. One of these is true, so A is not.
 //!  A sees a d

@@ -12,8 +12,8 @@
 //!   the digit leaves everything else that sees both.
 //!
 //! ```text
-//!   r2c1 =5= r2c7 -5- r5c7 =8= r5c4 -8- r9c4 =5= r9c2      (=5= strong, -5- weak)
-//!   5 is in r2c1 or in r9c2: r7c1, which sees both, is not 5.
+//!   r2c1 =5= r2c7 -5- r5c7 -8- r5c4 =8= r9c4 =5= r9c2      (=5= strong, -5- weak)
+//!   r5c7 has only 5 and 8: not 5, so 8. 5 is in r2c1 or in r9c2: r7c1, which sees both, is not 5.
 //! ```
 //!
 //! *Grouped* chains also use two or three places of a digit in the crossing of a box and a line as
@@ -239,7 +239,11 @@ impl Search<'_, '_> {
         let assume = if strong_first { "chain-assume-not" } else { "chain-assume" };
         let facts =
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
-        self.tell(kind, &chain, effect, |step| step.say(assume, facts.clone()).say(because, facts))
+        let als = chain.iter().any(|&node| self.graph.has_als(station_of(node)));
+        self.tell(kind, &chain, effect, |step| {
+            let step = step.say(assume, facts.clone()).say(because, facts);
+            if kind == CONTINUOUS && als { step.say("chain-loop-als", Vec::new()) } else { step }
+        })
     }
 
     /// The first shortest chain if it fits, else another of the same length.

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //!   r1c2 {4,7} - r1c8 {4,7} - r5c8 {4,7} - r5c3 {4,7}
-//!      A            B            A            B          r3c... sees r1c2 and r5c3: neither 4 nor 7
+//!      A            B            A            B          r3c3 sees r1c2 and r5c3: neither 4 nor 7
 //! ```
 
 use core::ops::ControlFlow;
@@ -126,12 +126,9 @@ impl Search<'_, '_> {
                 step.links.push(Link { from, to, reason: Reason::Cell });
             }
         }
-        let facts = vec![
-            ("cells", Fact::Cells(chain.to_vec())),
-            ("digits", Fact::Digits(self.pair)),
-            ("first", Fact::Cell(chain[0])),
-            ("last", Fact::Cell(chain[last])),
-        ];
-        (self.found)(step.say("remote-pair", facts))
+        let facts =
+            vec![("cells", Fact::Cells(chain.to_vec())), ("digits", Fact::Digits(self.pair))];
+        let ends = vec![("first", Fact::Cell(chain[0])), ("last", Fact::Cell(chain[last]))];
+        (self.found)(step.say("remote-pair", facts).say("remote-pair-ends", ends))
     }
 }

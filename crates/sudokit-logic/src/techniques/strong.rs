@@ -81,13 +81,13 @@ impl Joined {
         let digit = self.digit;
         let node = |cell, on| Node { cells: vec![cell], digit, on };
         let ([a, b], [start, end]) = (self.middle, self.ends);
-        for (from, to, reason) in [
+        let links = [
             (node(start, false), node(a, true), self.one.house),
             (node(a, true), node(b, false), self.through),
             (node(b, false), node(end, true), self.other.house),
-        ] {
-            step.links.push(Link { from, to, reason: Reason::House(reason) });
-        }
+        ];
+        let links = links.map(|(from, to, house)| Link { from, to, reason: Reason::House(house) });
+        step.links.extend(links.iter().cloned());
         let facts = vec![
             ("digit", Fact::Digit(digit)),
             ("one", Fact::House(self.one.house)),
@@ -104,6 +104,7 @@ impl Joined {
             .mark_house(Role::Base, self.other.house)
             .mark_house(Role::Cover, self.through)
             .say("two-pairs", facts)
+            .say("follow", vec![("links", Fact::Links(links.to_vec()))])
             .say("one-end", ends)
     }
 }

@@ -5,8 +5,8 @@
 //! box, or in the crossing, and the rest of both loses it.
 //!
 //! ```text
-//!  row 1   | 1234 1245 . | 12  .  . | . . .      r1c1 and r1c2 hold two of 1 2 3 4 5 ...
-//!          |  34  .    . |                       r1c4 takes 1 or 2, r2c1 takes 3 or 4: so the
+//!  row 1   | 1234 1245 35 | 12  .  . | . . .     r1c1, r1c2 and r1c3 hold three of 1 2 3 4 5;
+//!          |  34  .    .  |                      r1c4 takes 1 or 2, r2c1 takes 3 or 4: so the
 //!                                                row has 1 and 2 there, the box 3 and 4, and 5
 //!                                                goes in the crossing: gone from both.
 //! ```

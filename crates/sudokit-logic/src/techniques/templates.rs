@@ -4,10 +4,10 @@
 //! in common is true, and what none of them uses is not.
 //!
 //! ```text
-//!  5 5 | . .       two templates: r1c1 r2c3 r3c2 r4c4
-//!  . . | 5 .                      r1c2 r2c3 r3c1 r4c4
-//!  5 5 | . .       Both have r2c3 and r4c4: these are 5.
-//!  . . | 5- 5      Neither has r4c3: it is not.
+//!  3 3 | . .       two templates: r1c1 r2c3 r3c2 r4c4
+//!  . . | 3 .                      r1c2 r2c3 r3c1 r4c4
+//!  3 3 | . .       Both have r2c3 and r4c4: these are 3.
+//!  . . | 3- 3      Neither has r4c3: it is not.
 //! ```
 //!
 //! A cell that all templates of one digit have in common is lost to the others, and templates that

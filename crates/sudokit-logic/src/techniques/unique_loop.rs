@@ -6,9 +6,8 @@
 //!
 //! ```text
 //!  12 . . | 12  .  . | .   .  .       Six cells, each row, column and box with none or two. If
-//!  .  . . | 12  .  . | 12  .  .       r7c7 were not 3, then 1 and 2 would alternate all the way
-//!    ...                              round, and could as well the other way: r7c7 is 3.
-//!  12 . . | .   .  . | 123 .  .
+//!  .  . . | 12  .  . | 12  .  .       r3c7 were not 3, then 1 and 2 would alternate all the way
+//!  12 . . | .   .  . | 123 .  .       round, and could as well the other way: r3c7 is 3.
 //! ```
 //!
 //! Types 1 to 4 are those of the uniqueness tests. Source: Sudoku Explainer's rule.

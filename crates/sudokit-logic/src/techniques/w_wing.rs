@@ -5,7 +5,7 @@
 //! one is the other.
 //!
 //! ```text
-//!  12 .  .  |  .  1  .  |  2- .  .      column 5 has two places for 1. One of them is 1, so
+//!  12 .  .  |  .  1  .  |  .  .  2-     column 5 has two places for 1. One of them is 1, so
 //!  .  .  .  |  .  .  .  |  .  .  .      r1c1 or r9c9 is not, and is 2.
 //!   ...
 //!  2- .  .  |  .  1  .  |  .  .  12
@@ -97,9 +97,11 @@ impl Technique for WWing {
                             ("link", Fact::Digit(link)),
                             ("ends", Fact::Cells(vec![p, q])),
                             ("house", Fact::House(house)),
-                            ("digit", Fact::Digit(other)),
                         ];
-                        found(step.mark_house(Role::Base, house).say("w-wing", facts))?;
+                        let ends =
+                            vec![("cells", Fact::Cells(vec![a, b])), ("digit", Fact::Digit(other))];
+                        let step = step.mark_house(Role::Base, house);
+                        found(step.say("w-wing", facts).say("one-end", ends))?;
                     }
                 }
             }

@@ -11,7 +11,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet};
+use sudokit_core::{Cell, CellSet, Digit};
 
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
@@ -44,35 +44,47 @@ impl Technique for XyWing {
                     if !fits {
                         continue;
                     }
-                    let gone = board.seen_by_all([a, b], third);
-                    if gone.is_empty() {
-                        continue;
+                    if let Some(step) = winged("xy-wing", board, pivot, [a, b], third) {
+                        found(step)?;
                     }
-                    let shared = |wing| (board.candidates(wing) & own).single();
-                    let (Some(x), Some(y)) = (shared(a), shared(b)) else { continue };
-                    let facts = vec![
-                        ("pivot", Fact::Cell(pivot)),
-                        ("first", Fact::Digit(x)),
-                        ("second", Fact::Digit(y)),
-                        ("one", Fact::Cell(a)),
-                        ("other", Fact::Cell(b)),
-                        ("digit", Fact::Digit(third)),
-                    ];
-                    let mut step = Step::new("xy-wing").of(own).of(third);
-                    step = step.remove_from(&gone, third);
-                    for digit in own {
-                        step = step.mark(Role::Pattern, pivot, digit);
-                    }
-                    for (wing, digit) in [(a, x), (b, y)] {
-                        step =
-                            step.mark(Role::Pattern, wing, digit).mark(Role::Second, wing, third);
-                    }
-                    found(step.say("xy-wing", facts))?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The step of a pivot and two wings that have `third` and one digit of the pivot each: one of them
+/// is `third`, or the pivot itself where it may be. `None` if that removes nothing.
+pub(super) fn winged(
+    id: TechniqueId,
+    board: &Board,
+    pivot: Cell,
+    wings: [Cell; 2],
+    third: Digit,
+) -> Option<Step> {
+    let may_be = board.has(pivot, third).then_some(pivot);
+    let gone = board.seen_by_all(wings.into_iter().chain(may_be), third);
+    if gone.is_empty() {
+        return None;
+    }
+    let mut step = Step::new(id).remove_from(&gone, third);
+    for cell in [pivot, wings[0], wings[1]] {
+        for digit in board.candidates(cell) {
+            let role = if digit == third { Role::Second } else { Role::Pattern };
+            step = step.of(digit).mark(role, cell, digit);
+        }
+    }
+    let shared = |wing| (board.candidates(wing) - third.into()).single();
+    let facts = vec![
+        ("pivot", Fact::Cell(pivot)),
+        ("first", Fact::Digit(shared(wings[0])?)),
+        ("second", Fact::Digit(shared(wings[1])?)),
+        ("one", Fact::Cell(wings[0])),
+        ("other", Fact::Cell(wings[1])),
+        ("digit", Fact::Digit(third)),
+    ];
+    Some(step.say(id, facts))
 }
 
 /// The open cells with two candidates.

@@ -13,8 +13,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Cell;
 
-use super::xy_wing::pairs;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use super::xy_wing::{pairs, winged};
+use crate::{Board, Found, Options, Technique, TechniqueId};
 
 /// A pivot of three candidates with two wings.
 #[derive(Debug)]
@@ -41,30 +41,9 @@ impl Technique for XyzWing {
                 for &b in &wings[i + 1..] {
                     let common = board.candidates(a) & board.candidates(b);
                     let Some(third) = common.single() else { continue };
-                    let gone = board.seen_by_all([pivot, a, b], third);
-                    if gone.is_empty() {
-                        continue;
+                    if let Some(step) = winged("xyz-wing", board, pivot, [a, b], third) {
+                        found(step)?;
                     }
-                    let shared = |wing| (board.candidates(wing) - common).single();
-                    let (Some(x), Some(y)) = (shared(a), shared(b)) else { continue };
-                    let facts = vec![
-                        ("pivot", Fact::Cell(pivot)),
-                        ("first", Fact::Digit(x)),
-                        ("second", Fact::Digit(y)),
-                        ("one", Fact::Cell(a)),
-                        ("other", Fact::Cell(b)),
-                        ("digit", Fact::Digit(third)),
-                    ];
-                    let mut step = Step::new("xyz-wing").of(own).remove_from(&gone, third);
-                    for digit in own - common {
-                        step = step.mark(Role::Pattern, pivot, digit);
-                    }
-                    step = step.mark(Role::Second, pivot, third);
-                    for (wing, digit) in [(a, x), (b, y)] {
-                        step =
-                            step.mark(Role::Pattern, wing, digit).mark(Role::Second, wing, third);
-                    }
-                    found(step.say("xyz-wing", facts))?;
                 }
             }
         }

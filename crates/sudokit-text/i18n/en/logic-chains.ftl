@@ -3,7 +3,8 @@
 ## Chains of one kind
 
 technique-remote-pair = Remote Pair
-why-remote-pair = { $cells } can each hold only { $digits }, and each sees the next, so they take the two digits in turn. Of { $first } and { $last }, and of any two an odd number of steps apart, one holds each digit, and a cell that sees both holds neither.
+why-remote-pair = { $cells } can each hold only { $digits }, and each sees the next, so they take the two digits in turn.
+why-remote-pair-ends = So of { $first } and { $last }, and of any two an odd number of steps apart, one holds each digit, and a cell that sees both holds neither.
 technique-x-chain = X-Chain
 technique-xy-chain = XY-Chain
 why-chain-assume = Suppose { $cell } is { $digit }.
@@ -15,7 +16,7 @@ why-chain-must-be = The supposition refutes itself: { $cell } is { $digit }.
 
 technique-aic = Alternating Inference Chain
 technique-grouped-aic = Grouped Alternating Inference Chain
-why-chain-either-two = So { $cell } is { $digit }, or { $second } is { $other }. The two cells see each other: in the first case { $second } is not { $digit } and { $cell } is not { $other }, and in the second case just as little.
+why-chain-either-two = So { $cell } is { $digit }, or { $second } is { $other }. The two cells see each other, so either way { $second } is not { $digit } and { $cell } is not { $other }.
 technique-discontinuous-nice-loop = Discontinuous Nice Loop
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
 why-chain-refuted = That contradicts the supposition, so { $cell } is not { $digit }.
@@ -23,7 +24,9 @@ why-chain-two-digits = { $cell } cannot be both { $digit } and { $other }, so it
 why-chain-neither = And if { $cell } is { $digit }, it is not { $other } either. So it is not { $other } in any case.
 technique-continuous-nice-loop = Continuous Nice Loop
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
-why-chain-loop = The chain comes back to { $cell }, which is { $digit } or { $other }, and can be followed in both directions. So wherever it says that only one of two places can hold a digit, one of them does hold it, and nothing else that sees both; and a cell whose two digits are both on the chain has no third.
+why-chain-loop = The chain comes back to { $cell }, which is { $digit } or { $other }. So it is a closed loop that can be followed both ways round, and of any two neighbours on it exactly one is true. If these two are the same digit, no other cell that sees both can hold it; if they are in the same cell, that cell holds nothing else.
+why-chain-loop-als = Cells on the loop that have one candidate more than cells hold all their candidates but the one they lose on the way: a cell that sees all places of such a candidate cannot hold it.
+why-follow = Follow the chain: { $links }
 
 ## Forcing chains
 
@@ -37,7 +40,7 @@ why-forcing-house = { $house-in-capital }, { $digit } is in one of { $cells }.
 why-forcing-case = Follow one way: { $links }
 why-forcing-verity-on = In every case { $cell } is { $digit }.
 why-forcing-verity-off = In every case { $cell } is not { $digit }.
-why-clash-opposite = Digit { $digit } cannot be both there and not there ({ $cells }), so the supposition is false.
+why-clash-opposite = Digit { $digit } cannot both be and not be in { $cells }, so the supposition is false.
 why-clash-both = { $cell } would be { $digit } and { $second } would be { $other }. Both cannot be, so the supposition is false.
 why-clash-cell = Nothing would be left for { $cell }, so the supposition is false.
 why-clash-house = { $house-in-capital } no place would be left for { $digit }, so the supposition is false.
@@ -49,8 +52,8 @@ technique-forcing-net-contradiction = Forcing Net (Contradiction)
 technique-forcing-net-verity = Forcing Net (Verity)
 technique-dynamic-forcing-chain = Dynamic Forcing Chain
 technique-nested-forcing-chain = Nested Forcing Chain
-why-nested-locked = On the way, locked candidates remove something: in the position reached by then, a house has a digit only where it crosses another.
-why-nested-pair = On the way, a pair removes something in the position reached by then.
-why-nested-fish = On the way, an X-Wing removes something in the position reached by then.
-why-nested-chain = On the way, a chain removes something in the position reached by then.
-why-nested-assumption = On the way, a second supposition within the first fails, so its candidate goes.
+why-nested-locked = On the way, locked candidates remove { $candidates }: in the position reached by then, a digit has its places in one house only where that crosses a second house, so it goes from the rest of the second.
+why-nested-pair = On the way, pairs remove { $candidates }: in the position reached by then, two cells of a house take two digits for themselves, so these go from the other cells, or nothing else stays in the two.
+why-nested-fish = On the way, an X-Wing removes { $candidates }: in the position reached by then, a digit has its places in two lines only where the same two lines cross them, so it goes from the rest of these.
+why-nested-chain = On the way, chains remove { $candidates }: in the position reached by then, one of the two ends of each chain is true in any case, so what both rule out goes.
+why-nested-assumption = On the way, second suppositions remove { $candidates }: in the position reached by then, each leads to a contradiction if it is taken to be true, so it goes.

@@ -46,7 +46,11 @@ technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
 why-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }. Each of these { $count } houses needs its own { $digit }, and each of the { $count } covering houses has room for one: so { $covers } have theirs in these places and nowhere else.
 why-fish-endo-fins = Two base houses meet in { $cells }: a { $digit } there would serve both at once, so it counts as a fin.
-why-fish-fins = Leave the fins { $fins } aside for a moment. Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places and nowhere else. If that is not so, a fin is { $digit }. What is ruled out by the fish and seen by every fin is not { $digit } in either case.
+why-fish-fins =
+    { $fins-count ->
+        [one] Leave the fin { $fins } aside for a moment.
+       *[other] Leave the fins { $fins } aside for a moment.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places and nowhere else. If that is not so, a fin is { $digit }. What is ruled out by the fish and seen by every fin is not { $digit } in either case.
 why-fish-cannibal = A { $digit } in { $cells } would fill two of the covering houses at once, and too few would be left for the other base houses, so that falls, too.
 
 ## Two places in a house
@@ -55,8 +59,8 @@ technique-skyscraper = Skyscraper
 technique-two-string-kite = Two-String Kite
 technique-dual-two-string-kite = Dual Two-String Kite
 technique-turbot-fish = Turbot Fish
-why-two-pairs = { $one-in-capital }, { $digit } has two places only: { $first }. So it has { $other-in }: { $second }. Of { $middle }, both { $through-in }, at most one can be { $digit }.
-why-one-end = So at least one of { $cells } is { $digit }, and a cell that sees both cannot be.
+why-two-pairs = { $one-in-capital }, { $digit } has only two places: { $first }. { $other-in-capital } it has only two as well: { $second }. { $middle } are both { $through-in }, so at most one of them is { $digit }.
+why-one-end = So at least one of { $cells } is { $digit }, and a cell that sees both cannot be { $digit }.
 technique-empty-rectangle = Empty Rectangle
 technique-dual-empty-rectangle = Dual Empty Rectangle
 why-empty-rectangle = All places for { $digit } { $home-in } lie { $arm-in } or { $other-in }: if it is not in the one, it is in the other. { $line-in-capital }, { $digit } can only be in { $near } or { $far }, and { $near } is { $arm-in }, too.
@@ -64,7 +68,14 @@ why-empty-rectangle-ends = So { $digit } is in { $far }, or it is { $other-in } 
 
 ## Colors
 
-why-colors = Two groups of cells are tied together, as { $houses-in } { $digit } has just two places and one of the two must hold it: either { $one } all hold { $digit }, or { $other } all do.
+why-colors =
+    { $houses-in-capital }, { $digit } has just two places, and one of the two must hold it. That ties two groups of cells together: either { $one-count ->
+        [one] { $one } holds { $digit }
+       *[other] { $one } all hold { $digit }
+    }, or { $other-count ->
+        [one] { $other } does.
+       *[other] { $other } all do.
+    }
 technique-simple-colors-trap = Simple Colors Trap
 why-simple-colors-trap = Whichever group it is, a { $digit } of it is seen from { $cells }, so no { $digit } can stand there.
 technique-simple-colors-wrap = Simple Colors Wrap
@@ -77,14 +88,30 @@ why-multi-colors-2 = If { $cells } held { $digit }, then { $first } would rule i
 ## Templates
 
 technique-template-set = Template Set
-why-template-set = Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and all of them use { $cells }.
+why-template-set =
+    { $count ->
+        [one] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: only one is left, and it uses { $cells }.
+       *[other] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and all of them use { $cells }.
+    }
 technique-template-delete = Template Delete
-why-template-delete = Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and none uses { $cells }.
+why-template-delete =
+    { $count ->
+        [one] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: only one is left, and it does not use { $cells }.
+       *[other] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and none uses { $cells }.
+    }
 
 ## Kraken fish
 
 technique-kraken-fish-1 = Kraken Fish Type 1
-why-kraken-fish-1 = Leave the fins { $fins } aside for a moment. Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, a fin is { $digit }, and a chain leads from each fin to the same end.
+why-kraken-fish-1 =
+    { $fins-count ->
+        [one] Leave the fin { $fins } aside for a moment.
+       *[other] Leave the fins { $fins } aside for a moment.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, a fin is { $digit }, and a chain leads from each fin to the same end.
 technique-kraken-fish-2 = Kraken Fish Type 2
-why-kraken-fish-2 = Leave the fins { $fins } aside for a moment. Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so that each of these gets its { $digit } there. In any case, then, one of { $starts } is { $digit }: a place of the fish { $home-in }, or a fin. From each of these a chain rules out { $victim }.
+why-kraken-fish-2 =
+    { $fins-count ->
+        [one] Leave the fin { $fins } aside for a moment.
+       *[other] Leave the fins { $fins } aside for a moment.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so that each of these gets its { $digit } there. In any case, then, one of { $starts } is { $digit }: a place of the fish { $home-in }, or a fin. From each of these a chain rules out { $victim }.
 why-kraken-chain = From { $start }: { $links }

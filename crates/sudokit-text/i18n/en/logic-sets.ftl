@@ -7,30 +7,59 @@ why-xy-wing = { $pivot } is { $first } or { $second }. If it is { $first }, { $o
 technique-xyz-wing = XYZ-Wing
 why-xyz-wing = { $pivot } is { $first }, { $second } or { $digit }. If it is { $first }, { $one } is { $digit }; if it is { $second }, { $other } is { $digit }. So one of { $pivot }, { $one } and { $other } is { $digit }, and a cell that sees all three is not.
 technique-w-wing = W-Wing
-why-w-wing = { $one } and { $other } can each hold only { $digits }. { $house-in-capital }, { $link } can only go in { $ends }, and each of these is seen by one of the two: so { $one } and { $other } cannot both be { $link }. One of them is { $digit }, and a cell that sees both is not.
+why-w-wing = { $one } and { $other } can each hold only { $digits }. { $house-in-capital }, { $link } can only go in { $ends }, and each of these is seen by one of the two: so { $one } and { $other } cannot both be { $link }.
 
 ## Almost locked sets
 
 technique-als-xz = Almost Locked Set XZ-Rule
-why-als-xz = { $one } and { $other } are almost locked: each has one digit more than cells. Only one of the two groups can have { $restricted }, because all its places see each other; the group without it holds all its other digits. So one of them holds { $digits }, and a cell that sees all its places in both does not.
-why-als-xz-double = { $one } and { $other } are almost locked: each has one digit more than cells. Only one of the two groups can have each of { $restricted }, so each gets exactly one of these and holds all its other digits.
+why-als-set =
+    { $cells-count ->
+        [one] Group { $set-letter }: { $cells } can hold only { $digits }. If it is not one of them, it is the other.
+       *[other] Group { $set-letter }: { $cells } can hold only { $digits }, one digit more than cells. So at most one of these digits is missing there.
+    }
+why-als-xz = All places for { $restricted } in A and B see each other, so only one of the groups has it, and the other has all its other digits. So A or B has { $digits }, and { $digits-count ->
+    [one] a cell that sees all places for { $digits } in both cannot hold it.
+   *[other] a cell that sees all places for one of these digits in both cannot hold it.
+}
+why-als-xz-double = All places for { $restricted } in A and B see each other, digit by digit, so each of these digits is missing in one of the groups. Each group lacks at most one digit, so each has exactly one of these and all its other digits. A cell that sees all places where such a digit must be cannot hold it.
 technique-als-xy-wing = Almost Locked Set XY-Wing
-why-als-xy-wing = { $pivot } is almost locked: it can lack only one of its digits. If it has { $first }, { $one } lacks it and holds all its other digits; if it has { $second }, { $other } does. So { $one } or { $other } holds { $digits }, and a cell that sees all its places in both does not.
+why-als-xy-wing = At most one digit is missing in C, so it has { $first } or { $second }. If C has { $first }, A lacks it and has all its other digits; if C has { $second }, the same goes for B: all places for these digits see each other. So A or B has { $digits }, and { $digits-count ->
+    [one] a cell that sees all places for { $digits } in both cannot hold it.
+   *[other] a cell that sees all places for one of these digits in both cannot hold it.
+}
 technique-als-chain = Almost Locked Set Chain
-why-als-link = { $one } and { $other } are almost locked, and only one of them can have { $digit }.
-why-als-chain = If { $one } lacks one of { $digits }, each group in turn takes a digit from the next, and in the end { $other } holds it. So one of the two ends holds { $digits }, and a cell that sees all its places in both does not.
+why-als-chain-begins =
+    { $digits-count ->
+        [one] Suppose { $digits } is missing in { $set-letter }.
+       *[other] Suppose one of { $digits } is missing in { $set-letter }.
+    } Then { $set-letter } has all its other digits.
+why-als-link = So { $one-letter } has { $digit }. All places for { $digit } in { $one-letter } and { $other-letter } see each other, so { $other-letter } lacks it and has all its other digits.
+why-als-chain = So { $digits } must be in { $one-letter } or in { $other-letter }, and { $digits-count ->
+    [one] a cell that sees all places for { $digits } in both cannot hold it.
+   *[other] a cell that sees all places for one of these digits in both cannot hold it.
+}
 technique-death-blossom = Death Blossom
 why-death-blossom-stem = { $cell } is one of { $digits }.
-why-death-blossom-petal = If { $cell } is { $digit }, then { $cells }, with one digit more than cells, lose { $digit } and hold { $last }.
-why-death-blossom = In every case one of these groups holds { $digits }, so a cell that sees all its places in all of them does not.
+why-death-blossom-petal = If { $cell } is { $digit }, { $set-letter } lacks { $digit }, because all places for it there see { $cell }, and so has { $last }.
+why-death-blossom = So in every case one of these groups has { $digits }, and { $digits-count ->
+    [one] a cell that sees all places for { $digits } in all of them cannot hold it.
+   *[other] a cell that sees all places for one of these digits in all of them cannot hold it.
+}
 
 ## Sue de Coq, exclusion, direct forms
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, where { $line } and { $area } cross, hold some of { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. Together these cells hold each of their digits just once, so every digit has its place: in one of these parts, and nowhere else { $line-in } or { $area-in } where it would be needed twice.
+why-sue-de-coq = { $cells }, where { $line } and { $area } cross, can hold only { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. There are just enough digits for all these cells, so none of the digits can be spared: each must stand in one of these cells, and nowhere else { $line-in } or { $area-in } where it would then be missing.
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-aligned-triplet-exclusion = Aligned Triplet Exclusion
-why-aligned-exclusion = Try every way to fill { $cells } together. It fails if two of them that see each other are equal, or if they take every candidate of one of { $others }. What is left in no way that works can be removed.
+why-aligned-exclusion = Try every way to fill { $cells } together.
+why-aligned-equal = { $candidates } do not go together: the cells see each other.
+why-aligned-taken = { $candidates } do not go together: nothing would be left for { $cell }.
+why-aligned-ends =
+    { $candidates-count ->
+        [one] That rules out every way with { $candidates }.
+       *[other] That rules out every way with any of these: { $candidates }.
+    }
 technique-direct-pointing = Direct Pointing
 technique-direct-claiming = Direct Claiming
 technique-direct-hidden-pair = Direct Hidden Pair

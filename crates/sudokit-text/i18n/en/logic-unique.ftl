@@ -5,7 +5,7 @@
 why-deadly = If { $cells } came to hold nothing but { $digits }, the two digits could change places there and the puzzle would have a second solution.
 technique-uniqueness-1 = Uniqueness Test 1
 technique-unique-loop-1 = Unique Loop, type 1
-why-uniqueness-1 = Only { $cell } can prevent that, so it is neither of { $digits }.
+why-uniqueness-1 = Only { $cell } has other candidates that can prevent that, so it is neither of { $digits }.
 technique-uniqueness-2 = Uniqueness Test 2
 technique-uniqueness-5 = Uniqueness Test 5
 technique-unique-loop-2 = Unique Loop, type 2
@@ -19,19 +19,23 @@ why-uniqueness-4 = { $house-in-capital }, { $locked } can only go in { $cells },
 technique-uniqueness-6 = Uniqueness Test 6
 why-uniqueness-6 = { $houses-in-capital }, { $digit } stands only in this rectangle. Were it in one of { $cells }, it would be in both, and that state would be reached: neither is { $digit }.
 technique-hidden-rectangle = Hidden Rectangle
-why-hidden-rectangle = { $bare } has nothing else, and { $houses-in } { $locked } stands only in this rectangle. If { $cell } were { $digit }, its two neighbours in the rectangle would be { $locked } and { $bare } would be { $digit }, too: that state would be reached.
+why-hidden-rectangle = { $bare } has nothing else. { $houses-in-capital }, { $locked } can stand only in this rectangle. If { $cell } were { $digit }, its two neighbours in the rectangle would be { $locked } and { $bare } would be { $digit }, too: that state would be reached.
 why-avoidable-rectangle = None of { $cells } was given. If they came to hold nothing but { $digits }, crosswise, the two digits could change places there and the puzzle would have a second solution.
 technique-avoidable-rectangle-1 = Avoidable Rectangle 1
-why-avoidable-rectangle-1 = A { $digit } in { $cell } would complete that.
+why-avoidable-rectangle-1 = A { $digit } in { $cell } would bring just that about.
 technique-avoidable-rectangle-2 = Avoidable Rectangle 2
 why-avoidable-rectangle-2 = Only a { $digit } in one of { $cells } can prevent that, so a cell that sees both is not { $digit }.
 
 ## BUG
 
-why-bug = Without the candidates { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so one of them is true.
+why-bug =
+    { $candidates-count ->
+        [one] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so this candidate is true.
+       *[other] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so one of these candidates is true.
+    }
 technique-bug-plus-one = BUG + 1
 technique-bug-1 = BUG, type 1
-why-bug-1 = All of them are in { $cell }, which can be nothing else.
+why-bug-1 = All that would prevent it is in { $cell }, so { $cell } can be nothing else.
 technique-bug-2 = BUG, type 2
 why-bug-2 = So one of { $cells } is { $digit }, and a cell that sees all of them is not.
 technique-bug-3 = BUG, type 3

@@ -37,7 +37,8 @@ link-cell-weak = { $node } (a cell holds one digit)
 link-house-strong = { $node } (the only other place { $house })
 link-house-weak = { $node } (only one { $house })
 link-als = { $node } (without { $digit }, the cells { $cells } need all their other candidates)
-link-together = { $node } (every other possibility is gone by then)
+link-together-strong = { $node } (every other possibility is gone by then)
+link-together-weak = { $node } (removed by another technique: see below)
 
 ## What follows
 
@@ -64,7 +65,7 @@ technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
 technique-naked-triple = Naked Triple
 technique-naked-quadruple = Naked Quadruple
-why-naked-subset = The { $count } cells { $cells } hold only the { $count } digits { $digits } between them, so they take all of these digits { $houses-in }.
+why-naked-subset = The { $count } cells { $cells } can hold only the { $count } digits { $digits } between them, so they take all of these digits { $houses-in }.
 technique-hidden-pair = Hidden Pair
 technique-hidden-triple = Hidden Triple
 technique-hidden-quadruple = Hidden Quadruple
@@ -85,12 +86,14 @@ explain-beyond =
        *[other] The techniques lead no further: { $open } cells are open.
     }
 hint-where = Look { $place }.
-hint-mistake-where = Something you entered contradicts the solution. Look { $place }.
-hint-mistakes =
+hint-mistake-where = Something you entered or crossed out is wrong. Look { $place }.
+hint-entered = What you entered contradicts the solution: { $candidates }. Take it back.
+hint-crossed-out =
     { $count ->
-        [one] { $cells } contradicts the solution: take back what you entered or crossed out there.
-       *[other] { $cells } contradict the solution: take back what you entered or crossed out there.
+        [one] You crossed out a candidate that the solution needs: { $candidates }. Put it back.
+       *[other] You crossed out candidates that the solution needs: { $candidates }. Put them back.
     }
+hint-crossed-out-in = In { $cells } you crossed out the right candidate.
 hint-solved = Nothing is left to do: the board is full and right.
 hint-beyond = No technique known here leads further from this position.
 hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.
@@ -104,3 +107,14 @@ header-code = code
 header-level = level
 header-tried = tried
 error-no-technique = no technique { $technique } is known: `sudokit techniques` lists them
+error-no-technique-near = no technique { $technique } is known; names like it: { $near }
+error-no-case = { $path }: no technique case here, expected lines of the form :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = The manual pages are in English only.
+note-rate-givens = puzzles are rated from their givens alone: what a player entered or crossed out is left aside
+
+## Technique cases
+
+# $text: quoted.
+case-code = { $text } is no technique's code of four digits
+case-digit = { $text } is no digit from 1 to 9
+case-triple = { $text } is no digit, row and column, each from 1 to 9

@@ -44,9 +44,13 @@ technique-finned-mutant-jellyfish = Medusa mutante con aletas
 technique-finned-mutant-squirmbag = Squirmbag mutante con aletas
 technique-finned-mutant-whale = Ballena mutante con aletas
 technique-finned-mutant-leviathan = Leviatán mutante con aletas
-why-fish = { $bases-in-capital }, { $digit } solo puede ir donde se cruzan con { $covers }. Cada una de estas { $count } casas necesita su propio { $digit }, y en cada una de las { $count } que las cubren cabe uno solo: así que { $covers } tienen el suyo en esos lugares y en ningún otro.
+why-fish = { $bases-in-capital }, el { $digit } solo puede ir donde se cruzan con { $covers }. Cada una de estas { $count } casas necesita su propio { $digit }, y en cada una de las { $count } que las cubren cabe uno solo: así que { $covers } tienen el suyo en esos lugares y en ningún otro.
 why-fish-endo-fins = En { $cells } se cruzan dos casas base: un { $digit } allí serviría a las dos a la vez, así que cuenta como aleta.
-why-fish-fins = Dejemos a un lado, por un momento, las aletas { $fins }. Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares y en ningún otro. Si no es así, una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas no es { $digit } en ningún caso.
+why-fish-fins =
+    { $fins-count ->
+        [one] Dejemos a un lado, por un momento, la aleta { $fins }.
+       *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
+    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares y en ningún otro. Si no es así, una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas no es { $digit } en ningún caso.
 why-fish-cannibal = Un { $digit } en { $cells } ocuparía dos de las casas que cubren a la vez, y quedarían muy pocas para las demás casas base, así que también cae.
 
 ## Dos lugares en una casa
@@ -55,16 +59,23 @@ technique-skyscraper = Rascacielos
 technique-two-string-kite = Cometa de dos cuerdas
 technique-dual-two-string-kite = Cometa de dos cuerdas doble
 technique-turbot-fish = Pez Turbot
-why-two-pairs = { $one-in-capital } el { $digit } tiene solo dos lugares: { $first }. Igual { $other-in }: { $second }. De { $middle }, que están { $through-in }, como mucho una puede ser { $digit }.
-why-one-end = Así que al menos una de { $cells } es { $digit }, y una celda que ve las dos no puede serlo.
+why-two-pairs = { $one-in-capital }, el { $digit } tiene solo dos lugares: { $first }. { $other-in-capital } también tiene solo dos: { $second }. { $middle } están { $through-in }, así que como mucho una de ellas es { $digit }.
+why-one-end = Así que al menos una de { $cells } es { $digit }, y una celda que ve a ambas no puede ser { $digit }.
 technique-empty-rectangle = Rectángulo vacío
 technique-dual-empty-rectangle = Rectángulo vacío doble
 why-empty-rectangle = Todos los lugares para { $digit } { $home-in } están { $arm-in } o { $other-in }: si no va en una, va en la otra. { $line-in-capital } el { $digit } solo puede ir en { $near } o { $far }, y { $near } está también { $arm-in }.
-why-empty-rectangle-ends = Así que { $digit } está en { $far }, o bien { $other-in } dentro de { $home }: una celda { $other-of } fuera de { $home } que ve { $far } no puede ser { $digit }.
+why-empty-rectangle-ends = Así que { $digit } está en { $far }, o bien { $other-in } dentro de { $home }: una celda { $other-of } fuera de { $home } que ve a { $far } no puede ser { $digit }.
 
 ## Colores
 
-why-colors = Dos grupos de celdas están atados entre sí, porque { $houses-in } el { $digit } tiene justo dos lugares y uno de los dos ha de tenerlo: o todas las de { $one } tienen { $digit }, o todas las de { $other }.
+why-colors =
+    { $houses-in-capital }, el { $digit } tiene justo dos lugares, y uno de los dos ha de tenerlo. Eso ata entre sí dos grupos de celdas: o { $one-count ->
+        [one] { $one } tiene { $digit }
+       *[other] todas las celdas { $one } tienen { $digit }
+    }, o { $other-count ->
+        [one] lo tiene { $other }.
+       *[other] lo tienen todas las celdas { $other }.
+    }
 technique-simple-colors-trap = Colores simples (trampa)
 why-simple-colors-trap = Sea cual sea el grupo, desde { $cells } se ve un { $digit } suyo, así que allí no puede haber ningún { $digit }.
 technique-simple-colors-wrap = Colores simples (envoltura)
@@ -77,14 +88,30 @@ why-multi-colors-2 = Si { $cells } tuvieran { $digit }, { $first } lo descartar�
 ## Plantillas
 
 technique-template-set = Plantillas (colocar)
-why-template-set = Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y todas usan { $cells }.
+why-template-set =
+    { $count ->
+        [one] Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: solo queda una, y usa { $cells }.
+       *[other] Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y todas usan { $cells }.
+    }
 technique-template-delete = Plantillas (quitar)
-why-template-delete = Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y ninguna usa { $cells }.
+why-template-delete =
+    { $count ->
+        [one] Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: solo queda una, y no usa { $cells }.
+       *[other] Probemos todas las formas de colocar a la vez en el tablero todos los { $digit } que faltan y que dejan sitio a los demás dígitos: quedan { $count }, y ninguna usa { $cells }.
+    }
 
 ## Peces kraken
 
 technique-kraken-fish-1 = Pez kraken, tipo 1
-why-kraken-fish-1 = Dejemos a un lado, por un momento, las aletas { $fins }. Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares, y { $victim } no sería { $digit }. Si no es así, una aleta es { $digit }, y desde cada aleta una cadena lleva a lo mismo.
+why-kraken-fish-1 =
+    { $fins-count ->
+        [one] Dejemos a un lado, por un momento, la aleta { $fins }.
+       *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
+    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares, y { $victim } no sería { $digit }. Si no es así, una aleta es { $digit }, y desde cada aleta una cadena lleva a lo mismo.
 technique-kraken-fish-2 = Pez kraken, tipo 2
-why-kraken-fish-2 = Dejemos a un lado, por un momento, las aletas { $fins }. Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, de modo que cada una de estas tiene allí su { $digit }. En todo caso, pues, una de { $starts } es { $digit }: un lugar del pez { $home-in } o una aleta. Desde cada una de ellas una cadena descarta { $victim }.
+why-kraken-fish-2 =
+    { $fins-count ->
+        [one] Dejemos a un lado, por un momento, la aleta { $fins }.
+       *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
+    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, de modo que cada una de estas tiene allí su { $digit }. En todo caso, pues, una de { $starts } es { $digit }: un lugar del pez { $home-in } o una aleta. Desde cada una de ellas una cadena descarta { $victim }.
 why-kraken-chain = Desde { $start }: { $links }

@@ -7,30 +7,59 @@ why-xy-wing = { $pivot } es { $first } o { $second }. Si es { $first }, { $one }
 technique-xyz-wing = XYZ-Wing
 why-xyz-wing = { $pivot } es { $first }, { $second } o { $digit }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que una de { $pivot }, { $one } y { $other } es { $digit }, y una celda que ve a las tres no lo es.
 technique-w-wing = W-Wing
-why-w-wing = { $one } y { $other } solo admiten { $digits }. { $house-in-capital }, { $link } solo puede ir en { $ends }, y cada una de ellas es vista por una de las dos: así que { $one } y { $other } no pueden ser ambas { $link }. Una de ellas es { $digit }, y una celda que ve a las dos no lo es.
+why-w-wing = { $one } y { $other } solo admiten { $digits }. { $house-in-capital }, { $link } solo puede ir en { $ends }, y cada una de estas celdas ve a una de las dos: así que { $one } y { $other } no pueden ser ambas { $link }.
 
 ## Conjuntos casi bloqueados
 
 technique-als-xz = Regla XZ de conjuntos casi bloqueados
-why-als-xz = { $one } y { $other } están casi bloqueados: cada grupo tiene un dígito más que celdas. Solo uno de los dos puede tener { $restricted }, porque todos sus lugares se ven; el que no lo tiene se queda con todos sus demás dígitos. Así que uno de ellos tiene { $digits }, y una celda que ve todos sus lugares en ambos no lo tiene.
-why-als-xz-double = { $one } y { $other } están casi bloqueados: cada grupo tiene un dígito más que celdas. Solo uno de los dos puede tener cada uno de { $restricted }, así que cada grupo recibe exactamente uno y se queda con todos sus demás dígitos.
+why-als-set =
+    { $cells-count ->
+        [one] Grupo { $set-letter }: { $cells } solo puede tener { $digits }. Si no es uno de ellos, es el otro.
+       *[other] Grupo { $set-letter }: { $cells } solo pueden tener { $digits }, un dígito más que celdas. Así que allí falta como mucho uno de esos dígitos.
+    }
+why-als-xz = Todos los lugares de { $restricted } en A y B se ven entre sí, así que solo uno de los grupos lo tiene, y el otro tiene todos sus demás dígitos. Así que A o B tiene { $digits }, y { $digits-count ->
+    [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
+   *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
+}
+why-als-xz-double = Todos los lugares de { $restricted } en A y B se ven entre sí, dígito por dígito, así que cada uno de esos dígitos falta en uno de los grupos. A cada grupo le falta como mucho un dígito, así que cada uno tiene exactamente uno de ellos y todos sus demás dígitos. Una celda que ve todos los lugares donde ha de estar uno de esos dígitos no puede tenerlo.
 technique-als-xy-wing = XY-Wing de conjuntos casi bloqueados
-why-als-xy-wing = { $pivot } está casi bloqueado: solo le puede faltar uno de sus dígitos. Si tiene { $first }, a { $one } le falta y se queda con todos sus demás dígitos; si tiene { $second }, le pasa a { $other }. Así que { $one } o { $other } tiene { $digits }, y una celda que ve todos sus lugares en ambos no lo tiene.
+why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o { $second }. Si C tiene { $first }, a A le falta y tiene todos sus demás dígitos; si C tiene { $second }, pasa lo mismo con B: todos los lugares de esos dígitos se ven entre sí. Así que A o B tiene { $digits }, y { $digits-count ->
+    [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
+   *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
+}
 technique-als-chain = Cadena de conjuntos casi bloqueados
-why-als-link = { $one } y { $other } están casi bloqueados, y solo uno de ellos puede tener { $digit }.
-why-als-chain = Si a { $one } le falta uno de { $digits }, cada grupo le quita un dígito al siguiente, y al final lo tiene { $other }. Así que uno de los dos extremos tiene { $digits }, y una celda que ve todos sus lugares en ambos no lo tiene.
+why-als-chain-begins =
+    { $digits-count ->
+        [one] Supongamos que { $digits } falta en { $set-letter }.
+       *[other] Supongamos que uno de { $digits } falta en { $set-letter }.
+    } Entonces { $set-letter } tiene todos sus demás dígitos.
+why-als-link = Así que { $one-letter } tiene { $digit }. Todos los lugares de { $digit } en { $one-letter } y { $other-letter } se ven entre sí, así que a { $other-letter } le falta y tiene todos sus demás dígitos.
+why-als-chain = Así que { $digits-count ->
+    [one] { $digits } ha de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
+   *[other] { $digits } han de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
+}
 technique-death-blossom = Flor de la muerte
 why-death-blossom-stem = { $cell } es uno de { $digits }.
-why-death-blossom-petal = Si { $cell } es { $digit }, entonces { $cells }, con un dígito más que celdas, pierden { $digit } y tienen { $last }.
-why-death-blossom = En todos los casos uno de estos grupos tiene { $digits }, así que una celda que ve todos sus lugares en todos ellos no lo tiene.
+why-death-blossom-petal = Si { $cell } es { $digit }, a { $set-letter } le falta { $digit }, porque allí todos sus lugares ven a { $cell }, y por tanto tiene { $last }.
+why-death-blossom = Así que en todos los casos uno de estos grupos tiene { $digits }, y { $digits-count ->
+    [one] una celda que ve todos los lugares de { $digits } en todos ellos no puede tenerlo.
+   *[other] una celda que ve todos los lugares de uno de estos dígitos en todos ellos no puede tenerlo.
+}
 
 ## Sue de Coq, exclusión, formas directas
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, tienen algunos de { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. Entre todas estas celdas tienen cada uno de sus dígitos una sola vez, así que cada dígito tiene su lugar en una de estas partes, y en ningún otro sitio { $line-in } o { $area-in } donde haría falta dos veces.
+why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. Hay los dígitos justos para todas estas celdas, así que no sobra ninguno: cada uno ha de estar en alguna de ellas, y en ningún otro sitio { $line-in } o { $area-in } donde entonces faltaría.
 technique-aligned-pair-exclusion = Exclusión de par alineado
 technique-aligned-triplet-exclusion = Exclusión de trío alineado
-why-aligned-exclusion = Prueba todas las maneras de llenar juntas { $cells }. Una falla si dos de ellas que se ven son iguales, o si entre todas toman todos los candidatos de una de { $others }. Lo que no queda en ninguna manera posible se puede quitar.
+why-aligned-exclusion = Probemos todas las maneras de llenar juntas { $cells }.
+why-aligned-equal = { $candidates } no van juntos: las celdas se ven.
+why-aligned-taken = { $candidates } no van juntos: a { $cell } no le quedaría nada.
+why-aligned-ends =
+    { $candidates-count ->
+        [one] Eso descarta todas las maneras con { $candidates }.
+       *[other] Eso descarta todas las maneras con alguno de estos: { $candidates }.
+    }
 technique-direct-pointing = Señalado directo
 technique-direct-claiming = Reclamado directo
 technique-direct-hidden-pair = Par oculto directo

@@ -31,13 +31,14 @@ node-off = { $cells } no es { $digit }
 node-on-group = alguna de { $cells } es { $digit }
 node-off-group = ninguna de { $cells } es { $digit }
 chain-begins = si { $node }
-chain-goes-on = , luego { $link }
+chain-goes-on = , entonces { $link }
 link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
 link-house-strong = { $node } (el único otro lugar { $house })
 link-house-weak = { $node } (solo cabe uno { $house })
 link-als = { $node } (sin { $digit }, las celdas { $cells } necesitan todos sus demás candidatos)
-link-together = { $node } (ya no queda ninguna otra posibilidad)
+link-together-strong = { $node } (ya no queda ninguna otra posibilidad)
+link-together-weak = { $node } (lo quita otra técnica: véase más abajo)
 
 ## Lo que se sigue
 
@@ -64,11 +65,11 @@ technique-locked-triple = Trío bloqueado
 technique-naked-pair = Par desnudo
 technique-naked-triple = Trío desnudo
 technique-naked-quadruple = Cuarteto desnudo
-why-naked-subset = Las { $count } celdas { $cells } solo tienen entre todas los { $count } dígitos { $digits }, así que se quedan con todos ellos { $houses-in }.
+why-naked-subset = Las { $count } celdas { $cells } solo pueden tener entre todas los { $count } dígitos { $digits }, así que se quedan con todos ellos { $houses-in }.
 technique-hidden-pair = Par oculto
 technique-hidden-triple = Trío oculto
 technique-hidden-quadruple = Cuarteto oculto
-why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que allí no puede haber nada más.
+why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que en esas celdas no puede haber nada más.
 
 ## Lo que explain y hint dicen además
 
@@ -85,12 +86,14 @@ explain-beyond =
        *[other] Las técnicas no llevan más lejos: quedan { $open } celdas libres.
     }
 hint-where = Mira { $place }.
-hint-mistake-where = Algo que has puesto contradice la solución. Mira { $place }.
-hint-mistakes =
+hint-mistake-where = Algo que has puesto o tachado está mal. Mira { $place }.
+hint-entered = Lo que has puesto contradice la solución: { $candidates }. Retíralo.
+hint-crossed-out =
     { $count ->
-        [one] { $cells } contradice la solución: retira lo que has puesto o tachado allí.
-       *[other] { $cells } contradicen la solución: retira lo que has puesto o tachado allí.
+        [one] Has tachado un candidato que la solución necesita: { $candidates }. Vuelve a ponerlo.
+       *[other] Has tachado candidatos que la solución necesita: { $candidates }. Vuelve a ponerlos.
     }
+hint-crossed-out-in = En { $cells } has tachado el candidato correcto.
 hint-solved = No queda nada por hacer: el tablero está lleno y es correcto.
 hint-beyond = Ninguna técnica conocida lleva más lejos desde esta posición.
 hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.
@@ -104,3 +107,14 @@ header-code = código
 header-level = nivel
 header-tried = se prueba
 error-no-technique = no se conoce la técnica { $technique }: `sudokit techniques` las lista
+error-no-technique-near = no se conoce la técnica { $technique }; nombres parecidos: { $near }
+error-no-case = { $path }: aquí no hay ningún caso de técnica, se esperaban líneas de la forma :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = Las páginas del manual solo están en inglés.
+note-rate-givens = los sudokus se valoran solo desde sus pistas: lo que un jugador ha puesto o tachado no cuenta
+
+## Casos de técnicas
+
+# $text: entre comillas.
+case-code = { $text } no es el código de cuatro dígitos de una técnica
+case-digit = { $text } no es un dígito del 1 al 9
+case-triple = { $text } no es dígito, fila y columna, cada uno del 1 al 9

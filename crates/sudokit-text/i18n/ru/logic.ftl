@@ -30,18 +30,19 @@ node-on = в { $cells } стоит { $digit }
 node-off = в { $cells } не { $digit }
 node-on-group = { $digit } стоит в одной из { $cells }
 node-off-group = { $digit } нет ни в одной из { $cells }
-chain-begins = если { $node } 
-chain-goes-on = → { $link }
+chain-begins = если { $node }
+chain-goes-on = , значит, { $link }
 link-cell-strong = { $node } (других кандидатов в этой клетке нет)
 link-cell-weak = { $node } (в клетке одна цифра)
 link-house-strong = { $node } (другого места { $house } нет)
-link-house-weak = { $node } ({ $house } она только одна)
-link-als = { $node } (без { $digit } клеткам { $cells } нужны все остальные их кандидаты)
-link-together = { $node } (других возможностей к этому времени не остаётся)
+link-house-weak = { $node } ({ $house } такая цифра только одна)
+link-als = { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
+link-together-strong = { $node } (других возможностей к этому времени не остаётся)
+link-together-weak = { $node } (убирает другой приём, см. ниже)
 
 ## Что следует
 
-so = Значит, { $what }.
+so = Итак, { $what }.
 so-place = в { $cell } стоит { $digit }
 so-remove = { $digit } можно убрать из { $cells }
 
@@ -58,17 +59,22 @@ why-naked-single = В { $cell } не может быть ничего, кром�
 
 technique-pointing = Запертые кандидаты (указание)
 technique-claiming = Запертые кандидаты (притязание)
-why-locked-candidates = Все места для { $digit } { $house-in } ({ $cells }) лежат и { $other-in }. В одном из них она стоит, поэтому в других клетках { $other-of } её быть не может.
+why-locked-candidates = Все места для { $digit } { $house-in } ({ $cells }) лежат и { $other-in }. В одном из этих мест { $digit } стоит, поэтому в других клетках { $other-of } цифры { $digit } быть не может.
 technique-locked-pair = Запертая пара
 technique-locked-triple = Запертая тройка
 technique-naked-pair = Явная пара
 technique-naked-triple = Явная тройка
 technique-naked-quadruple = Явная четвёрка
-why-naked-subset = В клетках { $cells } ({ $count }) возможны только цифры { $digits } ({ $count }), поэтому { $houses-in } все эти цифры достаются им.
+why-naked-subset =
+    { $count ->
+        [one] В { $count } клетке { $cells } возможна только { $count } цифра { $digits }, поэтому { $houses-in } она достаётся этой клетке.
+        [few] В { $count } клетках { $cells } возможны только { $count } цифры { $digits }, поэтому { $houses-in } все они достаются этим клеткам.
+       *[many] В { $count } клетках { $cells } возможны только { $count } цифр { $digits }, поэтому { $houses-in } все они достаются этим клеткам.
+    }
 technique-hidden-pair = Скрытая пара
 technique-hidden-triple = Скрытая тройка
 technique-hidden-quadruple = Скрытая четвёрка
-why-hidden-subset = { $house-in-capital } цифры { $digits } ({ $count }) помещаются только в клетках { $cells } ({ $count }), поэтому ничего другого там быть не может.
+why-hidden-subset = { $house-in-capital } для { $count } цифр { $digits } есть место только в { $count } клетках { $cells }, поэтому ничего другого в этих клетках быть не может.
 
 ## Что ещё говорят explain и hint
 
@@ -87,13 +93,15 @@ explain-beyond =
        *[many] Приёмы дальше не ведут: осталось { $open } свободных клеток.
     }
 hint-where = Посмотрите { $place }.
-hint-mistake-where = Что-то из поставленного вами противоречит решению. Посмотрите { $place }.
-hint-mistakes =
+hint-mistake-where = Что-то поставлено или вычеркнуто неверно. Посмотрите { $place }.
+hint-entered = То, что вы поставили, противоречит решению: { $candidates }. Уберите это.
+hint-crossed-out =
     { $count ->
-        [one] { $cells } противоречит решению: верните то, что там поставили или вычеркнули.
-        [few] { $cells } противоречат решению: верните то, что там поставили или вычеркнули.
-       *[many] { $cells } противоречат решению: верните то, что там поставили или вычеркнули.
+        [one] Вы вычеркнули кандидата, который нужен решению: { $candidates }. Верните его.
+        [few] Вы вычеркнули кандидатов, которые нужны решению: { $candidates }. Верните их.
+       *[many] Вы вычеркнули кандидатов, которые нужны решению: { $candidates }. Верните их.
     }
+hint-crossed-out-in = В { $cells } вы вычеркнули верного кандидата.
 hint-solved = Делать больше нечего: поле заполнено, и всё верно.
 hint-beyond = Ни один известный приём не ведёт из этого положения дальше.
 hint-not-unique = У судоку не ровно одно решение, и логика дальше не ведёт.
@@ -107,3 +115,14 @@ header-code = код
 header-level = уровень
 header-tried = применяется
 error-no-technique = приём { $technique } неизвестен: `sudokit techniques` покажет все
+error-no-technique-near = приём { $technique } неизвестен; похожие имена: { $near }
+error-no-case = { $path }: здесь нет ни одного случая для приёмов, ожидались строки вида :code:digits:grid:deleted:eliminations:placements:extra
+note-page-english = Страницы руководства есть только на английском языке.
+note-rate-givens = судоку оцениваются только по данным цифрам: поставленное и вычеркнутое игроком не учитывается
+
+## Случаи для приёмов
+
+# $text: в кавычках.
+case-code = { $text } — не код приёма из четырёх цифр
+case-digit = { $text } — не цифра от 1 до 9
+case-triple = { $text } — не цифра, строка и столбец, каждое от 1 до 9
