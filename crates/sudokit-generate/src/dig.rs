@@ -5,6 +5,9 @@ use sudokit_core::{Cell, CellSet};
 use crate::proof::{OneGrid, Proof, Prover};
 use crate::{Draft, Event, Tell};
 
+/// The most cells to be asked one by one for another digit.
+const ONE_BY_ONE: usize = 2;
+
 /// What digging left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Dug {
@@ -49,7 +52,7 @@ pub(crate) fn dig(
     let mut next = 0;
     while next < groups.len() {
         // Half of what is beyond the usual number of clues at which removals begin to fail.
-        let beyond = digging.clues.len().saturating_sub(cells * 2 / 5);
+        let beyond = digging.clues.len().saturating_sub(cells * 4 / 9);
         let many = (beyond / 2 / groups[next].len().max(1)).clamp(1, groups.len() - next);
         digging.part(next..next + many, false);
         next += many;
@@ -80,8 +83,11 @@ impl Digging<'_> {
                     clues.remove(cell);
                 }
             }
-            let proof =
-                if clues.len() < self.fewest { Proof::Several } else { self.proofs.prove(&clues) };
+            let proof = match &self.groups[groups.clone()] {
+                _ if clues.len() < self.fewest => Proof::Several,
+                [group] if group.len() <= ONE_BY_ONE => self.proofs.prove_without(&clues, group),
+                _ => self.proofs.prove(&clues),
+            };
             match proof {
                 Proof::Unique { .. } => {
                     self.clues = clues;

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, Geometry, Solution};
+use sudokit_core::{Cell, CellSet, DigitSet, Geometry, Solution};
 use sudokit_solve::simd9::Simd9;
-use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, choose};
+use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, Outcome, choose, first};
 
 use crate::Draft;
 
@@ -120,18 +120,19 @@ impl OneGrid<'_> {
             }
             Kind::General(engine) => {
                 let draft = Draft { solution: self.solution.clone(), clues: clues.clone() };
-                let geometry = self.solution.geometry();
                 engine.search(&draft.puzzle(), &limits, &mut |found| {
                     if *found == self.solution {
                         return ControlFlow::Continue(());
                     }
-                    let differs = |cell: &Cell| found.get(*cell) != self.solution.get(*cell);
-                    let cells = geometry.cells().filter(differs);
-                    other = Some(CellSet::of(geometry.cell_count(), cells));
+                    other = Some(difference(found, &self.solution));
                     ControlFlow::Break(())
                 })
             }
         };
+        self.told(other, &outcome)
+    }
+
+    fn told(&mut self, other: Option<CellSet>, outcome: &Outcome) -> Proof {
         match other {
             Some(cells) => {
                 self.unavoidable.push(cells);
@@ -141,6 +142,59 @@ impl OneGrid<'_> {
             None => Proof::Unknown,
         }
     }
+
+    /// Whether the grid is the only one with these clues, as it is with those of `group` besides.
+    ///
+    /// Another grid must differ in a cell of the group, so each is asked in turn for another digit,
+    /// the ones before it given again: a search that has less to look at, and ends with the first
+    /// grid it meets.
+    pub(crate) fn prove_without(&mut self, clues: &CellSet, group: &[Cell]) -> Proof {
+        if self.unavoidable.iter().any(|cells| !cells.intersects(clues)) {
+            return Proof::Several;
+        }
+        let mut clues = clues.clone();
+        let mut proof = Proof::Unique { nodes: 0 };
+        for &cell in group {
+            proof = self.prove_cell(&clues, cell);
+            if !proof.is_unique() {
+                break;
+            }
+            clues.insert(cell);
+        }
+        proof
+    }
+
+    /// Whether no grid with these clues has another digit in `cell`.
+    fn prove_cell(&mut self, clues: &CellSet, cell: Cell) -> Proof {
+        let limits = Limits { nodes: self.prover.budget, ..Limits::default() };
+        let digit = self.solution.get(cell);
+        let (other, outcome) = match &mut self.prover.engine {
+            Kind::Nine(_) if clues.len() < FEWEST_NINE => return Proof::Several,
+            Kind::Nine(engine) => {
+                let cells = self.packed.only(clues);
+                let answer = engine.find_other(&cells, cell.index(), digit, &limits);
+                (answer.solution.map(|found| self.packed.difference(&found)), answer.outcome)
+            }
+            Kind::General(engine) => {
+                let draft = Draft { solution: self.solution.clone(), clues: clues.clone() };
+                let plain = draft.puzzle();
+                let mut allowed: Vec<DigitSet> =
+                    plain.geometry().cells().map(|cell| plain.allowed(cell)).collect();
+                allowed[cell.index()].remove(digit);
+                let puzzle = plain.with_restriction(allowed).expect("candidates of the board");
+                let (found, outcome) = first(engine.as_mut(), &puzzle, &limits);
+                (found.map(|found| difference(&found, &self.solution)), outcome)
+            }
+        };
+        self.told(other, &outcome)
+    }
+}
+
+/// The cells in which two grids differ.
+fn difference(one: &Solution, other: &Solution) -> CellSet {
+    let geometry = one.geometry();
+    let differ = geometry.cells().filter(|&cell| one.get(cell) != other.get(cell));
+    CellSet::of(geometry.cell_count(), differ)
 }
 
 #[cfg(test)]
@@ -168,5 +222,38 @@ mod tests {
             unique += usize::from(proof.is_unique());
         }
         assert!(unique > 5, "{unique}");
+    }
+
+    /// Clue by clue and two by two: asking for another digit says what a search for a second
+    /// solution does.
+    #[test]
+    fn asking_for_another_digit_is_enough() {
+        for (rows, columns, clues) in [(3, 3, 30), (2, 3, 14), (4, 4, 130)] {
+            let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
+            let mut random = Random::new(7);
+            let mut prover = Prover::new(&geometry, None);
+            let (mut needed, mut needless) = (0, 0);
+            for _ in 0..8 {
+                let mut draft = Draft::full(FullGrids::new(&geometry).draw(&mut random).unwrap());
+                for cell in random.order(geometry.cell_count()) {
+                    let fewer = CellSet::of(geometry.cell_count(), [Cell::new(cell)]);
+                    let fewer = &draft.clues - &fewer;
+                    if fewer.len() >= clues && prover.on(&draft).prove(&fewer).is_unique() {
+                        draft.clues = fewer;
+                    }
+                }
+                let cells: Vec<Cell> = draft.clues.iter().collect();
+                for group in cells.chunks(2).flat_map(|pair| [pair, &pair[..1]]) {
+                    let gone = CellSet::of(geometry.cell_count(), group.iter().copied());
+                    let fewer = &draft.clues - &gone;
+                    let unique = prover.on(&draft).prove(&fewer).is_unique();
+                    let proof = prover.on(&draft).prove_without(&fewer, group);
+                    assert_eq!(proof.is_unique(), unique, "{group:?}");
+                    (needed, needless) =
+                        (needed + usize::from(!unique), needless + usize::from(unique));
+                }
+            }
+            assert!(needed > 5 && needless > 5, "{needed} {needless}");
+        }
     }
 }

@@ -73,6 +73,11 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
         self.frames.clear();
         let board = match start {
             Start::Cells(cells) => self.searcher.load(cells),
+            Start::Without { cells, cell, digit } => {
+                let mut board = self.searcher.load(cells);
+                self.searcher.forbid(&mut board, *cell, *digit);
+                board
+            }
             Start::Puzzle(puzzle) => {
                 let mut board = self.searcher.load(&Cells9::givens(puzzle));
                 self.searcher.restrict(&mut board, puzzle);
