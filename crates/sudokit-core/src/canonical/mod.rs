@@ -61,6 +61,17 @@ pub enum NoCanonical {
     TooManyMoves,
 }
 
+impl NoCanonical {
+    /// A stable id for machines: `restricted`, `too-symmetric`, `too-many-moves`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            NoCanonical::Restricted => "restricted",
+            NoCanonical::TooSymmetric => "too-symmetric",
+            NoCanonical::TooManyMoves => "too-many-moves",
+        }
+    }
+}
+
 impl fmt::Display for NoCanonical {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
