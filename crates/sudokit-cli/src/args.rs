@@ -12,7 +12,7 @@ use sudokit_logic::Level;
 use sudokit_solve::ENGINES;
 use sudokit_text::Lang;
 
-/// Make, solve, count, check, rate, explain, trace and convert Sudoku of every size.
+/// Make, solve, count, check, rate, explain, trace, compare and convert Sudoku of every size.
 ///
 /// INPUT is a puzzle typed out, a file in any known form (gzip and Zstandard too), or `-` for
 /// standard input.
@@ -73,6 +73,17 @@ pub(crate) enum Command {
     Techniques(Techniques),
     /// List the levels and the techniques each admits
     Levels(Listing),
+    /// Bring each puzzle to canonical form and count its automorphisms
+    ///
+    /// Prints the least way to write the puzzle (row by row, a blank below 1) among all that moving
+    /// lines and renaming digits make of it, a tab, and how many of these moves leave it as it is. Of
+    /// a jigsaw the map follows the puzzle, behind a tab of its own, and stays as it is.
+    Canon(Canon),
+    /// Write random puzzles that are equivalent to each
+    ///
+    /// Moves lines and renames digits at random, each way as likely as any other. The seed is told on
+    /// standard error unless it was asked for.
+    Morph(Morph),
     /// Show every placement, dead end and backtrack of the stack assistant
     Trace(Trace),
     /// Make puzzles, each proved to have one solution
@@ -284,6 +295,29 @@ pub(crate) struct Techniques {
     /// Print JSON Lines, one object a row
     #[arg(long, conflicts_with_all = ["technique", "check"])]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Canon {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Morph {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// How many to make of each puzzle
+    #[arg(short, long, value_name = "N", default_value_t = 1)]
+    pub(crate) number: u64,
+    /// Where the random choices begin: the same seed and input give the same puzzles [default:
+    /// drawn, and told on standard error]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) output: Output,
 }
 
 #[derive(Args, Debug)]

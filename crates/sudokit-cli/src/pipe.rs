@@ -178,6 +178,11 @@ impl Sink<'_> {
         self.error(text);
     }
 
+    /// The line of the puzzle at hand in its input, from 1.
+    pub(crate) fn line_here(&self) -> u64 {
+        self.place.1
+    }
+
     /// What is wrong with the puzzle at hand, for JSON.
     pub(crate) fn trouble_here(&self, kind: &'static str, message: String) -> Trouble {
         let (file, line) = (self.place.0.to_string(), self.place.1);

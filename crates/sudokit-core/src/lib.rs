@@ -1,6 +1,7 @@
 //! The words every other Sudokit crate speaks: [`Digit`], [`Cell`], sets of both that cannot be
 //! confused, [`Geometry`] as data for every size and variant, [`Puzzle`] and the proof-carrying
-//! [`Solution`], and the two plain text forms, one line and one grid.
+//! [`Solution`], the moves that keep its rules ([`Isomorphism`], [`Symmetry`]) and the canonical form,
+//! and the two plain text forms, one line and one grid.
 //!
 //! Nothing here reads a file, a clock or the environment, and the crate has no dependencies.
 //!
@@ -16,19 +17,25 @@
 #![forbid(unsafe_code)]
 
 mod alphabet;
+mod canonical;
 mod cell;
 mod digit;
 pub mod geometry;
 mod grid;
+mod isomorphism;
 pub mod line;
 mod puzzle;
 pub mod render;
 mod solution;
+mod symmetry;
 
 pub use alphabet::{Alphabet, is_blank_sign};
+pub use canonical::{Canonical, NoCanonical, canonical};
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
 pub use geometry::{Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout};
 pub use grid::Grid;
+pub use isomorphism::{Isomorphism, NotIsomorphic};
 pub use puzzle::{Defect, MalformedPuzzle, Puzzle};
 pub use solution::Solution;
+pub use symmetry::{Symmetry, TooManyMoves};

@@ -3,8 +3,8 @@
 //! The types of `sudokit-formats` give a stable id and named values; only what a language must
 //! treat in its own way is touched here: numbers, quoted signs, and English words among the values.
 
-use sudokit_core::GeometryError;
 use sudokit_core::line::{LineError, LineErrorKind};
+use sudokit_core::{GeometryError, NoCanonical, Symmetry};
 use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_logic::case::CaseError;
 
@@ -48,6 +48,13 @@ impl Texts {
         let said = self.fault_kind(&fault.kind);
         let (line, column) = (fault.line.into(), fault.column.into());
         self.say("fault-at", &[("line", line), ("column", column), ("fault", said.into())])
+    }
+
+    /// Why a puzzle has no canonical form that could be told.
+    pub fn no_canonical(&self, why: NoCanonical) -> String {
+        let most = Symmetry::MOST_LISTED;
+        self.try_say(&format!("canon-{}", why.id()), &[("most", most.into())])
+            .unwrap_or_else(|| why.to_string())
     }
 
     /// Why reading had to stop. What the operating system says stays in its own words.

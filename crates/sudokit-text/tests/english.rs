@@ -8,7 +8,7 @@ use std::sync::Arc;
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{
     Alphabet, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid, HouseKind,
-    MalformedPuzzle, Puzzle, line,
+    MalformedPuzzle, NoCanonical, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_logic::case::CaseError;
@@ -242,6 +242,16 @@ fn abouts_and_reasons_are_the_registries_english() {
     let known = named_in("sudokit-solve/src/registry.rs", "=> \"");
     for id in known.iter().filter(|id| !id.contains(' ')) {
         assert!(Texts::new(Lang::Ru).knows(&format!("reason-{id}")), "{id}");
+    }
+}
+
+#[test]
+fn why_there_is_no_canonical_form() {
+    for why in [NoCanonical::Restricted, NoCanonical::TooSymmetric, NoCanonical::TooManyMoves] {
+        assert_eq!(Texts::new(Lang::En).no_canonical(why), why.to_string());
+        for lang in [Lang::Es, Lang::Ru] {
+            assert_ne!(Texts::new(lang).no_canonical(why), why.to_string(), "{lang}");
+        }
     }
 }
 

@@ -33,6 +33,10 @@ pub enum Status {
     Rated,
     /// `rate`, `explain`: the ladder of techniques does not lead to the solution.
     Beyond,
+    /// `canon`: brought to canonical form.
+    Canonical,
+    /// `morph`: moved and renamed at random.
+    Morphed,
     /// A time or node budget ran out first.
     Budget,
     /// The line is no puzzle.
@@ -99,6 +103,32 @@ pub struct Checked {
     /// The search behind the answer.
     #[serde(flatten)]
     pub search: Search,
+}
+
+/// What `canon` says of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+pub struct Canonized {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `canonical`.
+    pub status: Status,
+    /// The canonical form in `line` form.
+    pub canonical: String,
+    /// How many moves leave the puzzle as it is, a decimal number in a string: it may need 128 bits.
+    pub automorphisms: String,
+}
+
+/// What `morph` makes of a puzzle, each time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Morphed {
+    /// The givens in `line` form.
+    pub puzzle: String,
+    /// `morphed`.
+    pub status: Status,
+    /// The equivalent puzzle, in the same form.
+    pub morph: String,
+    /// What the random choices began from.
+    pub seed: u64,
 }
 
 /// Something wrong that can be seen without solving.
@@ -415,6 +445,10 @@ pub struct Generated {
     /// Clues that are there only because the budget for one proof ran out.
     #[serde(skip_serializing_if = "is_zero")]
     pub untested: usize,
+    /// Its canonical form: the same for all puzzles that are the same but for the order of lines and
+    /// the names of digits. Left out where that cannot be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub canonical: Option<String>,
 }
 
 fn is_zero(number: &usize) -> bool {

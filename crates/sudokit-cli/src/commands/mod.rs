@@ -1,6 +1,7 @@
 //! The verbs, one file each.
 
 mod bench;
+mod canon;
 mod check;
 mod convert;
 mod count;
@@ -11,6 +12,7 @@ mod generate;
 mod hint;
 mod levels;
 mod methods;
+mod morph;
 mod rate;
 mod shell;
 mod solve;
@@ -49,6 +51,8 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
         Command::Hint(args) => hint::run(args, console),
         Command::Techniques(args) => techniques::run(&args, console),
         Command::Levels(args) => levels::run(&args, console),
+        Command::Canon(args) => canon::run(args, console),
+        Command::Morph(args) => morph::run(args, console),
         Command::Trace(args) => trace::run(args, console),
         Command::Generate(args) => generate::run(&args, console),
         Command::Convert(args) => convert::run(args, console),

@@ -108,6 +108,10 @@ error-unsupported = engine { $engine } cannot search { $shape } boards
 error-unknown-engine = no engine is called { $name }, there are { $known }
 error-unknown-format = no format is called { $name }, there are { $known }
 error-read-only-format = the format { $format } can be read, not written
+canon-restricted = a canonical form needs givens, not candidates of open cells
+canon-too-symmetric = the puzzle is too symmetric: too many ways to write it tie
+canon-too-many-moves = the board has too many symmetries to list, above { $most }
+morph-restricted = only a 9x9 can be written with the candidates of its open cells
 
 ## Notes
 

@@ -145,6 +145,10 @@ error-unsupported = el motor { $engine } no admite tableros { $shape }
 error-unknown-engine = ningún motor se llama { $name }; los que hay son { $known }
 error-unknown-format = ningún formato se llama { $name }; los que hay son { $known }
 error-read-only-format = el formato { $format } se puede leer, pero no escribir
+canon-restricted = la forma canónica necesita pistas, no candidatos de celdas abiertas
+canon-too-symmetric = el sudoku es demasiado simétrico: empatan demasiadas maneras de escribirlo
+canon-too-many-moves = el tablero tiene demasiadas simetrías para enumerarlas, más de { $most }
+morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas abiertas
 
 ## Notas
 

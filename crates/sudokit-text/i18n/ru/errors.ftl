@@ -155,6 +155,10 @@ error-unsupported = движок { $engine } не работает с полям
 error-unknown-engine = движка { $name } нет, есть { $known }
 error-unknown-format = формата { $name } нет, есть { $known }
 error-read-only-format = формат { $format } можно читать, но не записывать
+canon-restricted = канонической форме нужны заданные цифры, а не кандидаты пустых клеток
+canon-too-symmetric = судоку слишком симметрично: слишком много равных записей
+canon-too-many-moves = у поля слишком много симметрий, больше { $most }: их не перечислить
+morph-restricted = с кандидатами пустых клеток записывается только поле 9x9
 
 ## Примечания
 

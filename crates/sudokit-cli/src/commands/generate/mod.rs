@@ -18,7 +18,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
-use sudokit_core::Puzzle;
+use sudokit_core::{Alphabet, Puzzle};
 use sudokit_generate::{Made, Maker, NotMade, Rating};
 
 use crate::args::Generate;
@@ -87,8 +87,8 @@ struct Item {
     made: Result<Made, NotMade>,
     /// How hard it is, where that is told.
     rating: Option<Rating>,
-    /// What it has in common with all that are the same.
-    key: Option<Vec<u8>>,
+    /// Its canonical form, where that is wanted.
+    name: Option<Vec<u8>>,
 }
 
 impl Run<'_> {
@@ -126,6 +126,7 @@ impl Run<'_> {
     /// Makes one puzzle after the other.
     fn work(&self, next: &AtomicU64, permits: &Receiver<()>, items: &Sender<Item>) {
         let Ok(mut maker) = Maker::new(self.wishes.common().clone()) else { return };
+        let mut namer = Namer::default();
         while self.goes_on() && permits.recv().is_ok() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if !self.args.distinct && number >= self.args.number {
@@ -136,14 +137,14 @@ impl Run<'_> {
                 maker = new;
             }
             let made = maker.make(self.seed, number, &mut |_| {}, &|| self.goes_on());
-            if items.send(self.item(number, made)).is_err() {
+            if items.send(self.item(number, made, &mut namer)).is_err() {
                 return;
             }
         }
     }
 
-    fn item(&self, number: u64, made: Result<Made, NotMade>) -> Item {
-        let (mut rating, mut key) = (None, None);
+    fn item(&self, number: u64, made: Result<Made, NotMade>, namer: &mut Namer) -> Item {
+        let (mut rating, mut name) = (None, None);
         if let Ok(made) = &made {
             let puzzle = made.draft.puzzle();
             let told =
@@ -152,11 +153,11 @@ impl Run<'_> {
             if rating.is_none() && told && made.proof.is_unique() {
                 rating = Rating::of(&puzzle);
             }
-            if self.args.distinct {
-                key = Some(key_of(&puzzle));
+            if told || self.args.distinct {
+                name = namer.name(&puzzle);
             }
         }
-        Item { number, made, rating, key }
+        Item { number, made, rating, name }
     }
 
     /// Takes what is made in order, until there is enough.
@@ -198,12 +199,27 @@ impl Run<'_> {
     }
 }
 
-/// What is the same for all puzzles that are the same but for the order of lines and names.
-fn key_of(puzzle: &Puzzle) -> Vec<u8> {
-    let mut key = Vec::new();
-    let same = puzzle.clone();
-    sudokit_core::line::write_puzzle(&mut key, &same, sudokit_core::Alphabet::Standard);
-    key
+/// Names puzzles by their canonical form, in `line` form.
+#[derive(Default)]
+struct Namer {
+    /// The moves of the last board.
+    moves: Option<sudokit_core::Symmetry>,
+}
+
+impl Namer {
+    /// The same for all puzzles that are the same but for the order of lines and the names of
+    /// digits. `None` for one that is too symmetric to tell, or on a board with too many moves.
+    fn name(&mut self, puzzle: &Puzzle) -> Option<Vec<u8>> {
+        let geometry = puzzle.geometry();
+        let known = self.moves.as_ref().is_some_and(|moves| moves.geometry() == geometry);
+        if !known {
+            self.moves = sudokit_core::Symmetry::of(geometry.clone()).ok();
+        }
+        let form = self.moves.as_ref()?.canonical(puzzle).ok()?.puzzle;
+        let mut name = Vec::new();
+        sudokit_core::line::write_puzzle(&mut name, &form, Alphabet::of_order(geometry.order()));
+        Some(name)
+    }
 }
 
 /// The end of the line: puzzles in order, told and counted.
@@ -235,7 +251,8 @@ impl<'a> Writing<'a> {
         let (next, done) = journal.as_ref().map_or((0, 0), Journal::reached);
         let mut known = HashSet::new();
         if args.distinct && done > 0 {
-            known.extend(output.puzzles_there()?.iter().map(key_of));
+            let mut namer = Namer::default();
+            known.extend(output.puzzles_there()?.iter().filter_map(|puzzle| namer.name(puzzle)));
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
@@ -286,8 +303,9 @@ impl<'a> Writing<'a> {
                 return Ok(Exit::Negative);
             }
         };
-        if let Some(key) = item.key
-            && !self.known.insert(key)
+        if self.args.distinct
+            && let Some(name) = &item.name
+            && !self.known.insert(name.clone())
         {
             self.repeats += 1;
             if self.repeats >= REPEATS {
@@ -308,6 +326,7 @@ impl<'a> Writing<'a> {
         let piece = Piece {
             made: &made,
             rating: item.rating,
+            name: item.name.as_deref(),
             index: self.done,
             number: item.number,
             method: run.wishes.common().method.name(),

@@ -18,6 +18,8 @@ use crate::console::Console;
 pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
     pub(super) rating: Option<Rating>,
+    /// Its canonical form.
+    pub(super) name: Option<&'a [u8]>,
     /// Its number in the output, from 1.
     pub(super) index: u64,
     /// Its number in the run.
@@ -48,7 +50,7 @@ enum Form {
 }
 
 /// The columns of the table.
-const HEADER: &str = "puzzle,solution,clues,level,technique,seed,number,unique\n";
+const HEADER: &str = "puzzle,solution,clues,level,technique,seed,number,unique,canonical\n";
 
 impl<'a> Output<'a> {
     /// # Errors
@@ -124,20 +126,13 @@ impl<'a> Output<'a> {
             }
             Form::Csv => {
                 let record = self.record(piece, &puzzle);
-                let Generated {
-                    puzzle,
-                    solution,
-                    clues,
-                    level,
-                    technique,
-                    seed,
-                    number,
-                    unique,
-                    ..
-                } = record;
+                let unique = record.unique;
+                let canonical = record.canonical.unwrap_or_default();
+                let Generated { puzzle, solution, clues, level, technique, seed, number, .. } =
+                    record;
                 let (level, technique) = (level.unwrap_or(""), technique.unwrap_or(""));
                 let row = format!(
-                    "{puzzle},{solution},{clues},{level},{technique},{seed},{number},{unique}\n"
+                    "{puzzle},{solution},{clues},{level},{technique},{seed},{number},{unique},{canonical}\n"
                 );
                 self.buffer.extend_from_slice(row.as_bytes());
             }
@@ -175,6 +170,7 @@ impl<'a> Output<'a> {
             number: piece.number,
             tries: piece.made.tries,
             untested: piece.made.untested,
+            canonical: piece.name.map(|name| text(name.to_vec())),
         }
     }
 

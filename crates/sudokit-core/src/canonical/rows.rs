@@ -1,0 +1,379 @@
+//! The least form of a board of boxes, row by row: of all ways to continue, those are kept that give
+//! the least row, and of one row those that give the least cell.
+
+use super::grids::{Start, starts};
+use super::lines::{Lines, NONE};
+use super::view::View;
+use super::{Least, NoCanonical, values};
+use crate::symmetry::{self, Blocks};
+use crate::{Digit, DigitSet, Puzzle};
+
+/// Ways that may tie for the least, after each row.
+const MOST_TIES: usize = 100_000;
+
+/// Cells looked at, at most: about a second of work.
+const MOST_STEPS: u64 = 20_000_000;
+
+/// The least form of a puzzle of order `N` or less.
+pub(super) fn least<const N: usize>(
+    puzzle: &Puzzle,
+    blocks: &Blocks,
+) -> Result<Least, NoCanonical> {
+    let n = usize::from(puzzle.geometry().order());
+    let given = values(puzzle);
+    let (height, width) = (blocks.rows, blocks.columns);
+    let mut views = vec![View::<N>::new(n, height, width, false, &given)];
+    if blocks.transposes {
+        views.push(View::new(n, width, height, true, &given));
+    }
+    let mut search = Search {
+        n,
+        form: vec![0; n * n],
+        known: 0,
+        kept: Vec::new(),
+        pending: Vec::new(),
+        steps: 0,
+    };
+    let mut ties: Vec<Lines<N>> =
+        (0u8..).zip(&views).map(|(i, v)| Lines::new(i, n, v.width)).collect();
+    let is_grid = (height, width) == (3, 3) && is_valid_grid(puzzle);
+    for level in 0..n {
+        search.known = level * n;
+        if level == 1 && is_grid {
+            for lines in second_rows(&views, &ties) {
+                let view = &views[usize::from(lines.view)];
+                search.grow(view, level, lines)?;
+            }
+            core::mem::swap(&mut ties, &mut search.kept);
+            search.kept.clear();
+            continue;
+        }
+        for tie in &ties {
+            let view = &views[usize::from(tie.view)];
+            let last = level.checked_sub(1).map(|last| tie.rows[last]);
+            let mut rows = view.next_rows(tie.taken, last);
+            while rows != 0 {
+                let row = rows.trailing_zeros();
+                rows &= rows - 1;
+                search.grow(view, level, tie.with_row(level, row as u8))?;
+            }
+        }
+        core::mem::swap(&mut ties, &mut search.kept);
+        search.kept.clear();
+    }
+    let mut automorphisms = Some(0u128);
+    for tie in &ties {
+        let view = &views[usize::from(tie.view)];
+        let ways = || tie.orders(n, view.width)?.checked_mul(view.blank_orders?);
+        automorphisms = automorphisms.and_then(|sum| sum.checked_add(ways()?));
+    }
+    // Some way is always the least.
+    let first = &ties[0];
+    let view = &views[usize::from(first.view)];
+    let name = |digit: usize| {
+        let (row, column) = (first.home_row[digit], first.home_column[digit]);
+        let place = || first.place(column, view.stack_of(column), view.width);
+        (row != NONE).then(|| Digit::new(search.form[usize::from(row) * n + place()])).flatten()
+    };
+    let lines = symmetry::Lines {
+        transposed: view.transposed,
+        rows: first.rows[..n].into(),
+        columns: first.columns(n, view.width),
+    };
+    let names = (0..n).map(name).collect();
+    let automorphisms = automorphisms.ok_or(NoCanonical::TooSymmetric)?;
+    Ok(Least { form: search.form, lines, names, automorphisms })
+}
+
+/// Whether every cell is given, validly.
+fn is_valid_grid(puzzle: &Puzzle) -> bool {
+    let all = DigitSet::all(puzzle.geometry().order());
+    puzzle.geometry().houses().iter().all(|house| {
+        let digits: DigitSet = house.cells.iter().filter_map(|&cell| puzzle.given(cell)).collect();
+        digits == all
+    })
+}
+
+/// The first rows of a full 9x9 grid continued with each second row and first column that can be the
+/// least.
+fn second_rows<const N: usize>(views: &[View<N>], ties: &[Lines<N>]) -> Vec<Lines<N>> {
+    let (mut found, mut least) = (Vec::new(), Start::MAX);
+    for tie in ties {
+        let view = &views[usize::from(tie.view)];
+        let mut rows = view.next_rows(tie.taken, Some(tie.rows[0]));
+        while rows != 0 {
+            let row = rows.trailing_zeros() as u8;
+            rows &= rows - 1;
+            for (column, start) in (0u8..).zip(starts(view, tie.rows[0], row)) {
+                if start < least {
+                    least = start;
+                    found.clear();
+                }
+                if start == least {
+                    let mut lines = tie.with_row(1, row);
+                    lines.column_first(column, view.stack_of(column), view.width, view.n);
+                    found.push(lines);
+                }
+            }
+        }
+    }
+    found
+}
+
+struct Search<const N: usize> {
+    n: usize,
+    /// The least form so far.
+    form: Vec<u8>,
+    /// How much of it is known.
+    known: usize,
+    /// The ways that give it.
+    kept: Vec<Lines<N>>,
+    /// Ways that give the row at hand as far as told, and the stack and column where to go on.
+    pending: Vec<(Lines<N>, usize, usize)>,
+    steps: u64,
+}
+
+impl<const N: usize> Search<N> {
+    /// Continues with the last row of `lines`, in every way that gives the least.
+    fn grow(&mut self, view: &View<N>, level: usize, lines: Lines<N>) -> Result<(), NoCanonical> {
+        self.pending.push((lines, 0, 0));
+        while let Some((lines, stack, column)) = self.pending.pop() {
+            self.follow(view, level, lines, stack, column);
+            if self.kept.len() > MOST_TIES || self.steps > MOST_STEPS {
+                return Err(NoCanonical::TooSymmetric);
+            }
+        }
+        Ok(())
+    }
+
+    /// Holds the value of a cell against the least form. `false` if it is more.
+    #[inline]
+    fn tell(&mut self, at: usize, value: u8, width: usize) -> bool {
+        if at < self.known {
+            if value > self.form[at] {
+                return false;
+            }
+            if value == self.form[at] {
+                return true;
+            }
+            // Less than all so far.
+            self.kept.clear();
+            let column = at % self.n;
+            let behind =
+                |(_, stack, column_in): &(_, usize, usize)| stack * width + column_in > column;
+            while self.pending.last().is_some_and(behind) {
+                self.pending.pop();
+            }
+        }
+        self.form[at] = value;
+        self.known = at + 1;
+        true
+    }
+
+    /// Goes on from a place of the row until it is full or falls behind. Other ways that tie are left
+    /// pending.
+    fn follow(
+        &mut self,
+        view: &View<N>,
+        level: usize,
+        mut lines: Lines<N>,
+        mut place: usize,
+        mut column: usize,
+    ) {
+        let (n, width) = (self.n, view.width);
+        let stacks = n / width;
+        let row = &view.cells[usize::from(lines.rows[level])];
+        let repeats = view.repeating >> lines.rows[level] & 1 != 0;
+        // Stacks before this place are chosen, or nothing tells them apart in this row.
+        let mut settled = 0;
+        while place < stacks {
+            self.steps += 1;
+            if place >= settled && column == 0 {
+                let open = lines.stacks_from(place, stacks);
+                let ties = if open.len() > 1 {
+                    let mut kinds = [0; N];
+                    for &stack in open {
+                        kinds[usize::from(stack)] = kinds_of(&lines, row, stack.into(), width, n);
+                    }
+                    let least = open.iter().map(|&s| kinds[usize::from(s)]).min().unwrap_or(0);
+                    if least != 0 && (repeats || least & SEEN != 0) {
+                        // The first digit seen before tells which stack is the least.
+                        let shift = if repeats { 0 } else { (least & SEEN).ilog2() };
+                        for &stack in open {
+                            if repeats || kinds[usize::from(stack)] >> shift == least >> shift {
+                                let mut chosen = lines.clone();
+                                chosen.stack_first(stack.into(), stacks);
+                                self.pending.push((chosen, place, 0));
+                            }
+                        }
+                        return;
+                    }
+                    lines.split_stacks(place, stacks, |stack| kinds[stack] == least)
+                } else {
+                    1
+                };
+                settled = place + ties;
+            }
+            let at = level * n + place * width + column;
+            let inner = lines.stack(place) * width + column;
+            let class = lines.columns_from(inner, n);
+            let size = class.len();
+            if let [only] = *class {
+                let digit = row[usize::from(only)];
+                if !self.tell(at, value(&mut lines, &self.form, digit, only, level, view), width) {
+                    return;
+                }
+                column += 1;
+            } else {
+                let blanks = lines.split_columns(inner, n, row);
+                let seen = |&c: &u8| lines.home_row[usize::from(row[usize::from(c)] - 1)] != NONE;
+                if blanks > 0 {
+                    for i in 0..blanks {
+                        if !self.tell(at + i, 0, width) {
+                            return;
+                        }
+                    }
+                    column += blanks;
+                } else if !repeats && !lines.columns_from(inner, n).iter().any(seen) {
+                    // New digits are numbered as they come, in whatever order.
+                    for i in 0..size {
+                        let only = lines.columns_from(inner, n)[i];
+                        number(&mut lines, row[usize::from(only)], only, level);
+                        if !self.tell(at + i, lines.numbered, width) {
+                            return;
+                        }
+                    }
+                    column += size;
+                } else if let Some(first) = self.choose(&lines, view, level, place, column) {
+                    let digit = row[usize::from(first)];
+                    lines.column_first(first, view.stack_of(first), width, n);
+                    value(&mut lines, &self.form, digit, first, level, view);
+                    column += 1;
+                } else {
+                    return;
+                }
+            }
+            if column == width {
+                (place, column) = (place + 1, 0);
+            }
+        }
+        self.kept.push(lines);
+    }
+
+    /// The column to come at a place where there is a choice that matters, one of those that give the
+    /// least; the others are left pending. `None` if it is not the least.
+    fn choose(
+        &mut self,
+        lines: &Lines<N>,
+        view: &View<N>,
+        level: usize,
+        place: usize,
+        column: usize,
+    ) -> Option<u8> {
+        let (n, width) = (self.n, view.width);
+        let row = &view.cells[usize::from(lines.rows[level])];
+        let class = lines.columns_from(lines.stack(place) * width + column, n);
+        let here = place * width + column;
+        let mut values = [u8::MAX; N];
+        let mut least = u8::MAX;
+        for &c in class {
+            let digit = usize::from(row[usize::from(c)] - 1);
+            let (home_row, home) = (lines.home_row[digit], lines.home_column[digit]);
+            let value = if home_row == NONE {
+                lines.numbered + 1
+            } else {
+                let at = if home == c {
+                    here
+                } else if lines.together(home, c) {
+                    here + 1
+                } else {
+                    lines.least_place(home, view.stack_of(home), width)
+                };
+                self.form[usize::from(home_row) * n + at]
+            };
+            values[usize::from(c)] = value;
+            least = least.min(value);
+        }
+        if !self.tell(level * n + here, least, width) {
+            return None;
+        }
+        let mut ties = class.iter().copied().filter(|&c| values[usize::from(c)] == least);
+        let first = ties.next();
+        for c in ties {
+            let mut lines = lines.clone();
+            lines.column_first(c, view.stack_of(c), width, n);
+            value(&mut lines, &self.form, row[usize::from(c)], c, level, view);
+            let next = if column + 1 == width { (place + 1, 0) } else { (place, column + 1) };
+            self.pending.push((lines, next.0, next.1));
+        }
+        first
+    }
+}
+
+/// The bits of [`kinds_of`] that tell of digits seen before.
+const SEEN: u64 = 0x5555_5555_5555_5555;
+
+/// What the row of a stack holds, two bits a cell, the first cell highest: 0 a blank, 1 a digit seen
+/// before, 2 a new one; in this order within each class of columns, as they will come.
+#[inline]
+fn kinds_of<const N: usize>(
+    lines: &Lines<N>,
+    row: &[u8; N],
+    stack: usize,
+    width: usize,
+    n: usize,
+) -> u64 {
+    let (mut kinds, mut at) = (0u64, stack * width);
+    while at < (stack + 1) * width {
+        let class = lines.columns_from(at, n);
+        at += class.len();
+        // Where the digits seen before and the new ones of the class go.
+        let (mut clues, mut new) = (0, 0);
+        for &column in class {
+            let digit = row[usize::from(column)];
+            if digit != 0 {
+                clues += 1;
+                new += u32::from(lines.home_row[usize::from(digit - 1)] == NONE);
+            }
+        }
+        kinds = kinds.checked_shl(2 * class.len() as u32).unwrap_or(0);
+        let pairs = |count: u32| if count == 0 { 0 } else { u64::MAX >> (64 - 2 * count) };
+        // 01 for every clue, and 01 more for every new one.
+        kinds |= (SEEN & pairs(clues)) + (SEEN & pairs(new));
+    }
+    kinds
+}
+
+/// Gives a digit the next number: it stands first in this column.
+#[inline]
+fn number<const N: usize>(lines: &mut Lines<N>, digit: u8, column: u8, level: usize) {
+    lines.numbered += 1;
+    lines.home_row[usize::from(digit - 1)] = level as u8;
+    lines.home_column[usize::from(digit - 1)] = column;
+}
+
+/// What a cell of the form holds where a column has come to its place: 0 for a blank, the next number
+/// for a new digit; a digit seen before takes the least number that is still open for it, and its
+/// column comes to the place of that number.
+#[inline]
+fn value<const N: usize>(
+    lines: &mut Lines<N>,
+    form: &[u8],
+    digit: u8,
+    column: u8,
+    level: usize,
+    view: &View<N>,
+) -> u8 {
+    if digit == 0 {
+        return 0;
+    }
+    let (home_row, home) =
+        (lines.home_row[usize::from(digit - 1)], lines.home_column[usize::from(digit - 1)]);
+    if home_row == NONE {
+        number(lines, digit, column, level);
+        return lines.numbered;
+    }
+    let stack = view.stack_of(home);
+    lines.column_first(home, stack, view.width, view.n);
+    form[usize::from(home_row) * view.n + lines.least_place(home, stack, view.width)]
+}
