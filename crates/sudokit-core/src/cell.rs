@@ -62,6 +62,7 @@ impl CellSet {
     ///
     /// # Panics
     /// If `cells` is above [`CellSet::CAPACITY`].
+    #[inline]
     pub fn empty(cells: usize) -> CellSet {
         assert!(cells <= CellSet::CAPACITY);
         CellSet(if cells <= 128 {
@@ -81,6 +82,7 @@ impl CellSet {
         set
     }
 
+    #[inline]
     fn words(&self) -> &[u128] {
         match &self.0 {
             Words::One(word) => core::slice::from_ref(word),
@@ -88,6 +90,7 @@ impl CellSet {
         }
     }
 
+    #[inline]
     fn words_mut(&mut self) -> &mut [u128] {
         match &mut self.0 {
             Words::One(word) => core::slice::from_mut(word),
@@ -95,7 +98,11 @@ impl CellSet {
         }
     }
 
+    #[inline]
     fn zip(&mut self, other: &CellSet, f: impl Fn(&mut u128, u128)) {
+        if let (Words::One(a), Words::One(b)) = (&mut self.0, &other.0) {
+            return f(a, *b);
+        }
         assert_eq!(self.words().len(), other.words().len(), "sets of boards of different sizes");
         for (a, b) in self.words_mut().iter_mut().zip(other.words()) {
             f(a, *b);
@@ -148,18 +155,27 @@ impl CellSet {
     /// How many cells are in the set.
     #[inline]
     pub fn len(&self) -> usize {
+        if let Words::One(word) = &self.0 {
+            return word.count_ones() as usize;
+        }
         self.words().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether no cell is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
+        if let Words::One(word) = &self.0 {
+            return *word == 0;
+        }
         self.words().iter().all(|&word| word == 0)
     }
 
     /// Whether every cell of this set is in `other`.
     #[inline]
     pub fn is_subset(&self, other: &CellSet) -> bool {
+        if let (Words::One(a), Words::One(b)) = (&self.0, &other.0) {
+            return a & !b == 0;
+        }
         self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
     }
 
@@ -178,6 +194,9 @@ impl CellSet {
     /// Whether some cell is in both sets.
     #[inline]
     pub fn intersects(&self, other: &CellSet) -> bool {
+        if let (Words::One(a), Words::One(b)) = (&self.0, &other.0) {
+            return a & b != 0;
+        }
         self.words().iter().zip(other.words()).any(|(a, b)| a & b != 0)
     }
 
@@ -197,33 +216,58 @@ impl CellSet {
     /// The cells, rising.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.words().iter().enumerate().flat_map(|(i, &word)| {
-            let mut rest = word;
-            core::iter::from_fn(move || {
-                if rest == 0 {
-                    return None;
+        let (first, words) = self.words().split_first().expect("a word at least");
+        Cells { rest: [*first as u64, (first >> 64) as u64], at: 0, words }
+    }
+}
+
+/// The cells of a set, rising.
+struct Cells<'a> {
+    /// What is left of this word, in two halves.
+    rest: [u64; 2],
+    /// The number of its first cell.
+    at: usize,
+    /// The words after it.
+    words: &'a [u128],
+}
+
+impl Iterator for Cells<'_> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        loop {
+            for (half, base) in self.rest.iter_mut().zip([0, 64]) {
+                if *half != 0 {
+                    let bit = half.trailing_zeros() as usize;
+                    *half &= *half - 1;
+                    return Some(Cell::new(self.at + base + bit));
                 }
-                let bit = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                Some(Cell::new(i * 128 + bit))
-            })
-        })
+            }
+            let (&word, words) = self.words.split_first()?;
+            self.rest = [word as u64, (word >> 64) as u64];
+            self.at += 128;
+            self.words = words;
+        }
     }
 }
 
 impl BitOrAssign<&CellSet> for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: &CellSet) {
         self.zip(other, |a, b| *a |= b);
     }
 }
 
 impl BitAndAssign<&CellSet> for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: &CellSet) {
         self.zip(other, |a, b| *a &= b);
     }
 }
 
 impl SubAssign<&CellSet> for CellSet {
+    #[inline]
     fn sub_assign(&mut self, other: &CellSet) {
         self.zip(other, |a, b| *a &= !b);
     }
@@ -249,12 +293,15 @@ macro_rules! binary {
 
 /// The operations on the one word of a small board.
 mod one {
+    #[inline]
     pub(super) fn bitor(a: u128, b: u128) -> u128 {
         a | b
     }
+    #[inline]
     pub(super) fn bitand(a: u128, b: u128) -> u128 {
         a & b
     }
+    #[inline]
     pub(super) fn sub(a: u128, b: u128) -> u128 {
         a & !b
     }

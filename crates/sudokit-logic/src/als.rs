@@ -65,7 +65,7 @@ impl Als {
 
 /// Every almost locked set of a board, each set of cells once. Naked subsets are none.
 pub(crate) fn all(board: &Board) -> &[Als] {
-    board.cache.als.get_or_init(|| collect(board))
+    board.cache().als.get_or_init(|| collect(board))
 }
 
 fn collect(board: &Board) -> Vec<Als> {
@@ -115,7 +115,7 @@ pub(crate) fn bonds(board: &Board, overlap: bool) -> Cow<'_, Bonds> {
     if overlap {
         return Cow::Owned(bind(all(board), true));
     }
-    Cow::Borrowed(board.cache.bonds.get_or_init(|| bind(all(board), false)))
+    Cow::Borrowed(board.cache().bonds.get_or_init(|| bind(all(board), false)))
 }
 
 fn bind(sets: &[Als], overlap: bool) -> Bonds {

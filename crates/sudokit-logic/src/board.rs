@@ -8,6 +8,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzz
 
 use crate::Conclusion;
 use crate::als::{Als, Bonds};
+use crate::news::News;
 use crate::techniques::Deadly;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
@@ -37,7 +38,8 @@ pub struct Board {
     sole: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
-    pub(crate) cache: Cache,
+    cache: Derived,
+    pub(crate) news: News,
 }
 
 /// What several techniques derive from a position, kept until it changes.
@@ -51,10 +53,14 @@ pub(crate) struct Cache {
     pub(crate) dead: OnceCell<Vec<CellSet>>,
 }
 
-impl Clone for Cache {
+/// The cache, once something is in it.
+#[derive(Default)]
+struct Derived(OnceCell<Box<Cache>>);
+
+impl Clone for Derived {
     /// A copy of a board is made to be changed: it begins without.
-    fn clone(&self) -> Cache {
-        Cache::default()
+    fn clone(&self) -> Derived {
+        Derived::default()
     }
 }
 
@@ -174,7 +180,8 @@ impl Board {
             lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
-            cache: Cache::default(),
+            cache: Derived::default(),
+            news: News::new(n, houses),
             geometry,
         }
     }
@@ -199,21 +206,28 @@ impl Board {
 
     /// Takes a candidate away, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
-        let candidates = &mut self.candidates[cell.index()];
-        if !candidates.contains(digit) {
-            return;
+        if self.candidates[cell.index()].contains(digit) {
+            self.cache.0.take();
+            self.take(cell, digit);
         }
-        self.cache = Cache::default();
-        candidates.remove(digit);
-        match candidates.len() {
-            1 => drop(self.lone.insert(cell)),
-            0 => drop(self.lone.remove(cell)),
-            _ => {}
-        }
-        self.places[digit.index()].remove(cell);
+    }
+
+    /// Takes away a candidate that is there.
+    #[inline]
+    fn take(&mut self, cell: Cell, digit: Digit) {
         let n = self.geometry.order() as usize;
-        let Board { geometry, spots, sole, .. } = self;
+        let Board { geometry, candidates, places, spots, lone, sole, news, .. } = self;
+        let candidates = &mut candidates[cell.index()];
+        candidates.remove(digit);
+        if candidates.is_empty() {
+            lone.remove(cell);
+        } else if candidates.single().is_some() {
+            lone.insert(cell);
+        }
+        places[digit.index()].remove(cell);
+        news.in_digit(digit);
         for (house, position) in geometry.seats(cell) {
+            news.in_house(house);
             let slot = house.index() * n + digit.index();
             let left = spots[slot] & !(1 << position);
             spots[slot] = left;
@@ -230,28 +244,34 @@ impl Board {
         if !self.open.remove(cell) {
             return;
         }
-        self.cache = Cache::default();
+        self.cache.0.take();
         for &house in self.geometry.houses_of(cell) {
             self.open_in[house.index()] -= 1;
         }
         self.digits[cell.index()] = Some(digit);
         for other in self.candidates[cell.index()] {
-            self.remove(cell, other);
+            self.take(cell, other);
         }
-        let geometry = self.geometry.clone();
-        for peer in (&self.places[digit.index()] & geometry.peer_set(cell)).iter() {
-            self.remove(peer, digit);
+        let seen = &self.places[digit.index()] & self.geometry.peer_set(cell);
+        for peer in seen.iter() {
+            self.take(peer, digit);
         }
     }
 
     /// Carries out what a step concluded.
     pub fn apply(&mut self, conclusions: &[Conclusion]) {
+        self.news.next();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => self.place(cell, digit),
                 Conclusion::Remove(cell, digit) => self.remove(cell, digit),
             }
         }
+    }
+
+    /// What is derived from this position.
+    pub(crate) fn cache(&self) -> &Cache {
+        self.cache.0.get_or_init(Box::default)
     }
 
     /// The shape of the board.
@@ -373,10 +393,16 @@ impl Board {
     /// The houses and digits with one place left, house by house.
     pub fn sole(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
         let n = self.geometry.order() as usize;
-        let slots = self.sole.iter().enumerate().flat_map(|(i, &word)| {
-            DigitSet::from_bits(word).iter().map(move |bit| i * 64 + bit.index())
-        });
-        slots.map(move |slot| (self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+        let (mut word, mut at) = (0, 0);
+        core::iter::from_fn(move || {
+            while word == 0 {
+                word = *self.sole.get(at)?;
+                at += 1;
+            }
+            let slot = at * 64 - 64 + word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some((self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+        })
     }
 
     /// Whether every cell is filled.

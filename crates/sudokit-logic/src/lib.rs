@@ -30,6 +30,7 @@ pub mod case;
 pub mod draw;
 mod ladder;
 mod links;
+mod news;
 mod options;
 mod path;
 mod step;

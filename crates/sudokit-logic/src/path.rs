@@ -76,12 +76,15 @@ pub fn solve_while(
         .collect();
     let steps = Vec::with_capacity(2 * board.open().len());
     let mut path = Path { steps, end: board.clone(), stopped: false };
+    // By rung the change it had seen when it last found nothing.
+    let mut seen = vec![0; rungs.len()];
     'climb: while !path.end.is_solved() {
-        for rung in &rungs {
+        for (rung, seen) in rungs.iter().zip(&mut seen) {
             if !go_on() {
                 path.stopped = true;
                 break 'climb;
             }
+            path.end.news.since(*seen);
             let mut first = None;
             let _ = rung.technique.find(&path.end, options, &mut |step| {
                 first = Some(step);
@@ -92,9 +95,11 @@ pub fn solve_while(
                 path.steps.push(PathStep { step, rung });
                 continue 'climb;
             }
+            *seen = path.end.news.now();
         }
         break;
     }
+    path.end.news.since(0);
     path
 }
 

@@ -89,7 +89,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn bases(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         lines: &[(HouseId, u64)],
         size: usize,
@@ -117,7 +117,7 @@ impl Search<'_> {
     /// Leaves `count` crossing lines uncovered, with at most so many fins on them.
     fn covers(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         base: &[(HouseId, u64)],
         (union, uncovered): (u64, u64),
@@ -142,7 +142,7 @@ impl Search<'_> {
 
     fn try_fish(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         base: &[(HouseId, u64)],
         cover: u64,

@@ -108,7 +108,7 @@ impl Technique for NakedSubset {
         let geometry = board.geometry();
         let mut told: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-        for house in boxes_first(geometry) {
+        for house in boxes_first(geometry).filter(|&house| board.news.is_in(house)) {
             let kind = geometry.house(house).kind;
             if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
                 continue;

@@ -37,6 +37,9 @@ impl Technique for SueDeCoq {
         };
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for area in geometry.house_ids().filter(is_box) {
+                if !board.news.is_in(line) && !board.news.is_in(area) {
+                    continue;
+                }
                 let crossing = geometry.house_set(line) & geometry.house_set(area);
                 let crossing: Vec<Cell> = (&crossing & board.open()).iter().collect();
                 if crossing.len() < 2 {

@@ -3,29 +3,26 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Layout};
+use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
 use super::super::subsets::tight;
 use super::Shape;
 use crate::Board;
 
 /// Lines one way, and those that cross them.
-pub(crate) struct Family {
+pub(crate) struct Family<'g> {
     /// The base lines.
-    pub(crate) bases: Vec<HouseId>,
+    pub(crate) bases: &'g [HouseId],
     /// The lines that cross them: the `i`-th meets every base line in its `i`-th cell.
-    pub(crate) crossing: Vec<HouseId>,
+    pub(crate) crossing: &'g [HouseId],
     /// The most crossing lines that fins can lie on if one more cell is to see them all from
     /// another base line.
     slack: usize,
 }
 
 /// Rows against columns, then columns against rows.
-pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
-    let of = |kind| -> Vec<HouseId> {
-        geometry.house_ids().filter(|&house| geometry.house(house).kind == kind).collect()
-    };
-    let (rows, columns) = (of(HouseKind::Row), of(HouseKind::Column));
+pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
+    let (rows, columns) = (geometry.rows(), geometry.columns());
     // Lines that do not share a row or column see one another through a box (or a diagonal).
     let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
     let (wide, high) = match geometry.layout() {
@@ -33,12 +30,12 @@ pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
         Layout::Jigsaw(_) => (usize::MAX, usize::MAX),
     };
     [
-        Family { bases: rows.clone(), crossing: columns.clone(), slack: wide },
+        Family { bases: rows, crossing: columns, slack: wide },
         Family { bases: columns, crossing: rows, slack: high },
     ]
 }
 
-impl Family {
+impl Family<'_> {
     /// The base lines with a place for the digit, with their masks.
     pub(crate) fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
         let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
@@ -59,7 +56,7 @@ pub(super) fn basic(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     let none = CellSet::empty(board.geometry().cell_count());
-    for digit in board.all_digits() {
+    for digit in board.news.digits() {
         if board.places(digit).len() <= size {
             continue;
         }
@@ -117,7 +114,7 @@ pub(super) fn finned(
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
-    for digit in board.all_digits() {
+    for digit in board.news.digits() {
         if board.places(digit).len() <= size {
             continue;
         }
@@ -148,7 +145,7 @@ pub(super) fn finned(
 struct Finned<'a> {
     board: &'a Board,
     digit: Digit,
-    family: &'a Family,
+    family: &'a Family<'a>,
     size: usize,
     slack: usize,
     fins: usize,
