@@ -70,10 +70,9 @@ pub fn solve_while(
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
-    let rungs: Vec<&'static Rung> = LADDER
-        .iter()
-        .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
-        .collect();
+    // Room for all at once: growing would cost more than a simple puzzle takes.
+    let mut rungs: Vec<&'static Rung> = Vec::with_capacity(LADDER.len());
+    rungs.extend(LADDER.iter().filter(|r| wanted(r) && r.technique.applies(board.geometry())));
     let steps = Vec::with_capacity(2 * board.open().len());
     let mut path = Path { steps, end: board.clone(), stopped: false };
     // By rung the change it had seen when it last found nothing.
