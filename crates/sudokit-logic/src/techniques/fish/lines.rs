@@ -42,6 +42,16 @@ impl Family<'_> {
         lines.filter(|(_, mask)| (1..=most).contains(&(mask.count_ones() as usize))).collect()
     }
 
+    /// Those of `cells` that lie in the crossing lines of these bits.
+    fn in_covers(&self, board: &Board, cells: &CellSet, mask: u64) -> CellSet {
+        let mut inside = CellSet::empty(board.geometry().cell_count());
+        for at in DigitSet::from_bits(mask) {
+            inside |= board.geometry().house_set(self.crossing[at.index()]);
+        }
+        inside &= cells;
+        inside
+    }
+
     /// The crossing lines of these bits.
     pub(crate) fn crossing_at(&self, mask: u64) -> Vec<HouseId> {
         DigitSet::from_bits(mask).iter().map(|at| self.crossing[at.index()]).collect()
@@ -67,15 +77,17 @@ pub(super) fn basic(
             }
             let masks: Vec<u64> = lines.iter().map(|line| line.1).collect();
             tight(&masks, size, &mut |chosen, cover| {
-                let bases: Vec<HouseId> = chosen.iter().map(|&index| lines[index].0).collect();
-                let outside = outside(board, digit, &bases);
-                let removed = in_covers(board, &outside, &family.crossing_at(cover));
+                let mut outside = board.places(digit).clone();
+                for &index in chosen {
+                    outside -= board.geometry().house_set(lines[index].0);
+                }
+                let removed = family.in_covers(board, &outside, cover);
                 if removed.is_empty() {
                     return ControlFlow::Continue(());
                 }
                 found(Shape {
                     digit,
-                    bases,
+                    bases: chosen.iter().map(|&index| lines[index].0).collect(),
                     covers: family.crossing_at(cover),
                     fins: none.clone(),
                     endo_fins: none.clone(),
@@ -86,23 +98,6 @@ pub(super) fn basic(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// The places of the digit outside these houses.
-fn outside(board: &Board, digit: Digit, houses: &[HouseId]) -> CellSet {
-    let mut outside = board.places(digit).clone();
-    for &house in houses {
-        outside -= board.geometry().house_set(house);
-    }
-    outside
-}
-
-fn in_covers(board: &Board, cells: &CellSet, covers: &[HouseId]) -> CellSet {
-    let mut inside = CellSet::empty(board.geometry().cell_count());
-    for &house in covers {
-        inside |= &(cells & board.geometry().house_set(house));
-    }
-    inside
 }
 
 /// Every fish with fins, sashimi or not as `wanted`.
@@ -136,7 +131,7 @@ pub(super) fn finned(
                 lines: &lines,
                 chosen: Vec::with_capacity(size),
             };
-            search.extend(0, 0, found)?;
+            search.extend(0, 0, board.places(digit), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -162,10 +157,12 @@ struct Uncovered {
 }
 
 impl Finned<'_> {
+    /// Adds base lines from `from` on; `outside` are the places outside those there are.
     fn extend(
         &mut self,
         from: usize,
         union: u64,
+        outside: &CellSet,
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.chosen.len() == self.size {
@@ -173,18 +170,17 @@ impl Finned<'_> {
             if uncovered == 0 {
                 return ControlFlow::Continue(());
             }
-            let houses: Vec<HouseId> = self.chosen.iter().map(|line| line.0).collect();
-            let seen = outside(self.board, self.digit, &houses);
-            let none = Uncovered { mask: 0, fins: 0, seen };
+            let none = Uncovered { mask: 0, fins: 0, seen: outside.clone() };
             return self.uncover(union, union, uncovered, &none, found);
         }
         let missing = self.size - self.chosen.len();
         for next in from..=self.lines.len() - missing {
-            let (_, mask) = self.lines[next];
+            let (house, mask) = self.lines[next];
             let union = union | mask;
             if union.count_ones() as usize <= self.size.saturating_add(self.slack) {
+                let outside = outside - self.board.geometry().house_set(house);
                 self.chosen.push(self.lines[next]);
-                self.extend(next + 1, union, found)?;
+                self.extend(next + 1, union, &outside, found)?;
                 self.chosen.pop();
             }
         }
@@ -207,17 +203,17 @@ impl Finned<'_> {
             let bit = rest & rest.wrapping_neg();
             rest &= rest - 1;
             let at = bit.trailing_zeros() as usize;
-            let holders = || self.chosen.iter().filter(|(_, mask)| mask & bit != 0);
-            let fins = so_far.fins + holders().count();
-            if fins > self.fins {
-                continue;
-            }
             let geometry = self.board.geometry();
-            let mut seen = so_far.seen.clone();
-            for &(house, _) in holders() {
-                seen &= geometry.peer_set(geometry.house(house).cells[at]);
+            // What sees a fin outside the base and the fin's crossing line, sees it in its box.
+            let mut seen = &so_far.seen - geometry.house_set(self.family.crossing[at]);
+            let mut fins = so_far.fins;
+            for &(house, mask) in &self.chosen {
+                if mask & bit != 0 {
+                    fins += 1;
+                    seen &= geometry.peer_set(geometry.house(house).cells[at]);
+                }
             }
-            if seen.is_empty() {
+            if fins > self.fins || seen.is_empty() {
                 continue;
             }
             let further = Uncovered { mask: so_far.mask | bit, fins, seen };
@@ -236,11 +232,11 @@ impl Finned<'_> {
         if !(self.wanted)(sashimi) {
             return ControlFlow::Continue(());
         }
-        let covers = self.family.crossing_at(cover);
-        let removed = in_covers(self.board, &uncovered.seen, &covers);
+        let removed = self.family.in_covers(self.board, &uncovered.seen, cover);
         if removed.is_empty() {
             return ControlFlow::Continue(());
         }
+        let covers = self.family.crossing_at(cover);
         let cells = self.board.geometry().cell_count();
         let fins = self
             .chosen
