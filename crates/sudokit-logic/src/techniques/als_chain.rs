@@ -46,18 +46,51 @@ impl Technique for AlsChain {
         let sets = all(board);
         let next = bonds(board, options.als_overlap);
         let mut told = HashSet::new();
+        let order = board.order() as usize;
+        let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
         for start in 0..sets.len() {
             for first in sets[start].digits {
+                // Both ends must lack a digit that something sees.
+                let other = sets[start].digits - first.into();
+                if other.iter().all(|digit| sets[start].seers(digit).is_empty()) {
+                    continue;
+                }
+                known.round += 1;
                 let chains = Chains { board, sets, next: &next, start, first };
-                chains.follow(options.als_chain_length, &mut |step| match told
-                    .insert(step.effect())
-                {
-                    true => found(step),
-                    false => ControlFlow::Continue(()),
-                })?;
+                let longest = options.als_chain_length;
+                chains.follow(
+                    longest,
+                    &mut known,
+                    &mut |step| match told.insert(step.effect()) {
+                        true => found(step),
+                        false => ControlFlow::Continue(()),
+                    },
+                )?;
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// By set and digit in which lengths they were reached, as bits, and in which round that holds: a
+/// table that need not be cleared.
+struct Known {
+    order: usize,
+    marks: Vec<(u32, u64)>,
+    round: u32,
+}
+
+impl Known {
+    /// Tells whether it is new.
+    fn insert(&mut self, set: usize, digit: Digit, length: usize) -> bool {
+        let (round, lengths) = &mut self.marks[set * self.order + digit.index()];
+        if *round != self.round {
+            (*round, *lengths) = (self.round, 0);
+        }
+        let bit = 1 << (length % 64);
+        let new = *lengths & bit == 0;
+        *lengths |= bit;
+        new
     }
 }
 
@@ -76,10 +109,10 @@ impl Chains<'_> {
     fn follow(
         &self,
         longest: usize,
+        known: &mut Known,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut reached: Vec<Reached> = Vec::new();
-        let mut known = HashSet::new();
         for &(set, digits) in &self.next[self.start] {
             if digits.contains(self.first) {
                 reached.push(Reached { set, by: self.first, from: usize::MAX, length: 2 });
@@ -100,7 +133,7 @@ impl Chains<'_> {
                     }
                     for digit in digits - by.into() {
                         let length = length + 1;
-                        if known.insert((next, digit, length)) {
+                        if known.insert(next, digit, length) {
                             reached.push(Reached { set: next, by: digit, from: at, length });
                         }
                     }
@@ -116,7 +149,7 @@ impl Chains<'_> {
         let used: DigitSet = [self.first, reached[at].by].into_iter().collect();
         let mut step = Step::new("als-chain");
         for digit in (a.digits & b.digits) - used {
-            step = step.remove_from(&a.seen_by_both(b, digit, self.board), digit);
+            step = step.remove_from(&a.seen_by_both(b, digit), digit);
         }
         if step.conclusions.is_empty() {
             return None;
