@@ -57,7 +57,7 @@ impl Technique for AlsChain {
                 }
                 known.round += 1;
                 let chains = Chains { board, sets, next: &next, start, first };
-                let longest = options.als_chain_length;
+                let longest = options.als_chain_length.min(63);
                 chains.follow(
                     longest,
                     &mut known,

@@ -89,7 +89,7 @@ impl Technique for NiceLoop {
         let graph = Graph::new(board, kind);
         let starts: Vec<NodeId> = (0..graph.stations.len())
             .flat_map(|station| [node(station, true), node(station, false)])
-            .filter(|&node| !graph.next(node).is_empty())
+            .filter(|&node| graph.leads(node))
             .collect();
         let mut search = Search {
             technique: self,
