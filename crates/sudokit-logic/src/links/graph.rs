@@ -2,7 +2,7 @@
 
 use core::cell::OnceCell;
 
-use sudokit_core::{Cell, CellSet, Digit};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::{Stations, als_stations, groups};
 use crate::Board;
@@ -55,8 +55,8 @@ pub(crate) enum Place {
 /// Which inferences a graph has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Those within one digit: houses alone.
-    OneDigit,
+    /// Those within each of these digits: houses alone.
+    Within(DigitSet),
     /// Those among cells of two candidates: strong in a cell, weak in a house.
     TwoCandidates,
     /// All between candidates.
@@ -158,11 +158,11 @@ impl Builder<'_> {
         for station in 0..self.stations.len() {
             let here = self.stations.candidate(station);
             let cell = self.stations.of_cell(here.cell);
-            if kind != Kind::OneDigit && cell.len() == 2 {
+            if kind.in_cells() && cell.len() == 2 {
                 let other = if cell.start == station { station + 1 } else { cell.start };
                 self.edge(off(station), on(other));
             }
-            if kind == Kind::TwoCandidates {
+            if kind == Kind::TwoCandidates || !kind.has(here.digit) {
                 continue;
             }
             for (house, position) in board.geometry().seats(here.cell) {
@@ -175,6 +175,18 @@ impl Builder<'_> {
                 }
             }
         }
+    }
+}
+
+impl Kind {
+    /// Whether there are inferences in cells.
+    fn in_cells(self) -> bool {
+        !matches!(self, Kind::Within(_))
+    }
+
+    /// Whether there are inferences of this digit in houses.
+    fn has(self, digit: Digit) -> bool {
+        !matches!(self, Kind::Within(digits) if !digits.contains(digit))
     }
 }
 
@@ -222,7 +234,7 @@ impl<'b> Graph<'b> {
             }
         };
         for house in board.geometry().house_ids() {
-            for digit in board.all_digits() {
+            for digit in board.all_digits().filter(|&digit| self.kind.has(digit)) {
                 let spots = board.spots(house, digit);
                 if spots & spots.wrapping_sub(1) != 0 {
                     let cells = board.cells_at(house, spots);
@@ -232,7 +244,7 @@ impl<'b> Graph<'b> {
                 }
             }
         }
-        if self.kind != Kind::OneDigit {
+        if self.kind.in_cells() {
             for cell in board.open().iter() {
                 members.clear();
                 members.extend(stations.of_cell(cell));
@@ -256,7 +268,7 @@ impl<'b> Graph<'b> {
         let mut seen = vec![u32::MAX; stations.len()];
         for station in 0..stations.len() {
             let here = stations.candidate(station);
-            if self.kind != Kind::OneDigit {
+            if self.kind.in_cells() {
                 let others = stations.of_cell(here.cell).filter(|&other| other != station);
                 edges.extend(others.map(|other| (on(station), off(other))));
             }
