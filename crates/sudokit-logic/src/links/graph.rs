@@ -4,6 +4,7 @@ use core::cell::OnceCell;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
+use super::reach::unite;
 use super::{Stations, als_stations, groups};
 use crate::Board;
 
@@ -86,6 +87,8 @@ pub(crate) struct Graph<'b> {
     pub(crate) words: usize,
     /// For each station, what is off if it is on.
     rows: Vec<u64>,
+    /// The stations from which, off, something follows.
+    decisive: Vec<u64>,
 }
 
 /// For each station the nodes that follow.
@@ -206,10 +209,15 @@ impl<'b> Graph<'b> {
         }
         let Builder { stations, more, strong, weak: beyond, .. } = builder;
         let count = stations.len() + more.len();
-        let (words, strong) = (count.div_ceil(64), Lists::of(count, &strong));
-        let (rows, weak) = (Vec::new(), OnceCell::new());
-        let mut graph = Graph { board, stations, kind, more, strong, weak, beyond, words, rows };
+        // A multiple of what `unite` takes at once.
+        let (words, strong) = (count.div_ceil(256) * 4, Lists::of(count, &strong));
+        let (rows, weak, decisive) = (Vec::new(), OnceCell::new(), vec![0; words]);
+        let mut graph =
+            Graph { board, stations, kind, more, strong, weak, beyond, words, rows, decisive };
         graph.rows = graph.exclusions();
+        for station in (0..count).filter(|&station| !graph.strong.at(station).is_empty()) {
+            graph.decisive[station / 64] |= 1 << (station % 64);
+        }
         graph
     }
 
@@ -225,9 +233,7 @@ impl<'b> Graph<'b> {
                 all[station / 64] |= 1 << (station % 64);
             }
             for &station in members {
-                for (word, all) in rows[station * words..][..words].iter_mut().zip(&all) {
-                    *word |= all;
-                }
+                unite(&mut rows[station * words..][..words], &all);
             }
             for &station in members {
                 all[station / 64] = 0;
@@ -314,6 +320,12 @@ impl<'b> Graph<'b> {
     #[inline]
     pub(crate) fn row(&self, station: usize) -> &[u64] {
         &self.rows[station * self.words..(station + 1) * self.words]
+    }
+
+    /// The stations from which, off, something follows, as a set.
+    #[inline]
+    pub(crate) fn decisive(&self) -> &[u64] {
+        &self.decisive
     }
 
     /// Whether a station is an almost locked set.

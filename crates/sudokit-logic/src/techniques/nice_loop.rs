@@ -104,7 +104,9 @@ impl Technique for NiceLoop {
             while reach.advance(&graph) {
                 if reach.level >= 2 {
                     for (index, &start) in batch.iter().enumerate() {
-                        search.look(&reach, index, start)?;
+                        if reach.is_new(index) {
+                            search.look(&reach, index, start)?;
+                        }
                     }
                 }
             }
