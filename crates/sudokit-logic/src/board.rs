@@ -181,7 +181,7 @@ impl Board {
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             cache: Derived::default(),
-            news: News::new(n, houses),
+            news: News::new(n, houses, cells),
             geometry,
         }
     }
@@ -225,7 +225,7 @@ impl Board {
             lone.insert(cell);
         }
         places[digit.index()].remove(cell);
-        news.in_digit(digit);
+        news.in_candidate(cell, digit);
         for (house, position) in geometry.seats(cell) {
             news.in_house(house);
             let slot = house.index() * n + digit.index();
@@ -267,6 +267,18 @@ impl Board {
                 Conclusion::Remove(cell, digit) => self.remove(cell, digit),
             }
         }
+    }
+
+    /// The cells that are news, and those that see a cell filled since.
+    pub(crate) fn changed(&self) -> CellSet {
+        let mut changed = CellSet::empty(self.geometry.cell_count());
+        for cell in self.news.cells() {
+            changed.insert(cell);
+            if self.digit(cell).is_some() {
+                changed |= self.geometry.peer_set(cell);
+            }
+        }
+        changed
     }
 
     /// What is derived from this position.

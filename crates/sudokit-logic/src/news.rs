@@ -14,9 +14,9 @@
 //! technique which change it had seen when it last found nothing; such techniques then look at what
 //! changed later. Whoever looks at a board by itself looks at everything.
 
-use sudokit_core::{Digit, DigitSet, HouseId};
+use sudokit_core::{Cell, Digit, DigitSet, HouseId};
 
-/// The last change of every digit and house.
+/// The last change of every digit, house and cell.
 #[derive(Debug)]
 pub(crate) struct News {
     /// The number of the last change.
@@ -25,19 +25,27 @@ pub(crate) struct News {
     since: u32,
     digits: Box<[u32]>,
     houses: Box<[u32]>,
+    cells: Box<[u32]>,
 }
 
 impl Clone for News {
     /// To a copy everything is news: who makes it has not looked yet.
     fn clone(&self) -> News {
-        News { since: 0, digits: self.digits.clone(), houses: self.houses.clone(), ..*self }
+        News {
+            since: 0,
+            digits: self.digits.clone(),
+            houses: self.houses.clone(),
+            cells: self.cells.clone(),
+            ..*self
+        }
     }
 }
 
 impl News {
     /// Everything is.
-    pub(crate) fn new(digits: usize, houses: usize) -> News {
-        News { now: 1, since: 0, digits: vec![1; digits].into(), houses: vec![1; houses].into() }
+    pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> News {
+        let all = |count| vec![1; count].into();
+        News { now: 1, since: 0, digits: all(digits), houses: all(houses), cells: all(cells) }
     }
 
     /// The number of the last change.
@@ -56,8 +64,9 @@ impl News {
     }
 
     #[inline]
-    pub(crate) fn in_digit(&mut self, digit: Digit) {
+    pub(crate) fn in_candidate(&mut self, cell: Cell, digit: Digit) {
         self.digits[digit.index()] = self.now;
+        self.cells[cell.index()] = self.now;
     }
 
     #[inline]
@@ -71,6 +80,12 @@ impl News {
         let digits = self.digits.iter().enumerate();
         let bits = digits.map(|(index, &change)| ((change > self.since) as u64) << index);
         DigitSet::from_bits(bits.fold(0, |all, bit| all | bit))
+    }
+
+    /// The cells that changed.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        let cells = self.cells.iter().enumerate();
+        cells.filter(|(_, change)| **change > self.since).map(|(index, _)| Cell::new(index))
     }
 
     /// Whether a house changed.
