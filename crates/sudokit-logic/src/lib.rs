@@ -28,6 +28,7 @@ mod als;
 mod board;
 pub mod case;
 pub mod draw;
+mod few;
 mod ladder;
 mod links;
 mod news;
@@ -38,6 +39,7 @@ mod technique;
 pub mod techniques;
 
 pub use board::{Board, Contradiction};
+pub use few::Few;
 pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
 pub use options::Options;
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};

@@ -49,7 +49,7 @@ pub(super) fn between_ends(
                         continue;
                     };
                     let mut step = graph.draw(Step::new(id), &chain);
-                    step.conclusions = effect.clone();
+                    step.conclusions = effect.clone().into();
                     step = step.say(
                         "chain-assume-not",
                         vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))],

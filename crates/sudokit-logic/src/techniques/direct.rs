@@ -73,7 +73,7 @@ impl Technique for Direct {
             told.push((cell, digit));
             let mut step = indirect();
             step.digits = digit.into();
-            step.conclusions = vec![Conclusion::Place(cell, digit)];
+            step.conclusions = [Conclusion::Place(cell, digit)].into_iter().collect();
             let facts = vec![
                 ("cell", Fact::Cell(cell)),
                 ("digit", Fact::Digit(digit)),

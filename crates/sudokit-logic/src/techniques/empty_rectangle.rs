@@ -76,10 +76,10 @@ impl Technique for EmptyRectangle {
                         continue;
                     }
                     let rest = &places - &on_row;
-                    for &column in rows.crossing {
+                    // What is not on the row is all on one column.
+                    if let Some(column) = rest.first().map(|c| rows.crossing[geometry.column(c)]) {
                         let on_column = &places & geometry.house_set(column);
-                        if rest.is_empty()
-                            || !rest.is_subset(&on_column)
+                        if !rest.is_subset(&on_column)
                             || on_row.is_subset(&on_column)
                             || (!options.small_empty_rectangles
                                 && on_row.len() < 2

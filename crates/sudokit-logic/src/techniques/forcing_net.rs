@@ -169,7 +169,8 @@ pub(super) fn verities(
             step = forcing::verity(step, board, stations, case, result, ways);
             let last = step.argument.len() - 1;
             for sentence in techniques {
-                step.argument.insert(last, Sentence { id: sentence, facts: Vec::new() });
+                step.argument.push(Sentence { id: sentence, facts: Vec::new() });
+                step.argument[last..].rotate_right(1);
             }
             found(step)
         })?;

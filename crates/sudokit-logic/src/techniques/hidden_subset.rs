@@ -15,7 +15,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
-use super::subsets::tight;
+use super::subsets::{at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` digits of a house with `size` places between them.
@@ -74,7 +74,7 @@ impl HiddenSubset {
             let mut few = DigitSet::EMPTY;
             for digit in all {
                 let spots = board.spots(house, digit);
-                if (1..=self.size).contains(&(spots.count_ones() as usize)) {
+                if spots != 0 && at_most(spots, self.size) {
                     few.insert(digit);
                     sets.push(spots);
                 }

@@ -56,7 +56,7 @@ impl Technique for KrakenFish {
         let families = families(board.geometry());
         for digit in board.all_digits() {
             for family in &families {
-                let lines = family.lines(board, digit, usize::MAX);
+                let lines = family.lines(board, digit);
                 for size in 2..=SIZE.min(lines.len()) {
                     let mut chosen = Vec::with_capacity(size);
                     search.bases(family, digit, &lines, size, options.fins.min(FINS), &mut chosen);

@@ -16,7 +16,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseKind};
 
-use super::subsets::tight;
+use super::subsets::{at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` cells of a house with `size` candidates between them.
@@ -116,10 +116,10 @@ impl Technique for NakedSubset {
             cells.clear();
             sets.clear();
             for &cell in &geometry.house(house).cells {
-                let digits = board.candidates(cell);
-                if (1..=self.size).contains(&digits.len()) {
+                let digits = board.candidates(cell).bits();
+                if digits != 0 && at_most(digits, self.size) {
                     cells.push(cell);
-                    sets.push(digits.bits());
+                    sets.push(digits);
                 }
             }
             tight(&sets, self.size, &mut |chosen, digits| {

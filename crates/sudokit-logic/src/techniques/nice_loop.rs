@@ -381,7 +381,7 @@ impl Search<'_, '_> {
     ) -> ControlFlow<()> {
         effect.sort_unstable();
         let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
-        step.conclusions = effect.clone();
+        step.conclusions = effect.clone().into();
         self.told.insert((kind, effect));
         (self.found)(say(step))
     }

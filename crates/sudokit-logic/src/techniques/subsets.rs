@@ -18,6 +18,15 @@ pub(crate) fn tight(
     Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, 0, found)
 }
 
+/// Whether a set has so few members: for few quicker than counting them.
+#[inline]
+pub(crate) fn at_most(mut set: u64, most: usize) -> bool {
+    for _ in 0..most {
+        set &= set.wrapping_sub(1);
+    }
+    set == 0
+}
+
 struct Choice<'a> {
     sets: &'a [u64],
     size: usize,
@@ -41,7 +50,7 @@ impl Choice<'_> {
         }
         for next in from..=self.sets.len() - (self.size - at) {
             let union = union | self.sets[next];
-            if union.count_ones() as usize <= self.size {
+            if at_most(union, self.size) {
                 self.chosen[at] = next;
                 self.extend(at + 1, next + 1, union, found)?;
             }

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
-use super::super::subsets::tight;
+use super::super::subsets::{at_most, tight};
 use super::Shape;
 use crate::Board;
 
@@ -37,9 +37,9 @@ pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
 
 impl Family<'_> {
     /// The base lines with a place for the digit, with their masks.
-    pub(crate) fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
+    pub(crate) fn lines(&self, board: &Board, digit: Digit) -> Vec<(HouseId, u64)> {
         let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
-        lines.filter(|(_, mask)| (1..=most).contains(&(mask.count_ones() as usize))).collect()
+        lines.filter(|&(_, mask)| mask != 0).collect()
     }
 
     /// Those of `cells` that lie in the crossing lines of these bits.
@@ -66,20 +66,22 @@ pub(super) fn basic(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     let none = CellSet::empty(board.geometry().cell_count());
+    let (mut bases, mut masks): (Vec<HouseId>, Vec<u64>) = (Vec::new(), Vec::new());
     for digit in board.news.digits() {
-        if board.places(digit).len() <= size {
-            continue;
-        }
         for family in &families {
-            let lines = family.lines(board, digit, size);
-            if lines.len() < size {
-                continue;
+            bases.clear();
+            masks.clear();
+            for &house in family.bases {
+                let mask = board.spots(house, digit);
+                if mask != 0 && at_most(mask, size) {
+                    bases.push(house);
+                    masks.push(mask);
+                }
             }
-            let masks: Vec<u64> = lines.iter().map(|line| line.1).collect();
             tight(&masks, size, &mut |chosen, cover| {
                 let mut outside = board.places(digit).clone();
                 for &index in chosen {
-                    outside -= board.geometry().house_set(lines[index].0);
+                    outside -= board.geometry().house_set(bases[index]);
                 }
                 let removed = family.in_covers(board, &outside, cover);
                 if removed.is_empty() {
@@ -87,7 +89,7 @@ pub(super) fn basic(
                 }
                 found(Shape {
                     digit,
-                    bases: chosen.iter().map(|&index| lines[index].0).collect(),
+                    bases: chosen.iter().map(|&index| bases[index]).collect(),
                     covers: family.crossing_at(cover),
                     fins: none.clone(),
                     endo_fins: none.clone(),
@@ -114,7 +116,7 @@ pub(super) fn finned(
             continue;
         }
         for family in &families {
-            let lines = family.lines(board, digit, usize::MAX);
+            let lines = family.lines(board, digit);
             // With every line in the base nothing is left to remove.
             if lines.len() <= size {
                 continue;
