@@ -367,6 +367,13 @@ impl Board {
         self.spots[house.index() * self.geometry.order() as usize + digit.index()]
     }
 
+    /// The places left in a house, digit by digit, as [`Board::spots`] gives them.
+    #[inline]
+    pub(crate) fn spots_of(&self, house: HouseId) -> &[u64] {
+        let n = self.geometry.order() as usize;
+        &self.spots[house.index() * n..][..n]
+    }
+
     /// The cells of a house at these positions, as [`Board::spots`] gives them.
     pub fn cells_at(&self, house: HouseId, spots: u64) -> impl Iterator<Item = Cell> + '_ {
         let cells = &self.geometry.house(house).cells;

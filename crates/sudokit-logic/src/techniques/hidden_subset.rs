@@ -12,7 +12,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{DigitSet, HouseId};
+use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
 use super::subsets::{at_most, tight};
@@ -72,10 +72,9 @@ impl HiddenSubset {
             }
             sets.clear();
             let mut few = DigitSet::EMPTY;
-            for digit in all {
-                let spots = board.spots(house, digit);
+            for (index, &spots) in board.spots_of(house).iter().enumerate() {
                 if spots != 0 && at_most(spots, self.size) {
-                    few.insert(digit);
+                    few.insert(Digit::from_index(index));
                     sets.push(spots);
                 }
             }

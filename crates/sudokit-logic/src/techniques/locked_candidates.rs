@@ -73,12 +73,13 @@ impl LockedCandidates {
             if is_box != self.from_box {
                 continue;
             }
+            let (cells, all) = (&geometry.house(house).cells, board.spots_of(house));
             for digit in digits {
-                let spots = board.spots(house, digit);
+                let spots = all[digit.index()];
                 if spots & spots.wrapping_sub(1) == 0 {
                     continue;
                 }
-                let first = geometry.house(house).cells[spots.trailing_zeros() as usize];
+                let first = cells[spots.trailing_zeros() as usize];
                 for &other in geometry.houses_of(first) {
                     if other != house
                         && spots & !geometry.overlap(house, other) == 0

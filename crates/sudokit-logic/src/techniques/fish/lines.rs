@@ -133,7 +133,7 @@ pub(super) fn finned(
                 lines: &lines,
                 chosen: Vec::with_capacity(size),
             };
-            search.extend(0, 0, board.places(digit), found)?;
+            search.extend(0, (0, 0), board.places(digit), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -159,16 +159,17 @@ struct Uncovered {
 }
 
 impl Finned<'_> {
-    /// Adds base lines from `from` on; `outside` are the places outside those there are.
+    /// Adds base lines from `from` on. So far the union of their masks has `count` members, and
+    /// `outside` are the places elsewhere.
     fn extend(
         &mut self,
         from: usize,
-        union: u64,
+        (union, count): (u64, usize),
         outside: &CellSet,
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.chosen.len() == self.size {
-            let uncovered = (union.count_ones() as usize).saturating_sub(self.size);
+            let uncovered = count.saturating_sub(self.size);
             if uncovered == 0 {
                 return ControlFlow::Continue(());
             }
@@ -176,13 +177,21 @@ impl Finned<'_> {
             return self.uncover(union, union, uncovered, &none, found);
         }
         let missing = self.size - self.chosen.len();
+        let most = self.size.saturating_add(self.slack);
         for next in from..=self.lines.len() - missing {
             let (house, mask) = self.lines[next];
-            let union = union | mask;
-            if union.count_ones() as usize <= self.size.saturating_add(self.slack) {
+            let (mut new, mut count) = (mask & !union, count);
+            while new != 0 && count <= most {
+                new &= new - 1;
+                count += 1;
+            }
+            if count <= most {
                 let outside = outside - self.board.geometry().house_set(house);
+                if outside.is_empty() {
+                    continue;
+                }
                 self.chosen.push(self.lines[next]);
-                self.extend(next + 1, union, &outside, found)?;
+                self.extend(next + 1, (union | mask, count), &outside, found)?;
                 self.chosen.pop();
             }
         }
