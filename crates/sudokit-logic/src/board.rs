@@ -49,6 +49,8 @@ pub(crate) struct Cache {
     pub(crate) bonds: OnceCell<Bonds>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
+    /// By line and digit where it cannot have a fin.
+    pub(crate) blind: OnceCell<Vec<u64>>,
     /// By digit the candidates that no full placement of the digit uses.
     pub(crate) dead: OnceCell<Vec<CellSet>>,
 }

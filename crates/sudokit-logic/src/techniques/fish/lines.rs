@@ -102,6 +102,31 @@ pub(super) fn basic(
     ControlFlow::Continue(())
 }
 
+/// Where a place on a line cannot be a fin, as it is seen from nowhere but its own two lines: line by
+/// line, digit by digit. Most places are such.
+fn blind(board: &Board) -> Vec<u64> {
+    let geometry = board.geometry();
+    let mut all = Vec::with_capacity(2 * geometry.cell_count());
+    for family in families(geometry) {
+        for &house in family.bases {
+            for digit in board.all_digits() {
+                let spots = board.spots(house, digit);
+                let mut blind = spots;
+                for at in DigitSet::from_bits(spots) {
+                    let cell = geometry.house(house).cells[at.index()];
+                    let mut seen = board.places(digit) & geometry.peer_set(cell);
+                    seen -= geometry.house_set(house);
+                    if !seen.is_subset(geometry.house_set(family.crossing[at.index()])) {
+                        blind &= !(1 << at.index());
+                    }
+                }
+                all.push(blind);
+            }
+        }
+    }
+    all
+}
+
 /// Every fish with fins, sashimi or not as `wanted`.
 pub(super) fn finned(
     board: &Board,
@@ -131,9 +156,10 @@ pub(super) fn finned(
                 fins,
                 wanted,
                 lines: &lines,
+                blind: board.cache().blind.get_or_init(|| blind(board)),
                 chosen: Vec::with_capacity(size),
             };
-            search.extend(0, (0, 0), board.places(digit), found)?;
+            search.extend(0, (0, 0, 0), board.places(digit), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -148,6 +174,7 @@ struct Finned<'a> {
     fins: usize,
     wanted: &'a dyn Fn(bool) -> bool,
     lines: &'a [(HouseId, u64)],
+    blind: &'a [u64],
     chosen: Vec<(HouseId, u64)>,
 }
 
@@ -159,12 +186,12 @@ struct Uncovered {
 }
 
 impl Finned<'_> {
-    /// Adds base lines from `from` on. So far the union of their masks has `count` members, and
-    /// `outside` are the places elsewhere.
+    /// Adds base lines from `from` on. So far the union of their masks has `count` members, of which
+    /// `fixed` cannot have fins, and `outside` are the places elsewhere.
     fn extend(
         &mut self,
         from: usize,
-        (union, count): (u64, usize),
+        (union, count, fixed): (u64, usize, u64),
         outside: &CellSet,
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -174,7 +201,7 @@ impl Finned<'_> {
                 return ControlFlow::Continue(());
             }
             let none = Uncovered { mask: 0, fins: 0, seen: outside.clone() };
-            return self.uncover(union, union, uncovered, &none, found);
+            return self.uncover(union, union & !fixed, uncovered, &none, found);
         }
         let missing = self.size - self.chosen.len();
         let most = self.size.saturating_add(self.slack);
@@ -185,13 +212,15 @@ impl Finned<'_> {
                 new &= new - 1;
                 count += 1;
             }
-            if count <= most {
+            let order = self.board.order() as usize;
+            let fixed = fixed | self.blind[house.index() * order + self.digit.index()];
+            if count <= most && at_most(fixed, self.size) {
                 let outside = outside - self.board.geometry().house_set(house);
                 if outside.is_empty() {
                     continue;
                 }
                 self.chosen.push(self.lines[next]);
-                self.extend(next + 1, (union | mask, count), &outside, found)?;
+                self.extend(next + 1, (union | mask, count, fixed), &outside, found)?;
                 self.chosen.pop();
             }
         }
