@@ -89,7 +89,7 @@ impl Reach {
         let words = self.words;
         let als = graph.any_als();
         let mut next = vec![0u64; 2 * words];
-        let mut any = false;
+        let mut any = 0;
         for start in 0..self.starts.len() {
             let range = start * 2 * words..(start + 1) * 2 * words;
             let fresh = &mut self.fresh[range.clone()];
@@ -115,13 +115,17 @@ impl Reach {
                     next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                 }
             }
-            for ((fresh, known), next) in fresh.iter_mut().zip(&mut self.known[range]).zip(&next) {
-                *fresh = next & !*known;
-                *known |= next;
-                any |= *fresh != 0;
+            let known = self.known[range].as_chunks_mut::<4>().0;
+            let fresh = fresh.as_chunks_mut::<4>().0.iter_mut();
+            for ((fresh, known), next) in fresh.zip(known).zip(next.as_chunks::<4>().0) {
+                for at in 0..4 {
+                    fresh[at] = next[at] & !known[at];
+                    known[at] |= next[at];
+                    any |= fresh[at];
+                }
             }
         }
         self.level += 1;
-        any
+        any != 0
     }
 }

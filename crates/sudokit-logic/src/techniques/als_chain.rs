@@ -51,12 +51,14 @@ impl Technique for AlsChain {
         for start in 0..sets.len() {
             for first in sets[start].digits {
                 // Both ends must lack a digit that something sees.
-                let other = sets[start].digits - first.into();
-                if other.iter().all(|digit| sets[start].seers(digit).is_empty()) {
+                let seen = |digit: &Digit| !sets[start].seers(*digit).is_empty();
+                let ends: DigitSet = sets[start].digits.iter().filter(seen).collect();
+                let ends = ends - first.into();
+                if ends.is_empty() {
                     continue;
                 }
                 known.round += 1;
-                let chains = Chains { board, sets, next: &next, start, first };
+                let chains = Chains { board, sets, next: &next, start, first, ends };
                 let longest = options.als_chain_length.min(63);
                 chains.follow(
                     longest,
@@ -81,16 +83,17 @@ struct Known {
 }
 
 impl Known {
-    /// Tells whether it is new.
-    fn insert(&mut self, set: usize, digit: Digit, length: usize) -> bool {
+    fn has(&self, set: usize, digit: Digit, length: usize) -> bool {
+        let (round, lengths) = self.marks[set * self.order + digit.index()];
+        round == self.round && lengths >> length & 1 != 0
+    }
+
+    fn insert(&mut self, set: usize, digit: Digit, length: usize) {
         let (round, lengths) = &mut self.marks[set * self.order + digit.index()];
         if *round != self.round {
             (*round, *lengths) = (self.round, 0);
         }
-        let bit = 1 << (length % 64);
-        let new = *lengths & bit == 0;
-        *lengths |= bit;
-        new
+        *lengths |= 1 << length;
     }
 }
 
@@ -101,6 +104,8 @@ struct Chains<'a> {
     next: &'a [Vec<(usize, DigitSet)>],
     start: usize,
     first: Digit,
+    /// What else the start may lack, and something sees.
+    ends: DigitSet,
 }
 
 impl Chains<'_> {
@@ -127,13 +132,19 @@ impl Chains<'_> {
                 found(step)?;
             }
             if length < longest {
+                let length = length + 1;
                 for &(next, digits) in &self.next[set] {
-                    if next == self.start || passes(&reached, at, next) {
+                    let digits = digits - by.into();
+                    // Most are known, and looking back along the chain takes longer.
+                    if digits.iter().all(|digit| known.has(next, digit, length))
+                        || next == self.start
+                        || passes(&reached, at, next)
+                    {
                         continue;
                     }
-                    for digit in digits - by.into() {
-                        let length = length + 1;
-                        if known.insert(next, digit, length) {
+                    for digit in digits {
+                        if !known.has(next, digit, length) {
+                            known.insert(next, digit, length);
                             reached.push(Reached { set: next, by: digit, from: at, length });
                         }
                     }
@@ -146,9 +157,9 @@ impl Chains<'_> {
 
     fn step(&self, reached: &[Reached], at: usize) -> Option<Step> {
         let (a, b) = (&self.sets[self.start], &self.sets[reached[at].set]);
-        let used: DigitSet = [self.first, reached[at].by].into_iter().collect();
+        let used = DigitSet::from(reached[at].by);
         let mut step = Step::new("als-chain");
-        for digit in (a.digits & b.digits) - used {
+        for digit in (self.ends & b.digits) - used {
             step = step.remove_from(&a.seen_by_both(b, digit), digit);
         }
         if step.conclusions.is_empty() {
