@@ -1,15 +1,14 @@
 //! A position: what is filled, and what the open cells may still hold.
 
-use core::cell::OnceCell;
 use core::fmt;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle};
 
 use crate::Conclusion;
-use crate::als::{Als, Bonds};
+use crate::cache::{Cache, Derived};
+use crate::contradiction::Contradiction;
 use crate::news::News;
-use crate::techniques::Deadly;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
 /// for kept up to date:
@@ -38,80 +37,9 @@ pub struct Board {
     sole: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
-    cache: Derived,
+    derived: Derived,
     pub(crate) news: News,
 }
-
-/// What several techniques derive from a position, kept until it changes.
-#[derive(Default)]
-pub(crate) struct Cache {
-    pub(crate) als: OnceCell<Vec<Als>>,
-    pub(crate) bonds: OnceCell<Bonds>,
-    pub(crate) rectangles: OnceCell<Vec<Deadly>>,
-    pub(crate) loops: OnceCell<Vec<Deadly>>,
-    /// By line and digit where it cannot have a fin.
-    pub(crate) blind: OnceCell<Vec<u64>>,
-    /// By digit the candidates that no full placement of the digit uses.
-    pub(crate) dead: OnceCell<Vec<CellSet>>,
-}
-
-/// The cache, once something is in it.
-#[derive(Default)]
-struct Derived(OnceCell<Box<Cache>>);
-
-impl Clone for Derived {
-    /// A copy of a board is made to be changed: it begins without.
-    fn clone(&self) -> Derived {
-        Derived::default()
-    }
-}
-
-/// Why a position is impossible: what a player or a puzzle has there already breaks a rule.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contradiction {
-    /// Two cells that see each other hold the same digit.
-    Clash {
-        /// One.
-        first: Cell,
-        /// The other.
-        second: Cell,
-        /// What both hold.
-        digit: Digit,
-    },
-    /// An open cell has no candidate left.
-    NoCandidate {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A house has no place left for a digit.
-    NoPlace {
-        /// The house.
-        house: HouseId,
-        /// The digit.
-        digit: Digit,
-    },
-}
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Contradiction::Clash { first, second, digit } => write!(
-                f,
-                "cells number {} and {} both hold {digit}",
-                first.index() + 1,
-                second.index() + 1
-            ),
-            Contradiction::NoCandidate { cell } => {
-                write!(f, "cell number {} has no candidate", cell.index() + 1)
-            }
-            Contradiction::NoPlace { house, digit } => {
-                write!(f, "house number {} has no place for {digit}", house.index() + 1)
-            }
-        }
-    }
-}
-
-impl core::error::Error for Contradiction {}
 
 impl Board {
     /// The position of a puzzle nobody has begun: candidates by the plain rule, and what the puzzle
@@ -182,7 +110,7 @@ impl Board {
             lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
-            cache: Derived::default(),
+            derived: Derived::default(),
             news: News::new(n, houses, cells),
             geometry,
         }
@@ -209,7 +137,7 @@ impl Board {
     /// Takes a candidate away, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         if self.candidates[cell.index()].contains(digit) {
-            self.cache.0.take();
+            self.derived.forget();
             self.take(cell, digit);
         }
     }
@@ -246,7 +174,7 @@ impl Board {
         if !self.open.remove(cell) {
             return;
         }
-        self.cache.0.take();
+        self.derived.forget();
         for &house in self.geometry.houses_of(cell) {
             self.open_in[house.index()] -= 1;
         }
@@ -285,7 +213,7 @@ impl Board {
 
     /// What is derived from this position.
     pub(crate) fn cache(&self) -> &Cache {
-        self.cache.0.get_or_init(Box::default)
+        self.derived.cache()
     }
 
     /// The shape of the board.

@@ -26,7 +26,9 @@
 
 mod als;
 mod board;
+mod cache;
 pub mod case;
+mod contradiction;
 pub mod draw;
 mod few;
 mod ladder;
@@ -38,7 +40,8 @@ mod step;
 mod technique;
 pub mod techniques;
 
-pub use board::{Board, Contradiction};
+pub use board::Board;
+pub use contradiction::Contradiction;
 pub use few::Few;
 pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
 pub use options::Options;

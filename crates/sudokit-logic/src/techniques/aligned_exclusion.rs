@@ -166,7 +166,7 @@ impl Search<'_> {
                 return false;
             }
             if rest.single().is_some() {
-                open = open - rest;
+                open -= rest;
             }
         }
         if open.is_empty() {
