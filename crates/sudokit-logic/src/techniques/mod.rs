@@ -7,6 +7,7 @@ mod als_xz;
 mod avoidable_rectangle;
 mod bug;
 mod chain_ends;
+mod closed_loop;
 mod color_pairs;
 mod deadly;
 mod death_blossom;
