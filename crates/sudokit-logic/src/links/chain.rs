@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
+use super::Tree;
 use super::graph::{Graph, NodeId, Place, station_of};
 use crate::{Link, Node, Reason, Role, Step};
 
@@ -17,31 +18,7 @@ const PATIENCE: usize = 2_000;
 impl Graph<'_> {
     /// The first of the shortest chains from one node to another, both ends included.
     pub(crate) fn chain(&self, start: NodeId, target: NodeId) -> Option<Vec<NodeId>> {
-        let mut parent = vec![NodeId::MAX; 2 * self.len()];
-        let mut queue = Vec::with_capacity(2 * self.len());
-        queue.push(start);
-        parent[start as usize] = start;
-        let mut head = 0;
-        while let Some(&node) = queue.get(head) {
-            head += 1;
-            for &next in self.next(node) {
-                if parent[next as usize] == NodeId::MAX {
-                    parent[next as usize] = node;
-                    if next == target {
-                        let mut chain = vec![target];
-                        let mut at = target;
-                        while at != start {
-                            at = parent[at as usize];
-                            chain.push(at);
-                        }
-                        chain.reverse();
-                        return Some(chain);
-                    }
-                    queue.push(next);
-                }
-            }
-        }
-        None
+        Tree::of(self, start, Some(target)).chain(target)
     }
 
     /// Tells of all the shortest chains from one node to another that are wanted, as are their

@@ -21,7 +21,6 @@ mod full_house;
 mod hidden_rectangle;
 mod hidden_single;
 mod hidden_subset;
-mod implications;
 mod kraken_fish;
 mod locked_candidates;
 mod multi_colors;
