@@ -14,7 +14,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
 use super::subsets::{at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
@@ -108,7 +108,17 @@ impl Technique for NakedSubset {
         let geometry = board.geometry();
         let mut told: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-        for house in boxes_first(geometry).filter(|&house| board.news.is_in(house)) {
+        // Whether it is a locked one depends on what there is to clear in the line, too.
+        let crossed = |house: HouseId| {
+            !self.locked
+                && self.size <= 3
+                && matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
+                && geometry
+                    .house_ids()
+                    .any(|line| board.news.is_in(line) && geometry.overlap(house, line) != 0)
+        };
+        let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
+        for house in boxes_first(geometry).filter(news) {
             let kind = geometry.house(house).kind;
             if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
                 continue;
