@@ -34,7 +34,7 @@ impl fmt::Debug for Cell {
 
 /// A set of cells of one board.
 ///
-/// Boards of up to 128 cells (11x11) live in one 128-bit word; larger ones on the heap. Drawn for
+/// Boards of up to 128 cells (11x11) live in two words; larger ones on the heap. Drawn for
 /// 4x4, a set of the second row and the corners:
 ///
 /// ```text
@@ -49,9 +49,9 @@ pub struct CellSet(Words);
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Words {
     /// Up to 128 cells.
-    One(u128),
-    /// More: cell `i` is bit `i % 128` of word `i / 128`.
-    Many(Box<[u128]>),
+    Two([u64; 2]),
+    /// More: cell `i` is bit `i % 64` of word `i / 64`.
+    Many(Box<[u64]>),
 }
 
 impl CellSet {
@@ -62,12 +62,13 @@ impl CellSet {
     ///
     /// # Panics
     /// If `cells` is above [`CellSet::CAPACITY`].
+    #[inline]
     pub fn empty(cells: usize) -> CellSet {
         assert!(cells <= CellSet::CAPACITY);
         CellSet(if cells <= 128 {
-            Words::One(0)
+            Words::Two([0; 2])
         } else {
-            Words::Many(vec![0; cells.div_ceil(128)].into())
+            Words::Many(vec![0; cells.div_ceil(64)].into())
         })
     }
 
@@ -75,30 +76,46 @@ impl CellSet {
     pub fn full(cells: usize) -> CellSet {
         let mut set = CellSet::empty(cells);
         for (i, word) in set.words_mut().iter_mut().enumerate() {
-            let here = (cells - i * 128).min(128);
-            *word = if here == 128 { u128::MAX } else { (1 << here) - 1 };
+            let here = cells.saturating_sub(i * 64).min(64);
+            *word = if here == 64 { u64::MAX } else { (1 << here) - 1 };
         }
         set
     }
 
-    fn words(&self) -> &[u128] {
+    #[inline]
+    fn words(&self) -> &[u64] {
         match &self.0 {
-            Words::One(word) => core::slice::from_ref(word),
+            Words::Two(words) => words,
             Words::Many(words) => words,
         }
     }
 
-    fn words_mut(&mut self) -> &mut [u128] {
+    #[inline]
+    fn words_mut(&mut self) -> &mut [u64] {
         match &mut self.0 {
-            Words::One(word) => core::slice::from_mut(word),
+            Words::Two(words) => words,
             Words::Many(words) => words,
         }
     }
 
-    fn zip(&mut self, other: &CellSet, f: impl Fn(&mut u128, u128)) {
+    #[inline]
+    fn zip(&mut self, other: &CellSet, f: impl Fn(u64, u64) -> u64) {
+        if let (Words::Two(a), Words::Two(b)) = (&mut self.0, &other.0) {
+            *a = [f(a[0], b[0]), f(a[1], b[1])];
+            return;
+        }
         assert_eq!(self.words().len(), other.words().len(), "sets of boards of different sizes");
         for (a, b) in self.words_mut().iter_mut().zip(other.words()) {
-            f(a, *b);
+            *a = f(*a, *b);
+        }
+    }
+
+    /// Whether `f` holds of every two words.
+    #[inline]
+    fn all(&self, other: &CellSet, f: impl Fn(u64, u64) -> bool) -> bool {
+        match (&self.0, &other.0) {
+            (Words::Two(a), Words::Two(b)) => f(a[0], b[0]) & f(a[1], b[1]),
+            _ => self.words().iter().zip(other.words()).all(|(a, b)| f(*a, *b)),
         }
     }
 
@@ -107,25 +124,23 @@ impl CellSet {
     /// # Panics
     /// If the board is larger, or there are bits beyond it.
     #[inline]
-    pub fn from_first_word(cells: usize, word: u128) -> CellSet {
+    pub fn from_first_bits(cells: usize, word: u128) -> CellSet {
         assert!(cells <= 128 && (cells == 128 || word >> cells == 0), "bits of a small board");
-        CellSet(Words::One(word))
+        CellSet(Words::Two([word as u64, (word >> 64) as u64]))
     }
 
     /// The cells with numbers below 128, as bits: cell `i` is bit `i`.
     #[inline]
-    pub fn first_word(&self) -> u128 {
-        self.words()[0]
+    pub fn first_bits(&self) -> u128 {
+        let words = self.words();
+        u128::from(words[0]) | u128::from(words.get(1).copied().unwrap_or(0)) << 64
     }
 
     /// Whether `cell` is in the set. A cell of a larger board is in no set of a smaller one.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
-        if let Words::One(word) = &self.0 {
-            return cell.index() < 128 && word >> cell.index() & 1 != 0;
-        }
-        let (word, bit) = (cell.index() / 128, cell.index() % 128);
-        self.words().get(word).is_some_and(|word| word >> bit & 1 != 0)
+        let word = self.words().get(cell.index() / 64);
+        word.is_some_and(|word| word >> (cell.index() % 64) & 1 != 0)
     }
 
     /// Puts `cell` in; tells whether it was not in before.
@@ -134,30 +149,20 @@ impl CellSet {
     /// If the cell lies outside the words of this set's board.
     #[inline]
     pub fn insert(&mut self, cell: Cell) -> bool {
-        if let (Words::One(word), ..128) = (&mut self.0, cell.index()) {
-            let bit = 1 << cell.index();
-            let new = *word & bit == 0;
-            *word |= bit;
-            return new;
-        }
-        let new = !self.contains(cell);
-        self.words_mut()[cell.index() / 128] |= 1 << (cell.index() % 128);
+        let word = &mut self.words_mut()[cell.index() / 64];
+        let bit = 1 << (cell.index() % 64);
+        let new = *word & bit == 0;
+        *word |= bit;
         new
     }
 
     /// Takes `cell` out; tells whether it was in.
     #[inline]
     pub fn remove(&mut self, cell: Cell) -> bool {
-        if let (Words::One(word), ..128) = (&mut self.0, cell.index()) {
-            let bit = 1 << cell.index();
-            let was = *word & bit != 0;
-            *word &= !bit;
-            return was;
-        }
-        let was = self.contains(cell);
-        if was {
-            self.words_mut()[cell.index() / 128] &= !(1 << (cell.index() % 128));
-        }
+        let Some(word) = self.words_mut().get_mut(cell.index() / 64) else { return false };
+        let bit = 1 << (cell.index() % 64);
+        let was = *word & bit != 0;
+        *word &= !bit;
         was
     }
 
@@ -170,13 +175,16 @@ impl CellSet {
     /// Whether no cell is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.words().iter().all(|&word| word == 0)
+        match &self.0 {
+            Words::Two(words) => words[0] | words[1] == 0,
+            Words::Many(words) => words.iter().all(|&word| word == 0),
+        }
     }
 
     /// Whether every cell of this set is in `other`.
     #[inline]
     pub fn is_subset(&self, other: &CellSet) -> bool {
-        self.words().iter().zip(other.words()).all(|(a, b)| a & !b == 0)
+        self.all(other, |a, b| a & !b == 0)
     }
 
     /// The set of these cells, for a board of `cells` cells.
@@ -194,7 +202,7 @@ impl CellSet {
     /// Whether some cell is in both sets.
     #[inline]
     pub fn intersects(&self, other: &CellSet) -> bool {
-        self.words().iter().zip(other.words()).any(|(a, b)| a & b != 0)
+        !self.all(other, |a, b| a & b == 0)
     }
 
     /// The least cell.
@@ -213,35 +221,55 @@ impl CellSet {
     /// The cells, rising.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.words().iter().enumerate().flat_map(|(i, &word)| {
-            let mut rest = word;
-            core::iter::from_fn(move || {
-                if rest == 0 {
-                    return None;
-                }
-                let bit = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                Some(Cell::new(i * 128 + bit))
-            })
-        })
+        let (&rest, words) = self.words().split_first().expect("a word at least");
+        Cells { rest, at: 0, words }
+    }
+}
+
+/// The cells of a set, rising.
+struct Cells<'a> {
+    /// What is left of this word.
+    rest: u64,
+    /// The number of its first cell.
+    at: usize,
+    /// The words after it.
+    words: &'a [u64],
+}
+
+impl Iterator for Cells<'_> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.rest == 0 {
+            let (&word, words) = self.words.split_first()?;
+            (self.rest, self.words) = (word, words);
+            self.at += 64;
+        }
+        let bit = self.rest.trailing_zeros() as usize;
+        self.rest &= self.rest - 1;
+        Some(Cell::new(self.at + bit))
     }
 }
 
 impl BitOrAssign<&CellSet> for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: &CellSet) {
-        self.zip(other, |a, b| *a |= b);
+        self.zip(other, |a, b| a | b);
     }
 }
 
 impl BitAndAssign<&CellSet> for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: &CellSet) {
-        self.zip(other, |a, b| *a &= b);
+        self.zip(other, |a, b| a & b);
     }
 }
 
 impl SubAssign<&CellSet> for CellSet {
+    #[inline]
     fn sub_assign(&mut self, other: &CellSet) {
-        self.zip(other, |a, b| *a &= !b);
+        self.zip(other, |a, b| a & !b);
     }
 }
 
@@ -252,28 +280,12 @@ macro_rules! binary {
             type Output = CellSet;
             #[inline]
             fn $method(self, other: &CellSet) -> CellSet {
-                if let (Words::One(a), Words::One(b)) = (&self.0, &other.0) {
-                    return CellSet(Words::One(one::$method(*a, *b)));
-                }
                 let mut set = self.clone();
                 set $sign other;
                 set
             }
         })*
     };
-}
-
-/// The operations on the one word of a small board.
-mod one {
-    pub(super) fn bitor(a: u128, b: u128) -> u128 {
-        a | b
-    }
-    pub(super) fn bitand(a: u128, b: u128) -> u128 {
-        a & b
-    }
-    pub(super) fn sub(a: u128, b: u128) -> u128 {
-        a & !b
-    }
 }
 
 binary! {

@@ -24,7 +24,7 @@ pub(crate) struct Als {
     pub(crate) cells: CellSet,
     /// Its digits, one more than cells.
     pub(crate) digits: DigitSet,
-    /// For each of its digits, rising: the places in it, and all cells that see every one of these.
+    /// For each of its digits, rising: the places in it, and the candidates that see all of these.
     places: Vec<(Digit, CellSet, CellSet)>,
 }
 
@@ -34,7 +34,7 @@ impl Als {
         &self.of(digit).1
     }
 
-    /// The cells that see every place of a digit in it.
+    /// The candidates for a digit that see every place of it in the set.
     pub(crate) fn seers(&self, digit: Digit) -> &CellSet {
         &self.of(digit).2
     }
@@ -51,21 +51,15 @@ impl Als {
         self.cells.iter().collect()
     }
 
-    /// The digits in which two exclude each other.
-    pub(crate) fn restricted(&self, other: &Als) -> DigitSet {
-        let common = self.digits & other.digits;
-        common.iter().filter(|&digit| other.places(digit).is_subset(self.seers(digit))).collect()
-    }
-
     /// The candidates for `digit` that see all its places in both.
-    pub(crate) fn seen_by_both(&self, other: &Als, digit: Digit, board: &Board) -> CellSet {
-        &(self.seers(digit) & other.seers(digit)) & board.places(digit)
+    pub(crate) fn seen_by_both(&self, other: &Als, digit: Digit) -> CellSet {
+        self.seers(digit) & other.seers(digit)
     }
 }
 
 /// Every almost locked set of a board, each set of cells once. Naked subsets are none.
 pub(crate) fn all(board: &Board) -> &[Als] {
-    board.cache.als.get_or_init(|| collect(board))
+    board.cache().als.get_or_init(|| collect(board))
 }
 
 fn collect(board: &Board) -> Vec<Als> {
@@ -90,7 +84,7 @@ fn collect(board: &Board) -> Vec<Als> {
                 .iter()
                 .map(|digit| {
                     let places = &set & board.places(digit);
-                    let seers = geometry.common_peers(places.iter());
+                    let seers = board.seen_by_all(places.iter(), digit);
                     (digit, places, seers)
                 })
                 .collect();
@@ -115,20 +109,39 @@ pub(crate) fn bonds(board: &Board, overlap: bool) -> Cow<'_, Bonds> {
     if overlap {
         return Cow::Owned(bind(all(board), true));
     }
-    Cow::Borrowed(board.cache.bonds.get_or_init(|| bind(all(board), false)))
+    Cow::Borrowed(board.cache().bonds.get_or_init(|| bind(all(board), false)))
 }
 
 fn bind(sets: &[Als], overlap: bool) -> Bonds {
     let mut bonds: Bonds = vec![Vec::new(); sets.len()];
+    // By digit those that have it, with its places.
+    let mut having: [Vec<(usize, &CellSet)>; 64] = [const { Vec::new() }; 64];
+    for (index, set) in sets.iter().enumerate() {
+        for (digit, places, _) in &set.places {
+            having[digit.index()].push((index, places));
+        }
+    }
+    let mut restricted = vec![DigitSet::EMPTY; sets.len()];
     for (i, a) in sets.iter().enumerate() {
-        for (j, b) in sets.iter().enumerate().skip(i + 1) {
-            if (a.digits & b.digits).is_empty() || (!overlap && a.cells.intersects(&b.cells)) {
-                continue;
+        let mut touched = Vec::new();
+        for (digit, _, seers) in a.places.iter().filter(|(_, _, seers)| !seers.is_empty()) {
+            let having = &having[digit.index()];
+            let from = having.partition_point(|&(index, _)| index <= i);
+            for &(j, places) in &having[from..] {
+                if places.is_subset(seers) {
+                    if restricted[j].is_empty() {
+                        touched.push(j);
+                    }
+                    restricted[j].insert(*digit);
+                }
             }
-            let restricted = a.restricted(b);
-            if !restricted.is_empty() {
-                bonds[i].push((j, restricted));
-                bonds[j].push((i, restricted));
+        }
+        touched.sort_unstable();
+        for j in touched {
+            let digits = core::mem::take(&mut restricted[j]);
+            if overlap || !a.cells.intersects(&sets[j].cells) {
+                bonds[i].push((j, digits));
+                bonds[j].push((i, digits));
             }
         }
     }

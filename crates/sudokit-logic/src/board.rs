@@ -1,14 +1,14 @@
 //! A position: what is filled, and what the open cells may still hold.
 
-use core::cell::OnceCell;
 use core::fmt;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle};
 
 use crate::Conclusion;
-use crate::als::{Als, Bonds};
-use crate::techniques::Deadly;
+use crate::cache::{Cache, Derived};
+use crate::contradiction::Contradiction;
+use crate::news::News;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
 /// for kept up to date:
@@ -37,73 +37,9 @@ pub struct Board {
     sole: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
-    pub(crate) cache: Cache,
+    derived: Derived,
+    pub(crate) news: News,
 }
-
-/// What several techniques derive from a position, kept until it changes.
-#[derive(Default)]
-pub(crate) struct Cache {
-    pub(crate) als: OnceCell<Vec<Als>>,
-    pub(crate) bonds: OnceCell<Bonds>,
-    pub(crate) rectangles: OnceCell<Vec<Deadly>>,
-    pub(crate) loops: OnceCell<Vec<Deadly>>,
-    /// By digit the candidates that no full placement of the digit uses.
-    pub(crate) dead: OnceCell<Vec<CellSet>>,
-}
-
-impl Clone for Cache {
-    /// A copy of a board is made to be changed: it begins without.
-    fn clone(&self) -> Cache {
-        Cache::default()
-    }
-}
-
-/// Why a position is impossible: what a player or a puzzle has there already breaks a rule.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contradiction {
-    /// Two cells that see each other hold the same digit.
-    Clash {
-        /// One.
-        first: Cell,
-        /// The other.
-        second: Cell,
-        /// What both hold.
-        digit: Digit,
-    },
-    /// An open cell has no candidate left.
-    NoCandidate {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A house has no place left for a digit.
-    NoPlace {
-        /// The house.
-        house: HouseId,
-        /// The digit.
-        digit: Digit,
-    },
-}
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Contradiction::Clash { first, second, digit } => write!(
-                f,
-                "cells number {} and {} both hold {digit}",
-                first.index() + 1,
-                second.index() + 1
-            ),
-            Contradiction::NoCandidate { cell } => {
-                write!(f, "cell number {} has no candidate", cell.index() + 1)
-            }
-            Contradiction::NoPlace { house, digit } => {
-                write!(f, "house number {} has no place for {digit}", house.index() + 1)
-            }
-        }
-    }
-}
-
-impl core::error::Error for Contradiction {}
 
 impl Board {
     /// The position of a puzzle nobody has begun: candidates by the plain rule, and what the puzzle
@@ -174,7 +110,8 @@ impl Board {
             lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
-            cache: Cache::default(),
+            derived: Derived::default(),
+            news: News::new(n, houses, cells),
             geometry,
         }
     }
@@ -199,21 +136,28 @@ impl Board {
 
     /// Takes a candidate away, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
-        let candidates = &mut self.candidates[cell.index()];
-        if !candidates.contains(digit) {
-            return;
+        if self.candidates[cell.index()].contains(digit) {
+            self.derived.forget();
+            self.take(cell, digit);
         }
-        self.cache = Cache::default();
-        candidates.remove(digit);
-        match candidates.len() {
-            1 => drop(self.lone.insert(cell)),
-            0 => drop(self.lone.remove(cell)),
-            _ => {}
-        }
-        self.places[digit.index()].remove(cell);
+    }
+
+    /// Takes away a candidate that is there.
+    #[inline]
+    fn take(&mut self, cell: Cell, digit: Digit) {
         let n = self.geometry.order() as usize;
-        let Board { geometry, spots, sole, .. } = self;
+        let Board { geometry, candidates, places, spots, lone, sole, news, .. } = self;
+        let candidates = &mut candidates[cell.index()];
+        candidates.remove(digit);
+        if candidates.is_empty() {
+            lone.remove(cell);
+        } else if candidates.single().is_some() {
+            lone.insert(cell);
+        }
+        places[digit.index()].remove(cell);
+        news.in_candidate(cell, digit);
         for (house, position) in geometry.seats(cell) {
+            news.in_house(house);
             let slot = house.index() * n + digit.index();
             let left = spots[slot] & !(1 << position);
             spots[slot] = left;
@@ -230,28 +174,46 @@ impl Board {
         if !self.open.remove(cell) {
             return;
         }
-        self.cache = Cache::default();
+        self.derived.forget();
         for &house in self.geometry.houses_of(cell) {
             self.open_in[house.index()] -= 1;
         }
         self.digits[cell.index()] = Some(digit);
         for other in self.candidates[cell.index()] {
-            self.remove(cell, other);
+            self.take(cell, other);
         }
-        let geometry = self.geometry.clone();
-        for peer in (&self.places[digit.index()] & geometry.peer_set(cell)).iter() {
-            self.remove(peer, digit);
+        let seen = &self.places[digit.index()] & self.geometry.peer_set(cell);
+        for peer in seen.iter() {
+            self.take(peer, digit);
         }
     }
 
     /// Carries out what a step concluded.
     pub fn apply(&mut self, conclusions: &[Conclusion]) {
+        self.news.next();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => self.place(cell, digit),
                 Conclusion::Remove(cell, digit) => self.remove(cell, digit),
             }
         }
+    }
+
+    /// The cells that are news, and those that see a cell filled since.
+    pub(crate) fn changed(&self) -> CellSet {
+        let mut changed = CellSet::empty(self.geometry.cell_count());
+        for cell in self.news.cells() {
+            changed.insert(cell);
+            if self.digit(cell).is_some() {
+                changed |= self.geometry.peer_set(cell);
+            }
+        }
+        changed
+    }
+
+    /// What is derived from this position.
+    pub(crate) fn cache(&self) -> &Cache {
+        self.derived.cache()
     }
 
     /// The shape of the board.
@@ -335,6 +297,13 @@ impl Board {
         self.spots[house.index() * self.geometry.order() as usize + digit.index()]
     }
 
+    /// The places left in a house, digit by digit, as [`Board::spots`] gives them.
+    #[inline]
+    pub(crate) fn spots_of(&self, house: HouseId) -> &[u64] {
+        let n = self.geometry.order() as usize;
+        &self.spots[house.index() * n..][..n]
+    }
+
     /// The cells of a house at these positions, as [`Board::spots`] gives them.
     pub fn cells_at(&self, house: HouseId, spots: u64) -> impl Iterator<Item = Cell> + '_ {
         let cells = &self.geometry.house(house).cells;
@@ -373,10 +342,16 @@ impl Board {
     /// The houses and digits with one place left, house by house.
     pub fn sole(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
         let n = self.geometry.order() as usize;
-        let slots = self.sole.iter().enumerate().flat_map(|(i, &word)| {
-            DigitSet::from_bits(word).iter().map(move |bit| i * 64 + bit.index())
-        });
-        slots.map(move |slot| (self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+        let (mut word, mut at) = (0, 0);
+        core::iter::from_fn(move || {
+            while word == 0 {
+                word = *self.sole.get(at)?;
+                at += 1;
+            }
+            let slot = at * 64 - 64 + word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some((self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+        })
     }
 
     /// Whether every cell is filled.

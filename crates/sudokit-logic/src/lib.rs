@@ -26,17 +26,23 @@
 
 mod als;
 mod board;
+mod cache;
 pub mod case;
+mod contradiction;
 pub mod draw;
+mod few;
 mod ladder;
 mod links;
+mod news;
 mod options;
 mod path;
 mod step;
 mod technique;
 pub mod techniques;
 
-pub use board::{Board, Contradiction};
+pub use board::Board;
+pub use contradiction::Contradiction;
+pub use few::Few;
 pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
 pub use options::Options;
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};

@@ -70,18 +70,20 @@ pub fn solve_while(
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
-    let rungs: Vec<&'static Rung> = LADDER
-        .iter()
-        .filter(|rung| wanted(rung) && rung.technique.applies(board.geometry()))
-        .collect();
+    // Room for all at once: growing would cost more than a simple puzzle takes.
+    let mut rungs: Vec<&'static Rung> = Vec::with_capacity(LADDER.len());
+    rungs.extend(LADDER.iter().filter(|r| wanted(r) && r.technique.applies(board.geometry())));
     let steps = Vec::with_capacity(2 * board.open().len());
     let mut path = Path { steps, end: board.clone(), stopped: false };
+    // By rung the change it had seen when it last found nothing.
+    let mut seen = vec![0; rungs.len()];
     'climb: while !path.end.is_solved() {
-        for rung in &rungs {
+        for (rung, seen) in rungs.iter().zip(&mut seen) {
             if !go_on() {
                 path.stopped = true;
                 break 'climb;
             }
+            path.end.news.since(*seen);
             let mut first = None;
             let _ = rung.technique.find(&path.end, options, &mut |step| {
                 first = Some(step);
@@ -92,9 +94,11 @@ pub fn solve_while(
                 path.steps.push(PathStep { step, rung });
                 continue 'climb;
             }
+            *seen = path.end.news.now();
         }
         break;
     }
+    path.end.news.since(0);
     path
 }
 

@@ -2,6 +2,8 @@
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
+use crate::Few;
+
 /// The name of a technique, stable and made of lower-case words: `xy-wing`.
 pub type TechniqueId = &'static str;
 
@@ -138,15 +140,15 @@ pub struct Step {
     /// The technique.
     pub technique: TechniqueId,
     /// What follows, at least one thing.
-    pub conclusions: Vec<Conclusion>,
+    pub conclusions: Few<Conclusion>,
     /// The digits the pattern is made of.
     pub digits: DigitSet,
     /// What to highlight.
-    pub marks: Vec<Mark>,
+    pub marks: Few<Mark>,
     /// The chain, if there is one.
     pub links: Vec<Link>,
     /// The argument, premises first. What follows is not repeated here.
-    pub argument: Vec<Sentence>,
+    pub argument: Few<Sentence>,
 }
 
 impl Step {
@@ -154,18 +156,16 @@ impl Step {
     pub fn new(technique: TechniqueId) -> Step {
         Step {
             technique,
-            conclusions: Vec::new(),
+            conclusions: Few::None,
             digits: DigitSet::EMPTY,
-            marks: Vec::new(),
+            marks: Few::None,
             links: Vec::new(),
-            argument: Vec::new(),
+            argument: Few::None,
         }
     }
 
     /// Concludes that a cell holds a digit.
     pub fn place(mut self, cell: Cell, digit: Digit) -> Step {
-        // Most steps place one digit: there are many of them.
-        self.conclusions.reserve_exact(1);
         self.conclusions.push(Conclusion::Place(cell, digit));
         self
     }
@@ -215,14 +215,13 @@ impl Step {
 
     /// Adds a sentence to the argument.
     pub fn say(mut self, id: &'static str, facts: Vec<(&'static str, Fact)>) -> Step {
-        self.argument.reserve_exact(1);
         self.argument.push(Sentence { id, facts });
         self
     }
 
     /// The conclusions in order, each once: two steps have the same effect if these are equal.
     pub fn effect(&self) -> Vec<Conclusion> {
-        let mut effect = self.conclusions.clone();
+        let mut effect = self.conclusions.to_vec();
         effect.sort_unstable();
         effect.dedup();
         effect

@@ -154,7 +154,6 @@ fn union(rung: &Rung, board: &Board) -> BTreeSet<Conclusion> {
 #[test]
 fn boards_that_are_alike_give_the_same_conclusions() {
     let mut random = Random::new(11);
-    // Which of several equally short chains counts depends on the order of the cells for loops.
     let rungs = rungs(&["nested-forcing-chain"]);
     let mut positions = 0;
     let mut differ = std::collections::BTreeMap::<&str, usize>::new();
@@ -174,12 +173,8 @@ fn boards_that_are_alike_give_the_same_conclusions() {
             }
         }
     }
-    println!("{differ:?} of {positions}");
     assert!(positions > 30);
-    for (name, count) in &differ {
-        assert!(name.contains("nice-loop"), "{name} {count}");
-        assert!(count * 3 < positions, "{name} {count} of {positions}");
-    }
+    assert!(differ.is_empty(), "{differ:?} of {positions}");
 }
 
 #[test]

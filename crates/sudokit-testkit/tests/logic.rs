@@ -33,6 +33,38 @@ fn steps(rung: &Rung, board: &Board, options: &Options, most: usize) -> Vec<Step
     steps
 }
 
+/// On the way only what has changed is looked at again: the way is that of one who looks at
+/// everything each time, on the whole ladder and on ladders with rungs missing.
+#[test]
+fn looking_at_what_changed_is_enough() {
+    let puzzles = include_str!("../../../testdata/puzzles/random_1k.txt");
+    let options = Options::default();
+    let mut random = Random::new(5);
+    for (index, (board, _)) in unique_boards(puzzles, 500).iter().enumerate() {
+        let missing = (index % 4) * 25;
+        let wanted: Vec<bool> = LADDER
+            .iter()
+            .map(|rung| {
+                rung.tried
+                    && (missing == 0 || rung.level < Level::Extreme)
+                    && random.below(100) >= missing
+            })
+            .collect();
+        let rung_of = |rung: &Rung| LADDER.iter().position(|r| std::ptr::eq(r, rung)).unwrap();
+        let path = solve_with(board, &options, |rung| wanted[rung_of(rung)]);
+        let mut at = board.clone();
+        let first = |at: &Board| {
+            let mut rungs = LADDER.iter().filter(|rung| wanted[rung_of(rung)]);
+            rungs.find_map(|rung| steps(rung, at, &options, 1).pop())
+        };
+        for step in &path.steps {
+            assert_eq!(first(&at).as_ref(), Some(&step.step), "{at:?}");
+            at.apply(&step.step.conclusions);
+        }
+        assert!(path.is_solved() || first(&at).is_none(), "{at:?}");
+    }
+}
+
 /// Walks the way to the solution, and looks at every step of every wanted rung at each position
 /// where singles have run out.
 fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {

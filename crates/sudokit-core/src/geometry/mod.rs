@@ -186,6 +186,10 @@ pub struct Geometry {
     peer_sets: Box<[CellSet]>,
     /// The cells of each house as a set.
     house_sets: Box<[CellSet]>,
+    /// House by house, for every house the places where the two meet, as bits.
+    overlaps: Box<[u64]>,
+    /// The numbers of all houses.
+    ids: Box<[HouseId]>,
 }
 
 impl PartialEq for Geometry {
@@ -241,6 +245,14 @@ impl Geometry {
                 seats_of[cell.index()].push((HouseId(id as u16), position as u8));
             }
         }
+        let mut overlaps = vec![0; houses.len() * houses.len()];
+        for here in &seats_of {
+            for &(one, position) in here {
+                for &(other, _) in here {
+                    overlaps[one.index() * houses.len() + other.index()] |= 1 << position;
+                }
+            }
+        }
         let (mut seats, mut first_seat) = (Vec::new(), vec![0]);
         for here in seats_of {
             seats.extend(here);
@@ -263,6 +275,8 @@ impl Geometry {
             order,
             layout,
             diagonals,
+            overlaps: overlaps.into(),
+            ids: (0..houses.len() as u16).map(HouseId).collect(),
             houses: houses.into(),
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
             seats: seats.into(),
@@ -361,6 +375,24 @@ impl Geometry {
         &self.house_sets[id.index()]
     }
 
+    /// The rows, from the top.
+    #[inline]
+    pub fn rows(&self) -> &[HouseId] {
+        &self.ids[..self.order as usize]
+    }
+
+    /// The columns, from the left.
+    #[inline]
+    pub fn columns(&self) -> &[HouseId] {
+        &self.ids[self.order as usize..2 * self.order as usize]
+    }
+
+    /// The places in `house` where `other` meets it: bit `i` stands for the house's `i`-th cell.
+    #[inline]
+    pub fn overlap(&self, house: HouseId, other: HouseId) -> u64 {
+        self.overlaps[house.index() * self.houses.len() + other.index()]
+    }
+
     /// The houses of `cell`, each with the cell's place in it, from 0.
     #[inline]
     pub fn seats(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
@@ -370,6 +402,7 @@ impl Geometry {
     }
 
     /// The cells that are peers of every one of these; all cells if there are none.
+    #[inline]
     pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet {
         let mut common = CellSet::full(self.cell_count());
         for cell in cells {

@@ -98,7 +98,7 @@ fn collect(board: &Board) -> Vec<Almost<'_>> {
     let sets = als::all(board).iter().filter(|set| set.cells.len() > 1);
     sets.map(|set| {
         let view = |digit| {
-            let seen = set.seers(digit) & board.places(digit);
+            let seen = set.seers(digit).clone();
             (digit, set.places(digit).clone(), seen)
         };
         Almost { cells: &set.cells, views: set.digits.iter().map(view).collect() }

@@ -1,9 +1,16 @@
 //! Chains: the way from a node to one that was reached, and how it is told.
 
+use core::ops::ControlFlow;
+
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
+use super::Tree;
 use super::graph::{Graph, NodeId, Place, station_of};
 use crate::{Link, Node, Reason, Role, Step};
+
+/// Between how many shortest chains the right ones are looked for. Not work is counted but chains, so
+/// that twins of a position have the same limit.
+pub(crate) const WAYS: u64 = 10_000;
 
 /// How many nodes a search for a chain without repeated cells may try.
 const PATIENCE: usize = 2_000;
@@ -11,41 +18,19 @@ const PATIENCE: usize = 2_000;
 impl Graph<'_> {
     /// The first of the shortest chains from one node to another, both ends included.
     pub(crate) fn chain(&self, start: NodeId, target: NodeId) -> Option<Vec<NodeId>> {
-        let mut parent = vec![NodeId::MAX; 2 * self.len()];
-        let mut queue = Vec::with_capacity(2 * self.len());
-        queue.push(start);
-        parent[start as usize] = start;
-        let mut head = 0;
-        while let Some(&node) = queue.get(head) {
-            head += 1;
-            for &next in self.next(node) {
-                if parent[next as usize] == NodeId::MAX {
-                    parent[next as usize] = node;
-                    if next == target {
-                        let mut chain = vec![target];
-                        let mut at = target;
-                        while at != start {
-                            at = parent[at as usize];
-                            chain.push(at);
-                        }
-                        chain.reverse();
-                        return Some(chain);
-                    }
-                    queue.push(next);
-                }
-            }
-        }
-        None
+        Tree::of(self, start, Some(target)).chain(target)
     }
 
-    /// One of the shortest chains from one node to another that is wanted, as are its beginnings: a
-    /// beginning that is not is not followed.
-    pub(crate) fn shortest_chain(
+    /// Tells of all the shortest chains from one node to another that are wanted, as are their
+    /// beginnings (a beginning that is not is not followed), until told to stop. If there are more
+    /// than [`WAYS`], wanted or not, of none.
+    pub(crate) fn shortest_chains(
         &self,
         start: NodeId,
         target: NodeId,
         wanted: &dyn Fn(&[NodeId]) -> bool,
-    ) -> Option<Vec<NodeId>> {
+        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut far = vec![u32::MAX; 2 * self.len()];
         let mut queue = vec![start];
         far[start as usize] = 0;
@@ -62,48 +47,43 @@ impl Graph<'_> {
                 }
             }
         }
-        // What lies on some shortest chain, from the end backwards.
-        let mut leads = vec![false; 2 * self.len()];
-        leads[target as usize] = far[target as usize] != u32::MAX;
-        for &node in queue.iter().rev() {
+        // In how many ways each node leads on to the end, from the end backwards.
+        let mut ways = vec![0u64; 2 * self.len()];
+        ways[target as usize] = (far[target as usize] != u32::MAX).into();
+        for &node in queue.iter().rev().filter(|&&node| node != target) {
             let further = far[node as usize] + 1;
-            leads[node as usize] |= self
-                .next(node)
-                .iter()
-                .any(|&next| far[next as usize] == further && leads[next as usize]);
+            let next = self.next(node).iter().filter(|&&next| far[next as usize] == further);
+            let all = next.fold(0u64, |all, &next| all.saturating_add(ways[next as usize]));
+            ways[node as usize] = all;
         }
-        let mut chain = vec![start];
-        let mut patience = PATIENCE;
-        let found = leads[start as usize]
-            && self.follow(&mut chain, target, &far, &leads, wanted, &mut patience);
-        found.then_some(chain)
+        if !(1..=WAYS).contains(&ways[start as usize]) {
+            return ControlFlow::Continue(());
+        }
+        self.follow(&mut vec![start], target, (&far, &ways), wanted, tell)
     }
 
     fn follow(
         &self,
         chain: &mut Vec<NodeId>,
         target: NodeId,
-        far: &[u32],
-        leads: &[bool],
+        (far, ways): (&[u32], &[u64]),
         wanted: &dyn Fn(&[NodeId]) -> bool,
-        patience: &mut usize,
-    ) -> bool {
+        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let last = chain[chain.len() - 1];
         if last == target {
-            return true;
+            return tell(chain);
         }
         for &next in self.next(last) {
-            if far[next as usize] != chain.len() as u32 || !leads[next as usize] || *patience == 0 {
-                continue;
+            if far[next as usize] == chain.len() as u32 && ways[next as usize] > 0 {
+                chain.push(next);
+                if wanted(chain) {
+                    self.follow(chain, target, (far, ways), wanted, tell)?;
+                }
+                chain.pop();
             }
-            *patience -= 1;
-            chain.push(next);
-            if wanted(chain) && self.follow(chain, target, far, leads, wanted, patience) {
-                return true;
-            }
-            chain.pop();
         }
-        false
+        ControlFlow::Continue(())
     }
 
     /// A chain of at most `links` links in which every cell comes only once (its two digits one

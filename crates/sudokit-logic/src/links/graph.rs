@@ -1,7 +1,10 @@
 //! The direct inferences.
 
-use sudokit_core::{Cell, CellSet, Digit};
+use core::cell::OnceCell;
 
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+
+use super::reach::unite;
 use super::{Stations, als_stations, groups};
 use crate::Board;
 
@@ -53,8 +56,8 @@ pub(crate) enum Place {
 /// Which inferences a graph has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Those within one digit: houses alone.
-    OneDigit,
+    /// Those within each of these digits: houses alone.
+    Within(DigitSet),
     /// Those among cells of two candidates: strong in a cell, weak in a house.
     TwoCandidates,
     /// All between candidates.
@@ -71,27 +74,65 @@ pub(crate) enum Kind {
 pub(crate) struct Graph<'b> {
     pub(crate) board: &'b Board,
     pub(crate) stations: Stations,
+    kind: Kind,
     /// What comes after the candidates.
     more: Vec<Place>,
-    firsts: Vec<u32>,
-    targets: Vec<NodeId>,
+    /// What follows from what is off.
+    strong: Lists,
+    /// What follows from what is on: many, and of use only once a chain is told.
+    weak: OnceCell<Lists>,
+    /// What of it does not follow between candidates.
+    beyond: Vec<(NodeId, NodeId)>,
     /// Words in a set of stations.
     pub(crate) words: usize,
     /// For each station, what is off if it is on.
     rows: Vec<u64>,
+    /// The stations from which, off, something follows.
+    decisive: Vec<u64>,
+}
+
+/// For each station the nodes that follow.
+struct Lists {
+    firsts: Vec<u32>,
+    targets: Vec<NodeId>,
+}
+
+impl Lists {
+    fn of(count: usize, edges: &[(NodeId, NodeId)]) -> Lists {
+        let mut firsts = vec![0u32; count + 2];
+        for &(from, _) in edges {
+            firsts[station_of(from) + 2] += 1;
+        }
+        for index in 2..firsts.len() {
+            firsts[index] += firsts[index - 1];
+        }
+        let mut targets = vec![0; edges.len()];
+        for &(from, to) in edges {
+            let slot = &mut firsts[station_of(from) + 1];
+            targets[*slot as usize] = to;
+            *slot += 1;
+        }
+        Lists { firsts, targets }
+    }
+
+    #[inline]
+    fn at(&self, station: usize) -> &[NodeId] {
+        &self.targets[self.firsts[station] as usize..self.firsts[station + 1] as usize]
+    }
 }
 
 /// Collects inferences.
 pub(super) struct Builder<'b> {
     pub(super) stations: Stations,
     more: Vec<Place>,
-    edges: Vec<(NodeId, NodeId)>,
+    strong: Vec<(NodeId, NodeId)>,
+    weak: Vec<(NodeId, NodeId)>,
     board: &'b Board,
 }
 
 impl Builder<'_> {
     pub(super) fn edge(&mut self, from: NodeId, to: NodeId) {
-        self.edges.push((from, to));
+        if from & 1 == 0 { &mut self.strong } else { &mut self.weak }.push((from, to));
     }
 
     pub(super) fn add(&mut self, place: Place) -> usize {
@@ -114,37 +155,24 @@ impl Builder<'_> {
         .collect()
     }
 
+    /// The strong inferences between candidates.
     fn direct(&mut self, kind: Kind) {
         let board = self.board;
-        let geometry = board.geometry();
-        let in_cell = kind != Kind::OneDigit;
-        let strong_houses = kind != Kind::TwoCandidates;
-        let mut seen = vec![u32::MAX; self.stations.len()];
         for station in 0..self.stations.len() {
             let here = self.stations.candidate(station);
-            if in_cell {
-                let cell = self.stations.of_cell(here.cell);
-                let two = cell.len() == 2;
-                for other in cell.filter(|&other| other != station) {
-                    self.edge(on(station), off(other));
-                    if two {
-                        self.edge(off(station), on(other));
-                    }
-                }
+            let cell = self.stations.of_cell(here.cell);
+            if kind.in_cells() && cell.len() == 2 {
+                let other = if cell.start == station { station + 1 } else { cell.start };
+                self.edge(off(station), on(other));
             }
-            for &house in geometry.houses_of(here.cell) {
-                let spots = board.spots(house, here.digit);
-                let strong = strong_houses && spots.count_ones() == 2;
-                for cell in board.cells_at(house, spots) {
-                    if cell == here.cell {
-                        continue;
-                    }
-                    let Some(other) = self.stations.number(cell, here.digit) else { continue };
-                    if seen[other] != station as u32 {
-                        seen[other] = station as u32;
-                        self.edge(on(station), off(other));
-                    }
-                    if strong {
+            if kind == Kind::TwoCandidates || !kind.has(here.digit) {
+                continue;
+            }
+            for (house, position) in board.geometry().seats(here.cell) {
+                let other = board.spots(house, here.digit) & !(1 << position);
+                if other.is_power_of_two() {
+                    let cell = board.geometry().house(house).cells[other.trailing_zeros() as usize];
+                    if let Some(other) = self.stations.number(cell, here.digit) {
                         self.edge(off(station), on(other));
                     }
                 }
@@ -153,16 +181,25 @@ impl Builder<'_> {
     }
 }
 
+impl Kind {
+    /// Whether there are inferences in cells.
+    fn in_cells(self) -> bool {
+        !matches!(self, Kind::Within(_))
+    }
+
+    /// Whether there are inferences of this digit in houses.
+    fn has(self, digit: Digit) -> bool {
+        !matches!(self, Kind::Within(digits) if !digits.contains(digit))
+    }
+}
+
 impl<'b> Graph<'b> {
     /// The graph of this kind.
     pub(crate) fn new(board: &'b Board, kind: Kind) -> Graph<'b> {
         let wanted = |cell: Cell| kind != Kind::TwoCandidates || board.candidates(cell).len() == 2;
-        let mut builder = Builder {
-            stations: Stations::of(board, wanted),
-            more: Vec::new(),
-            edges: Vec::with_capacity(4096),
-            board,
-        };
+        let stations = Stations::of(board, wanted);
+        let strong = Vec::with_capacity(2 * stations.len());
+        let mut builder = Builder { stations, more: Vec::new(), strong, weak: Vec::new(), board };
         builder.direct(kind);
         if let Kind::Grouped { als } = kind {
             groups::add(board, &mut builder);
@@ -170,32 +207,89 @@ impl<'b> Graph<'b> {
                 als_stations::add(board, &mut builder);
             }
         }
-        Graph::of(builder)
+        let Builder { stations, more, strong, weak: beyond, .. } = builder;
+        let count = stations.len() + more.len();
+        // A multiple of what `unite` takes at once.
+        let (words, strong) = (count.div_ceil(256) * 4, Lists::of(count, &strong));
+        let (rows, weak, decisive) = (Vec::new(), OnceCell::new(), vec![0; words]);
+        let mut graph =
+            Graph { board, stations, kind, more, strong, weak, beyond, words, rows, decisive };
+        graph.rows = graph.exclusions();
+        for station in (0..count).filter(|&station| !graph.strong.at(station).is_empty()) {
+            graph.decisive[station / 64] |= 1 << (station % 64);
+        }
+        graph
     }
 
-    fn of(builder: Builder<'b>) -> Graph<'b> {
-        let Builder { stations, more, edges, board } = builder;
-        let count = stations.len() + more.len();
-        let words = count.div_ceil(64);
-        let mut firsts = vec![0u32; 2 * count + 2];
-        let mut rows = vec![0u64; count * words];
-        for &(from, to) in &edges {
-            firsts[from as usize + 2] += 1;
-            if from & 1 == 1 && to & 1 == 0 {
-                let to = station_of(to);
-                rows[station_of(from) * words + to / 64] |= 1 << (to % 64);
+    /// For each station, what is off if it is on.
+    fn exclusions(&self) -> Vec<u64> {
+        let Graph { board, stations, words, .. } = self;
+        let words = *words;
+        let mut rows = vec![0u64; self.len() * words];
+        let mut all = vec![0u64; words];
+        let mut members: Vec<usize> = Vec::new();
+        let mut exclude = |members: &[usize]| {
+            for &station in members {
+                all[station / 64] |= 1 << (station % 64);
+            }
+            for &station in members {
+                unite(&mut rows[station * words..][..words], &all);
+            }
+            for &station in members {
+                all[station / 64] = 0;
+            }
+        };
+        for house in board.geometry().house_ids() {
+            for digit in board.all_digits().filter(|&digit| self.kind.has(digit)) {
+                let spots = board.spots(house, digit);
+                if spots & spots.wrapping_sub(1) != 0 {
+                    let cells = board.cells_at(house, spots);
+                    members.clear();
+                    members.extend(cells.filter_map(|cell| stations.number(cell, digit)));
+                    exclude(&members);
+                }
             }
         }
-        for index in 2..firsts.len() {
-            firsts[index] += firsts[index - 1];
+        if self.kind.in_cells() {
+            for cell in board.open().iter() {
+                members.clear();
+                members.extend(stations.of_cell(cell));
+                exclude(&members);
+            }
         }
-        let mut targets = vec![0; edges.len()];
-        for &(from, to) in &edges {
-            let slot = &mut firsts[from as usize + 1];
-            targets[*slot as usize] = to;
-            *slot += 1;
+        for station in 0..stations.len() {
+            rows[station * words + station / 64] &= !(1 << (station % 64));
         }
-        Graph { board, stations, more, firsts, targets, words, rows }
+        for &(from, to) in self.beyond.iter().filter(|(_, to)| to & 1 == 0) {
+            let to = station_of(to);
+            rows[station_of(from) * words + to / 64] |= 1 << (to % 64);
+        }
+        rows
+    }
+
+    /// What follows from what is on.
+    fn weak(&self) -> Lists {
+        let Graph { board, stations, .. } = self;
+        let mut edges = Vec::with_capacity(4096);
+        let mut seen = vec![u32::MAX; stations.len()];
+        for station in 0..stations.len() {
+            let here = stations.candidate(station);
+            if self.kind.in_cells() {
+                let others = stations.of_cell(here.cell).filter(|&other| other != station);
+                edges.extend(others.map(|other| (on(station), off(other))));
+            }
+            for &house in board.geometry().houses_of(here.cell) {
+                for cell in board.cells_at(house, board.spots(house, here.digit)) {
+                    let Some(other) = stations.number(cell, here.digit) else { continue };
+                    if other != station && seen[other] != station as u32 {
+                        seen[other] = station as u32;
+                        edges.push((on(station), off(other)));
+                    }
+                }
+            }
+        }
+        edges.extend(&self.beyond);
+        Lists::of(self.len(), &edges)
     }
 
     /// How many stations there are.
@@ -207,14 +301,31 @@ impl<'b> Graph<'b> {
     /// What follows directly from a node.
     #[inline]
     pub(crate) fn next(&self, node: NodeId) -> &[NodeId] {
-        let node = node as usize;
-        &self.targets[self.firsts[node] as usize..self.firsts[node + 1] as usize]
+        let lists = match node & 1 {
+            0 => &self.strong,
+            _ => self.weak.get_or_init(|| self.weak()),
+        };
+        lists.at(station_of(node))
+    }
+
+    /// Whether anything follows directly from a node.
+    pub(crate) fn leads(&self, node: NodeId) -> bool {
+        match node & 1 {
+            0 => !self.strong.at(station_of(node)).is_empty(),
+            _ => self.row(station_of(node)).iter().any(|&word| word != 0) || self.any_als(),
+        }
     }
 
     /// What is off if this station is on, as a set of stations.
     #[inline]
     pub(crate) fn row(&self, station: usize) -> &[u64] {
         &self.rows[station * self.words..(station + 1) * self.words]
+    }
+
+    /// The stations from which, off, something follows, as a set.
+    #[inline]
+    pub(crate) fn decisive(&self) -> &[u64] {
+        &self.decisive
     }
 
     /// Whether a station is an almost locked set.

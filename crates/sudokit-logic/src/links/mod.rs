@@ -11,7 +11,7 @@
 //! ```
 //!
 //! [`Graph`] lists the direct inferences, [`Reach`] spreads them from many starts at once, level by
-//! level, and [`Graph::chain`] finds the chain to a node that was reached. [`Net`] is what a person
+//! level, and [`Tree`] has the chains to all that follows from one. [`Net`] is what a person
 //! does who fills in singles after an assumption: there several earlier nodes may be needed for the
 //! next.
 
@@ -23,9 +23,11 @@ mod net;
 
 mod reach;
 mod stations;
+mod tree;
 
 pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
 
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
 pub(crate) use stations::Stations;
+pub(crate) use tree::Tree;

@@ -386,9 +386,12 @@ impl<'b> Net<'b> {
     }
 
     /// The position reached: the candidates left, nothing placed but what the board had. Where a
-    /// station is on, it is alone in its cell.
+    /// station is on, it is alone in its cell. News there is what the assumption changed: nothing
+    /// else gives a technique inside a premise.
     pub(crate) fn position(&self) -> Board {
         let mut board = self.board.clone();
+        board.news.since(board.news.now());
+        board.news.next();
         for (station, state) in self.state.iter().enumerate() {
             if state.why != Why::Unknown && !state.on {
                 let here = self.stations.candidate(station);

@@ -3,17 +3,29 @@
 use super::graph::{Graph, NodeId, off, on, station_of};
 
 /// The members of a set of stations, rising.
+#[inline]
 pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(index, &word)| {
-        let mut rest = word;
-        core::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let bit = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                index * 64 + bit
-            })
-        })
+    let (mut rest, mut next) = (0u64, 0);
+    core::iter::from_fn(move || {
+        while rest == 0 {
+            rest = *words.get(next)?;
+            next += 1;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(next * 64 - 64 + bit)
     })
+}
+
+/// Adds one set of stations to another, four words at once: sets are that long, or twice or thrice.
+#[inline]
+pub(super) fn unite(all: &mut [u64], more: &[u64]) {
+    let (all, more) = (all.as_chunks_mut::<4>().0, more.as_chunks::<4>().0);
+    for (all, more) in all.iter_mut().zip(more) {
+        for at in 0..4 {
+            all[at] |= more[at];
+        }
+    }
 }
 
 /// For each start, which stations were found on and off, and which of them in the last level.
@@ -56,6 +68,12 @@ impl Reach {
         &self.known[start * 2 * self.words + self.words..][..self.words]
     }
 
+    /// Whether anything is new since the last level.
+    pub(crate) fn is_new(&self, start: usize) -> bool {
+        let fresh = &self.fresh[start * 2 * self.words..][..2 * self.words];
+        fresh.iter().any(|&word| word != 0)
+    }
+
     /// What is on since the last level.
     pub(crate) fn new_on(&self, start: usize) -> &[u64] {
         &self.fresh[start * 2 * self.words..][..self.words]
@@ -71,7 +89,7 @@ impl Reach {
         let words = self.words;
         let als = graph.any_als();
         let mut next = vec![0u64; 2 * words];
-        let mut any = false;
+        let mut any = 0;
         for start in 0..self.starts.len() {
             let range = start * 2 * words..(start + 1) * 2 * words;
             let fresh = &mut self.fresh[range.clone()];
@@ -80,28 +98,34 @@ impl Reach {
             }
             next.fill(0);
             let (next_on, next_off) = next.split_at_mut(words);
-            for station in bits(&fresh[..words]) {
-                for (word, row) in next_off.iter_mut().zip(graph.row(station)) {
-                    *word |= row;
-                }
+            let (fresh_on, fresh_off) = fresh.split_at_mut(words);
+            for station in bits(fresh_on) {
+                unite(next_off, graph.row(station));
                 if als {
                     for &to in graph.next(on(station)).iter().filter(|&&to| to & 1 == 1) {
                         next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                     }
                 }
             }
-            for station in bits(&fresh[words..]) {
+            for (word, decisive) in fresh_off.iter_mut().zip(graph.decisive()) {
+                *word &= decisive;
+            }
+            for station in bits(fresh_off) {
                 for &to in graph.next(off(station)) {
                     next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                 }
             }
-            for ((fresh, known), next) in fresh.iter_mut().zip(&mut self.known[range]).zip(&next) {
-                *fresh = next & !*known;
-                *known |= next;
-                any |= *fresh != 0;
+            let known = self.known[range].as_chunks_mut::<4>().0;
+            let fresh = fresh.as_chunks_mut::<4>().0.iter_mut();
+            for ((fresh, known), next) in fresh.zip(known).zip(next.as_chunks::<4>().0) {
+                for at in 0..4 {
+                    fresh[at] = next[at] & !known[at];
+                    known[at] |= next[at];
+                    any |= fresh[at];
+                }
             }
         }
         self.level += 1;
-        any
+        any != 0
     }
 }

@@ -64,8 +64,11 @@ impl Technique for AlignedExclusion {
                     && peers.intersects(&excluders)
             })
             .collect();
-        let search = Search { board, size: self.size, base: &base, id: self.names[0].0 };
-        search.choose(0, &mut Vec::new(), excluders, found)
+        let news = board.changed();
+        let (size, id) = (self.size, self.names[0].0);
+        let mut search =
+            Search { board, size, base: &base, id, news, sets: Vec::with_capacity(base.len()) };
+        search.choose(0, &mut Vec::with_capacity(size), excluders, found)
     }
 }
 
@@ -74,24 +77,32 @@ struct Search<'a> {
     size: usize,
     base: &'a [Cell],
     id: TechniqueId,
+    /// Where something has changed since nothing was found.
+    news: CellSet,
+    /// Of those that see all cells, what they hold.
+    sets: Vec<DigitSet>,
 }
 
 impl Search<'_> {
     /// Adds cells from `from` on, as long as at least two excluding cells see all of them.
     fn choose(
-        &self,
+        &mut self,
         from: usize,
         cells: &mut Vec<Cell>,
         excluders: CellSet,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         if cells.len() == self.size {
+            if !excluders.intersects(&self.news) && !cells.iter().any(|&c| self.news.contains(c)) {
+                return ControlFlow::Continue(());
+            }
             return match self.step(cells, &excluders) {
                 Some(step) => found(step),
                 None => ControlFlow::Continue(()),
             };
         }
-        for (index, &cell) in self.base.iter().enumerate().skip(from) {
+        let base = self.base;
+        for (index, &cell) in base.iter().enumerate().skip(from) {
             let common = &excluders & self.board.geometry().peer_set(cell);
             if common.len() < 2 {
                 continue;
@@ -103,11 +114,14 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    fn step(&self, cells: &[Cell], excluders: &CellSet) -> Option<Step> {
-        let sets: Vec<DigitSet> =
-            excluders.iter().map(|cell| self.board.candidates(cell)).collect();
-        let mut left = vec![DigitSet::EMPTY; cells.len()];
-        self.fill(cells, &sets, &mut Vec::new(), &mut left);
+    fn step(&mut self, cells: &[Cell], excluders: &CellSet) -> Option<Step> {
+        self.sets.clear();
+        self.sets.extend(excluders.iter().map(|cell| self.board.candidates(cell)));
+        let mut ways = Ways { digits: Vec::with_capacity(cells.len()), left: [DigitSet::EMPTY; 3] };
+        if self.fill(cells, DigitSet::EMPTY, &mut ways) {
+            return None;
+        }
+        let left = ways.left;
         let mut step = Step::new(self.id);
         for (&cell, left) in cells.iter().zip(&left) {
             step = step.remove_all(cell, self.board.candidates(cell) - *left);
@@ -206,31 +220,48 @@ impl Search<'_> {
         Some((taken(cell), Some(cell)))
     }
 
-    /// Goes through all ways; `left` collects what each cell is in some way that is left.
-    fn fill(
-        &self,
-        cells: &[Cell],
-        sets: &[DigitSet],
-        digits: &mut Vec<Digit>,
-        left: &mut [DigitSet],
-    ) {
-        let Some(&cell) = cells.get(digits.len()) else {
-            let taken: DigitSet = digits.iter().copied().collect();
-            if !sets.iter().any(|set| set.is_subset(taken)) {
-                for (left, &digit) in left.iter_mut().zip(digits.iter()) {
-                    left.insert(digit);
-                }
+    /// Goes through all ways, until every cell has been everything.
+    fn fill(&self, cells: &[Cell], taken: DigitSet, ways: &mut Ways) -> bool {
+        let at = ways.digits.len();
+        let cell = cells[at];
+        let mut open = self.board.candidates(cell);
+        for (&other, &digit) in cells.iter().zip(&ways.digits) {
+            if self.board.sees(cell, other) {
+                open.remove(digit);
             }
-            return;
-        };
-        for digit in self.board.candidates(cell) {
-            let mut before = cells.iter().zip(digits.iter());
-            if before.any(|(&other, &its)| its == digit && self.board.sees(cell, other)) {
-                continue;
-            }
-            digits.push(digit);
-            self.fill(cells, sets, digits, left);
-            digits.pop();
         }
+        if at + 1 < cells.len() {
+            return open.iter().any(|digit| {
+                ways.digits.push(digit);
+                let done = self.fill(cells, taken | digit.into(), ways);
+                ways.digits.pop();
+                done
+            });
+        }
+        // The last may be whatever leaves each of the others something.
+        for set in &self.sets {
+            let rest = *set - taken;
+            if rest.is_empty() {
+                return false;
+            }
+            if rest.single().is_some() {
+                open -= rest;
+            }
+        }
+        if open.is_empty() {
+            return false;
+        }
+        ways.left[at] |= open;
+        for (left, &digit) in ways.left.iter_mut().zip(&ways.digits) {
+            left.insert(digit);
+        }
+        cells.iter().zip(&ways.left).all(|(&cell, &left)| left == self.board.candidates(cell))
     }
+}
+
+/// What has been tried: the digits of the first cells, and by cell what it is in some way that is
+/// left.
+struct Ways {
+    digits: Vec<Digit>,
+    left: [DigitSet; 3],
 }

@@ -46,18 +46,54 @@ impl Technique for AlsChain {
         let sets = all(board);
         let next = bonds(board, options.als_overlap);
         let mut told = HashSet::new();
+        let order = board.order() as usize;
+        let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
         for start in 0..sets.len() {
             for first in sets[start].digits {
-                let chains = Chains { board, sets, next: &next, start, first };
-                chains.follow(options.als_chain_length, &mut |step| match told
-                    .insert(step.effect())
-                {
-                    true => found(step),
-                    false => ControlFlow::Continue(()),
-                })?;
+                // Both ends must lack a digit that something sees.
+                let seen = |digit: &Digit| !sets[start].seers(*digit).is_empty();
+                let ends: DigitSet = sets[start].digits.iter().filter(seen).collect();
+                let ends = ends - first.into();
+                if ends.is_empty() {
+                    continue;
+                }
+                known.round += 1;
+                let chains = Chains { board, sets, next: &next, start, first, ends };
+                let longest = options.als_chain_length.min(63);
+                chains.follow(
+                    longest,
+                    &mut known,
+                    &mut |step| match told.insert(step.effect()) {
+                        true => found(step),
+                        false => ControlFlow::Continue(()),
+                    },
+                )?;
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// By set and digit in which lengths they were reached, as bits, and in which round that holds: a
+/// table that need not be cleared.
+struct Known {
+    order: usize,
+    marks: Vec<(u32, u64)>,
+    round: u32,
+}
+
+impl Known {
+    fn has(&self, set: usize, digit: Digit, length: usize) -> bool {
+        let (round, lengths) = self.marks[set * self.order + digit.index()];
+        round == self.round && lengths >> length & 1 != 0
+    }
+
+    fn insert(&mut self, set: usize, digit: Digit, length: usize) {
+        let (round, lengths) = &mut self.marks[set * self.order + digit.index()];
+        if *round != self.round {
+            (*round, *lengths) = (self.round, 0);
+        }
+        *lengths |= 1 << length;
     }
 }
 
@@ -68,6 +104,8 @@ struct Chains<'a> {
     next: &'a [Vec<(usize, DigitSet)>],
     start: usize,
     first: Digit,
+    /// What else the start may lack, and something sees.
+    ends: DigitSet,
 }
 
 impl Chains<'_> {
@@ -76,10 +114,10 @@ impl Chains<'_> {
     fn follow(
         &self,
         longest: usize,
+        known: &mut Known,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut reached: Vec<Reached> = Vec::new();
-        let mut known = HashSet::new();
         for &(set, digits) in &self.next[self.start] {
             if digits.contains(self.first) {
                 reached.push(Reached { set, by: self.first, from: usize::MAX, length: 2 });
@@ -94,13 +132,19 @@ impl Chains<'_> {
                 found(step)?;
             }
             if length < longest {
+                let length = length + 1;
                 for &(next, digits) in &self.next[set] {
-                    if next == self.start || passes(&reached, at, next) {
+                    let digits = digits - by.into();
+                    // Most are known, and looking back along the chain takes longer.
+                    if digits.iter().all(|digit| known.has(next, digit, length))
+                        || next == self.start
+                        || passes(&reached, at, next)
+                    {
                         continue;
                     }
-                    for digit in digits - by.into() {
-                        let length = length + 1;
-                        if known.insert((next, digit, length)) {
+                    for digit in digits {
+                        if !known.has(next, digit, length) {
+                            known.insert(next, digit, length);
                             reached.push(Reached { set: next, by: digit, from: at, length });
                         }
                     }
@@ -113,10 +157,10 @@ impl Chains<'_> {
 
     fn step(&self, reached: &[Reached], at: usize) -> Option<Step> {
         let (a, b) = (&self.sets[self.start], &self.sets[reached[at].set]);
-        let used: DigitSet = [self.first, reached[at].by].into_iter().collect();
+        let used = DigitSet::from(reached[at].by);
         let mut step = Step::new("als-chain");
-        for digit in (a.digits & b.digits) - used {
-            step = step.remove_from(&a.seen_by_both(b, digit, self.board), digit);
+        for digit in (self.ends & b.digits) - used {
+            step = step.remove_from(&a.seen_by_both(b, digit), digit);
         }
         if step.conclusions.is_empty() {
             return None;

@@ -41,7 +41,7 @@ impl Technique for AlsXyWing {
                     }
                     let mut step = Step::new("als-xy-wing");
                     for digit in (a.digits & b.digits) - both {
-                        let seen = a.seen_by_both(b, digit, board);
+                        let seen = a.seen_by_both(b, digit);
                         step = step.remove_from(&seen, digit);
                     }
                     if step.conclusions.is_empty() {

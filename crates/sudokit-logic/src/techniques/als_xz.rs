@@ -55,14 +55,13 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     for digit in common {
         // A single restricted digit is not removed: both sets may lack it.
         if restricted.len() > 1 || !restricted.contains(digit) {
-            step = step.remove_from(&a.seen_by_both(b, digit, board), digit);
+            step = step.remove_from(&a.seen_by_both(b, digit), digit);
         }
     }
     if restricted.len() > 1 {
         for (one, other) in [(a, b), (b, a)] {
             for digit in one.digits - restricted {
-                let seen = one.seers(digit) & board.places(digit);
-                step = step.remove_from(&(&seen - &other.cells), digit);
+                step = step.remove_from(&(one.seers(digit) - &other.cells), digit);
             }
         }
     }

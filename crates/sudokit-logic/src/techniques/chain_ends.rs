@@ -21,8 +21,7 @@ pub(super) fn between_ends(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let board = graph.board;
-    let starts: Vec<u32> =
-        (0..graph.len()).map(off).filter(|&node| !graph.next(node).is_empty()).collect();
+    let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
     for batch in starts.chunks(BATCH) {
         let mut reach = Reach::new(graph, batch.to_vec());
@@ -50,7 +49,7 @@ pub(super) fn between_ends(
                         continue;
                     };
                     let mut step = graph.draw(Step::new(id), &chain);
-                    step.conclusions = effect.clone();
+                    step.conclusions = effect.clone().into();
                     step = step.say(
                         "chain-assume-not",
                         vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))],

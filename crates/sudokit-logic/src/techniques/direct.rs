@@ -15,8 +15,10 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, HouseId};
 
+use super::hidden_subset::Hidden;
+use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
-use crate::{Board, Conclusion, Fact, Found, Mark, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Conclusion, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// One of the four.
 #[derive(Debug)]
@@ -61,62 +63,93 @@ impl Technique for Direct {
         include_str!("direct.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut told: Vec<(Cell, Digit)> = Vec::new();
-        let basis: &dyn Technique = match &self.basis {
-            Basis::Locked(locked) => locked,
-            Basis::Hidden(hidden) => hidden,
-        };
-        basis.find(board, options, &mut |indirect| {
-            for (cell, digit, house) in self.singles(board, &indirect) {
-                if told.contains(&(cell, digit)) {
-                    continue;
-                }
-                told.push((cell, digit));
-                let mut step = Step::new(self.names[0].0).place(cell, digit).of(digit);
-                step.marks = indirect.marks.clone();
-                step.argument = indirect.argument.clone();
-                let facts = vec![
-                    ("cell", Fact::Cell(cell)),
-                    ("digit", Fact::Digit(digit)),
-                    ("house", Fact::House(house)),
-                ];
-                found(step.mark(Role::Second, cell, digit).say("direct", facts))?;
+        let mut tell = |indirect: &dyn Fn() -> Step, single: Single| {
+            let Single { cell, digit, house } = single;
+            if told.contains(&(cell, digit)) {
+                return ControlFlow::Continue(());
             }
-            ControlFlow::Continue(())
-        })
+            told.push((cell, digit));
+            let mut step = indirect();
+            step.digits = digit.into();
+            step.conclusions = [Conclusion::Place(cell, digit)].into_iter().collect();
+            let facts = vec![
+                ("cell", Fact::Cell(cell)),
+                ("digit", Fact::Digit(digit)),
+                ("house", Fact::House(house)),
+            ];
+            found(step.mark(Role::Second, cell, digit).say("direct", facts))
+        };
+        let id = self.names[0].0;
+        match &self.basis {
+            // What it leaves lies in other houses, which may have changed alone.
+            Basis::Locked(basis) => basis.each(board, |_| true, &mut |locked| {
+                let tell = &mut |single| tell(&|| locked.step(board, id), single);
+                after_locked(board, locked, tell)
+            }),
+            Basis::Hidden(basis) => basis.each(board, &mut |hidden| {
+                let tell = &mut |single| tell(&|| hidden.step(board, id), single);
+                after_hidden(board, hidden, tell)
+            }),
+        }
     }
 }
 
-impl Direct {
-    /// The places that are left to digits alone once a step's removals are done.
-    fn singles(&self, board: &Board, indirect: &Step) -> Vec<(Cell, Digit, HouseId)> {
-        // A hidden subset leaves another digit one place in its own house.
-        let own = match self.basis {
-            Basis::Locked(_) => None,
-            Basis::Hidden(_) => indirect.marks.iter().find_map(|mark| match mark {
-                Mark::House(Role::Base, house) => Some(*house),
-                _ => None,
-            }),
-        };
-        let mut gone: Vec<(HouseId, Digit, u64)> = Vec::new();
-        for conclusion in &indirect.conclusions {
-            let Conclusion::Remove(cell, digit) = *conclusion else { continue };
-            for (house, position) in board.geometry().seats(cell) {
-                if own.is_some_and(|own| own != house) {
-                    continue;
-                }
-                match gone.iter_mut().find(|(h, d, _)| (*h, *d) == (house, digit)) {
-                    Some((_, _, spots)) => *spots |= 1 << position,
-                    None => gone.push((house, digit, 1 << position)),
-                }
+/// The one place left for a digit in a house.
+struct Single {
+    cell: Cell,
+    digit: Digit,
+    house: HouseId,
+}
+
+impl Single {
+    fn new(board: &Board, digit: Digit, house: HouseId, left: u64) -> Option<Single> {
+        let cell = || board.geometry().house(house).cells[left.trailing_zeros() as usize];
+        left.is_power_of_two().then(|| Single { cell: cell(), digit, house })
+    }
+}
+
+/// What a locked digit leaves in the houses it is taken from.
+fn after_locked(
+    board: &Board,
+    Locked { digit, house, other }: Locked,
+    tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let geometry = board.geometry();
+    let gone = board.spots(other, digit) & !geometry.overlap(other, house);
+    let mut seen = Vec::new();
+    for cell in board.cells_at(other, gone) {
+        for &hit in geometry.houses_of(cell) {
+            let away = geometry.overlap(hit, other) & !geometry.overlap(hit, house);
+            if let Some(single) = Single::new(board, digit, hit, board.spots(hit, digit) & !away)
+                && !seen.contains(&hit)
+            {
+                seen.push(hit);
+                tell(single)?;
             }
         }
-        let singles = gone.into_iter().filter_map(|(house, digit, spots)| {
-            let left = board.spots(house, digit) & !spots;
-            let cell = board.cells_at(house, left).next()?;
-            left.is_power_of_two().then_some((cell, digit, house))
-        });
-        singles.collect()
     }
+    ControlFlow::Continue(())
+}
+
+/// A hidden subset leaves another digit one place in its own house.
+fn after_hidden(
+    board: &Board,
+    Hidden { house, digits, spots }: Hidden,
+    tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    // In the order of the cells, digit by digit.
+    let mut seen = digits;
+    for cell in board.cells_at(house, spots) {
+        for digit in board.candidates(cell) - seen {
+            seen.insert(digit);
+            if let Some(single) =
+                Single::new(board, digit, house, board.spots(house, digit) & !spots)
+            {
+                tell(single)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }

@@ -56,7 +56,7 @@ impl Technique for EmptyRectangle {
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
-        for digit in board.all_digits() {
+        for digit in board.news.digits() {
             let mut all = Vec::new();
             for home in geometry.house_ids() {
                 let kind = geometry.house(home).kind;
@@ -70,16 +70,16 @@ impl Technique for EmptyRectangle {
                     continue;
                 }
                 let places = board.places_in(home, digit);
-                for &row in &rows.bases {
+                for &row in rows.bases {
                     let on_row = &places & geometry.house_set(row);
                     if on_row.is_empty() {
                         continue;
                     }
                     let rest = &places - &on_row;
-                    for &column in &rows.crossing {
+                    // What is not on the row is all on one column.
+                    if let Some(column) = rest.first().map(|c| rows.crossing[geometry.column(c)]) {
                         let on_column = &places & geometry.house_set(column);
-                        if rest.is_empty()
-                            || !rest.is_subset(&on_column)
+                        if !rest.is_subset(&on_column)
                             || on_row.is_subset(&on_column)
                             || (!options.small_empty_rectangles
                                 && on_row.len() < 2

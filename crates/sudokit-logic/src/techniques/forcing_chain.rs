@@ -129,8 +129,18 @@ impl Technique for ForcingChain {
             }
         }
         if self.single {
+            let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
+            let houses = forcing::houses(board).filter_map(|case| match case {
+                Cases::House(house, digit) => Some((Clash::House(house, digit), case)),
+                _ => None,
+            });
+            let places: Vec<(Clash, Vec<NodeId>)> = cells
+                .chain(houses)
+                .map(|(clash, case)| (clash, case.premises(board, &graph.stations)))
+                .filter(|(_, all)| !all.is_empty())
+                .collect();
             for start in 0..count as NodeId * 2 {
-                search.empty(&reach, start)?;
+                search.empty(&reach, start, &places)?;
             }
         }
         ControlFlow::Continue(())
@@ -186,23 +196,22 @@ impl Search<'_, '_> {
         (self.found)(step.say("clash-opposite", facts))
     }
 
-    /// A cell or a house that has nothing left.
-    fn empty(&mut self, reach: &Reach, start: NodeId) -> ControlFlow<()> {
+    /// A cell or a house that has nothing left, of these with what they have.
+    fn empty(
+        &mut self,
+        reach: &Reach,
+        start: NodeId,
+        places: &[(Clash, Vec<NodeId>)],
+    ) -> ControlFlow<()> {
         let refuted = start ^ 1;
         if self.told.contains(&(0, refuted)) {
             return ControlFlow::Continue(());
         }
-        let (graph, board) = (self.graph, self.graph.board);
+        let graph = self.graph;
         let off = Reach::off(reach, start as usize);
         let is_off = |station: usize| off[station / 64] >> (station % 64) & 1 != 0;
-        let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
-        let houses = forcing::houses(board).filter_map(|case| match case {
-            Cases::House(house, digit) => Some((Clash::House(house, digit), case)),
-            _ => None,
-        });
-        for (clash, case) in cells.chain(houses) {
-            let all = case.premises(board, &graph.stations);
-            if all.is_empty() || !all.iter().all(|&node| is_off(station_of(node))) {
+        for (clash, all) in places {
+            if !all.iter().all(|&node| is_off(station_of(node))) {
                 continue;
             }
             let mut step =
@@ -215,7 +224,7 @@ impl Search<'_, '_> {
             }
             step.conclusions.push(forcing::meaning(&graph.stations, refuted));
             self.told.insert((0, refuted));
-            return (self.found)(forcing::clash(step, &graph.stations, clash));
+            return (self.found)(forcing::clash(step, &graph.stations, *clash));
         }
         ControlFlow::Continue(())
     }

@@ -167,7 +167,11 @@ pub(super) fn verities(
             let mut step = Step::new(id);
             step = forcing::verity(step, board, stations, case, result, ways);
             let last = step.argument.len() - 1;
-            step.argument.splice(last..last, told_removals(removals));
+            // What was removed is told before what follows.
+            let before = step.argument.len();
+            step.argument.extend(told_removals(removals));
+            let told = step.argument.len() - before;
+            step.argument[last..].rotate_right(told);
             found(step)
         })?;
     }

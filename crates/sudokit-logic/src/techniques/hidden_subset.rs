@@ -13,10 +13,10 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Digit, DigitSet};
+use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
-use super::subsets::tight;
+use super::subsets::{at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` digits of a house with `size` places between them.
@@ -46,40 +46,72 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let (mut digits, mut sets): (Vec<Digit>, Vec<u64>) = (Vec::new(), Vec::new());
-        for house in boxes_first(board.geometry()) {
-            digits.clear();
+        self.each(board, &mut |hidden| found(hidden.step(board, self.names[0].0)))
+    }
+}
+
+/// Digits that have as many places in a house as they are, and not alone.
+#[derive(Copy, Clone)]
+pub(super) struct Hidden {
+    pub(super) house: HouseId,
+    pub(super) digits: DigitSet,
+    pub(super) spots: u64,
+}
+
+impl HiddenSubset {
+    /// Tells of every one.
+    pub(super) fn each(
+        &self,
+        board: &Board,
+        tell: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let all = DigitSet::all(board.order());
+        let mut sets: Vec<u64> = Vec::with_capacity(board.order().into());
+        for house in boxes_first(board.geometry()).filter(|&house| board.news.is_in(house)) {
+            if board.open_in(house) <= self.size {
+                continue;
+            }
             sets.clear();
-            for digit in board.all_digits() {
-                let spots = board.spots(house, digit);
-                if (1..=self.size).contains(&(spots.count_ones() as usize)) {
-                    digits.push(digit);
+            let mut few = DigitSet::EMPTY;
+            for (index, &spots) in board.spots_of(house).iter().enumerate() {
+                if spots != 0 && at_most(spots, self.size) {
+                    few.insert(Digit::from_index(index));
                     sets.push(spots);
                 }
             }
             tight(&sets, self.size, &mut |chosen, spots| {
-                let hidden: DigitSet = chosen.iter().map(|&index| digits[index]).collect();
-                let mut step = Step::new(self.names[0].0).of(hidden);
-                for cell in board.cells_at(house, spots) {
-                    step = step.remove_all(cell, board.candidates(cell) - hidden);
-                }
-                if step.conclusions.is_empty() {
+                let index = |&index: &usize| few.iter().nth(index);
+                let digits: DigitSet = chosen.iter().filter_map(index).collect();
+                let alone = (all - digits).iter().all(|d| board.spots(house, d) & spots == 0);
+                if alone {
                     return ControlFlow::Continue(());
                 }
-                for cell in board.cells_at(house, spots) {
-                    for digit in board.candidates(cell) & hidden {
-                        step = step.mark(Role::Pattern, cell, digit);
-                    }
-                }
-                let facts = vec![
-                    ("digits", Fact::Digits(hidden)),
-                    ("cells", Fact::Cells(board.cells_at(house, spots).collect())),
-                    ("house", Fact::House(house)),
-                    ("count", Fact::Number(self.size)),
-                ];
-                found(step.mark_house(Role::Base, house).say("hidden-subset", facts))
+                tell(Hidden { house, digits, spots })
             })?;
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl Hidden {
+    /// The step.
+    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let Hidden { house, digits, spots } = *self;
+        let mut step = Step::new(id).of(digits);
+        for cell in board.cells_at(house, spots) {
+            step = step.remove_all(cell, board.candidates(cell) - digits);
+        }
+        for cell in board.cells_at(house, spots) {
+            for digit in board.candidates(cell) & digits {
+                step = step.mark(Role::Pattern, cell, digit);
+            }
+        }
+        let facts = vec![
+            ("digits", Fact::Digits(digits)),
+            ("cells", Fact::Cells(board.cells_at(house, spots).collect())),
+            ("house", Fact::House(house)),
+            ("count", Fact::Number(digits.len())),
+        ];
+        step.mark_house(Role::Base, house).say("hidden-subset", facts)
     }
 }

@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, HashMap};
 use sudokit_core::{CellSet, Digit, Geometry, HouseId};
 
 use super::fish::{Family, Shape, families};
-use super::implications::Consequences;
+use crate::links::{Graph, Kind, Tree, off, on};
 use crate::{Board, Candidate, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// The most fins, each of which needs a chain.
@@ -52,11 +52,13 @@ impl Technique for KrakenFish {
     }
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut search = Search { board, known: HashMap::new(), best: BTreeMap::new() };
+        let graph = Graph::new(board, Kind::Plain);
+        let mut search =
+            Search { board, graph: &graph, known: HashMap::new(), best: BTreeMap::new() };
         let families = families(board.geometry());
         for digit in board.all_digits() {
             for family in &families {
-                let lines = family.lines(board, digit, usize::MAX);
+                let lines = family.lines(board, digit);
                 for size in 2..=SIZE.min(lines.len()) {
                     let mut chosen = Vec::with_capacity(size);
                     search.bases(family, digit, &lines, size, options.fins.min(FINS), &mut chosen);
@@ -64,7 +66,7 @@ impl Technique for KrakenFish {
             }
         }
         for (&(_, _, victim), kraken) in &search.best {
-            found(kraken.step(board, victim, &search.known))?;
+            found(kraken.step(&graph, victim, &search.known))?;
         }
         ControlFlow::Continue(())
     }
@@ -79,8 +81,30 @@ struct Kraken {
     length: usize,
 }
 
+/// What follows from a place of the fish.
+struct Consequences {
+    tree: Tree,
+    /// By digit, the cells that lose it.
+    excluded: Vec<CellSet>,
+}
+
+impl Consequences {
+    fn of(graph: &Graph<'_>, Candidate { cell, digit }: Candidate) -> Option<Consequences> {
+        let start = on(graph.stations.number(cell, digit)?);
+        let tree = Tree::of(graph, start, None);
+        let cells = graph.board.geometry().cell_count();
+        let mut excluded = vec![CellSet::empty(cells); graph.board.order().into()];
+        for station in tree.off() {
+            let lost = graph.stations.candidate(station);
+            excluded[lost.digit.index()].insert(lost.cell);
+        }
+        Some(Consequences { tree, excluded })
+    }
+}
+
 struct Search<'a> {
     board: &'a Board,
+    graph: &'a Graph<'a>,
     known: HashMap<Candidate, Consequences>,
     /// By digit of the fish, type and candidate removed.
     best: BTreeMap<(Digit, bool, Candidate), Kraken>,
@@ -89,7 +113,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn bases(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         lines: &[(HouseId, u64)],
         size: usize,
@@ -117,7 +141,7 @@ impl Search<'_> {
     /// Leaves `count` crossing lines uncovered, with at most so many fins on them.
     fn covers(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         base: &[(HouseId, u64)],
         (union, uncovered): (u64, u64),
@@ -142,7 +166,7 @@ impl Search<'_> {
 
     fn try_fish(
         &mut self,
-        family: &Family,
+        family: &Family<'_>,
         digit: Digit,
         base: &[(HouseId, u64)],
         cover: u64,
@@ -167,7 +191,11 @@ impl Search<'_> {
         };
         for cell in (&body | &fins).iter() {
             let start = Candidate::new(cell, digit);
-            self.known.entry(start).or_insert_with(|| Consequences::of(board, start));
+            if !self.known.contains_key(&start)
+                && let Some(all) = Consequences::of(self.graph, start)
+            {
+                self.known.insert(start, all);
+            }
         }
         // Type 1.
         let mut inside = CellSet::empty(cells);
@@ -204,14 +232,15 @@ impl Search<'_> {
             if excluded.is_empty() {
                 break;
             }
-            excluded &= self.known[&Candidate::new(cell, digit)].excluded(other);
+            excluded &= &self.known[&Candidate::new(cell, digit)].excluded[other.index()];
         }
         excluded
     }
 
     fn offer(&mut self, shape: &Shape, home: Option<HouseId>, starts: CellSet, victim: Candidate) {
-        let from = |cell| &self.known[&Candidate::new(cell, shape.digit)];
-        let length = starts.iter().map(|cell| from(cell).distance(self.board, victim)).sum();
+        let Some(end) = self.graph.stations.number(victim.cell, victim.digit) else { return };
+        let from = |cell| &self.known[&Candidate::new(cell, shape.digit)].tree;
+        let length = starts.iter().map(|cell| from(cell).length(end)).sum();
         let key = (shape.digit, home.is_some(), victim);
         if self.best.get(&key).is_none_or(|best| length < best.length) {
             self.best.insert(key, Kraken { shape: shape.clone(), home, starts, length });
@@ -222,11 +251,11 @@ impl Search<'_> {
 impl Kraken {
     fn step(
         &self,
-        board: &Board,
+        graph: &Graph<'_>,
         victim: Candidate,
         known: &HashMap<Candidate, Consequences>,
     ) -> Step {
-        let (shape, digit) = (&self.shape, self.shape.digit);
+        let (shape, digit, board) = (&self.shape, self.shape.digit, graph.board);
         let mut step = Step::new(NAMES[self.home.is_some() as usize].0)
             .of(digit)
             .remove_all(victim.cell, victim.digit.into())
@@ -256,7 +285,9 @@ impl Kraken {
         };
         for cell in self.starts.iter() {
             let start = Candidate::new(cell, digit);
-            let chain = known[&start].chain(board, victim);
+            let end = graph.stations.number(victim.cell, victim.digit);
+            let chain = end.and_then(|end| known[&start].tree.chain(off(end)));
+            let chain = chain.map_or_else(Vec::new, |chain| graph.links(&chain));
             step.links.extend(chain.iter().cloned());
             let facts = vec![("start", Fact::Candidate(start)), ("links", Fact::Links(chain))];
             step = step.say("kraken-chain", facts);

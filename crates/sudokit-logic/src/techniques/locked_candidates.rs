@@ -14,9 +14,8 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::HouseKind;
+use sudokit_core::{CellSet, Digit, HouseId, HouseKind};
 
-use super::naked_subset::boxes_first;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// A digit locked in the crossing of two houses.
@@ -46,40 +45,77 @@ impl Technique for LockedCandidates {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        let news = |house| board.news.is_in(house);
+        self.each(board, news, &mut |locked| found(locked.step(board, self.names[0].0)))
+    }
+}
+
+/// A digit that one house can have only where another meets it, and the other elsewhere, too.
+#[derive(Copy, Clone)]
+pub(super) struct Locked {
+    pub(super) digit: Digit,
+    pub(super) house: HouseId,
+    pub(super) other: HouseId,
+}
+
+impl LockedCandidates {
+    /// Tells of every one in these houses.
+    pub(super) fn each(
+        &self,
+        board: &Board,
+        wanted: impl Fn(HouseId) -> bool,
+        tell: &mut dyn FnMut(Locked) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
-        for house in boxes_first(geometry) {
-            let kind = geometry.house(house).kind;
-            if matches!(kind, HouseKind::Box | HouseKind::Region) != self.from_box {
+        let digits = board.news.digits();
+        for house in geometry.house_ids().filter(|&house| wanted(house)) {
+            let is_box = matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region);
+            if is_box != self.from_box {
                 continue;
             }
-            for digit in board.all_digits() {
-                let spots = board.spots(house, digit);
-                if spots.count_ones() < 2 {
+            let (cells, all) = (&geometry.house(house).cells, board.spots_of(house));
+            for digit in digits {
+                let spots = all[digit.index()];
+                if spots & spots.wrapping_sub(1) == 0 {
                     continue;
                 }
-                let Some(first) = board.cells_at(house, spots).next() else { continue };
+                let first = cells[spots.trailing_zeros() as usize];
                 for &other in geometry.houses_of(first) {
-                    let inside = board.places_in(house, digit);
-                    if other == house || !inside.is_subset(geometry.house_set(other)) {
-                        continue;
+                    if other != house
+                        && spots & !geometry.overlap(house, other) == 0
+                        && board.spots(other, digit) & !geometry.overlap(other, house) != 0
+                    {
+                        tell(Locked { digit, house, other })?;
                     }
-                    let gone = &board.places_in(other, digit) - &inside;
-                    if gone.is_empty() {
-                        continue;
-                    }
-                    let facts = vec![
-                        ("digit", Fact::Digit(digit)),
-                        ("house", Fact::House(house)),
-                        ("cells", Fact::Cells(inside.iter().collect())),
-                        ("other", Fact::House(other)),
-                    ];
-                    let step = Step::new(self.names[0].0).of(digit).remove_from(&gone, digit);
-                    let step = step.mark_all(Role::Pattern, &inside, digit);
-                    let step = step.mark_house(Role::Base, house).mark_house(Role::Cover, other);
-                    found(step.say("locked-candidates", facts))?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl Locked {
+    /// What it takes away.
+    pub(super) fn gone(&self, board: &Board) -> CellSet {
+        &board.places_in(self.other, self.digit) - board.geometry().house_set(self.house)
+    }
+
+    /// The step.
+    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let Locked { digit, house, other } = *self;
+        let inside = board.places_in(house, digit);
+        let facts = vec![
+            ("digit", Fact::Digit(digit)),
+            ("house", Fact::House(house)),
+            ("cells", Fact::Cells(inside.iter().collect())),
+            ("other", Fact::House(other)),
+        ];
+        Step::new(id)
+            .of(digit)
+            .remove_from(&self.gone(board), digit)
+            .mark_all(Role::Pattern, &inside, digit)
+            .mark_house(Role::Base, house)
+            .mark_house(Role::Cover, other)
+            .say("locked-candidates", facts)
     }
 }

@@ -33,7 +33,7 @@ impl Technique for MultiColors {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.all_digits() {
+        for digit in board.news.digits() {
             let pairs = color_pairs(board, digit);
             if pairs.len() < 2 {
                 continue;

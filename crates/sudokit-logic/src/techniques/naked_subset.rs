@@ -14,9 +14,9 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
-use super::subsets::tight;
+use super::subsets::{at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` cells of a house with `size` candidates between them.
@@ -108,7 +108,17 @@ impl Technique for NakedSubset {
         let geometry = board.geometry();
         let mut told: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-        for house in boxes_first(geometry) {
+        // Whether it is a locked one depends on what there is to clear in the line, too.
+        let crossed = |house: HouseId| {
+            !self.locked
+                && self.size <= 3
+                && matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
+                && geometry
+                    .house_ids()
+                    .any(|line| board.news.is_in(line) && geometry.overlap(house, line) != 0)
+        };
+        let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
+        for house in boxes_first(geometry).filter(news) {
             let kind = geometry.house(house).kind;
             if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
                 continue;
@@ -116,10 +126,10 @@ impl Technique for NakedSubset {
             cells.clear();
             sets.clear();
             for &cell in &geometry.house(house).cells {
-                let digits = board.candidates(cell);
-                if (1..=self.size).contains(&digits.len()) {
+                let digits = board.candidates(cell).bits();
+                if digits != 0 && at_most(digits, self.size) {
                     cells.push(cell);
-                    sets.push(digits.bits());
+                    sets.push(digits);
                 }
             }
             tight(&sets, self.size, &mut |chosen, digits| {

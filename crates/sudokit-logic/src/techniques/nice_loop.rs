@@ -21,8 +21,11 @@
 //! their others.
 //!
 //! Pass by pass the shortest chains come first. Only a shortest chain between two nodes
-//! counts, it must not run through a cell twice, and an AIC between equal digits needs two
-//! cells in sight of both ends. The bidirectional cycles of Sudoku Explainer are continuous loops.
+//! counts, it must not run through a cell twice (nor into a group of cells it has been through), and
+//! an AIC between equal digits needs two cells in sight of both ends. Of several shortest chains any
+//! will do, and of continuous loops each is told that removes something else. Where the first is not
+//! right and there are more than ten thousand, none is: that many are only found between ends forty
+//! links apart. The bidirectional cycles of Sudoku Explainer are continuous loops.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;
@@ -30,8 +33,9 @@ use std::collections::HashSet;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::chain_ends::BATCH;
+use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Graph, Kind, NodeId, Place, Reach, bits, node, on, station_of};
+use crate::links::{Graph, Kind, NodeId, Reach, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
@@ -89,7 +93,7 @@ impl Technique for NiceLoop {
         let graph = Graph::new(board, kind);
         let starts: Vec<NodeId> = (0..graph.stations.len())
             .flat_map(|station| [node(station, true), node(station, false)])
-            .filter(|&node| !graph.next(node).is_empty())
+            .filter(|&node| graph.leads(node))
             .collect();
         let mut search = Search {
             technique: self,
@@ -104,7 +108,9 @@ impl Technique for NiceLoop {
             while reach.advance(&graph) {
                 if reach.level >= 2 {
                     for (index, &start) in batch.iter().enumerate() {
-                        search.look(&reach, index, start)?;
+                        if reach.is_new(index) {
+                            search.look(&reach, index, start)?;
+                        }
                     }
                 }
             }
@@ -229,30 +235,48 @@ impl Search<'_, '_> {
                 // Where a cell loses several digits at once the loop cannot be read backwards.
                 && (kind != CONTINUOUS || !chain.windows(2).any(forced))
         };
-        let Some(chain) = self.chain(start, end, &fits) else {
-            return ControlFlow::Continue(());
-        };
-        let effect = if kind == CONTINUOUS { self.around(&chain) } else { effect };
-        if effect.is_empty() || self.known(kind, &effect) {
-            return ControlFlow::Continue(());
+        // Which loop it is tells what it removes; the others remove the same.
+        let mut all: Vec<(Vec<NodeId>, Vec<Conclusion>)> = Vec::new();
+        if kind == CONTINUOUS {
+            let _ = self.chains(start, end, &fits, &mut |chain| {
+                let effect = around(self.graph, chain);
+                if !effect.is_empty()
+                    && !self.known(kind, &effect)
+                    && all.iter().all(|(_, told)| *told != effect)
+                {
+                    all.push((chain.to_vec(), effect));
+                }
+                ControlFlow::Continue(())
+            });
+        } else {
+            all.extend(self.chain(start, end, &fits).map(|chain| (chain, effect)));
         }
         let assume = if strong_first { "chain-assume-not" } else { "chain-assume" };
         let facts =
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
-        let als = chain.iter().any(|&node| self.graph.has_als(station_of(node)));
-        self.tell(kind, &chain, effect, |step| {
-            let step = step.say(assume, facts.clone()).say(because, facts);
-            if kind == CONTINUOUS && als { step.say("chain-loop-als", Vec::new()) } else { step }
+        all.into_iter().try_for_each(|(chain, effect)| {
+            let facts = facts.clone();
+            let als = chain.iter().any(|&node| self.graph.has_als(station_of(node)));
+            self.tell(kind, &chain, effect, |step| {
+                let step = step.say(assume, facts.clone()).say(because, facts);
+                if kind == CONTINUOUS && als {
+                    step.say("chain-loop-als", Vec::new())
+                } else {
+                    step
+                }
+            })
         })
     }
 
-    /// The first shortest chain if it fits, else another of the same length.
-    fn chain(
+    /// Every shortest chain that fits, until told to stop: the first of all, or if it does not, or
+    /// more are wanted, the others.
+    fn chains(
         &self,
         start: NodeId,
         end: NodeId,
         fits: &dyn Fn(&[NodeId]) -> bool,
-    ) -> Option<Vec<NodeId>> {
+        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let single = self.graph.stations.len();
         let fits = |chain: &[NodeId]| {
             let grouped = || chain.iter().any(|&node| station_of(node) >= single);
@@ -260,93 +284,30 @@ impl Search<'_, '_> {
             let right = chain[chain.len() - 1] != end || !self.technique.grouped || grouped();
             right && fits(chain)
         };
-        let chain = self.graph.chain(start, end)?;
-        if (2..=chain.len()).all(|length| fits(&chain[..length])) {
-            return Some(chain);
+        let Some(first) = self.graph.chain(start, end) else { return ControlFlow::Continue(()) };
+        if (2..=first.len()).all(|length| fits(&first[..length])) {
+            tell(&first)?;
         }
-        if self.first_chain { None } else { self.graph.shortest_chain(start, end, &fits) }
+        match self.first_chain {
+            // As in HoDoKu.
+            true => ControlFlow::Continue(()),
+            false => self.graph.shortest_chains(start, end, &fits, tell),
+        }
     }
 
-    /// What a closed loop removes.
-    fn around(&self, chain: &[NodeId]) -> Vec<Conclusion> {
-        let (graph, board) = (self.graph, self.graph.board);
-        let count = board.geometry().cell_count();
-        let last = chain.len() - 1;
-        let mut on_chain = CellSet::empty(count);
-        for &node in chain {
-            on_chain |= &graph.cells(station_of(node));
-        }
-        let mut gone = Vec::new();
-        let keep = |gone: &mut Vec<Conclusion>, cell: Cell, digits: DigitSet| {
-            let others = board.candidates(cell) - digits;
-            gone.extend(others.iter().map(|digit| Conclusion::Remove(cell, digit)));
-        };
-        let at = |index: usize| graph.first_cell(station_of(chain[index]));
-        let digit = |index: usize| graph.digit(station_of(chain[index]));
-        let is_on = |index: usize| chain[index] & 1 == 1;
-        keep(&mut gone, at(0), [digit(0), digit(last)].into_iter().collect());
-        for index in 1..=last {
-            let als = graph.has_als(station_of(chain[index]));
-            if als {
-                self.locked(chain, index, &on_chain, &mut gone);
-                continue;
-            }
-            if index + 2 <= last
-                && is_on(index)
-                && at(index) != at(index - 1)
-                && !is_on(index + 1)
-                && at(index + 1) == at(index)
-                && is_on(index + 2)
-                && at(index + 2) != at(index)
-            {
-                keep(&mut gone, at(index), [digit(index), digit(index + 2)].into_iter().collect());
-            }
-            if !is_on(index)
-                && at(index) != at(index - 1)
-                && !graph.has_als(station_of(chain[index - 1]))
-            {
-                let both = &graph.cells(station_of(chain[index]))
-                    | &graph.cells(station_of(chain[index - 1]));
-                let seen = &board.seen_by_all(both.iter(), digit(index)) - &on_chain;
-                gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit(index))));
-            }
-        }
-        gone.sort_unstable();
-        gone.dedup();
-        gone
-    }
-
-    /// What an almost locked set in a closed loop removes: it holds all its digits but the one it
-    /// is entered by or the one it is left by, and exactly one of these two.
-    fn locked(
+    /// The first of these.
+    fn chain(
         &self,
-        chain: &[NodeId],
-        index: usize,
-        on_chain: &CellSet,
-        gone: &mut Vec<Conclusion>,
-    ) {
-        let (graph, board) = (self.graph, self.graph.board);
-        let Place::Als { cells, digit: entry, .. } = graph.place(station_of(chain[index])) else {
-            return;
-        };
-        let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
-        let exit = graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)]));
-        for digit in digits {
-            let mut places: Vec<Cell> =
-                cells.iter().copied().filter(|&cell| board.has(cell, digit)).collect();
-            let neighbour = match digit {
-                _ if digit == entry => Some(chain[index - 1]),
-                _ if digit == exit => chain.get(index + 1).copied(),
-                _ => None,
-            };
-            if let Some(neighbour) = neighbour {
-                let station = station_of(neighbour);
-                let theirs = graph.cells(station);
-                places.extend(theirs.iter().filter(|&cell| board.has(cell, digit)));
-            }
-            let seen = &board.seen_by_all(places, digit) - on_chain;
-            gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit)));
-        }
+        start: NodeId,
+        end: NodeId,
+        fits: &dyn Fn(&[NodeId]) -> bool,
+    ) -> Option<Vec<NodeId>> {
+        let mut found = None;
+        let _ = self.chains(start, end, fits, &mut |chain| {
+            found = Some(chain.to_vec());
+            ControlFlow::Break(())
+        });
+        found
     }
 
     fn known(&self, kind: usize, effect: &[Conclusion]) -> bool {
@@ -355,20 +316,25 @@ impl Search<'_, '_> {
         self.told.contains(&(kind, sorted))
     }
 
-    /// Whether the chain runs into a cell it has left before. A loop may end where it began.
+    /// Whether the chain runs into a cell it has left before, or a group of such cells. A loop may
+    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is.)
     fn lasso(&self, chain: &[NodeId], home: Option<Cell>) -> bool {
-        let graph = self.graph;
+        let (graph, firsts) = (self.graph, self.first_chain);
         let mut left = CellSet::empty(graph.board.geometry().cell_count());
-        for (index, &node) in chain.iter().enumerate() {
+        let mut before: Option<(Cell, CellSet)> = None;
+        for &node in chain {
             let station = station_of(node);
-            if left.contains(graph.first_cell(station)) {
+            let (first, cells) = (graph.first_cell(station), graph.cells(station));
+            if if firsts { left.contains(first) } else { cells.is_subset(&left) } {
                 return true;
             }
-            if index > 0 {
-                let before = station_of(chain[index - 1]);
-                if Some(graph.first_cell(before)) != home {
-                    left |= &graph.cells(before);
-                }
+            match (before.replace((first, cells)), home) {
+                (Some((first, _)), Some(home)) if firsts && first == home => {}
+                (Some((_, cells)), _) => left |= &cells,
+                (None, _) => {}
+            }
+            if let (Some(home), false) = (home, firsts) {
+                left.remove(home);
             }
         }
         false
@@ -383,7 +349,7 @@ impl Search<'_, '_> {
     ) -> ControlFlow<()> {
         effect.sort_unstable();
         let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
-        step.conclusions = effect.clone();
+        step.conclusions = effect.clone().into();
         self.told.insert((kind, effect));
         (self.found)(say(step))
     }

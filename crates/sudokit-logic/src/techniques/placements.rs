@@ -15,7 +15,7 @@ const STEPS: usize = 1_000;
 /// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
 pub(super) fn dead(board: &Board, digit: Digit) -> &CellSet {
     let all = board
-        .cache
+        .cache()
         .dead
         .get_or_init(|| board.all_digits().map(|digit| find_dead(board, digit)).collect());
     &all[digit.index()]

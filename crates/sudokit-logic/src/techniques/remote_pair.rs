@@ -106,7 +106,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let mut step = Step::new("remote-pair").of(self.pair);
-        step.conclusions = gone;
+        step.conclusions = gone.into();
         for (index, &cell) in chain.iter().enumerate() {
             step = step.mark_cell(if index % 2 == 0 { Role::Pattern } else { Role::Second }, cell);
         }

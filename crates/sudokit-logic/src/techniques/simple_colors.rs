@@ -30,7 +30,7 @@ impl Technique for SimpleColors {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.all_digits() {
+        for digit in board.news.digits() {
             for pair in color_pairs(board, digit) {
                 let seen = [pair.seen(board, 0), pair.seen(board, 1)];
                 let mut wrapped = false;

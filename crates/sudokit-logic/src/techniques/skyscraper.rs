@@ -39,7 +39,7 @@ impl Technique for Skyscraper {
                 let mut houses = family.crossing.iter().copied();
                 houses.find(|&house| geometry.house_set(house).contains(cell))
             };
-            for digit in board.all_digits() {
+            for digit in board.news.digits() {
                 let pairs = pairs(board, digit, family.bases.iter().copied());
                 for (i, &one) in pairs.iter().enumerate() {
                     let across = one.cells.map(crossing);

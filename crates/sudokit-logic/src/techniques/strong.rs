@@ -15,11 +15,12 @@ pub(super) struct Pair {
 /// The pair of this house, if it has just two places.
 pub(super) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> {
     let spots = board.spots(house, digit);
-    if spots.count_ones() != 2 {
+    let rest = spots & spots.wrapping_sub(1);
+    if !rest.is_power_of_two() {
         return None;
     }
     let cells = &board.geometry().house(house).cells;
-    let (first, last) = (spots.trailing_zeros(), 63 - spots.leading_zeros());
+    let (first, last) = (spots.trailing_zeros(), rest.trailing_zeros());
     Some(Pair { house, cells: [cells[first as usize], cells[last as usize]] })
 }
 

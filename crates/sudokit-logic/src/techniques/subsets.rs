@@ -15,7 +15,16 @@ pub(crate) fn tight(
     if size > sets.len().min(MOST) {
         return ControlFlow::Continue(());
     }
-    Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, 0, found)
+    Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, (0, 0), found)
+}
+
+/// Whether a set has so few members: for few quicker than counting them.
+#[inline]
+pub(crate) fn at_most(mut set: u64, most: usize) -> bool {
+    for _ in 0..most {
+        set &= set.wrapping_sub(1);
+    }
+    set == 0
 }
 
 struct Choice<'a> {
@@ -25,25 +34,33 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Chooses the set at place `at` among those from `from` on.
+    /// Chooses the set at place `at` among those from `from` on; so far the union has `count` members.
     fn extend(
         &mut self,
         at: usize,
         from: usize,
-        union: u64,
+        (union, count): (u64, usize),
         found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if at == self.size {
-            return match union.count_ones() as usize == self.size {
+            return match count == self.size {
                 true => found(&self.chosen[..at], union),
                 false => ControlFlow::Continue(()),
             };
         }
-        for next in from..=self.sets.len() - (self.size - at) {
-            let union = union | self.sets[next];
-            if union.count_ones() as usize <= self.size {
+        let missing = self.size - at;
+        // By index: an iterator that skips to the first costs more than all else here. Counting what
+        // is new bit by bit is quicker than counting the union without an instruction for it.
+        for next in from..=self.sets.len() - missing {
+            let set = self.sets[next];
+            let (mut new, mut count) = (set & !union, count);
+            while new != 0 && count <= self.size {
+                new &= new - 1;
+                count += 1;
+            }
+            if count <= self.size {
                 self.chosen[at] = next;
-                self.extend(at + 1, next + 1, union, found)?;
+                self.extend(at + 1, next + 1, (union | set, count), found)?;
             }
         }
         ControlFlow::Continue(())

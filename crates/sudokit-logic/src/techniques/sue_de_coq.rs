@@ -37,6 +37,9 @@ impl Technique for SueDeCoq {
         };
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for area in geometry.house_ids().filter(is_box) {
+                if !board.news.is_in(line) && !board.news.is_in(area) {
+                    continue;
+                }
                 let crossing = geometry.house_set(line) & geometry.house_set(area);
                 let crossing: Vec<Cell> = (&crossing & board.open()).iter().collect();
                 if crossing.len() < 2 {
@@ -69,6 +72,9 @@ struct Taker {
     digits: DigitSet,
 }
 
+/// The digits of the open cells of a house that are not in the crossing.
+type Rest = Vec<(Cell, DigitSet)>;
+
 impl Search<'_> {
     fn digits(&self, cells: &CellSet) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.board.candidates(cell))
@@ -80,38 +86,55 @@ impl Search<'_> {
         if self.board.order() <= 9 { 7 } else { 4 }
     }
 
-    /// Every choice of some open cells of a house outside the crossing that has some of its
-    /// digits, with how many of these it takes up, if it takes up any.
-    fn takers(&self, house: HouseId, crossing: &CellSet, digits: DigitSet) -> Vec<(Taker, usize)> {
-        let geometry = self.board.geometry();
-        let open = &(geometry.house_set(house) & self.board.open()) - crossing;
-        let open: Vec<Cell> = open.iter().collect();
+    fn rest(&self, house: HouseId, crossing: &CellSet) -> Rest {
+        let open = &(self.board.geometry().house_set(house) & self.board.open()) - crossing;
+        open.iter().map(|cell| (cell, self.board.candidates(cell))).collect()
+    }
+
+    /// Every choice of some of these cells that has some of the crossing's digits, with how many of
+    /// these it takes up, if it takes up any, and at most so many.
+    fn takers(&self, rest: &Rest, digits: DigitSet, most: usize) -> Vec<(Taker, usize)> {
         let mut found = Vec::new();
-        let mut chosen = Vec::new();
-        self.extend(&open, &mut chosen, digits, &mut found);
+        let none = (CellSet::empty(self.board.geometry().cell_count()), DigitSet::EMPTY);
+        self.extend(
+            rest,
+            1,
+            &none,
+            &mut |cells, own, takes| {
+                if takes <= most && !(own & digits).is_empty() {
+                    found.push((Taker { cells: cells.clone(), digits: own }, takes));
+                }
+            },
+            digits,
+        );
         found
     }
 
+    /// Adds a cell to those chosen: it will be the `count`-th.
     fn extend(
         &self,
-        rest: &[Cell],
-        chosen: &mut Vec<Cell>,
+        rest: &[(Cell, DigitSet)],
+        count: usize,
+        (chosen, taken): &(CellSet, DigitSet),
+        tell: &mut dyn FnMut(&CellSet, DigitSet, usize),
         digits: DigitSet,
-        found: &mut Vec<(Taker, usize)>,
     ) {
-        for (index, &cell) in rest.iter().enumerate() {
-            chosen.push(cell);
-            let cells = CellSet::of(self.board.geometry().cell_count(), chosen.iter().copied());
-            let own = self.digits(&cells);
+        for (index, &(cell, own)) in rest.iter().enumerate() {
+            let own = *taken | own;
             let outside = (own - digits).len();
-            if !(own & digits).is_empty() && chosen.len() > outside {
-                found.push((Taker { cells, digits: own }, chosen.len() - outside));
-            }
             // More outside digits than there will be cells are never made up for.
-            if chosen.len() < self.most() && outside < self.most() {
-                self.extend(&rest[index + 1..], chosen, digits, found);
+            let room = rest.len() - index - 1;
+            if outside >= self.most().min(count + room) {
+                continue;
             }
-            chosen.pop();
+            let mut cells = chosen.clone();
+            cells.insert(cell);
+            if count > outside {
+                tell(&cells, own, count - outside);
+            }
+            if count < self.most() {
+                self.extend(&rest[index + 1..], count + 1, &(cells, own), tell, digits);
+            }
         }
     }
 
@@ -123,11 +146,11 @@ impl Search<'_> {
         if over < 2 || over > 2 * self.most() {
             return ControlFlow::Continue(());
         }
-        let in_line = self.takers(self.line, &cells, digits);
+        let in_line = self.takers(&self.rest(self.line, &cells), digits, over - 1);
         if in_line.is_empty() {
             return ControlFlow::Continue(());
         }
-        let in_area = self.takers(self.area, &cells, digits);
+        let in_area = self.takers(&self.rest(self.area, &cells), digits, over - 1);
         for (a, takes) in &in_line {
             if *takes >= over {
                 continue;

@@ -31,7 +31,7 @@ impl Technique for TurbotFish {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.all_digits() {
+        for digit in board.news.digits() {
             let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
             // Two cells that are alone in a line and in a box, too, make one pair.
             let mut known = Vec::with_capacity(all.len());

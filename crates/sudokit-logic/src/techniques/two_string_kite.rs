@@ -40,7 +40,7 @@ impl Technique for TwoStringKite {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         let mut kites: Vec<Joined> = Vec::new();
-        for digit in board.all_digits() {
+        for digit in board.news.digits() {
             let across = pairs(board, digit, rows.bases.iter().copied());
             let down = pairs(board, digit, rows.crossing.iter().copied());
             for &row in &across {

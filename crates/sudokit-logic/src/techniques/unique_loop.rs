@@ -56,7 +56,7 @@ impl Technique for UniqueLoop {
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
         // What solving asks for, four times a position.
-        let loops = board.cache.loops.get_or_init(|| collect(board));
+        let loops = board.cache().loops.get_or_init(|| collect(board));
         loops.iter().try_for_each(|deadly| match self.kind {
             1 => deadly.one_cell(board, id, found),
             2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),

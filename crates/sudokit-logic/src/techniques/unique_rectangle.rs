@@ -59,7 +59,7 @@ pub(super) fn unique_rectangles(
 ) -> ControlFlow<()> {
     if options.missing_candidates {
         // What solving asks for, seven times a position.
-        let known = board.cache.rectangles.get_or_init(|| collect(board, &missing(board)));
+        let known = board.cache().rectangles.get_or_init(|| collect(board, &missing(board)));
         return known.iter().try_for_each(found);
     }
     let places: Vec<CellSet> = board.all_digits().map(|d| board.places(d).clone()).collect();

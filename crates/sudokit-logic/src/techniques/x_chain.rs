@@ -30,6 +30,10 @@ impl Technique for XChain {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        between_ends(&Graph::new(board, Kind::OneDigit), "x-chain", found)
+        let digits = board.news.digits();
+        if digits.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        between_ends(&Graph::new(board, Kind::Within(digits)), "x-chain", found)
     }
 }

@@ -124,14 +124,14 @@ impl Cells9 {
     /// ```
     #[must_use]
     pub fn only(&self, cells: &CellSet) -> Cells9 {
-        let kept = cells.first_word();
+        let kept = cells.first_bits();
         Cells9 { planes: self.planes.map(|plane| plane & kept) }
     }
 
     /// The cells in which these and others differ.
     pub fn difference(&self, other: &Cells9) -> CellSet {
         let pairs = self.planes.iter().zip(other.planes);
-        CellSet::from_first_word(CELLS, pairs.fold(0, |set, (a, b)| set | (a ^ b)))
+        CellSet::from_first_bits(CELLS, pairs.fold(0, |set, (a, b)| set | (a ^ b)))
     }
 
     /// The givens of a plain 9x9; `None` for any other board, and for one whose open cells are

@@ -50,7 +50,7 @@ pub(super) fn search(
     } else {
         &[(ROW | COLUMN | OTHER, ROW | COLUMN | OTHER)]
     };
-    for digit in board.all_digits() {
+    for digit in board.news.digits() {
         let dead = dead(board, digit);
         if dead.is_empty() {
             continue;

@@ -3,29 +3,26 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, HouseKind, Layout};
+use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
-use super::super::subsets::tight;
+use super::super::subsets::{at_most, tight};
 use super::Shape;
 use crate::Board;
 
 /// Lines one way, and those that cross them.
-pub(crate) struct Family {
+pub(crate) struct Family<'g> {
     /// The base lines.
-    pub(crate) bases: Vec<HouseId>,
+    pub(crate) bases: &'g [HouseId],
     /// The lines that cross them: the `i`-th meets every base line in its `i`-th cell.
-    pub(crate) crossing: Vec<HouseId>,
+    pub(crate) crossing: &'g [HouseId],
     /// The most crossing lines that fins can lie on if one more cell is to see them all from
     /// another base line.
     slack: usize,
 }
 
 /// Rows against columns, then columns against rows.
-pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
-    let of = |kind| -> Vec<HouseId> {
-        geometry.house_ids().filter(|&house| geometry.house(house).kind == kind).collect()
-    };
-    let (rows, columns) = (of(HouseKind::Row), of(HouseKind::Column));
+pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
+    let (rows, columns) = (geometry.rows(), geometry.columns());
     // Lines that do not share a row or column see one another through a box (or a diagonal).
     let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
     let (wide, high) = match geometry.layout() {
@@ -33,16 +30,26 @@ pub(crate) fn families(geometry: &Geometry) -> [Family; 2] {
         Layout::Jigsaw(_) => (usize::MAX, usize::MAX),
     };
     [
-        Family { bases: rows.clone(), crossing: columns.clone(), slack: wide },
+        Family { bases: rows, crossing: columns, slack: wide },
         Family { bases: columns, crossing: rows, slack: high },
     ]
 }
 
-impl Family {
+impl Family<'_> {
     /// The base lines with a place for the digit, with their masks.
-    pub(crate) fn lines(&self, board: &Board, digit: Digit, most: usize) -> Vec<(HouseId, u64)> {
+    pub(crate) fn lines(&self, board: &Board, digit: Digit) -> Vec<(HouseId, u64)> {
         let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
-        lines.filter(|(_, mask)| (1..=most).contains(&(mask.count_ones() as usize))).collect()
+        lines.filter(|&(_, mask)| mask != 0).collect()
+    }
+
+    /// Those of `cells` that lie in the crossing lines of these bits.
+    fn in_covers(&self, board: &Board, cells: &CellSet, mask: u64) -> CellSet {
+        let mut inside = CellSet::empty(board.geometry().cell_count());
+        for at in DigitSet::from_bits(mask) {
+            inside |= board.geometry().house_set(self.crossing[at.index()]);
+        }
+        inside &= cells;
+        inside
     }
 
     /// The crossing lines of these bits.
@@ -59,26 +66,30 @@ pub(super) fn basic(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     let none = CellSet::empty(board.geometry().cell_count());
-    for digit in board.all_digits() {
-        if board.places(digit).len() <= size {
-            continue;
-        }
+    let (mut bases, mut masks): (Vec<HouseId>, Vec<u64>) = (Vec::new(), Vec::new());
+    for digit in board.news.digits() {
         for family in &families {
-            let lines = family.lines(board, digit, size);
-            if lines.len() < size {
-                continue;
+            bases.clear();
+            masks.clear();
+            for &house in family.bases {
+                let mask = board.spots(house, digit);
+                if mask != 0 && at_most(mask, size) {
+                    bases.push(house);
+                    masks.push(mask);
+                }
             }
-            let masks: Vec<u64> = lines.iter().map(|line| line.1).collect();
             tight(&masks, size, &mut |chosen, cover| {
-                let bases: Vec<HouseId> = chosen.iter().map(|&index| lines[index].0).collect();
-                let outside = outside(board, digit, &bases);
-                let removed = in_covers(board, &outside, &family.crossing_at(cover));
+                let mut outside = board.places(digit).clone();
+                for &index in chosen {
+                    outside -= board.geometry().house_set(bases[index]);
+                }
+                let removed = family.in_covers(board, &outside, cover);
                 if removed.is_empty() {
                     return ControlFlow::Continue(());
                 }
                 found(Shape {
                     digit,
-                    bases,
+                    bases: chosen.iter().map(|&index| bases[index]).collect(),
                     covers: family.crossing_at(cover),
                     fins: none.clone(),
                     endo_fins: none.clone(),
@@ -91,21 +102,30 @@ pub(super) fn basic(
     ControlFlow::Continue(())
 }
 
-/// The places of the digit outside these houses.
-fn outside(board: &Board, digit: Digit, houses: &[HouseId]) -> CellSet {
-    let mut outside = board.places(digit).clone();
-    for &house in houses {
-        outside -= board.geometry().house_set(house);
+/// Where a place on a line cannot be a fin, as it is seen from nowhere but its own two lines: line by
+/// line, digit by digit. Most places are such. Kept for the position: six rungs ask, and one by one
+/// finding it out would cost two thirds of what it saves.
+fn blind(board: &Board) -> Vec<u64> {
+    let geometry = board.geometry();
+    let mut all = Vec::with_capacity(2 * geometry.cell_count());
+    for family in families(geometry) {
+        for &house in family.bases {
+            for digit in board.all_digits() {
+                let spots = board.spots(house, digit);
+                let mut blind = spots;
+                for at in DigitSet::from_bits(spots) {
+                    let cell = geometry.house(house).cells[at.index()];
+                    let mut seen = board.places(digit) & geometry.peer_set(cell);
+                    seen -= geometry.house_set(house);
+                    if !seen.is_subset(geometry.house_set(family.crossing[at.index()])) {
+                        blind &= !(1 << at.index());
+                    }
+                }
+                all.push(blind);
+            }
+        }
     }
-    outside
-}
-
-fn in_covers(board: &Board, cells: &CellSet, covers: &[HouseId]) -> CellSet {
-    let mut inside = CellSet::empty(board.geometry().cell_count());
-    for &house in covers {
-        inside |= &(cells & board.geometry().house_set(house));
-    }
-    inside
+    all
 }
 
 /// Every fish with fins, sashimi or not as `wanted`.
@@ -117,12 +137,12 @@ pub(super) fn finned(
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
-    for digit in board.all_digits() {
+    for digit in board.news.digits() {
         if board.places(digit).len() <= size {
             continue;
         }
         for family in &families {
-            let lines = family.lines(board, digit, usize::MAX);
+            let lines = family.lines(board, digit);
             // With every line in the base nothing is left to remove.
             if lines.len() <= size {
                 continue;
@@ -137,9 +157,10 @@ pub(super) fn finned(
                 fins,
                 wanted,
                 lines: &lines,
+                blind: board.cache().blind.get_or_init(|| blind(board)),
                 chosen: Vec::with_capacity(size),
             };
-            search.extend(0, 0, found)?;
+            search.extend(0, (0, 0, 0), board.places(digit), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -148,12 +169,13 @@ pub(super) fn finned(
 struct Finned<'a> {
     board: &'a Board,
     digit: Digit,
-    family: &'a Family,
+    family: &'a Family<'a>,
     size: usize,
     slack: usize,
     fins: usize,
     wanted: &'a dyn Fn(bool) -> bool,
     lines: &'a [(HouseId, u64)],
+    blind: &'a [u64],
     chosen: Vec<(HouseId, u64)>,
 }
 
@@ -165,29 +187,41 @@ struct Uncovered {
 }
 
 impl Finned<'_> {
+    /// Adds base lines from `from` on. So far the union of their masks has `count` members, of which
+    /// `fixed` cannot have fins, and `outside` are the places elsewhere.
     fn extend(
         &mut self,
         from: usize,
-        union: u64,
+        (union, count, fixed): (u64, usize, u64),
+        outside: &CellSet,
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.chosen.len() == self.size {
-            let uncovered = (union.count_ones() as usize).saturating_sub(self.size);
+            let uncovered = count.saturating_sub(self.size);
             if uncovered == 0 {
                 return ControlFlow::Continue(());
             }
-            let houses: Vec<HouseId> = self.chosen.iter().map(|line| line.0).collect();
-            let seen = outside(self.board, self.digit, &houses);
-            let none = Uncovered { mask: 0, fins: 0, seen };
-            return self.uncover(union, union, uncovered, &none, found);
+            let none = Uncovered { mask: 0, fins: 0, seen: outside.clone() };
+            return self.uncover(union, union & !fixed, uncovered, &none, found);
         }
         let missing = self.size - self.chosen.len();
+        let most = self.size.saturating_add(self.slack);
         for next in from..=self.lines.len() - missing {
-            let (_, mask) = self.lines[next];
-            let union = union | mask;
-            if union.count_ones() as usize <= self.size.saturating_add(self.slack) {
+            let (house, mask) = self.lines[next];
+            let (mut new, mut count) = (mask & !union, count);
+            while new != 0 && count <= most {
+                new &= new - 1;
+                count += 1;
+            }
+            let order = self.board.order() as usize;
+            let fixed = fixed | self.blind[house.index() * order + self.digit.index()];
+            if count <= most && at_most(fixed, self.size) {
+                let outside = outside - self.board.geometry().house_set(house);
+                if outside.is_empty() {
+                    continue;
+                }
                 self.chosen.push(self.lines[next]);
-                self.extend(next + 1, union, found)?;
+                self.extend(next + 1, (union | mask, count, fixed), &outside, found)?;
                 self.chosen.pop();
             }
         }
@@ -210,17 +244,17 @@ impl Finned<'_> {
             let bit = rest & rest.wrapping_neg();
             rest &= rest - 1;
             let at = bit.trailing_zeros() as usize;
-            let holders = || self.chosen.iter().filter(|(_, mask)| mask & bit != 0);
-            let fins = so_far.fins + holders().count();
-            if fins > self.fins {
-                continue;
-            }
             let geometry = self.board.geometry();
-            let mut seen = so_far.seen.clone();
-            for &(house, _) in holders() {
-                seen &= geometry.peer_set(geometry.house(house).cells[at]);
+            // What sees a fin outside the base and the fin's crossing line, sees it in its box.
+            let mut seen = &so_far.seen - geometry.house_set(self.family.crossing[at]);
+            let mut fins = so_far.fins;
+            for &(house, mask) in &self.chosen {
+                if mask & bit != 0 {
+                    fins += 1;
+                    seen &= geometry.peer_set(geometry.house(house).cells[at]);
+                }
             }
-            if seen.is_empty() {
+            if fins > self.fins || seen.is_empty() {
                 continue;
             }
             let further = Uncovered { mask: so_far.mask | bit, fins, seen };
@@ -239,11 +273,11 @@ impl Finned<'_> {
         if !(self.wanted)(sashimi) {
             return ControlFlow::Continue(());
         }
-        let covers = self.family.crossing_at(cover);
-        let removed = in_covers(self.board, &uncovered.seen, &covers);
+        let removed = self.family.in_covers(self.board, &uncovered.seen, cover);
         if removed.is_empty() {
             return ControlFlow::Continue(());
         }
+        let covers = self.family.crossing_at(cover);
         let cells = self.board.geometry().cell_count();
         let fins = self
             .chosen

@@ -1,0 +1,45 @@
+//! What several techniques derive from a position.
+
+use core::cell::OnceCell;
+
+use sudokit_core::CellSet;
+
+use crate::als::{Als, Bonds};
+use crate::techniques::Deadly;
+
+/// What several techniques derive from a position, kept until it changes.
+#[derive(Default)]
+pub(crate) struct Cache {
+    pub(crate) als: OnceCell<Vec<Als>>,
+    pub(crate) bonds: OnceCell<Bonds>,
+    pub(crate) rectangles: OnceCell<Vec<Deadly>>,
+    pub(crate) loops: OnceCell<Vec<Deadly>>,
+    /// By line and digit where it cannot have a fin.
+    pub(crate) blind: OnceCell<Vec<u64>>,
+    /// By digit the candidates that no full placement of the digit uses.
+    pub(crate) dead: OnceCell<Vec<CellSet>>,
+}
+
+/// The cache, once something is in it.
+#[derive(Default)]
+pub(crate) struct Derived(OnceCell<Box<Cache>>);
+
+impl Derived {
+    /// What there is, and room for more.
+    pub(crate) fn cache(&self) -> &Cache {
+        self.0.get_or_init(Box::default)
+    }
+
+    /// The position has changed.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.0.take();
+    }
+}
+
+impl Clone for Derived {
+    /// A copy of a board is made to be changed: it begins without.
+    fn clone(&self) -> Derived {
+        Derived::default()
+    }
+}

@@ -1,0 +1,96 @@
+//! What has changed on a board, and since when it matters.
+//!
+//! On the way to a solution every technique looks at one position after the other, and most of what
+//! it looks at is what it has seen before. A step changes a digit or two, in a few houses:
+//!
+//! ```text
+//! change 1    everything: the board as it was made
+//! change 2    5 leaves r1c3            digit 5; row 1, column 3, box 1
+//! change 3    7 goes to r4c4           many digits; row 4, column 4, box 5, and more
+//! ```
+//!
+//! Candidates only ever go, so a pattern that lies within one digit, or within one house, and is
+//! not there can only come by a change of that digit or house. The way to the solution says of every
+//! technique which change it had seen when it last found nothing; such techniques then look at what
+//! changed later. Whoever looks at a board by itself looks at everything.
+
+use sudokit_core::{Cell, Digit, DigitSet, HouseId};
+
+/// The last change of every digit, house and cell.
+#[derive(Debug)]
+pub(crate) struct News {
+    /// The number of the last change.
+    now: u32,
+    /// The last change that is no news.
+    since: u32,
+    digits: Box<[u32]>,
+    houses: Box<[u32]>,
+    cells: Box<[u32]>,
+}
+
+impl Clone for News {
+    /// To a copy everything is news: who makes it has not looked yet.
+    fn clone(&self) -> News {
+        News {
+            since: 0,
+            digits: self.digits.clone(),
+            houses: self.houses.clone(),
+            cells: self.cells.clone(),
+            ..*self
+        }
+    }
+}
+
+impl News {
+    /// Everything is.
+    pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> News {
+        let all = |count| vec![1; count].into();
+        News { now: 1, since: 0, digits: all(digits), houses: all(houses), cells: all(cells) }
+    }
+
+    /// The number of the last change.
+    pub(crate) fn now(&self) -> u32 {
+        self.now
+    }
+
+    /// What comes from here on is another change.
+    pub(crate) fn next(&mut self) {
+        self.now += 1;
+    }
+
+    /// News is what changed after this change; of 0, everything.
+    pub(crate) fn since(&mut self, change: u32) {
+        self.since = change;
+    }
+
+    #[inline]
+    pub(crate) fn in_candidate(&mut self, cell: Cell, digit: Digit) {
+        self.digits[digit.index()] = self.now;
+        self.cells[cell.index()] = self.now;
+    }
+
+    #[inline]
+    pub(crate) fn in_house(&mut self, house: HouseId) {
+        self.houses[house.index()] = self.now;
+    }
+
+    /// The digits that changed.
+    #[inline]
+    pub(crate) fn digits(&self) -> DigitSet {
+        let digits = self.digits.iter().enumerate();
+        let bits = digits.map(|(index, &change)| ((change > self.since) as u64) << index);
+        DigitSet::from_bits(bits.fold(0, |all, bit| all | bit))
+    }
+
+    /// The cells that changed.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        let cells = self.cells.iter().enumerate();
+        cells.filter(|(_, change)| **change > self.since).map(|(index, _)| Cell::new(index))
+    }
+
+    /// Whether a house changed.
+    #[inline]
+    pub(crate) fn is_in(&self, house: HouseId) -> bool {
+        self.houses[house.index()] > self.since
+    }
+}

@@ -1,0 +1,88 @@
+//! What follows from a chain that closes without a fault: of every weak link one end is true.
+
+use sudokit_core::{Cell, CellSet, DigitSet};
+
+use crate::Conclusion;
+use crate::links::{Graph, NodeId, Place, station_of};
+
+/// What a closed loop removes.
+pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
+    let board = graph.board;
+    let count = board.geometry().cell_count();
+    let last = chain.len() - 1;
+    let mut on_chain = CellSet::empty(count);
+    for &node in chain {
+        on_chain |= &graph.cells(station_of(node));
+    }
+    let mut gone = Vec::new();
+    let keep = |gone: &mut Vec<Conclusion>, cell: Cell, digits: DigitSet| {
+        let others = board.candidates(cell) - digits;
+        gone.extend(others.iter().map(|digit| Conclusion::Remove(cell, digit)));
+    };
+    let at = |index: usize| graph.first_cell(station_of(chain[index]));
+    let digit = |index: usize| graph.digit(station_of(chain[index]));
+    let is_on = |index: usize| chain[index] & 1 == 1;
+    keep(&mut gone, at(0), [digit(0), digit(last)].into_iter().collect());
+    for index in 1..=last {
+        let als = graph.has_als(station_of(chain[index]));
+        if als {
+            locked(graph, chain, index, &on_chain, &mut gone);
+            continue;
+        }
+        if index + 2 <= last
+            && is_on(index)
+            && at(index) != at(index - 1)
+            && !is_on(index + 1)
+            && at(index + 1) == at(index)
+            && is_on(index + 2)
+            && at(index + 2) != at(index)
+        {
+            keep(&mut gone, at(index), [digit(index), digit(index + 2)].into_iter().collect());
+        }
+        if !is_on(index)
+            && at(index) != at(index - 1)
+            && !graph.has_als(station_of(chain[index - 1]))
+        {
+            let both =
+                &graph.cells(station_of(chain[index])) | &graph.cells(station_of(chain[index - 1]));
+            let seen = &board.seen_by_all(both.iter(), digit(index)) - &on_chain;
+            gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit(index))));
+        }
+    }
+    gone.sort_unstable();
+    gone.dedup();
+    gone
+}
+
+/// What an almost locked set in a closed loop removes: it holds all its digits but the one it
+/// is entered by or the one it is left by, and exactly one of these two.
+fn locked(
+    graph: &Graph<'_>,
+    chain: &[NodeId],
+    index: usize,
+    on_chain: &CellSet,
+    gone: &mut Vec<Conclusion>,
+) {
+    let board = graph.board;
+    let Place::Als { cells, digit: entry, .. } = graph.place(station_of(chain[index])) else {
+        return;
+    };
+    let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
+    let exit = graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)]));
+    for digit in digits {
+        let mut places: Vec<Cell> =
+            cells.iter().copied().filter(|&cell| board.has(cell, digit)).collect();
+        let neighbour = match digit {
+            _ if digit == entry => Some(chain[index - 1]),
+            _ if digit == exit => chain.get(index + 1).copied(),
+            _ => None,
+        };
+        if let Some(neighbour) = neighbour {
+            let station = station_of(neighbour);
+            let theirs = graph.cells(station);
+            places.extend(theirs.iter().filter(|&cell| board.has(cell, digit)));
+        }
+        let seen = &board.seen_by_all(places, digit) - on_chain;
+        gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit)));
+    }
+}
