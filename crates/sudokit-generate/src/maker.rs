@@ -214,12 +214,20 @@ impl Maker {
         go_on: &dyn Fn() -> bool,
     ) -> Option<(Candidate, Option<Rating>)> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
+        // The most guesses of a puzzle that was too easy all the same.
+        let mut too_easy = None;
         for step in 0..=WALK {
             if step == 1 {
                 tell(Event::Phase(Phase::Aiming));
             }
             let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
-            let next_fit = self.fit(found.as_ref().unwrap_or(&here));
+            let next = found.as_ref().unwrap_or(&here);
+            let tells = self.wish.target.as_ref().is_some_and(|target| target.guesses_tell());
+            let hopeless = tells && too_easy.is_some_and(|guesses| next.nodes() <= guesses);
+            let next_fit = if hopeless { Fit::TooEasy } else { self.fit(next) };
+            if matches!(next_fit, Fit::TooEasy) {
+                too_easy = too_easy.max(Some(next.nodes()));
+            }
             match (next_fit, found) {
                 (Fit::Fits(rating), next) => return Some((next.unwrap_or(here), rating)),
                 (next_fit, None) => fit = next_fit,

@@ -53,6 +53,11 @@ pub trait Target: Send + Sync {
     fn may_need_no_guess(&self) -> bool {
         true
     }
+
+    /// Whether a puzzle that needs no more guesses than one that was too easy is not worth judging.
+    fn guesses_tell(&self) -> bool {
+        false
+    }
 }
 
 impl fmt::Debug for dyn Target {
@@ -74,6 +79,10 @@ impl Target for Level {
 
     fn may_need_no_guess(&self) -> bool {
         *self <= Level::Medium
+    }
+
+    fn guesses_tell(&self) -> bool {
+        *self >= Level::Master
     }
 }
 
