@@ -349,7 +349,7 @@ pub(crate) struct Convert {
     pub(crate) to: String,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Generate {
     /// How many
     #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
@@ -373,7 +373,8 @@ pub(crate) struct Generate {
     /// The level of the hardest technique needed (see `sudokit levels`)
     #[arg(long, value_name = "NAME", value_parser = level_names(), conflicts_with = "technique")]
     pub(crate) level: Option<String>,
-    /// A technique that is needed: with those before it the puzzle is not solved, with it it is
+    /// A technique that is needed, by id, code or name: with those before it the puzzle is not
+    /// solved, with it it is
     #[arg(long, value_name = "ID")]
     pub(crate) technique: Option<String>,
     /// So many clues, or from LO to HI; for `rows` so many if possible

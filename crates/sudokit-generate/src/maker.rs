@@ -64,7 +64,7 @@ enum Fit {
     Fits(Option<Rating>),
     /// It may have another solution.
     Unproved,
-    /// Too many clues.
+    /// Too many clues, or (where the method does not look at that) too few.
     Clues,
     /// Not minimal.
     Redundant,
@@ -179,7 +179,8 @@ impl Maker {
         if !candidate.proof.is_unique() {
             return Fit::Unproved;
         }
-        if draft.clues.len() > wish.most() && !wish.method.heeds().clues_are_a_goal {
+        let asked = wish.fewest()..=wish.most();
+        if !asked.contains(&draft.clues.len()) && !wish.method.heeds().clues_are_a_goal {
             return Fit::Clues;
         }
         let guessed = candidate.nodes() > 0 || !wish.geometry.is_plain_9x9();

@@ -11,6 +11,7 @@ use sudokit_core::{
     MalformedPuzzle, NoCanonical, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
+use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid, Phase};
 use sudokit_logic::case::CaseError;
 use sudokit_solve::{ENGINES, Reason};
 use sudokit_text::{Lang, Texts};
@@ -237,6 +238,11 @@ fn abouts_and_reasons_are_the_registries_english() {
             let same = texts.reason(reason) == reason.to_string();
             assert_eq!(same, lang == Lang::En, "{lang} {reason}");
         }
+        for method in METHODS {
+            assert!(texts.knows(&format!("method-about-{}", method.name())), "{}", method.name());
+            let same = texts.method_about(method.name()) == method.about();
+            assert_eq!(same, lang == Lang::En, "{lang} {}", method.name());
+        }
         assert_eq!(texts.engine_about("abacus"), "abacus");
     }
     let known = named_in("sudokit-solve/src/registry.rs", "=> \"");
@@ -253,6 +259,67 @@ fn why_there_is_no_canonical_form() {
             assert_ne!(Texts::new(lang).no_canonical(why), why.to_string(), "{lang}");
         }
     }
+}
+
+#[test]
+fn wishes_that_cannot_be_are_the_rust_types_english() {
+    let board = || "9x9 X".to_owned();
+    let errors = [
+        Impossible::Board { method: "rows", board: board() },
+        Impossible::Unheeded { method: "hybrid", wish: "symmetry" },
+        Impossible::Together { one: "pattern", other: "clues" },
+        Impossible::NoNumber,
+        Impossible::EmptyRange,
+        Impossible::TooMany { cells: 81 },
+        Impossible::TooFew { fewest: 17, board: board(), proved: true },
+        Impossible::TooFew { fewest: 8, board: board(), proved: false },
+        Impossible::BareLines { kind: HouseKind::Row, lines: [2, 3] },
+        Impossible::BareLines { kind: HouseKind::Column, lines: [1, 3] },
+    ];
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for error in &errors {
+            let same = texts.impossible(error) == error.to_string();
+            assert_eq!(same, lang == Lang::En, "{lang} {error}");
+        }
+        for error in [NoGrid::None, NoGrid::GaveUp] {
+            let same = texts.no_grid(error) == error.to_string();
+            assert_eq!(same, lang == Lang::En, "{lang} {error}");
+        }
+    }
+}
+
+/// Every phase and every exchange has a message of its own in every language.
+#[test]
+fn what_happens_while_a_puzzle_is_made_is_told() {
+    let (a, b) = (Digit::from_index(0), Digit::from_index(4));
+    let told = |lang: Lang| {
+        let texts = Texts::new(lang);
+        let mut told: Vec<String> = named_in("sudokit-generate/src/event.rs", "=> \"")
+            .iter()
+            .map(|phase| texts.say(&format!("step-phase-{phase}"), &[]))
+            .collect();
+        assert!(told.iter().all(|text| !text.starts_with("step-phase-")), "{told:?}");
+        told.push(texts.phase(Phase::Free, true));
+        for exchange in [
+            Exchange::Digits(a, b),
+            Exchange::Rows(4, 3),
+            Exchange::Columns(3, 4),
+            Exchange::Bands(3, 4),
+            Exchange::Stacks(4, 3),
+        ] {
+            let text = texts.exchange(exchange, |digit| digit.get().to_string());
+            let numbers: &[char] =
+                if matches!(exchange, Exchange::Digits(..)) { &['1', '5'] } else { &['4', '5'] };
+            assert!(numbers.iter().all(|&number| text.contains(number)), "{text}");
+            told.push(text);
+        }
+        told.push(texts.exchange(Exchange::Transposed, |_| String::new()));
+        told
+    };
+    let all: Vec<String> = Lang::ALL.into_iter().flat_map(told).collect();
+    let different: BTreeSet<_> = all.iter().collect();
+    assert_eq!(different.len(), all.len(), "{all:?}");
 }
 
 /// In the other languages nothing falls back: every typed method says something of its own.

@@ -10,9 +10,10 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 9] = [
+const AREAS: [&str; 10] = [
     "errors",
     "engines",
+    "generate",
     "solve",
     "trace",
     "logic",

@@ -12,8 +12,8 @@
 //! ```
 //!
 //! The rooms behind it: [`core`] for the words, [`engines`] to search, count and trace with limits
-//! of every kind, [`logic`] to solve as a person would and tell each step, [`formats`] to read and
-//! write files.
+//! of every kind, [`logic`] to solve as a person would and tell each step, [`generate`] to make
+//! puzzles, [`formats`] to read and write files.
 
 #![forbid(unsafe_code)]
 
@@ -25,6 +25,7 @@ pub use sudokit_core::{
     Alphabet, Cell, CellSet, Defect, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, Solution,
 };
 pub use sudokit_formats as formats;
+pub use sudokit_generate as generate;
 pub use sudokit_logic as logic;
 pub use sudokit_solve as engines;
 

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write as _, stdout};
 
 use sudokit_formats::{Entry, ReadError, Source, by_name};
 use sudokit_logic::case::{Case, Verdict};
-use sudokit_logic::{Board, LADDER, Rung, TechniqueId, find_by_id, manual};
+use sudokit_logic::{Board, LADDER, TechniqueId, find_by_id, manual};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire::TechniqueRow;
 
@@ -48,12 +48,8 @@ fn list(json: bool, console: &Console) -> Result<Exit, String> {
 
 fn page(asked: &str, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
-    let Some(rung) = find_by_id(asked).or_else(|| find_by_name(asked)) else {
-        let near = nearest(asked);
-        let args = [("technique", asked.into()), ("near", texts.list(&near).into())];
-        let id = if near.is_empty() { "error-no-technique" } else { "error-no-technique-near" };
-        return Err(texts.say(id, &args));
-    };
+    let rung = find_by_id(asked).or_else(|| find_by_id(id_by_name(asked)?));
+    let Some(rung) = rung else { return Err(unknown(asked, texts)) };
     if texts.lang() != Lang::En {
         console.note(&texts.say("note-page-english", &[]));
     }
@@ -81,10 +77,18 @@ fn plain(name: &str) -> String {
     name.to_lowercase().chars().filter(|sign| sign.is_alphanumeric() || *sign == '+').collect()
 }
 
-fn find_by_name(name: &str) -> Option<&'static Rung> {
+/// The technique that somebody calls so in any language.
+pub(super) fn id_by_name(name: &str) -> Option<TechniqueId> {
     let wanted = plain(name);
-    let (id, _) = spellings().find(|(_, name)| plain(name) == wanted)?;
-    find_by_id(id)
+    spellings().find(|(_, name)| plain(name) == wanted).map(|(id, _)| id)
+}
+
+/// That there is no such technique, and which are like it.
+pub(super) fn unknown(asked: &str, texts: &Texts) -> String {
+    let near = nearest(asked);
+    let args = [("technique", asked.into()), ("near", texts.list(&near).into())];
+    let id = if near.is_empty() { "error-no-technique" } else { "error-no-technique-near" };
+    texts.say(id, &args)
 }
 
 /// The ids whose names are most like this one, the likest first.
@@ -190,7 +194,7 @@ mod tests {
     fn every_name_leads_to_its_own_page() {
         for (id, name) in spellings() {
             for name in [name.to_uppercase(), name] {
-                let found = find_by_name(&name).unwrap();
+                let found = id_by_name(&name).and_then(find_by_id).unwrap();
                 let names = found.technique.names();
                 assert!(names.iter().any(|known| known.0 == id), "{name} leads to {names:?}");
             }

@@ -15,10 +15,10 @@
 //! the sample has a mean of 25.67 clues, all minimal puzzles 26.58. On the usual 9x9 the grids are
 //! uniform, as that asks for.
 //!
-//! One attempt in some 200,000 gets through. Nearly all of them fail long before a puzzle could be
-//! minimal, so on 9x9 the first look is at 34 clues; a minimal puzzle with more would be lost, but
-//! among the minimal puzzles those are fewer than one in a million. And a grid is used for
-//! [`ORDERS`] attempts.
+//! One order of removal in some 200,000 gets through. Nearly all of them fail long before a puzzle
+//! could be minimal, so on 9x9 the first look is at 34 clues; a minimal puzzle with more would be
+//! lost, but among the minimal puzzles those are fewer than one in a million. A grid is used for
+//! [`ORDERS`] orders, and an attempt takes up to [`GRIDS`] grids.
 
 use sudokit_core::{Cell, CellSet, Geometry};
 
@@ -36,6 +36,9 @@ const FIRST_LOOK: usize = 34;
 
 /// Orders of removal tried on one grid.
 const ORDERS: usize = 32;
+
+/// Grids tried in one attempt: so many that one in some 200 attempts succeeds.
+const GRIDS: usize = 32;
 
 impl Method for ControlledBias {
     fn name(&self) -> &'static str {
@@ -61,49 +64,61 @@ impl Method for ControlledBias {
         random: &mut Random,
         tell: &mut Tell<'_>,
     ) -> Result<Attempt, Setback> {
-        let mut draft = grid(wish, tools, random, tell)?;
-        let cells = draft.solution.digits().len();
-        let blind = if wish.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
-        let mut proofs = tools.prover.on(&draft);
-        let mut order: Vec<usize> = (0..cells).collect();
-        for _ in 0..ORDERS {
-            tell(Event::Phase(Phase::NoRetry));
-            // Only as much of the order as is looked at.
-            let mut clues = CellSet::full(cells);
-            let mut draw = |i: usize, clues: &mut CellSet| {
-                order.swap(i, i + random.below(cells - i));
-                clues.remove(Cell::new(order[i]));
-                Cell::new(order[i])
-            };
-            for i in 0..blind {
-                draw(i, &mut clues);
-            }
-            if blind > 0 && !proofs.prove(&clues).is_unique() {
-                continue;
-            }
-            let mut left = clues.clone();
-            let spoilt = (blind..cells).map(|i| draw(i, &mut left)).find(|&cell| {
-                clues.remove(cell);
-                !proofs.prove(&clues).is_unique()
-            });
-            let Some(spoilt) = spoilt else { continue };
-            clues.insert(spoilt);
-            let needed = |cell: Cell| {
-                let mut fewer = clues.clone();
-                fewer.remove(cell);
-                proofs.prove(&fewer) == Proof::Several
-            };
-            if clues.iter().all(needed) {
-                for cell in order.iter().map(|&cell| Cell::new(cell)) {
-                    if !clues.contains(cell) {
-                        tell(Event::Removed(&[cell]));
-                    }
-                }
-                draft.clues = clues;
-                return Ok(Attempt { draft, untested: 0 });
-            }
-            tell(Event::Spoilt(spoilt));
-        }
-        Err(Setback::Failed)
+        (0..GRIDS)
+            .find_map(|_| on_one_grid(wish, tools, random, tell).transpose())
+            .unwrap_or(Err(Setback::Failed))
     }
+}
+
+/// All orders on one grid; `None` if none got through.
+fn on_one_grid(
+    wish: &Wish,
+    tools: &mut Tools,
+    random: &mut Random,
+    tell: &mut Tell<'_>,
+) -> Result<Option<Attempt>, Setback> {
+    let mut draft = grid(wish, tools, random, tell)?;
+    let cells = draft.solution.digits().len();
+    let blind = if wish.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
+    let mut proofs = tools.prover.on(&draft);
+    let mut order: Vec<usize> = (0..cells).collect();
+    for _ in 0..ORDERS {
+        tell(Event::Phase(Phase::NoRetry));
+        // Only as much of the order as is looked at.
+        let mut clues = CellSet::full(cells);
+        let mut draw = |i: usize, clues: &mut CellSet| {
+            order.swap(i, i + random.below(cells - i));
+            clues.remove(Cell::new(order[i]));
+            Cell::new(order[i])
+        };
+        for i in 0..blind {
+            draw(i, &mut clues);
+        }
+        if blind > 0 && !proofs.prove(&clues).is_unique() {
+            continue;
+        }
+        let mut left = clues.clone();
+        let spoilt = (blind..cells).map(|i| draw(i, &mut left)).find(|&cell| {
+            clues.remove(cell);
+            !proofs.prove(&clues).is_unique()
+        });
+        let Some(spoilt) = spoilt else { continue };
+        clues.insert(spoilt);
+        let needed = |cell: Cell| {
+            let mut fewer = clues.clone();
+            fewer.remove(cell);
+            proofs.prove(&fewer) == Proof::Several
+        };
+        if clues.iter().all(needed) {
+            for cell in order.iter().map(|&cell| Cell::new(cell)) {
+                if !clues.contains(cell) {
+                    tell(Event::Removed(&[cell]));
+                }
+            }
+            draft.clues = clues;
+            return Ok(Some(Attempt { draft, untested: 0 }));
+        }
+        tell(Event::Spoilt(spoilt));
+    }
+    Ok(None)
 }

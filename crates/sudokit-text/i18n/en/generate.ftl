@@ -59,7 +59,6 @@ generate-about-several =
         [one] { $clues } clue
        *[other] { $clues } clues
     }, more than one solution
-generate-no-technique = no technique { $id }: see sudokit techniques
 generate-pattern-size = { $path }: { $cells } cells are no square board
 generate-size-unclear = { $one } and { $other } ask for boards of different sizes
 
@@ -69,7 +68,7 @@ step-attempt = Attempt { $number }
 step-shuffled-box = box { $number } (from { $cell }): { $digits }
 step-base = The base grid:
 step-full = The full grid:
-step-not-filled = Backtracking went on too long.
+step-not-filled = Backtracking did not complete the grid.
 step-exchange-digits = digits { $one } and { $other } change names
 step-exchange-rows = rows { $one } and { $other } trade places
 step-exchange-columns = columns { $one } and { $other } trade places
@@ -94,6 +93,14 @@ step-phase-total =
     }, { $left } left
 step-spoilt = without { $cell } there would be several solutions, and not every clue is needed: all is thrown away
 step-rejected = Not as wished: begun anew.
+step-failed = Nothing came of it.
+step-more-attempts =
+    { $count ->
+        [one] One more attempt came to nothing.
+       *[other] { $count } more attempts came to nothing.
+    }
+step-back = clues that came back: { $cells }
+step-besides = clues that went: { $cells }
 step-done = The puzzle:
 step-counts = { $empty } cells empty, { $filled } filled
 step-unique =

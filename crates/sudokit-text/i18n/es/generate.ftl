@@ -59,7 +59,6 @@ generate-about-several =
         [one] { $clues } pista
        *[other] { $clues } pistas
     }, más de una solución
-generate-no-technique = no hay ninguna técnica { $id }: véase sudokit techniques
 generate-pattern-size = { $path }: { $cells } celdas no forman un tablero cuadrado
 generate-size-unclear = { $one } y { $other } piden tableros de tamaños distintos
 
@@ -69,7 +68,7 @@ step-attempt = Intento { $number }
 step-shuffled-box = caja { $number } (desde { $cell }): { $digits }
 step-base = La cuadrícula base:
 step-full = La cuadrícula completa:
-step-not-filled = El retroceso duró demasiado.
+step-not-filled = El retroceso no completó la cuadrícula.
 step-exchange-digits = los dígitos { $one } y { $other } cambian de nombre
 step-exchange-rows = las filas { $one } y { $other } se intercambian
 step-exchange-columns = las columnas { $one } y { $other } se intercambian
@@ -94,6 +93,14 @@ step-phase-total =
     }, quedan { $left }
 step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se tira todo
 step-rejected = No es lo pedido: se empieza de nuevo.
+step-failed = No salió nada.
+step-more-attempts =
+    { $count ->
+        [one] Otro intento no dio resultado.
+       *[other] Otros { $count } intentos no dieron resultado.
+    }
+step-back = pistas que vuelven: { $cells }
+step-besides = pistas que se van: { $cells }
 step-done = El puzle:
 step-counts = { $empty } celdas vacías, { $filled } llenas
 step-unique =

@@ -29,7 +29,7 @@ generate-out-of-tries =
     головоломка { $number }: ни одной за { $tries ->
         [one] { $tries } попытку
         [few] { $tries } попытки
-       *[other] { $tries } попыток
+       *[many] { $tries } попыток
     }; --tries разрешает больше
 generate-no-grid = у этой доски нет ни одной полной сетки
 generate-gave-up = полная сетка этой доски не нашлась за разумный труд
@@ -38,7 +38,7 @@ generate-untested =
     { $clues ->
         [one] { $clues } данная цифра, возможно, лишняя: на ней кончился запас для одного доказательства
         [few] { $clues } данные цифры, возможно, лишние: на них кончился запас для одного доказательства
-       *[other] { $clues } данных цифр, возможно, лишние: на них кончился запас для одного доказательства
+       *[many] { $clues } данных цифр, возможно, лишние: на них кончился запас для одного доказательства
     }
 generate-no-more = подряд повторились { $count } головоломок: новых, возможно, больше нет
 generate-kept = созданное сохранено; --resume продолжит
@@ -50,21 +50,20 @@ generate-about =
     { $clues ->
         [one] { $clues } данная цифра
         [few] { $clues } данные цифры
-       *[other] { $clues } данных цифр
+       *[many] { $clues } данных цифр
     }, уровень { $level }, самый трудный приём: { $technique }
 generate-about-unrated =
     { $clues ->
         [one] { $clues } данная цифра
         [few] { $clues } данные цифры
-       *[other] { $clues } данных цифр
+       *[many] { $clues } данных цифр
     }, приёмами лестницы не решается
 generate-about-several =
     { $clues ->
         [one] { $clues } данная цифра
         [few] { $clues } данные цифры
-       *[other] { $clues } данных цифр
+       *[many] { $clues } данных цифр
     }, решений больше одного
-generate-no-technique = нет приёма { $id }: см. sudokit techniques
 generate-pattern-size = { $path }: клеток { $cells }, это не квадратная доска
 generate-size-unclear = { $one } и { $other } требуют досок разного размера
 
@@ -74,7 +73,7 @@ step-attempt = Попытка { $number }
 step-shuffled-box = блок { $number } (от { $cell }): { $digits }
 step-base = Исходная сетка:
 step-full = Полная сетка:
-step-not-filled = Перебор затянулся.
+step-not-filled = Перебор не заполнил сетку.
 step-exchange-digits = цифры { $one } и { $other } меняются именами
 step-exchange-rows = строки { $one } и { $other } меняются местами
 step-exchange-columns = столбцы { $one } и { $other } меняются местами
@@ -96,17 +95,27 @@ step-phase-total =
     { $removed ->
         [one] за этот проход убрана { $removed } цифра
         [few] за этот проход убраны { $removed } цифры
-       *[other] за этот проход убрано { $removed } цифр
+       *[many] за этот проход убрано { $removed } цифр
     }, осталось { $left }
 step-spoilt = без { $cell } решений стало бы несколько, а нужны не все цифры: всё сначала
 step-rejected = Не то, что нужно: сначала.
+step-failed = Ничего не вышло.
+step-more-attempts =
+    { $count ->
+        [one] Ещё { $count } попытка ни к чему не привела.
+        [few] Ещё { $count } попытки ни к чему не привели.
+       *[many] Ещё { $count } попыток ни к чему не привели.
+    }
+step-back = цифры, которые вернулись: { $cells }
+step-besides = цифры, которые ушли: { $cells }
 step-done = Головоломка:
 step-counts = пустых клеток { $empty }, заполненных { $filled }
 step-unique =
     Проверено: решение единственно ({ $nodes ->
         [0] одними выводами
         [one] после { $nodes } догадки
-       *[other] после { $nodes } догадок
+        [few] после { $nodes } догадок
+       *[many] после { $nodes } догадок
     }).
 step-several = Проверено: решений больше одного.
 

@@ -13,13 +13,14 @@ mod steps;
 mod wish;
 
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
 use sudokit_core::{Alphabet, Puzzle};
-use sudokit_generate::{Made, Maker, NotMade, Rating};
+use sudokit_generate::{Made, Maker, NotMade, Rating, Wish};
 
 use crate::args::Generate;
 use crate::console::{Console, Progress};
@@ -53,15 +54,16 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
     if args.seed.is_none() {
         console.note(&console.texts().say("generate-seed", &[("seed", seed.into())]));
     }
-    let mut writing = Writing::new(args, seed, journal, console)?;
+    let mut writing = Writing::new(args, seed, journal, wishes.common(), console)?;
     let stop = Stop::listen();
     let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-    let run = Run { wishes, seed, args, stop, end, over: AtomicBool::new(false) };
-    let threads = match args.threads {
+    let (over, args) = (AtomicBool::new(false), args.clone());
+    let run = Arc::new(Run { wishes, seed, args, stop, end, over });
+    let threads = match run.args.threads {
         Some(threads) => usize::from(threads),
         None => thread::available_parallelism().map_or(1, usize::from),
     };
-    let wanted = usize::try_from(args.number).unwrap_or(usize::MAX);
+    let wanted = usize::try_from(run.args.number).unwrap_or(usize::MAX);
     let exit = run.on(threads.min(wanted.max(1)), &mut writing)?;
     let exit = exit.and(writing.finish(&run)?);
     match run.stop.signal() {
@@ -71,10 +73,10 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
 }
 
 /// What all threads know.
-struct Run<'a> {
+struct Run {
     wishes: Wishes,
     seed: u64,
-    args: &'a Generate,
+    args: Generate,
     stop: Stop,
     end: Option<Instant>,
     /// Enough has been made.
@@ -91,7 +93,7 @@ struct Item {
     name: Option<Vec<u8>>,
 }
 
-impl Run<'_> {
+impl Run {
     /// Whether to go on with the next puzzle, and with the one at hand.
     fn goes_on(&self) -> bool {
         !self.over.load(Ordering::Relaxed)
@@ -99,28 +101,25 @@ impl Run<'_> {
             && self.end.is_none_or(|end| Instant::now() < end)
     }
 
-    /// Makes puzzles on so many threads and hands them on in order.
-    fn on(&self, threads: usize, writing: &mut Writing<'_>) -> Result<Exit, String> {
+    /// Makes puzzles on so many threads and hands them on in order. When it ends, threads may still be
+    /// at work: a puzzle of 25x25 takes long, and nobody waits for one that is not wanted any more.
+    fn on(self: &Arc<Run>, threads: usize, writing: &mut Writing<'_>) -> Result<Exit, String> {
         let first = writing.next;
-        let next = AtomicU64::new(first);
+        let next = Arc::new(AtomicU64::new(first));
         let (permit, permits) = bounded(threads * AHEAD);
         for _ in 0..threads * AHEAD {
             let _ = permit.send(());
         }
         let (sender, items) = bounded(threads * AHEAD);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                let (sender, permits, next) = (sender.clone(), permits.clone(), &next);
-                scope.spawn(move || self.work(next, &permits, &sender));
-            }
-            drop(sender);
-            let exit = self.write(first, &items, &permit, writing);
-            self.over.store(true, Ordering::Relaxed);
-            // Workers that wait for a permit see that there are none any more.
-            drop(permit);
-            drop(items);
-            exit
-        })
+        for _ in 0..threads {
+            let (run, next) = (self.clone(), next.clone());
+            let (sender, permits) = (sender.clone(), permits.clone());
+            thread::spawn(move || run.work(&next, &permits, &sender));
+        }
+        drop(sender);
+        let exit = self.write(first, &items, &permit, writing);
+        self.over.store(true, Ordering::Relaxed);
+        exit
     }
 
     /// Makes one puzzle after the other.
@@ -177,7 +176,6 @@ impl Run<'_> {
                     writing.flush_if_idle()?;
                     continue;
                 }
-                Err(error) if error.is_timeout() => continue,
                 Err(_) => break,
             };
             waiting.insert(item.number, item);
@@ -244,7 +242,8 @@ impl<'a> Writing<'a> {
     fn new(
         args: &'a Generate,
         seed: u64,
-        journal: Option<Journal>,
+        mut journal: Option<Journal>,
+        wish: &Wish,
         console: &'a Console,
     ) -> Result<Writing<'a>, String> {
         let mut output = Output::new(args, seed, journal.as_ref(), console)?;
@@ -256,8 +255,10 @@ impl<'a> Writing<'a> {
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
-        } else {
-            output.begin()?;
+        }
+        output.begin(done, &wish.geometry)?;
+        if let Some(journal) = &mut journal {
+            journal.save(&mut output, next, done)?;
         }
         let progress = console.progress(Some(args.number));
         let (stats, repeats, given_up) = (Stats::default(), 0, false);
@@ -283,7 +284,7 @@ impl<'a> Writing<'a> {
     }
 
     /// Takes the next puzzle of the run.
-    fn take(&mut self, item: Item, run: &Run<'_>) -> Result<Exit, String> {
+    fn take(&mut self, item: Item, run: &Run) -> Result<Exit, String> {
         self.next = item.number + 1;
         let texts = self.console.texts();
         let made = match item.made {
@@ -348,7 +349,7 @@ impl<'a> Writing<'a> {
     }
 
     /// Ends the output; what is missing is told.
-    fn finish(&mut self, run: &Run<'_>) -> Result<Exit, String> {
+    fn finish(&mut self, run: &Run) -> Result<Exit, String> {
         self.progress.finish();
         let texts = self.console.texts();
         let complete = self.is_complete() && !self.given_up;

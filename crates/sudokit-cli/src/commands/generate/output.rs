@@ -2,9 +2,10 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
+use std::sync::Arc;
 
-use sudokit_core::{Alphabet, Puzzle};
-use sudokit_formats::{Entry, Writer, Writing, by_name, read_all};
+use sudokit_core::{Alphabet, Geometry, Puzzle};
+use sudokit_formats::{Entry, Loss, Writer, Writing, by_name, read_all};
 use sudokit_generate::{Made, Rating};
 use sudokit_wire::Generated;
 
@@ -38,6 +39,8 @@ pub(super) struct Output<'a> {
     buffer: Vec<u8>,
     /// Bytes written so far, to a file.
     bytes: u64,
+    /// Whether it was told what the form leaves out.
+    told_loss: bool,
 }
 
 enum Form {
@@ -86,16 +89,39 @@ impl<'a> Output<'a> {
             })?),
         };
         let (lines, to) = (Lines::new(&shape), BufWriter::with_capacity(1 << 16, to));
-        Ok(Output { form, to, args, seed, lines, console, buffer: Vec::new(), bytes: there })
+        Ok(Output {
+            form,
+            to,
+            args,
+            seed,
+            lines,
+            console,
+            buffer: Vec::new(),
+            bytes: there,
+            told_loss: false,
+        })
     }
 
-    pub(super) fn begin(&mut self) -> Result<(), String> {
+    /// Writes what stands before the puzzles. If there are some already, nothing is written, but a
+    /// form that counts them, or parts them, is told of as many.
+    pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), String> {
         match &mut self.form {
             Form::Csv => self.buffer.extend_from_slice(HEADER.as_bytes()),
             Form::Other(writer) => writer.begin(&mut self.buffer),
             _ => {}
         }
-        self.pass_on().map(|_| ())
+        if self.bytes == 0 {
+            return self.pass_on().map(|_| ());
+        }
+        self.buffer.clear();
+        if let Form::Other(writer) = &mut self.form {
+            let blank = Entry::new(Puzzle::empty(geometry.clone()), Alphabet::Standard);
+            for _ in 0..done {
+                let _ = writer.write(&blank, &mut self.buffer);
+                self.buffer.clear();
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn end(&mut self) -> Result<(), String> {
@@ -146,9 +172,15 @@ impl<'a> Output<'a> {
                 let alphabet = self.lines.alphabet(puzzle.geometry().order());
                 let mut entry = Entry::new(puzzle, alphabet);
                 entry.solution = Some(piece.made.draft.solution.to_grid());
-                writer
+                let texts = self.console.texts();
+                let mut lost = writer
                     .write(&entry, &mut self.buffer)
-                    .map_err(|error| self.console.texts().unwritable(&error))?;
+                    .map_err(|error| texts.unwritable(&error))?;
+                // Nobody asked for the solution; but a board without its map is another board.
+                lost.retain(|loss| *loss != Loss::Solution);
+                if !lost.is_empty() && !std::mem::replace(&mut self.told_loss, true) {
+                    self.console.note(&texts.losses(&lost, &self.args.to));
+                }
             }
         }
         self.pass_on()

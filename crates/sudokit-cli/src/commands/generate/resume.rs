@@ -46,7 +46,7 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// The note of a run into a file; `None` if it goes elsewhere.
+    /// The note of a run into a file; `None` if it goes elsewhere, or to what is no file.
     ///
     /// # Errors
     /// A message: an unfinished run is in the way, or there is none to continue, or it is another.
@@ -57,6 +57,14 @@ impl Journal {
         name.push(".resume");
         let path = PathBuf::from(name);
         let shown = output.display().to_string();
+        if fs::metadata(output).is_ok_and(|there| !there.is_file()) {
+            // A pipe or a device: nothing of it can be cut off and continued.
+            return if args.resume {
+                Err(texts.say("generate-nothing-to-resume", &[("path", shown.into())]))
+            } else {
+                Ok(None)
+            };
+        }
         let there = fs::read_to_string(&path).ok();
         let options = options_of(args);
         let state = match there {
@@ -129,7 +137,16 @@ impl Journal {
         self.save(output, next, done)
     }
 
-    fn save(&mut self, output: &mut Output<'_>, next: u64, done: u64) -> Result<(), String> {
+    /// Notes it now.
+    ///
+    /// # Errors
+    /// A message: a file cannot be written.
+    pub(super) fn save(
+        &mut self,
+        output: &mut Output<'_>,
+        next: u64,
+        done: u64,
+    ) -> Result<(), String> {
         output.flush()?;
         self.last = Instant::now();
         self.state = State { next, done, bytes: output.bytes(), ..self.state.clone() };

@@ -1,6 +1,6 @@
 //! How one puzzle was made, told phase by phase.
 
-use sudokit_core::{Alphabet, Cell, Digit, Geometry, Grid, Puzzle, Solution};
+use sudokit_core::{Alphabet, Cell, CellSet, Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_generate::{Draft, Event, Maker, NotMade, Phase, Proof};
 
 use super::wish::Wishes;
@@ -27,9 +27,13 @@ pub(super) fn run(
         alphabet,
         hybrid: wish.method.name() == "hybrid",
         text: String::new(),
+        kept: 0,
         attempt: 0,
+        begun: 0,
+        failed: false,
+        filled: None,
         solution: None,
-        left: 0,
+        clues: CellSet::full(geometry.cell_count()),
         removed: None,
         shuffled: false,
     };
@@ -60,7 +64,10 @@ pub(super) fn run(
     print(&console.painted(&log.text)).map(|printed| printed.and(exit))
 }
 
-/// The log as it grows. Of attempts that came to nothing only a line stays.
+/// Attempts that came to nothing of which a line stays; of the others, only how many they were.
+const FAILURES: u64 = 3;
+
+/// The log as it grows.
 struct Log<'a> {
     console: &'a Console,
     geometry: &'a Geometry,
@@ -68,11 +75,19 @@ struct Log<'a> {
     /// Whether the phases are the three of `hybrid`.
     hybrid: bool,
     text: String,
+    /// Where the attempts end that stay.
+    kept: usize,
     /// Where the text of this attempt begins.
     attempt: usize,
+    /// Attempts begun.
+    begun: u64,
+    /// Whether it was said that this one came to nothing.
+    failed: bool,
+    /// Where the text about its grid ends.
+    filled: Option<usize>,
     /// The grid, and the clues that are left of it.
     solution: Option<Solution>,
-    left: usize,
+    clues: CellSet,
     /// Removed in this phase, if one has begun.
     removed: Option<usize>,
     /// Whether a box was shuffled in this attempt.
@@ -110,7 +125,7 @@ impl Log<'_> {
 
     fn end_phase(&mut self) {
         if let Some(removed) = self.removed.take() {
-            let args = [("removed", removed.into()), ("left", self.left.into())];
+            let args = [("removed", removed.into()), ("left", self.clues.len().into())];
             self.say("step-phase-total", &args);
         }
     }
@@ -120,16 +135,31 @@ impl Log<'_> {
         self.text.truncate(self.attempt);
         self.say(id, args);
         self.removed = None;
+        self.failed = true;
+    }
+
+    /// Another attempt begins. (The events count puzzles, also those on the way to a target.)
+    fn attempt(&mut self) {
+        if self.begun > 0 && !self.failed {
+            self.failed("step-failed", &[]);
+        }
+        if self.begun <= FAILURES {
+            self.kept = self.text.len();
+        } else {
+            self.text.truncate(self.kept);
+            self.text.push('\n');
+            self.say("step-more-attempts", &[("count", (self.begun - FAILURES).into())]);
+        }
+        self.begun += 1;
+        (self.failed, self.shuffled, self.filled) = (false, false, None);
+        self.text.push('\n');
+        self.say("step-attempt", &[("number", self.begun.into())]);
+        self.attempt = self.text.len();
     }
 
     fn tell(&mut self, event: Event<'_>) {
         match event {
-            Event::Attempt(number) => {
-                self.shuffled = false;
-                self.text.push('\n');
-                self.say("step-attempt", &[("number", number.into())]);
-                self.attempt = self.text.len();
-            }
+            Event::Attempt(_) => self.attempt(),
             Event::Shuffled { house, digits } => {
                 if !std::mem::replace(&mut self.shuffled, true) {
                     self.say("step-shuffles", &[]);
@@ -147,27 +177,37 @@ impl Log<'_> {
                 self.line(&said);
             }
             Event::Full(solution) => {
+                // Another grid in the same attempt: of the one before nothing came.
+                if self.filled.is_some() {
+                    self.text.truncate(self.attempt);
+                }
                 self.grid("step-full", solution);
-                self.left = solution.digits().len();
+                self.filled = Some(self.text.len());
+                self.clues = CellSet::full(solution.digits().len());
                 self.solution = Some(solution.clone());
             }
             Event::NotFilled => self.failed("step-not-filled", &[]),
             Event::Phase(phase) => {
+                if phase == Phase::NoRetry {
+                    // All clues are back.
+                    self.text.truncate(self.filled.unwrap_or(self.text.len()));
+                    self.clues = CellSet::full(self.geometry.cell_count());
+                    self.removed = None;
+                }
                 self.end_phase();
                 let headline = self.console.log_texts().phase(phase, self.hybrid);
                 self.line(&headline);
                 if phase != Phase::Aiming {
                     self.removed = Some(0);
                 }
-                if phase == Phase::NoRetry {
-                    self.left = self.geometry.cell_count();
-                }
             }
             Event::Round(number) => self.say("step-round", &[("number", number.into())]),
             Event::Removed(cells) => self.removed(cells),
             Event::Spoilt(cell) => {
+                // The next order of removal, or the next grid, takes its place.
                 let cell = self.geometry.name(cell);
-                self.failed("step-spoilt", &[("cell", cell.into())]);
+                self.text.truncate(self.filled.unwrap_or(self.attempt));
+                self.say("step-spoilt", &[("cell", cell.into())]);
             }
             Event::Rejected => self.failed("step-rejected", &[]),
             Event::Proved(draft, proof) => self.proved(draft, proof),
@@ -180,13 +220,26 @@ impl Log<'_> {
         let names = self.console.log_texts().cells(cells, self.geometry);
         let total = self.removed.unwrap_or(0) + cells.len();
         self.removed = Some(total);
-        self.left = self.left.saturating_sub(cells.len());
+        for &cell in cells {
+            self.clues.remove(cell);
+        }
         let args = [("digits", digits.into()), ("cells", names.into()), ("total", total.into())];
         self.say("step-removed", &args);
     }
 
+    /// On the way to a target: clues that came back, or that went.
+    fn changes(&mut self, id: &str, cells: Vec<Cell>) {
+        if !cells.is_empty() && self.filled.is_some() {
+            let names = self.console.log_texts().cells(&cells, self.geometry);
+            self.say(id, &[("cells", names.into())]);
+        }
+    }
+
     fn proved(&mut self, draft: &Draft, proof: Proof) {
         self.end_phase();
+        let (had, has) = (self.clues.clone(), &draft.clues);
+        self.changes("step-back", has.iter().filter(|&cell| !had.contains(cell)).collect());
+        self.changes("step-besides", had.iter().filter(|&cell| !has.contains(cell)).collect());
         self.text.push('\n');
         self.say("step-done", &[]);
         let puzzle = draft.puzzle();

@@ -12,6 +12,7 @@ use sudokit_generate::{Needs, Random, Symmetry, Target, Wish, method_by_name, ra
 use sudokit_logic::Level;
 
 use crate::args::Generate;
+use crate::commands::techniques;
 use crate::console::Console;
 use crate::input::options;
 
@@ -38,7 +39,7 @@ impl Wishes {
         let order = match (&pattern, &args.solution) {
             _ if args.size.is_some() => args.size.map(usize::from),
             (Some(pattern), _) => Some(pattern.len().isqrt()),
-            (None, Some(solution)) => Some(solution.trim().len().isqrt()),
+            (None, Some(solution)) => square(solution.trim().len()),
             _ => None,
         };
         let board = if is_random {
@@ -63,8 +64,9 @@ impl Wishes {
         let level = args.level.as_deref().and_then(Level::by_name);
         let mut target: Option<Arc<dyn Target>> = level.map(|level| Arc::new(level) as _);
         if let Some(id) = &args.technique {
-            let needs = Needs::technique(id)
-                .ok_or_else(|| texts.say("generate-no-technique", &[("id", id.into())]))?;
+            let needs =
+                Needs::technique(id).or_else(|| Needs::technique(techniques::id_by_name(id)?));
+            let needs = needs.ok_or_else(|| techniques::unknown(id, texts))?;
             target = Some(Arc::new(needs));
         }
         let mut wish = Wish::new(geometry.clone(), method);
@@ -101,6 +103,11 @@ impl Wishes {
     }
 }
 
+/// The order of a board of so many cells.
+fn square(cells: usize) -> Option<usize> {
+    Some(cells.isqrt()).filter(|order| order * order == cells && (4..=25).contains(order))
+}
+
 /// The random map of a puzzle, from a stream of numbers that its puzzle does not use.
 fn random_board(order: usize, diagonal: bool, seed: u64, number: u64) -> Option<Geometry> {
     random_jigsaw(order, diagonal, &mut Random::stream(!seed, number))
@@ -131,8 +138,7 @@ fn read_pattern(path: &Path, console: &Console) -> Result<Vec<bool>, String> {
     })?;
     let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '\u{feff}');
     let cells: Vec<bool> = signs.map(|sign| !matches!(sign, '.' | '0')).collect();
-    let order = cells.len().isqrt();
-    if order * order != cells.len() || !(4..=25).contains(&order) {
+    if square(cells.len()).is_none() {
         let args = [("path", shown.as_str().into()), ("cells", cells.len().into())];
         return Err(texts.say("generate-pattern-size", &args));
     }

@@ -1,0 +1,453 @@
+//! generate and methods: what is made is as wished, always the same, and nothing is lost.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::path::Path;
+
+use common::{SOLUTION, command, piped, sudokit};
+
+/// The lines that these options give under seed 1.
+fn made(options: &str) -> Vec<String> {
+    let args: Vec<&str> =
+        ["generate", "--seed", "1"].into_iter().chain(options.split(' ')).collect();
+    sudokit(&args).ends(0).out.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_seed_gives_the_same_puzzles_always() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/generate/golden.txt");
+    let golden = fs::read_to_string(path).unwrap();
+    let mut cases = golden.split("\n> ").skip(1).peekable();
+    assert!(cases.peek().is_some());
+    for case in cases {
+        let (options, lines) = case.trim_end().split_once('\n').unwrap();
+        assert_eq!(
+            made(options),
+            lines.lines().collect::<Vec<_>>(),
+            "`sudokit generate --seed 1 {options}` makes other puzzles than it did. If that is \
+             meant, put the new lines into testdata/generate/golden.txt; before 1.0 a change of \
+             output needs a line in CHANGELOG.md, after it a new major version."
+        );
+    }
+}
+
+#[test]
+fn threads_do_not_change_the_puzzles() {
+    for options in ["-n 300", "-n 8 --level expert", "-n 12 --size 6 --jigsaw random --to csv"] {
+        let one = made(&format!("{options} --threads 1"));
+        for threads in [2, 5] {
+            assert_eq!(one, made(&format!("{options} --threads {threads}")), "{options}");
+        }
+    }
+}
+
+/// Another engine than the generator's, and `check` and `rate`, on what every method makes.
+#[test]
+fn puzzles_are_as_wished() {
+    for (options, shape, minimal) in [
+        ("-n 60", "", true),
+        ("-n 20 --size 4", "", true),
+        ("-n 20 --size 6", "", true),
+        ("-n 5 --size 8", "", true),
+        ("-n 5 --shape 3x2", "--shape 3x2", true),
+        ("-n 20 --method hybrid", "", false),
+        ("-n 20 --method hybrid --minimal", "", true),
+        ("-n 20 --method hybrid --size 4", "", false),
+        ("-n 20 --method transform", "", true),
+        ("-n 20 --method rows", "", false),
+        ("-n 20 --method rows --minimal", "", true),
+        ("-n 20 --method controlled-bias --size 6", "", true),
+        ("-n 20 --symmetry half --minimal", "", true),
+        ("-n 5 --diagonal", "--diagonal", true),
+        ("-n 5 --size 7 --jigsaw random", "", true),
+        ("-n 3 --technique xyz-wing", "", false),
+    ] {
+        let lines = made(options);
+        let text = lines.join("\n");
+        let mut args = vec!["solve", "--unique", "--engine", "dlx"];
+        args.extend(shape.split(' ').filter(|word| !word.is_empty()));
+        piped(&args, text.as_bytes()).ends(0);
+        if minimal {
+            args.splice(..4, ["check", "--engine", "dlx"]);
+            let checked = piped(&args, text.as_bytes()).ends(0).out;
+            assert!(checked.lines().all(|line| line.ends_with("minimal")), "{options}: {checked}");
+        }
+        let different: BTreeSet<_> = lines.iter().collect();
+        assert_eq!(different.len(), lines.len(), "{options}");
+    }
+}
+
+#[test]
+fn levels_and_techniques_are_those_that_rate_finds() {
+    for level in ["beginner", "easy", "medium", "hard", "expert", "master"] {
+        let text = made(&format!("-n 4 --level {level} --symmetry half")).join("\n");
+        let rated = piped(&["rate"], text.as_bytes()).ends(0).out;
+        assert_eq!(rated.lines().count(), 4);
+        assert!(rated.lines().all(|line| line.split('\t').nth(1) == Some(level)), "{rated}");
+    }
+    // By id, by HoDoKu's code and by its name.
+    let lines = made("--technique xy-wing");
+    assert_eq!(made("--technique 0800"), lines);
+    let args = ["generate", "--seed", "1", "--technique", "XY-Wing"];
+    assert_eq!(sudokit(&args).ends(0).out.lines().collect::<Vec<_>>(), lines);
+    sudokit(&["generate", "--technique", "xy-wng"]).ends(2).says("names like it: xy-wing");
+}
+
+#[test]
+fn clues_are_as_many_as_wished() {
+    for (wish, range) in [("20", 20..=20), ("22..26", 22..=26), ("30", 30..=30), ("81", 81..=81)] {
+        for line in made(&format!("-n 4 --clues {wish}")) {
+            let clues = line.bytes().filter(u8::is_ascii_digit).count();
+            assert!(range.contains(&clues), "{wish}: {line}");
+        }
+    }
+    // The terminal game's way: exactly so many, and said so if that is not enough.
+    for line in made("-n 5 --method rows --allow-multiple --clues 17") {
+        let (puzzle, status) = line.split_once('\t').expect("a second column");
+        assert_eq!((puzzle.bytes().filter(u8::is_ascii_digit).count(), status), (17, "not-unique"));
+    }
+}
+
+#[test]
+fn symmetric_clues_are_symmetric() {
+    type Move = fn(usize, usize) -> (usize, usize);
+    const HALF: Move = |r, c| (8 - r, 8 - c);
+    const QUARTER: Move = |r, c| (c, 8 - r);
+    const H: Move = |r, c| (8 - r, c);
+    const V: Move = |r, c| (r, 8 - c);
+    const MAIN: Move = |r, c| (c, r);
+    const ANTI: Move = |r, c| (8 - c, 8 - r);
+    let moves: [(&str, &[Move]); 9] = [
+        ("half", &[HALF]),
+        ("quarter", &[QUARTER]),
+        ("mirror-h", &[H]),
+        ("mirror-v", &[V]),
+        ("mirror-both", &[H, V]),
+        ("diagonal", &[MAIN]),
+        ("antidiagonal", &[ANTI]),
+        ("diagonal-both", &[MAIN, ANTI]),
+        ("full", &[H, V, MAIN, QUARTER]),
+    ];
+    for (name, moves) in moves {
+        for line in made(&format!("-n 3 --symmetry {name}")) {
+            let given = |(r, c): (usize, usize)| line.as_bytes()[9 * r + c] != b'.';
+            for (r, c) in (0..81).map(|i| (i / 9, i % 9)) {
+                assert!(moves.iter().all(|to| given((r, c)) == given(to(r, c))), "{name}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn patterns_and_solutions_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pattern");
+    let rows = "x.x......\n.x.x.x...\n..x...x.x\nx...x...x\n.x.x.x.x.\nx...x...x\nx.x...x..\n...x.x.x.\n......x.x\n";
+    let run = || {
+        let path = path.to_str().unwrap();
+        sudokit(&["generate", "--seed", "1", "--pattern", path])
+    };
+    let drawn: String = rows.split('\n').collect();
+    let mut puzzles = BTreeSet::new();
+    for text in [rows, &drawn, &drawn.replace('.', "0")] {
+        fs::write(&path, text).unwrap();
+        let puzzle = run().ends(0).out.trim_end().to_owned();
+        let clues: String = puzzle.chars().map(|c| if c == '.' { '.' } else { 'x' }).collect();
+        assert_eq!(clues, drawn);
+        puzzles.insert(puzzle);
+    }
+    assert_eq!(puzzles.len(), 1);
+    for (text, said) in [
+        ("x.x", "3 cells are no square board"),
+        (&*".".repeat(81), "at least 17 clues"),
+        (&*format!("{}{}", ".".repeat(18), "x".repeat(63)), "row 1 and row 2 without a clue"),
+    ] {
+        fs::write(&path, text).unwrap();
+        run().ends(2).says(said);
+    }
+
+    let puzzle = made(&format!("--solution {SOLUTION}")).remove(0);
+    sudokit(&["solve", "--unique", &puzzle]).ends(0).prints(&[SOLUTION]);
+    for (text, said) in [
+        (format!("{}8", &SOLUTION[..80]), "--solution: r2c9 and r9c9 both hold 8"),
+        (format!("{}.", &SOLUTION[..80]), "--solution: r9c9 is blank"),
+        ("123".to_owned(), "--solution: sign 4: 3 signs are no square board"),
+    ] {
+        sudokit(&["generate", "--solution", &text]).ends(2).says(said);
+    }
+}
+
+#[test]
+fn what_cannot_be_ends_at_once_with_a_message() {
+    for (options, said) in [
+        ("--clues 16", "a 9x9 puzzle with one solution is proved to need at least 17 clues"),
+        ("--clues 30..20", "the range of clues is empty"),
+        ("--clues 82", "the board has no more than 81 cells"),
+        ("--clues few", "expected a number, or two as in 22..26"),
+        ("--size 7", "order 7 is prime"),
+        ("--size 6 --method hybrid", "the method hybrid makes no 6x6 puzzles"),
+        ("--method hybrid --symmetry half", "the method hybrid does not work with symmetry"),
+        ("--allow-multiple", "the number of clues must be given"),
+        ("--allow-multiple --clues 30 --minimal", "allow-multiple and minimal exclude each other"),
+        ("--size 16 --to sdm", "sdm cannot hold a 16x16 puzzle"),
+        ("--resume", "--output"),
+        ("-o /nonexistent/folder/puzzles", "/nonexistent/folder/puzzles: "),
+    ] {
+        let args: Vec<&str> =
+            ["generate", "--seed", "1"].into_iter().chain(options.split(' ')).collect();
+        sudokit(&args).ends(2).says(said).prints(&[]);
+    }
+    sudokit(&["generate", "--clues", "17", "--tries", "20", "--seed", "1"])
+        .ends(1)
+        .says("none in 20 tries; --tries allows more");
+    sudokit(&["generate", "--clues", "16", "--lang", "es"]).ends(2).says("al menos 17 pistas");
+    sudokit(&["generate", "--clues", "16", "--lang", "ru"]).ends(2).says("чем 17");
+    assert_eq!(made("--lang ru"), made("--lang en"));
+}
+
+#[test]
+fn a_seed_is_drawn_and_told_once() {
+    let first = sudokit(&["generate", "-n", "3"]).ends(0);
+    let seed = first.err.trim_end().strip_prefix("note: seed ").expect("the seed").to_owned();
+    let again = sudokit(&["generate", "-n", "3", "--seed", &seed]).ends(0);
+    assert_eq!((first.out, ""), (again.out, &*again.err));
+    sudokit(&["generate", "-n", "0"]).ends(0).prints(&[]);
+}
+
+#[test]
+fn tables_and_objects_tell_more() {
+    let csv = made("-n 3 --to csv");
+    assert_eq!(csv[0], "puzzle,solution,clues,level,technique,seed,number,unique");
+    let lines = made("-n 3");
+    for (number, (row, line)) in csv[1..].iter().zip(&lines).enumerate() {
+        let fields: Vec<&str> = row.split(',').collect();
+        let clues = line.bytes().filter(u8::is_ascii_digit).count().to_string();
+        let rated = sudokit(&["rate", line]).out;
+        let rated: Vec<&str> = rated.split('\t').collect();
+        let solved = sudokit(&["solve", line]).ends(0).out;
+        let number = number.to_string();
+        let expected = [line, solved.trim_end(), &clues, rated[1], rated[2], "1", &number, "true"];
+        assert_eq!(fields, expected);
+    }
+    assert_eq!(made("-n 2 --to jsonl"), made("-n 2 --json"));
+    let object: serde_json::Value = serde_json::from_str(&made("-n 2 --json")[1]).unwrap();
+    for (field, value) in [("index", 2), ("number", 1), ("seed", 1), ("tries", 1)] {
+        assert_eq!(object[field], value, "{object}");
+    }
+    assert_eq!(object["puzzle"], *lines[1]);
+    assert_eq!((&object["method"], &object["unique"]), (&"dig".into(), &true.into()));
+    for field in ["solution", "clues", "level", "technique"] {
+        assert!(!object[field].is_null(), "{object}");
+    }
+}
+
+#[test]
+fn a_form_without_the_map_says_so() {
+    let run = |options: &[&str]| {
+        let args: Vec<&str> = ["generate", "--seed", "1"].iter().chain(options).copied().collect();
+        sudokit(&args).ends(0).err
+    };
+    let told = run(&["-n", "2", "--size", "6", "--jigsaw", "random", "--to", "sdk"]);
+    assert_eq!(told, "note: sdk leaves out: the map of the jigsaw\n");
+    assert_eq!(run(&["-n", "2", "--to", "sdk"]), "");
+}
+
+/// How many of the first bytes are the same.
+fn common(one: &[u8], other: &[u8]) -> usize {
+    one.iter().zip(other).take_while(|(a, b)| a == b).count()
+}
+
+/// A run that was cut off anywhere and is continued gives the same file as one that was not.
+#[test]
+fn a_run_that_was_cut_off_is_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let run = |to: &str, name: &str, more: &[&str]| {
+        let name = file(name);
+        let mut args = vec!["generate", "--seed", "1", "--to", to, "-o", &name];
+        args.extend(more);
+        sudokit(&args)
+    };
+    for to in ["line", "csv", "jsonl", "sdm", "json", "values", "grid"] {
+        let whole_name = format!("{to}-whole");
+        run(to, &whole_name, &["-n", "9"]).ends(0).prints(&[]);
+        let whole = fs::read(file(&whole_name)).unwrap();
+        // Its note: that of a run which had no time.
+        let note_name = format!("{to}-note");
+        run(to, &note_name, &["-n", "9", "--time-limit", "0"]).ends(3).says("--resume continues");
+        let note = fs::read_to_string(file(&format!("{note_name}.resume"))).unwrap();
+        for done in [0usize, 1, 5] {
+            let name = format!("{to}-{done}");
+            run(to, &name, &["-n", &done.to_string()]).ends(0);
+            let bytes = match done {
+                // Without a puzzle: the file was just made, or all that stands before them was
+                // written.
+                0 if to == "csv" => common(&fs::read(file(&name)).unwrap(), &whole),
+                0 => 0,
+                _ => common(&fs::read(file(&name)).unwrap(), &whole),
+            };
+            let mut state: serde_json::Value = serde_json::from_str(&note).unwrap();
+            for (field, value) in [("next", done), ("done", done), ("bytes", bytes)] {
+                state[field] = value.into();
+            }
+            fs::write(file(&format!("{name}.resume")), state.to_string()).unwrap();
+            // What came after the note is not sure.
+            fs::write(file(&name), [&whole[..bytes], b"5..3.x"].concat()).unwrap();
+            run(to, &name, &["-n", "9"]).ends(2).says("continue it with --resume");
+            run(to, &name, &["-n", "9", "--resume", "--minimal"]).ends(2).says("other options");
+            run(to, &name, &["-n", "9", "--resume", "--threads", "2"]).ends(0);
+            let continued = fs::read(file(&name)).unwrap();
+            let text = String::from_utf8_lossy;
+            assert_eq!(text(&continued), text(&whole), "{to} after {done}");
+            assert!(!Path::new(&file(&format!("{name}.resume"))).exists());
+            run(to, &name, &["-n", "9", "--resume"]).ends(2).says("holds no unfinished run");
+        }
+    }
+}
+
+/// Killed before anything was sure, too: the note is there from the beginning.
+#[test]
+fn a_note_is_there_from_the_beginning() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles");
+    let path = path.to_str().unwrap();
+    let mut child =
+        command(&["generate", "--seed", "1", "-n", "1000000000", "-o", path]).spawn().unwrap();
+    while !Path::new(&format!("{path}.resume")).exists() {
+        assert!(child.try_wait().unwrap().is_none(), "it ended without a note");
+        std::thread::yield_now();
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let args = ["generate", "--seed", "1", "-n", "1000000000", "-o", path, "--resume"];
+    sudokit(&[&args[..], &["--time-limit", "0"]].concat()).ends(3).says("--resume continues");
+}
+
+#[cfg(unix)]
+#[test]
+fn signals_and_closed_pipes_end_it_cleanly() {
+    for (signal, code) in [("-INT", Some(130)), ("-TERM", Some(143)), ("", Some(0))] {
+        let mut child = command(&["generate", "--seed", "1", "-n", "1000000000"]).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut text = String::new();
+        out.read_line(&mut text).unwrap();
+        if signal.is_empty() {
+            drop(out);
+        } else {
+            let pid = child.id().to_string();
+            assert!(
+                std::process::Command::new("kill").args([signal, &pid]).status().unwrap().success()
+            );
+            out.read_to_string(&mut text).unwrap();
+        }
+        assert_eq!(child.wait().unwrap().code(), code, "{signal}");
+        assert!(text.lines().all(|line| line.len() == 81) && text.ends_with('\n'), "{signal}");
+    }
+}
+
+/// A puzzle of 25x25 takes long; whoever interrupts it does not wait for it.
+#[test]
+fn the_time_limit_ends_the_puzzle_at_hand() {
+    let args = ["generate", "--seed", "1", "--size", "25", "--node-limit", "100000000"];
+    sudokit(&[&args[..], &["--time-limit", "0.3"]].concat()).ends(3).prints(&[]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    sudokit(&["generate", "--seed", "1", "-o", "/dev/full"]).ends(2).says("/dev/full: ");
+    assert!(!Path::new("/dev/full.resume").exists());
+}
+
+/// The log of `hybrid`, replayed: it tells the whole way from the full grid to the puzzle.
+#[test]
+fn the_steps_of_hybrid_can_be_replayed() {
+    for (size, n) in [("9", 9usize), ("4", 4)] {
+        let args =
+            ["generate", "--seed", "1", "--method", "hybrid", "--show-steps", "--size", size];
+        let log = sudokit(&args).ends(0).out;
+        let last = log.rfind("\nAttempt ").expect("an attempt");
+        let (mut boards, mut board, mut phases, mut total) = (Vec::new(), Vec::new(), 0, 0);
+        let mut totals = Vec::new();
+        for line in log[last..].lines() {
+            if line.starts_with('│') {
+                board.extend(line.chars().filter(|sign| sign.is_ascii_digit() || *sign == '.'));
+            } else if line.starts_with('└') {
+                boards.push(std::mem::take(&mut board));
+            } else if line.starts_with("Phase ") {
+                (phases, total) = (phases + 1, 0);
+                assert!(line.starts_with(&format!("Phase {phases}: ")), "{log}");
+            } else if let Some(rest) = line.strip_prefix("removed ") {
+                let (digit, rest) = rest.split_once(" at r").unwrap();
+                let (cell, said) = rest.split_once(" - total: ").unwrap();
+                let (row, column) = cell.split_once('c').unwrap();
+                let at: usize =
+                    (row.parse::<usize>().unwrap() - 1) * n + column.parse::<usize>().unwrap() - 1;
+                assert_eq!(boards[0][at].to_string(), digit, "{line}");
+                boards[0][at] = '.';
+                total += 1;
+                assert_eq!(said, total.to_string(), "{line}");
+            } else if line.contains("removed in this phase, ") {
+                let left = boards[0].iter().filter(|sign| **sign != '.').count();
+                assert!(line.ends_with(&format!(" in this phase, {left} left")), "{line}");
+                totals.push(total);
+            }
+        }
+        assert_eq!((boards.len(), phases, totals.len(), totals[0]), (2, 3, 3, n), "{log}");
+        assert_eq!(boards[0], boards[1]);
+        assert!(log.contains(&format!("\nbox {n} (from ")) && log.contains("\nround 1\n"), "{log}");
+        assert!(log.contains("\nVerified: the solution is the only one"), "{log}");
+        let line: String = boards[1].iter().collect();
+        assert_eq!(line, made(&format!("--method hybrid --size {size}"))[0]);
+    }
+}
+
+#[test]
+fn every_method_tells_its_steps() {
+    for method in ["dig", "hybrid", "transform", "rows", "controlled-bias"] {
+        let args = ["generate", "--seed", "1", "--size", "4", "--method", method, "--show-steps"];
+        let log = sudokit(&args).ends(0).out;
+        assert!(log.contains("seed 1\n") && log.contains("The full grid:\n"), "{log}");
+        assert!(log.contains("The puzzle:\n") && log.contains("Verified: "), "{log}");
+        for lang in ["es", "ru"] {
+            let told = sudokit(&[&args[..], &["--lang", lang]].concat()).ends(0).out;
+            assert_eq!(told.lines().count(), log.lines().count());
+            assert!(!told.contains("The ") && !told.contains("removed"), "{told}");
+        }
+    }
+    // Of many attempts that came to nothing only a few are told one by one.
+    let args = ["generate", "--seed", "1", "--level", "expert", "--minimal", "--show-steps"];
+    let log = sudokit(&[&args[..], &["--method", "rows", "--clues", "20"]].concat()).ends(0).out;
+    assert!(log.matches("\nAttempt ").count() <= 5, "{log}");
+}
+
+#[test]
+fn statistics_end_a_run() {
+    let ran = sudokit(&["generate", "--seed", "1", "-n", "20", "--stats"]).ends(0);
+    assert_eq!(ran.out.lines().count(), 20);
+    let row = |name: &str| {
+        let line = ran.err.lines().find(|line| line.starts_with(name)).expect(name);
+        line[name.len()..].trim().to_owned()
+    };
+    assert_eq!(row("puzzles made"), "20");
+    let clues: usize = ran.out.bytes().filter(u8::is_ascii_digit).count();
+    assert_eq!(row("clues, mean"), format!("{:.2}", clues as f64 / 20.0));
+}
+
+#[test]
+fn methods_are_listed_with_their_boards() {
+    let table = sudokit(&["methods"]).ends(0).out;
+    let names: Vec<&str> = table.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(names, ["name", "dig", "hybrid", "transform", "rows", "controlled-bias"]);
+    assert!(table.contains("4 9 16 25"), "{table}");
+    let json = sudokit(&["methods", "--json"]).ends(0).out;
+    for (line, name) in json.lines().zip(&names[1..]) {
+        let row: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(row["name"], **name);
+        assert!(row["about"].is_string() && row["sizes"].is_array(), "{line}");
+    }
+    assert_eq!(json.lines().count(), 5);
+}
