@@ -220,7 +220,7 @@ fn a_seed_is_drawn_and_told_once() {
 #[test]
 fn tables_and_objects_tell_more() {
     let csv = made("-n 3 --to csv");
-    assert_eq!(csv[0], "puzzle,solution,clues,level,technique,seed,number,unique");
+    assert_eq!(csv[0], "puzzle,solution,clues,level,technique,seed,number,unique,canonical");
     let lines = made("-n 3");
     for (number, (row, line)) in csv[1..].iter().zip(&lines).enumerate() {
         let fields: Vec<&str> = row.split(',').collect();
@@ -229,7 +229,10 @@ fn tables_and_objects_tell_more() {
         let rated: Vec<&str> = rated.split('\t').collect();
         let solved = sudokit(&["solve", line]).ends(0).out;
         let number = number.to_string();
-        let expected = [line, solved.trim_end(), &clues, rated[1], rated[2], "1", &number, "true"];
+        let form = sudokit(&["canon", line]).ends(0).out;
+        let form = form.split('\t').next().unwrap();
+        let expected =
+            [line, solved.trim_end(), &clues, rated[1], rated[2], "1", &number, "true", form];
         assert_eq!(fields, expected);
     }
     assert_eq!(made("-n 2 --to jsonl"), made("-n 2 --json"));
@@ -239,9 +242,22 @@ fn tables_and_objects_tell_more() {
     }
     assert_eq!(object["puzzle"], *lines[1]);
     assert_eq!((&object["method"], &object["unique"]), (&"dig".into(), &true.into()));
-    for field in ["solution", "clues", "level", "technique"] {
+    for field in ["solution", "clues", "level", "technique", "canonical"] {
         assert!(!object[field].is_null(), "{object}");
     }
+}
+
+#[test]
+fn no_two_that_are_the_same_but_for_moves_and_names() {
+    // 4x4 has 36 classes of minimal puzzles.
+    let args = ["generate", "--size", "4", "--distinct", "-n", "100", "--seed", "1", "--minimal"];
+    let ran = sudokit(&args).ends(1);
+    let puzzles: Vec<&str> = ran.out.lines().collect();
+    assert!(puzzles.len() > 20 && puzzles.len() <= 36, "{}", puzzles.len());
+    let forms = piped(&["canon"], ran.out.as_bytes()).ends(0).out;
+    let different: std::collections::BTreeSet<&str> = forms.lines().collect();
+    assert_eq!(different.len(), puzzles.len());
+    assert!(ran.err.contains("in a row were known already"), "{}", ran.err);
 }
 
 #[test]

@@ -251,7 +251,8 @@ impl<'a> Writing<'a> {
         let mut known = HashSet::new();
         if args.distinct && done > 0 {
             let mut namer = Namer::default();
-            known.extend(output.puzzles_there()?.iter().filter_map(|puzzle| namer.name(puzzle)));
+            let there = output.puzzles_there(&wish.geometry)?;
+            known.extend(there.iter().filter_map(|puzzle| namer.name(puzzle)));
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));

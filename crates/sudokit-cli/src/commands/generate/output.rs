@@ -4,8 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::sync::Arc;
 
-use sudokit_core::{Alphabet, Geometry, Puzzle};
-use sudokit_formats::{Entry, Loss, Writer, Writing, by_name, read_all};
+use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
+use sudokit_formats::{Entry, Loss, Options, Writer, Writing, by_name, read_all};
 use sudokit_generate::{Made, Rating};
 use sudokit_wire::Generated;
 
@@ -257,17 +257,26 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// The puzzles that an unfinished run has written.
+    /// The puzzles that an unfinished run on this board has written.
     ///
     /// # Errors
     /// A message: they cannot be read again.
-    pub(super) fn puzzles_there(&self) -> Result<Vec<Puzzle>, String> {
+    pub(super) fn puzzles_there(&self, board: &Geometry) -> Result<Vec<Puzzle>, String> {
+        let mut geometries = Geometries::default();
+        if self.args.diagonal {
+            geometries = geometries.with_diagonals();
+        }
+        // A map of its own stands behind each puzzle.
+        if self.args.jigsaw.as_deref() != Some("random") {
+            geometries = geometries.with_geometry(board.clone());
+        }
+        let options = Options { geometries, ..Options::default() };
         let Some(path) = &self.args.output else { return Ok(Vec::new()) };
         let mut there = Vec::new();
         File::open(path)
             .and_then(|mut file| file.read_to_end(&mut there))
             .map_err(|error| format!("{}: {error}", path.display()))?;
-        let (entries, faults) = read_all(&there, None, Default::default());
+        let (entries, faults) = read_all(&there, None, options.into());
         match faults.first() {
             None => Ok(entries.into_iter().map(|entry| entry.puzzle).collect()),
             Some(fault) => {
