@@ -245,7 +245,13 @@ pub(crate) fn givens(
     options: &Options,
 ) -> Result<(Puzzle, Alphabet), Fault> {
     let order = geometry.order();
-    let wished = options.reading.alphabet == Some(Alphabet::Numbers) || order > 35;
+    let all_digits = |cell: &Range<usize>| text[cell.clone()].iter().all(u8::is_ascii_digit);
+    let wished = match options.reading.alphabet {
+        Some(Alphabet::Numbers) => true,
+        // No digit is a letter: where there is nothing else, they are numbers all the same.
+        Some(Alphabet::Letters) => order > 35 || cells.iter().all(all_digits),
+        _ => order > 35,
+    };
     if wished || cells.iter().any(|cell| cell.len() > 1 && text[cell.start].is_ascii_digit()) {
         let mut grid = Vec::with_capacity(cells.len());
         for cell in cells {

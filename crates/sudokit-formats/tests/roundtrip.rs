@@ -78,6 +78,23 @@ fn same(format: &str, a: &Puzzle, b: &Puzzle) -> bool {
     geometry == b.geometry() && (contradiction || candidates == b.candidates())
 }
 
+/// Small numbers of a 12x12, read with the wish for letters: no digit is a letter.
+#[test]
+fn numbers_are_no_letters() {
+    let (puzzle, _) = puzzle(geometry(12, 0), &[14978, 18061, 0]);
+    let small = puzzle.givens().digits().filter(|(_, digit)| digit.get() < 10);
+    let mut grid = Grid::blank(144);
+    small.for_each(|(cell, digit)| grid.set(cell, Some(digit)));
+    let puzzle = Puzzle::new(puzzle.geometry().clone(), grid).unwrap();
+    let entry = Entry::new(puzzle.clone(), Alphabet::Standard);
+    let (text, _) = write("numbers", &[entry], &Writing::default()).unwrap();
+    let reading = Reading { alphabet: Some(Alphabet::Letters), fallback: None };
+    let options = Arc::new(Options { reading, ..Options::default() });
+    let (read, faults) = read_all(&text, None, options);
+    assert!(faults.is_empty(), "{}", faults[0]);
+    assert_eq!(read[0].puzzle, puzzle);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..Default::default() })]
 
@@ -92,7 +109,7 @@ proptest! {
         ]),
     ) {
         let (puzzle, _) = puzzle(geometry(order, cut), &seeds);
-        let entry = Entry::new(puzzle, Alphabet::of_order(order));
+        let entry = Entry::new(puzzle.clone(), Alphabet::of_order(order));
         let entries = vec![entry.clone(); count];
         let writing = Writing { alphabet, ..Writing::default() };
         for format in FORMATS {
@@ -102,6 +119,10 @@ proptest! {
                 continue; // told, and another test looks at that
             }
             // What two alphabets could mean is settled by a wish: not what is tested here.
+            let small = puzzle.givens().digits().all(|(_, digit)| digit.get() < 10);
+            if name == "numbers" && alphabet == Some(Alphabet::Hex) && order == 16 && small {
+                continue;
+            }
             let reading = Reading { alphabet, fallback: None };
             let options = || Arc::new(Options { reading, ..Options::default() });
             let source = Source::open(&text[..], None, options());
