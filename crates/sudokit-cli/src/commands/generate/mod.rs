@@ -150,7 +150,7 @@ impl Run {
                 self.args.stats || self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
             rating = made.rating;
             if rating.is_none() && told && made.proof.is_unique() {
-                rating = Rating::of(&puzzle);
+                rating = rating_of(&puzzle);
             }
             if told || self.args.distinct {
                 name = namer.name(&puzzle);
@@ -195,6 +195,14 @@ impl Run {
         let ran_out = self.end.is_some_and(|end| Instant::now() >= end) && !writing.is_complete();
         Ok(if ran_out { exit.and(Exit::Budget) } else { exit })
     }
+}
+
+/// The largest boards that are rated although no level was wished: on larger ones that takes minutes.
+const RATED: u8 = 16;
+
+/// How hard a puzzle is, where that is known soon.
+fn rating_of(puzzle: &Puzzle) -> Option<Rating> {
+    (puzzle.geometry().order() <= RATED).then(|| Rating::of(puzzle)).flatten()
 }
 
 /// Names puzzles by their canonical form, in `line` form.

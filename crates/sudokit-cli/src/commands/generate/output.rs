@@ -211,10 +211,11 @@ impl<'a> Output<'a> {
         let texts = self.console.texts();
         let alphabet = self.lines.alphabet(puzzle.geometry().order());
         let board = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
-        let rating = piece.rating.or_else(|| Rating::of(puzzle));
+        let rating = piece.rating.or_else(|| super::rating_of(puzzle));
         let clues = ("clues", puzzle.clue_count().into());
         let about = match rating {
             _ if !piece.made.proof.is_unique() => texts.say("generate-about-several", &[clues]),
+            None if puzzle.geometry().order() > super::RATED => texts.say("check-clues", &[clues]),
             None => texts.say("generate-about-unrated", &[clues]),
             Some(Rating { level, hardest }) => {
                 let technique = hardest.map_or("-".to_owned(), |id| texts.technique(id));
