@@ -57,6 +57,9 @@ pub(crate) fn dig(
         digging.part(next..next + many, false);
         next += many;
     }
+    if let Some(nodes) = digging.proofs.final_budget() {
+        digging.give_back(&draft.clues, nodes);
+    }
     let Digging { clues, dug, .. } = digging;
     draft.clues = clues;
     for &group in &dug.removed {
@@ -74,6 +77,32 @@ struct Digging<'a> {
 }
 
 impl Digging<'_> {
+    /// Each removal was proved, but all of them together may be more than one proof can show within
+    /// its budget. Then the last ones are given back to `before`, as few as will do: a puzzle is
+    /// only as good as a proof that others can repeat.
+    fn give_back(&mut self, before: &CellSet, nodes: u64) {
+        if self.proofs.prove_within(&self.clues, Some(nodes)) != Proof::Unknown {
+            return;
+        }
+        // Proved without the first `low` groups, not without the first `high`.
+        let (mut low, mut high) = (0, self.dug.removed.len());
+        let without = |count: usize| {
+            let mut clues = before.clone();
+            for &cell in self.dug.removed[..count].iter().flat_map(|&group| self.groups[group]) {
+                clues.remove(cell);
+            }
+            clues
+        };
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            let proof = self.proofs.prove_within(&without(middle), Some(nodes));
+            (low, high) = if proof.is_unique() { (middle, high) } else { (low, middle) };
+        }
+        self.clues = without(low);
+        self.dug.untested += self.dug.removed.len() - low;
+        self.dug.removed.truncate(low);
+    }
+
     /// Tries these groups, of which it may be known that not all can go. Gives whether all went.
     fn part(&mut self, groups: std::ops::Range<usize>, fails: bool) -> bool {
         if !fails {
@@ -111,5 +140,37 @@ impl Digging<'_> {
             self.part(middle..groups.end, left);
         }
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use sudokit_core::Geometry;
+
+    use super::*;
+    use crate::{FullGrids, Random};
+
+    /// With hardly any nodes the puzzle keeps many clues, and is proved with as few.
+    #[test]
+    fn a_small_budget_leaves_what_it_can_prove() {
+        let geometry = Arc::new(Geometry::classic(16).unwrap());
+        let mut random = Random::new(3);
+        let mut grids = FullGrids::new(&geometry);
+        let mut prover = Prover::new(&geometry, Some(1));
+        let mut given_back = 0;
+        for _ in 0..6 {
+            let mut draft = Draft::full(grids.draw(&mut random).unwrap());
+            let cells: Vec<Cell> = random.order(256).into_iter().map(Cell::new).collect();
+            let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+            let mut told = 0;
+            let dug = dig(&mut draft, &groups, 0, &mut prover, &mut |_| told += 1);
+            assert!(prover.prove(&draft).is_unique());
+            assert_eq!(256 - draft.clues.len(), dug.removed.len());
+            assert_eq!(told, dug.removed.len());
+            given_back += dug.untested;
+        }
+        assert!(given_back > 0);
     }
 }

@@ -44,6 +44,9 @@ enum Kind {
     General(Box<dyn Engine>),
 }
 
+/// How many times the nodes of a proof on the way that of a whole puzzle may take.
+const FINAL: u64 = 20;
+
 /// The fewest clues of a unique 9x9 (McGuire, Tugemann and Civario, 2012).
 const FEWEST_NINE: usize = 17;
 
@@ -65,9 +68,12 @@ impl Prover {
         Prover { engine, budget }
     }
 
-    /// Whether the draft's grid is the only solution of the draft's puzzle.
+    /// Whether the draft's grid is the only solution of the draft's puzzle. This one proof may take
+    /// 20 times the budget.
     pub fn prove(&mut self, draft: &Draft) -> Proof {
-        self.on(draft).prove(&draft.clues)
+        let mut proofs = self.on(draft);
+        let nodes = proofs.final_budget();
+        proofs.prove_within(&draft.clues, nodes)
     }
 
     /// The same for several sets of clues of one grid.
@@ -100,12 +106,23 @@ pub(crate) struct OneGrid<'a> {
 }
 
 impl OneGrid<'_> {
+    /// The nodes for the proof of a whole puzzle: more than for those on the way, of which there are
+    /// many. `None` if no proof is given up.
+    pub(crate) fn final_budget(&self) -> Option<u64> {
+        self.prover.budget.map(|nodes| nodes.saturating_mul(FINAL))
+    }
+
     /// Whether the grid is the only one with these clues.
     pub(crate) fn prove(&mut self, clues: &CellSet) -> Proof {
+        self.prove_within(clues, self.prover.budget)
+    }
+
+    /// The same with so many nodes.
+    pub(crate) fn prove_within(&mut self, clues: &CellSet, nodes: Option<u64>) -> Proof {
         if self.unavoidable.iter().any(|cells| !cells.intersects(clues)) {
             return Proof::Several;
         }
-        let limits = Limits { nodes: self.prover.budget, ..Limits::default() };
+        let limits = Limits { nodes, ..Limits::default() };
         let mut other = None;
         let outcome = match &mut self.prover.engine {
             Kind::Nine(_) if clues.len() < FEWEST_NINE => return Proof::Several,
