@@ -423,7 +423,7 @@ fn clues_are_distributed_as_is_known() {
 #[ignore = "minutes: cargo test --release -- --ignored"]
 fn clues_of_many_are_distributed_as_is_known() {
     clues_of_dig(many());
-    clues_of_controlled_bias(many() / 10);
+    clues_of_controlled_bias(many() / 40);
 }
 
 /// Runs of `hybrid` that may take 100 attempts.
