@@ -50,6 +50,8 @@ pub enum Phase {
     Forced,
     /// In random order, where the solution stays the only one.
     Free,
+    /// The same, after the two phases before it.
+    ThenFree,
     /// In random order, whatever becomes of the solution.
     Blind,
     /// In random order, until the first one that cannot go.
@@ -67,6 +69,7 @@ impl Phase {
             Phase::EachBox => "each-box",
             Phase::Forced => "forced",
             Phase::Free => "free",
+            Phase::ThenFree => "then-free",
             Phase::Blind => "blind",
             Phase::NoRetry => "no-retry",
             Phase::Minimal => "minimal",

@@ -320,12 +320,12 @@ impl Fit {
     }
 }
 
-/// Whether every clue is needed.
+/// Whether every clue is proved to be needed.
 fn is_minimal(draft: &Draft, prover: &mut Prover) -> bool {
     let mut proofs = prover.on(draft);
     draft.clues.iter().all(|cell| {
         let mut fewer = draft.clues.clone();
         fewer.remove(cell);
-        !proofs.prove(&fewer).is_unique()
+        proofs.prove(&fewer) == Proof::Several
     })
 }

@@ -56,12 +56,9 @@ impl Texts {
         self.say(id, &[])
     }
 
-    /// The headline of a phase of removal; `hybrid` counts its phases.
-    pub fn phase(&self, phase: Phase, hybrid: bool) -> String {
-        match (phase, hybrid) {
-            (Phase::Free, true) => self.say("step-phase-free-hybrid", &[]),
-            _ => self.say(&format!("step-phase-{}", phase.id()), &[]),
-        }
+    /// The headline of a phase of removal.
+    pub fn phase(&self, phase: Phase) -> String {
+        self.say(&format!("step-phase-{}", phase.id()), &[])
     }
 
     /// What was exchanged; lines are counted from 1, `digit` names a digit.

@@ -11,7 +11,7 @@ use sudokit_core::{
     MalformedPuzzle, NoCanonical, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
-use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid, Phase};
+use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid};
 use sudokit_logic::case::CaseError;
 use sudokit_solve::{ENGINES, Reason};
 use sudokit_text::{Lang, Texts};
@@ -300,7 +300,6 @@ fn what_happens_while_a_puzzle_is_made_is_told() {
             .map(|phase| texts.say(&format!("step-phase-{phase}"), &[]))
             .collect();
         assert!(told.iter().all(|text| !text.starts_with("step-phase-")), "{told:?}");
-        told.push(texts.phase(Phase::Free, true));
         for exchange in [
             Exchange::Digits(a, b),
             Exchange::Rows(4, 3),

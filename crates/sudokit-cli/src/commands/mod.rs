@@ -20,6 +20,7 @@ mod techniques;
 mod thinking;
 mod trace;
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -355,6 +356,12 @@ pub(crate) fn wire_defect(defect: &Defect, geometry: &Geometry) -> sudokit_wire:
             _ => None,
         },
     }
+}
+
+/// A seed for a run that was given none: few enough digits to type, and exact in any JSON.
+pub(crate) fn draw_seed() -> u64 {
+    // The standard library's hashers begin at random.
+    RandomState::new().hash_one(0u8) >> 16
 }
 
 /// Text that is ASCII by construction.

@@ -1,14 +1,12 @@
 //! `morph`: random puzzles that are equivalent to each.
 
-use std::hash::{BuildHasher as _, RandomState};
-
 use sudokit_core::{Digit, NoCanonical, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::{Morphed, Status};
 
 use super::canon::{LastBoard, refuse};
-use super::{Lines, text};
+use super::{Lines, draw_seed, text};
 use crate::args;
 use crate::console::Console;
 use crate::exit::Exit;
@@ -20,10 +18,8 @@ pub(crate) fn run(args: args::Morph, console: &Console) -> Result<Exit, String> 
     let args::Morph { input, number, seed, output } = args;
     let (stop, inputs) = (Stop::listen(), Inputs::new(&input, console)?);
     let seed = seed.unwrap_or_else(|| {
-        // The standard library's hashers begin at random.
-        let seed = RandomState::new().hash_one(0u8);
-        let told = seed.to_string();
-        console.note(&console.texts().say("note-seed", &[("seed", told.as_str().into())]));
+        let seed = draw_seed();
+        console.note(&console.texts().say("note-seed", &[("seed", seed.into())]));
         seed
     });
     let lines = Lines::new(&input.shape);

@@ -152,7 +152,7 @@ fn remove_free(
     random: &mut Random,
     tell: &mut Tell<'_>,
 ) -> Dug {
-    tell(Event::Phase(Phase::Free));
+    tell(Event::Phase(Phase::ThenFree));
     let mut cells: Vec<Cell> = draft.clues.iter().collect();
     random.shuffle(&mut cells);
     let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
@@ -189,7 +189,7 @@ mod tests {
             });
             let draft = draft.unwrap().draft;
             let phases: Vec<Phase> = gone.iter().map(|(phase, _)| *phase).collect();
-            assert_eq!(phases, [Phase::EachBox, Phase::Forced, Phase::Free]);
+            assert_eq!(phases, [Phase::EachBox, Phase::Forced, Phase::ThenFree]);
             let boxes: std::collections::BTreeSet<_> =
                 gone[0].1.iter().map(|&cell| wish.geometry.region(cell)).collect();
             assert_eq!((gone[0].1.len(), boxes.len()), (9, 9));

@@ -24,7 +24,6 @@ impossible-bare-column = the pattern leaves column { $first } and column { $seco
 
 ## Runs
 
-generate-seed = seed { $seed }
 generate-out-of-tries =
     puzzle { $number }: none in { $tries ->
         [one] { $tries } try
@@ -79,7 +78,7 @@ step-shuffles = Each box on the diagonal takes its digits in random order:
 step-phase-each-box = Phase 1: one random clue of each box
 step-phase-forced = Phase 2: clues whose digit could stand in no other empty cell of the row, and in none of the column
 step-phase-free = Clues removed in random order, where the solution stays the only one
-step-phase-free-hybrid = Phase 3: clues in random order, where the solution stays the only one
+step-phase-then-free = Phase 3: clues in random order, where the solution stays the only one
 step-phase-blind = Clues removed in random order, whatever becomes of the solution
 step-phase-no-retry = Clues removed in random order, until the first that cannot go
 step-phase-minimal = Clues removed one by one, until every clue is needed

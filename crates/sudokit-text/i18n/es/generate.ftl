@@ -24,7 +24,6 @@ impossible-bare-column = el patrón deja sin pistas las columnas { $first } y { 
 
 ## Ejecuciones
 
-generate-seed = semilla { $seed }
 generate-out-of-tries =
     puzle { $number }: ninguno en { $tries ->
         [one] { $tries } intento
@@ -79,7 +78,7 @@ step-shuffles = Cada caja de la diagonal recibe sus dígitos en orden aleatorio:
 step-phase-each-box = Fase 1: una pista al azar de cada caja
 step-phase-forced = Fase 2: pistas cuyo dígito no cabría en ninguna otra celda vacía de la fila ni de la columna
 step-phase-free = Pistas quitadas en orden aleatorio mientras la solución siga siendo única
-step-phase-free-hybrid = Fase 3: pistas en orden aleatorio mientras la solución siga siendo única
+step-phase-then-free = Fase 3: pistas en orden aleatorio mientras la solución siga siendo única
 step-phase-blind = Pistas quitadas en orden aleatorio, sin mirar la solución
 step-phase-no-retry = Pistas quitadas en orden aleatorio, hasta la primera que no se puede quitar
 step-phase-minimal = Pistas quitadas una a una, hasta que todas hagan falta

@@ -19,9 +19,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
-use sudokit_core::{Alphabet, Puzzle};
+use sudokit_core::{Alphabet, Puzzle, line};
 use sudokit_generate::{Made, Maker, NotMade, Rating, Wish};
 
+use super::canon::LastBoard;
 use crate::args::Generate;
 use crate::console::{Console, Progress};
 use crate::exit::Exit;
@@ -42,7 +43,7 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
     let mut journal = Journal::open(args, console)?;
     let seed = match (args.seed, journal.as_ref().and_then(Journal::seed)) {
         (Some(seed), _) | (None, Some(seed)) => seed,
-        (None, None) => wish::draw_seed(),
+        (None, None) => super::draw_seed(),
     };
     if let Some(journal) = &mut journal {
         journal.begin(seed);
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
         return steps::run(&wishes, seed, args, console);
     }
     if args.seed.is_none() {
-        console.note(&console.texts().say("generate-seed", &[("seed", seed.into())]));
+        console.note(&console.texts().say("note-seed", &[("seed", seed.into())]));
     }
     let mut writing = Writing::new(args, seed, journal, wishes.common(), console)?;
     let stop = Stop::listen();
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
     };
     let wanted = usize::try_from(run.args.number).unwrap_or(usize::MAX);
     let exit = run.on(threads.min(wanted.max(1)), &mut writing)?;
-    let exit = exit.and(writing.finish(&run)?);
+    writing.finish(&run)?;
     match run.stop.signal() {
         Some(_) => super::interrupted(&run.stop, console),
         None => Ok(exit),
@@ -125,35 +126,40 @@ impl Run {
     /// Makes one puzzle after the other.
     fn work(&self, next: &AtomicU64, permits: &Receiver<()>, items: &Sender<Item>) {
         let Ok(mut maker) = Maker::new(self.wishes.common().clone()) else { return };
-        let mut namer = Namer::default();
+        let mut board = LastBoard::default();
         while self.goes_on() && permits.recv().is_ok() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if !self.args.distinct && number >= self.args.number {
                 return;
             }
-            if let Some(wish) = self.wishes.of(self.seed, number) {
-                let Ok(new) = Maker::new(wish) else { return };
-                maker = new;
-            }
-            let made = maker.make(self.seed, number, &mut |_| {}, &|| self.goes_on());
-            if items.send(self.item(number, made, &mut namer)).is_err() {
+            let board_found = match self.wishes.of(self.seed, number) {
+                None => Ok(()),
+                Some(Err(error)) => Err(NotMade::NoGrid(error)),
+                Some(Ok(wish)) => {
+                    let Ok(new) = Maker::new(wish) else { return };
+                    maker = new;
+                    Ok(())
+                }
+            };
+            let made = board_found
+                .and_then(|()| maker.make(self.seed, number, &mut |_| {}, &|| self.goes_on()));
+            if items.send(self.item(number, made, &mut board)).is_err() {
                 return;
             }
         }
     }
 
-    fn item(&self, number: u64, made: Result<Made, NotMade>, namer: &mut Namer) -> Item {
+    fn item(&self, number: u64, made: Result<Made, NotMade>, board: &mut LastBoard) -> Item {
         let (mut rating, mut name) = (None, None);
         if let Ok(made) = &made {
             let puzzle = made.draft.puzzle();
-            let told =
-                self.args.stats || self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
+            let told = self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
             rating = made.rating;
-            if rating.is_none() && told && made.proof.is_unique() {
+            if rating.is_none() && (told || self.args.stats) && made.proof.is_unique() {
                 rating = rating_of(&puzzle);
             }
             if told || self.args.distinct {
-                name = namer.name(&puzzle);
+                name = name_of(&puzzle, board);
             }
         }
         Item { number, made, rating, name }
@@ -173,7 +179,7 @@ impl Run {
             let item = match items.recv_timeout(Duration::from_millis(100)) {
                 Ok(item) => item,
                 Err(error) if error.is_timeout() && self.goes_on() => {
-                    writing.flush_if_idle()?;
+                    writing.output.flush()?;
                     continue;
                 }
                 Err(_) => break,
@@ -205,27 +211,14 @@ fn rating_of(puzzle: &Puzzle) -> Option<Rating> {
     (puzzle.geometry().order() <= RATED).then(|| Rating::of(puzzle)).flatten()
 }
 
-/// Names puzzles by their canonical form, in `line` form.
-#[derive(Default)]
-struct Namer {
-    /// The moves of the last board.
-    moves: Option<sudokit_core::Symmetry>,
-}
-
-impl Namer {
-    /// The same for all puzzles that are the same but for the order of lines and the names of
-    /// digits. `None` for one that is too symmetric to tell, or on a board with too many moves.
-    fn name(&mut self, puzzle: &Puzzle) -> Option<Vec<u8>> {
-        let geometry = puzzle.geometry();
-        let known = self.moves.as_ref().is_some_and(|moves| moves.geometry() == geometry);
-        if !known {
-            self.moves = sudokit_core::Symmetry::of(geometry.clone()).ok();
-        }
-        let form = self.moves.as_ref()?.canonical(puzzle).ok()?.puzzle;
-        let mut name = Vec::new();
-        sudokit_core::line::write_puzzle(&mut name, &form, Alphabet::of_order(geometry.order()));
-        Some(name)
-    }
+/// The canonical form in `line` form: the same for all puzzles that are the same but for the order of
+/// lines and the names of digits. `None` if it cannot be told.
+fn name_of(puzzle: &Puzzle, board: &mut LastBoard) -> Option<Vec<u8>> {
+    let geometry = puzzle.geometry();
+    let form = board.symmetry(geometry).ok()?.canonical(puzzle).ok()?.puzzle;
+    let mut name = Vec::new();
+    line::write_puzzle(&mut name, &form, Alphabet::of_order(geometry.order()));
+    Some(name)
 }
 
 /// The end of the line: puzzles in order, told and counted.
@@ -258,9 +251,9 @@ impl<'a> Writing<'a> {
         let (next, done) = journal.as_ref().map_or((0, 0), Journal::reached);
         let mut known = HashSet::new();
         if args.distinct && done > 0 {
-            let mut namer = Namer::default();
+            let mut board = LastBoard::default();
             let there = output.puzzles_there(&wish.geometry)?;
-            known.extend(there.iter().filter_map(|puzzle| namer.name(puzzle)));
+            known.extend(there.iter().filter_map(|puzzle| name_of(puzzle, &mut board)));
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
@@ -353,12 +346,8 @@ impl<'a> Writing<'a> {
         Ok(Exit::Done)
     }
 
-    fn flush_if_idle(&mut self) -> Result<(), String> {
-        self.output.flush()
-    }
-
     /// Ends the output; what is missing is told.
-    fn finish(&mut self, run: &Run) -> Result<Exit, String> {
+    fn finish(&mut self, run: &Run) -> Result<(), String> {
         self.progress.finish();
         let texts = self.console.texts();
         let complete = self.is_complete() && !self.given_up;
@@ -381,6 +370,6 @@ impl<'a> Writing<'a> {
         if self.args.stats {
             self.stats.print(self.console);
         }
-        Ok(Exit::Done)
+        Ok(())
     }
 }

@@ -16,7 +16,10 @@ pub(super) fn run(
     args: &Generate,
     console: &Console,
 ) -> Result<Exit, String> {
-    let wish = wishes.of(seed, 0).unwrap_or_else(|| wishes.common().clone());
+    let wish = match wishes.of(seed, 0) {
+        None => wishes.common().clone(),
+        Some(wish) => wish.map_err(|error| console.texts().no_grid(error))?,
+    };
     let stop = Stop::listen();
     let order = wish.geometry.order();
     let alphabet = args.alphabet.unwrap_or(Alphabet::of_order(order));
@@ -25,7 +28,6 @@ pub(super) fn run(
         console,
         geometry: &geometry,
         alphabet,
-        hybrid: wish.method.name() == "hybrid",
         text: String::new(),
         kept: 0,
         attempt: 0,
@@ -38,7 +40,7 @@ pub(super) fn run(
         shuffled: false,
     };
     let texts = console.log_texts();
-    log.line(&texts.say("generate-seed", &[("seed", seed.into())]));
+    log.line(&texts.say("note-seed", &[("seed", seed.into())]));
     let mut maker = Maker::new(wish).map_err(|error| console.texts().impossible(&error))?;
     let end = args.time_limit.and_then(|limit| std::time::Instant::now().checked_add(limit));
     let go_on = || !stop.asked() && end.is_none_or(|end| std::time::Instant::now() < end);
@@ -72,8 +74,6 @@ struct Log<'a> {
     console: &'a Console,
     geometry: &'a Geometry,
     alphabet: Alphabet,
-    /// Whether the phases are the three of `hybrid`.
-    hybrid: bool,
     text: String,
     /// Where the attempts end that stay.
     kept: usize,
@@ -195,7 +195,7 @@ impl Log<'_> {
                     self.removed = None;
                 }
                 self.end_phase();
-                let headline = self.console.log_texts().phase(phase, self.hybrid);
+                let headline = self.console.log_texts().phase(phase);
                 self.line(&headline);
                 if phase != Phase::Aiming {
                     self.removed = Some(0);

@@ -1,25 +1,20 @@
 //! What was typed, as a wish.
 
-use std::collections::hash_map::RandomState;
 use std::fs;
-use std::hash::{BuildHasher as _, Hasher as _};
 use std::path::Path;
 use std::sync::Arc;
 
 use sudokit_core::line::{self, Reading};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
-use sudokit_generate::{Needs, Random, Symmetry, Target, Wish, method_by_name, random_jigsaw};
+use sudokit_generate::{
+    Needs, NoGrid, Random, Symmetry, Target, Wish, method_by_name, random_jigsaw,
+};
 use sudokit_logic::Level;
 
 use crate::args::Generate;
 use crate::commands::techniques;
 use crate::console::Console;
 use crate::input::options;
-
-/// A seed for a run that was given none: few enough digits to type, and exact in any JSON.
-pub(super) fn draw_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 16
-}
 
 /// What every puzzle of a run has in common.
 pub(super) struct Wishes {
@@ -91,11 +86,11 @@ impl Wishes {
         Ok(Wishes { wish, random_board })
     }
 
-    /// The wish for the puzzle of this number, if it differs from the last one's.
-    pub(super) fn of(&self, seed: u64, number: u64) -> Option<Wish> {
+    /// The wish for the puzzle of this number, where each has a board of its own.
+    pub(super) fn of(&self, seed: u64, number: u64) -> Option<Result<Wish, NoGrid>> {
         let (order, diagonal) = self.random_board?;
-        let geometry = Arc::new(random_board(order, diagonal, seed, number)?);
-        Some(Wish { geometry, ..self.wish.clone() })
+        let board = random_board(order, diagonal, seed, number).ok_or(NoGrid::GaveUp);
+        Some(board.map(|board| Wish { geometry: Arc::new(board), ..self.wish.clone() }))
     }
 
     pub(super) fn common(&self) -> &Wish {
