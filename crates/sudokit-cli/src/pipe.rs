@@ -189,6 +189,24 @@ impl Sink<'_> {
         Trouble { status: Status::Error, file, line, column: 1, kind, message }
     }
 
+    /// Says in the place of an answer why the puzzle at hand has none: `said` to a person, `english` and
+    /// the kind of the trouble to a program.
+    pub(crate) fn refuse(
+        &mut self,
+        json: bool,
+        kind: &'static str,
+        said: &str,
+        english: String,
+    ) -> Exit {
+        self.error_here(said);
+        if json {
+            self.json(&self.trouble_here(kind, english));
+        } else {
+            self.line(b"error");
+        }
+        Exit::Usage
+    }
+
     /// An error for standard error.
     fn error(&mut self, text: String) {
         self.unshelve();

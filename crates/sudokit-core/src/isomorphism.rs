@@ -12,7 +12,7 @@
 //! 4 3 | 2 1                       4 3 | 2 1     2 <-> 4     2 1 | 4 3
 //! ```
 //!
-//! All moves of a board are its [`Symmetry`](crate::Symmetry).
+//! All moves of a board are its [`SymmetryGroup`](crate::SymmetryGroup).
 
 use core::fmt;
 use std::collections::HashSet;

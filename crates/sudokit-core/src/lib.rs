@@ -1,6 +1,6 @@
 //! The words every other Sudokit crate speaks: [`Digit`], [`Cell`], sets of both that cannot be
 //! confused, [`Geometry`] as data for every size and variant, [`Puzzle`] and the proof-carrying
-//! [`Solution`], the moves that keep its rules ([`Isomorphism`], [`Symmetry`]) and the canonical form,
+//! [`Solution`], the moves that keep its rules ([`Isomorphism`], [`SymmetryGroup`]) and the canonical form,
 //! and the two plain text forms, one line and one grid.
 //!
 //! Nothing here reads a file, a clock or the environment, and the crate has no dependencies.
@@ -38,4 +38,4 @@ pub use grid::Grid;
 pub use isomorphism::{Isomorphism, NotIsomorphic};
 pub use puzzle::{Defect, MalformedPuzzle, Puzzle};
 pub use solution::Solution;
-pub use symmetry::{Symmetry, TooManyMoves};
+pub use symmetry::{SymmetryGroup, TooManyMoves};

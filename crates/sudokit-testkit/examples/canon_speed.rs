@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
-use sudokit_core::{Canonical, NoCanonical, Puzzle, Symmetry};
+use sudokit_core::{Canonical, NoCanonical, Puzzle, SymmetryGroup};
 use sudokit_formats::read_all;
 use sudokit_solve::{Limits, dlx::Dlx, first};
 use sudokit_testkit::boards::Random;
@@ -16,7 +16,7 @@ use sudokit_testkit::corpus::corpus;
 
 fn measure(name: &str, puzzles: &[Puzzle]) {
     let Some(one) = puzzles.first() else { return };
-    let Ok(symmetry) = Symmetry::of(one.geometry().clone()) else { return };
+    let Ok(symmetry) = SymmetryGroup::of(one.geometry().clone()) else { return };
     let mut random = Random::new(1);
     let moved: Vec<Puzzle> = puzzles
         .iter()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sudokit_core::{Puzzle, Symmetry};
+use sudokit_core::{Puzzle, SymmetryGroup};
 use sudokit_formats::read_all;
 use sudokit_solve::{Limits, dlx::Dlx, first};
 use sudokit_testkit::boards::Random;
@@ -15,7 +15,7 @@ fn isomorphs_of_published_puzzles_have_one_form() {
         let Some(text) = corpus(&format!("puzzles/9x9/{file}.txt")) else { continue };
         let (entries, _) = read_all(text.as_bytes(), None, Default::default());
         let puzzles: Vec<Puzzle> = entries.into_iter().map(|entry| entry.puzzle).collect();
-        let symmetry = Symmetry::of(puzzles[0].geometry().clone()).unwrap();
+        let symmetry = SymmetryGroup::of(puzzles[0].geometry().clone()).unwrap();
         for puzzle in puzzles.iter().step_by(29) {
             let solution = first(&mut Dlx::new(), puzzle, &Limits::default()).0.unwrap();
             let grid = Puzzle::new(puzzle.geometry().clone(), solution.to_grid()).unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Geometry, NoCanonical, Symmetry, TooManyMoves};
+use sudokit_core::{Geometry, NoCanonical, SymmetryGroup, TooManyMoves};
 use sudokit_formats::Entry;
 use sudokit_wire::{Canonized, Status};
 
@@ -31,36 +31,22 @@ struct Canonizing<'a> {
 
 /// The moves of the board that was seen last.
 #[derive(Default)]
-pub(super) struct LastBoard(Option<(Arc<Geometry>, Result<Symmetry, TooManyMoves>)>);
+pub(super) struct LastBoard(Option<(Arc<Geometry>, Result<SymmetryGroup, TooManyMoves>)>);
 
 impl LastBoard {
     /// The moves of this board.
-    pub(super) fn symmetry(&mut self, geometry: &Arc<Geometry>) -> Result<&Symmetry, TooManyMoves> {
+    pub(super) fn symmetry(
+        &mut self,
+        geometry: &Arc<Geometry>,
+    ) -> Result<&SymmetryGroup, TooManyMoves> {
         if self.0.as_ref().is_none_or(|(last, _)| last != geometry) {
-            self.0 = Some((geometry.clone(), Symmetry::of(geometry.clone())));
+            self.0 = Some((geometry.clone(), SymmetryGroup::of(geometry.clone())));
         }
         match &self.0 {
             Some((_, Ok(symmetry))) => Ok(symmetry),
             _ => Err(TooManyMoves),
         }
     }
-}
-
-/// Says in a puzzle's place why there is no answer.
-pub(super) fn refuse(
-    sink: &mut Sink<'_>,
-    json: bool,
-    kind: &'static str,
-    said: &str,
-    english: String,
-) -> Exit {
-    sink.error_here(said);
-    if json {
-        sink.json(&sink.trouble_here(kind, english));
-    } else {
-        sink.line(b"error");
-    }
-    Exit::Usage
 }
 
 impl Job for Canonizing<'_> {
@@ -85,7 +71,7 @@ impl Job for Canonizing<'_> {
             Ok(canonical) => canonical,
             Err(why) => {
                 let said = self.console.texts().no_canonical(why);
-                return Ok(refuse(sink, self.json, why.id(), &said, why.to_string()));
+                return Ok(sink.refuse(self.json, why.id(), &said, why.to_string()));
             }
         };
         self.lines.note_alphabet(entry, sink, self.console);

@@ -190,14 +190,8 @@ impl<'a> Asked<'a> {
     /// Says in a puzzle's place that an engine cannot search its board.
     pub(crate) fn refuse(&self, engine: &str, entry: &Entry, sink: &mut Sink<'_>) -> Exit {
         let geometry = entry.puzzle.geometry();
-        sink.error_here(&self.unsupported(engine, geometry));
-        if self.json() {
-            let message = format!("engine {engine} cannot search {} boards", geometry.title());
-            sink.json(&sink.trouble_here("unsupported", message));
-        } else {
-            sink.line(b"error");
-        }
-        Exit::Usage
+        let english = format!("engine {engine} cannot search {} boards", geometry.title());
+        sink.refuse(self.json(), "unsupported", &self.unsupported(engine, geometry), english)
     }
 
     /// Says what is visibly wrong with a puzzle, and gives it in English.

@@ -5,7 +5,7 @@ use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::{Morphed, Status};
 
-use super::canon::{LastBoard, refuse};
+use super::canon::LastBoard;
 use super::{Lines, draw_seed, text};
 use crate::args;
 use crate::console::Console;
@@ -65,13 +65,13 @@ impl Job for Morphing<'_> {
             Err(why) => {
                 let why = NoCanonical::from(why);
                 let said = texts.no_canonical(why);
-                return Ok(refuse(sink, self.json, why.id(), &said, why.to_string()));
+                return Ok(sink.refuse(self.json, why.id(), &said, why.to_string()));
             }
         };
         if puzzle.geometry().order() != 9 && puzzle.is_restricted() {
             let said = texts.say("morph-restricted", &[]);
             let english = "only a 9x9 can be written with the candidates of its open cells";
-            return Ok(refuse(sink, self.json, "restricted", &said, english.to_owned()));
+            return Ok(sink.refuse(self.json, "restricted", &said, english.to_owned()));
         }
         self.lines.note_alphabet(entry, sink, self.console);
         let mut random = Random::stream(self.seed, stream_of(puzzle, sink.line_here()));

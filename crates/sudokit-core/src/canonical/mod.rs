@@ -1,7 +1,7 @@
 //! The canonical form: the same text for all puzzles that are essentially the same.
 //!
 //! It is the least string, row by row with a blank below 1, among all that moving lines and renaming
-//! digits make of a puzzle ("min-lex form"), over the [`Symmetry`] of its board.
+//! digits make of a puzzle ("min-lex form"), over the [`SymmetryGroup`] of its board.
 //!
 //! ```text
 //! 1 . | . .                 . . | . .
@@ -34,7 +34,7 @@ mod tests;
 use core::fmt;
 
 use crate::symmetry::{Lines, Moves};
-use crate::{Cell, Digit, Grid, Isomorphism, Puzzle, Symmetry, symmetry::TooManyMoves};
+use crate::{Cell, Digit, Grid, Isomorphism, Puzzle, SymmetryGroup, symmetry::TooManyMoves};
 
 /// A puzzle in canonical form, and how it comes to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,10 +95,10 @@ impl From<TooManyMoves> for NoCanonical {
 }
 
 /// The canonical form of a puzzle. For many puzzles on a board with diagonals or a jigsaw, ask its
-/// [`Symmetry`], which keeps the list of its moves.
+/// [`SymmetryGroup`], which keeps the list of its moves.
 ///
 /// # Errors
-/// As [`Symmetry::canonical`]; and if the moves of the board are too many to list.
+/// As [`SymmetryGroup::canonical`]; and if the moves of the board are too many to list.
 ///
 /// ```
 /// use sudokit_core::{Geometries, canonical, line};
@@ -111,10 +111,10 @@ impl From<TooManyMoves> for NoCanonical {
 /// assert_eq!(least.automorphisms, 2);
 /// ```
 pub fn canonical(puzzle: &Puzzle) -> Result<Canonical, NoCanonical> {
-    Symmetry::of(puzzle.geometry().clone())?.canonical(puzzle)
+    SymmetryGroup::of(puzzle.geometry().clone())?.canonical(puzzle)
 }
 
-impl Symmetry {
+impl SymmetryGroup {
     /// The canonical form of a puzzle on this board.
     ///
     /// # Errors

@@ -51,7 +51,7 @@ fn form(puzzle: &Puzzle) -> Vec<u8> {
 
 /// Checks what holds of every canonical form.
 #[track_caller]
-fn checked(symmetry: &Symmetry, puzzle: &Puzzle) -> Canonical {
+fn checked(symmetry: &SymmetryGroup, puzzle: &Puzzle) -> Canonical {
     let least = symmetry.canonical(puzzle).unwrap();
     assert_eq!(least.isomorphism.puzzle(puzzle), least.puzzle, "{puzzle:?}");
     let geometry = puzzle.geometry();
@@ -99,7 +99,7 @@ fn grids(geometry: &Arc<Geometry>) -> Vec<Puzzle> {
 /// For each class of grids with the first row in order, its automorphisms and how many there are.
 fn classes(rows: u8, columns: u8) -> BTreeMap<Vec<u8>, (u128, u128)> {
     let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
-    let symmetry = Symmetry::of(geometry.clone()).unwrap();
+    let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
     let mut classes = BTreeMap::new();
     for grid in grids(&geometry) {
         let least = symmetry.canonical(&grid).unwrap();
@@ -150,7 +150,7 @@ fn the_published_grids() {
         ),
     ] {
         let puzzle = read(grid);
-        let symmetry = Symmetry::of(puzzle.geometry().clone()).unwrap();
+        let symmetry = SymmetryGroup::of(puzzle.geometry().clone()).unwrap();
         let least = checked(&symmetry, &puzzle);
         assert_eq!(text(&least.puzzle), grid, "is canonical already");
         if let Some(automorphisms) = automorphisms {
@@ -169,11 +169,11 @@ fn the_published_grids() {
 fn blank_boards_have_all_automorphisms() {
     for (rows, columns) in [(2, 2), (2, 3), (1, 7), (3, 3), (4, 3), (5, 5), (5, 6)] {
         let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
-        let symmetry = Symmetry::of(geometry.clone()).unwrap();
+        let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
         let least = checked(&symmetry, &Puzzle::empty(geometry.clone()));
         assert_eq!(Some(least.automorphisms), symmetry.order());
         let diagonal = Arc::new((*geometry).clone().with_diagonals());
-        if let Ok(symmetry) = Symmetry::of(diagonal.clone()) {
+        if let Ok(symmetry) = SymmetryGroup::of(diagonal.clone()) {
             let least = checked(&symmetry, &Puzzle::empty(diagonal));
             assert_eq!(Some(least.automorphisms), symmetry.order());
         }
@@ -226,7 +226,7 @@ fn the_least_of_all_moves() {
     ] {
         let geometry = Arc::new(geometry);
         let moves = list::moves(&geometry).unwrap();
-        let symmetry = Symmetry::of(geometry.clone()).unwrap();
+        let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
         for _ in 0..puzzles {
             let rarity = 1 + below(5);
             let puzzle = anything(&geometry, rarity, &mut below);
@@ -241,7 +241,7 @@ fn the_least_of_all_moves() {
     // Grids, too.
     let geometry = Arc::new(boxes(2, 3));
     let (symmetry, moves) =
-        (Symmetry::of(geometry.clone()).unwrap(), list::moves(&geometry).unwrap());
+        (SymmetryGroup::of(geometry.clone()).unwrap(), list::moves(&geometry).unwrap());
     for grid in grids(&geometry).iter().step_by(701) {
         let least = checked(&symmetry, grid);
         assert_eq!((form(&least.puzzle), least.automorphisms), naive(grid, &moves));
@@ -319,7 +319,7 @@ fn isomorphs_have_one_form() {
         (boxes(3, 3).with_diagonals(), 20),
     ] {
         let geometry = Arc::new(geometry);
-        let symmetry = Symmetry::of(geometry.clone()).unwrap();
+        let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
         for _ in 0..puzzles {
             let rarity = 1 + below(6);
             let puzzle = anything(&geometry, rarity, &mut below);

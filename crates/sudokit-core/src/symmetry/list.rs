@@ -12,7 +12,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Lines, Symmetry, TooManyMoves};
+use super::{Lines, SymmetryGroup, TooManyMoves};
 use crate::{Cell, Geometry};
 
 /// Lines tried at most: about a second of work.
@@ -128,7 +128,7 @@ impl Board {
             let [rows, columns] = lines.clone().map(Vec::into_boxed_slice);
             let all = Lines { transposed, rows, columns };
             if self.keeps_houses(&all) {
-                if found.len() == Symmetry::MOST_LISTED {
+                if found.len() == SymmetryGroup::MOST_LISTED {
                     return Err(TooManyMoves);
                 }
                 found.push(all);

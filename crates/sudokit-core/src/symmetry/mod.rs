@@ -47,7 +47,7 @@ impl Lines {
 /// them, such that houses go to houses. (Each [`Isomorphism`] is such a move and new names for the
 /// digits.)
 #[derive(Clone, Debug)]
-pub struct Symmetry {
+pub struct SymmetryGroup {
     geometry: Arc<Geometry>,
     pub(crate) moves: Moves,
 }
@@ -72,19 +72,19 @@ pub(crate) struct Blocks {
 }
 
 /// A board with too many moves to list: diagonals or regions that leave more than
-/// [`Symmetry::MOST_LISTED`] of them, as with diagonals on 25x25.
+/// [`SymmetryGroup::MOST_LISTED`] of them, as with diagonals on 25x25.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TooManyMoves;
 
 impl fmt::Display for TooManyMoves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the board has too many symmetries to list, above {}", Symmetry::MOST_LISTED)
+        write!(f, "the board has too many symmetries to list, above {}", SymmetryGroup::MOST_LISTED)
     }
 }
 
 impl core::error::Error for TooManyMoves {}
 
-impl Symmetry {
+impl SymmetryGroup {
     /// How many moves are listed at most, on boards that are not of boxes alone.
     pub const MOST_LISTED: usize = 200_000;
 
@@ -92,7 +92,7 @@ impl Symmetry {
     ///
     /// # Errors
     /// If they must be listed and are too many. Boards of boxes never fail.
-    pub fn of(geometry: Arc<Geometry>) -> Result<Symmetry, TooManyMoves> {
+    pub fn of(geometry: Arc<Geometry>) -> Result<SymmetryGroup, TooManyMoves> {
         let moves = match *geometry.layout() {
             Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
                 // The boxes of a Latin square (1xN) are its rows, and so never in the way.
@@ -102,7 +102,7 @@ impl Symmetry {
             }
             _ => Moves::Listed(list::moves(&geometry)?),
         };
-        Ok(Symmetry { geometry, moves })
+        Ok(SymmetryGroup { geometry, moves })
     }
 
     /// The board.
@@ -135,10 +135,10 @@ impl Symmetry {
     ///
     /// ```
     /// use std::sync::Arc;
-    /// use sudokit_core::{Geometry, Isomorphism, Symmetry};
+    /// use sudokit_core::{Geometry, Isomorphism, SymmetryGroup};
     ///
     /// let geometry = Arc::new(Geometry::classic(9)?);
-    /// let symmetry = Symmetry::of(geometry.clone()).unwrap();
+    /// let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
     /// // Never draw so: always the last there is.
     /// let drawn = symmetry.draw(&mut |below| below - 1);
     /// assert_eq!(drawn.then(&drawn.inverse()), Isomorphism::identity(geometry));
@@ -193,7 +193,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn order(geometry: Geometry) -> Option<u128> {
-        Symmetry::of(Arc::new(geometry)).ok().and_then(|symmetry| symmetry.order())
+        SymmetryGroup::of(Arc::new(geometry)).ok().and_then(|symmetry| symmetry.order())
     }
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
             Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap(),
         ] {
             let geometry = Arc::new(geometry);
-            let symmetry = Symmetry::of(geometry.clone()).unwrap();
+            let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
             for _ in 0..20 {
                 let drawn = symmetry.draw(&mut below);
                 let cells = geometry.cells().map(|cell| drawn.cell(cell)).collect();
@@ -256,7 +256,7 @@ mod tests {
                 assert_eq!(Isomorphism::new(geometry.clone(), cells, digits), Ok(drawn));
             }
         }
-        let symmetry = Symmetry::of(Arc::new(Geometry::classic(4).unwrap())).unwrap();
+        let symmetry = SymmetryGroup::of(Arc::new(Geometry::classic(4).unwrap())).unwrap();
         let mut seen = BTreeMap::new();
         for _ in 0..128 * 24 * 20 {
             let drawn = symmetry.draw(&mut below);
