@@ -439,6 +439,25 @@ impl Geometry {
         format!("r{}c{}", self.row(cell) + 1, self.column(cell) + 1)
     }
 
+    /// The cell of this [name](Geometry::name), in letters of any case; `None` if there is none.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    /// let board = Geometry::classic(9).unwrap();
+    /// assert_eq!(board.cell_named("r2c1").map(|cell| cell.index()), Some(9));
+    /// assert_eq!(board.cell_named("R9C9").map(|cell| cell.index()), Some(80));
+    /// assert_eq!(board.cell_named("r0c1"), None);
+    /// assert_eq!(board.cell_named("r+1c1"), None);
+    /// ```
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        let number = |digits: &str| {
+            let plain = digits.bytes().all(|sign| sign.is_ascii_digit());
+            digits.parse::<usize>().ok().filter(|_| plain)?.checked_sub(1)
+        };
+        self.at(number(row)?, number(column)?)
+    }
+
     /// A short name of the shape: `9x9`, `6x6`, `8x8 (4x2)`, `9x9 X`, `7x7 jigsaw`.
     pub fn title(&self) -> String {
         let n = self.order;

@@ -1,0 +1,131 @@
+//! What can be said to a player who asks for help.
+
+use sudokit_core::{Cell, DigitSet, Grid, Puzzle, Solution};
+use sudokit_logic::{Board, Candidate, Contradiction, Options, PathStep, Rung, hint};
+
+use crate::{Action, Session, Truth};
+
+/// What a hint has to say.
+#[derive(Clone)]
+pub enum Advice {
+    /// Something on the board is wrong already; that comes first.
+    Mistakes(Mistakes),
+    /// The next step, with the board it is seen on.
+    Step(Box<PathStep>, Box<Board>),
+    /// Nothing is left to do.
+    Solved,
+    /// No technique of the ladder goes on from here.
+    Beyond,
+    /// It was broken off.
+    Stopped,
+}
+
+/// What a player did that contradicts the solution.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Mistakes {
+    /// Digits entered.
+    pub entered: Vec<Candidate>,
+    /// Candidates of the solution crossed out.
+    pub crossed_out: Vec<Candidate>,
+}
+
+impl Mistakes {
+    /// What of the digits entered and the candidates left (an empty set says nothing) contradicts the
+    /// only solution.
+    pub fn of(
+        puzzle: &Puzzle,
+        entered: Option<&Grid>,
+        marks: Option<&[DigitSet]>,
+        solution: &Solution,
+    ) -> Mistakes {
+        let mut mistakes = Mistakes::default();
+        let geometry = puzzle.geometry();
+        let digit = |cell| entered.and_then(|entered| entered.get(cell));
+        for cell in geometry.cells().filter(|&cell| puzzle.given(cell).is_none()) {
+            let right = solution.get(cell);
+            let marks = marks.map(|marks| marks[cell.index()]);
+            if let Some(digit) = digit(cell) {
+                if digit != right {
+                    mistakes.entered.push(Candidate::new(cell, digit));
+                }
+            } else if marks.is_some_and(|marks| !marks.is_empty() && !marks.contains(right))
+                // A candidate that only a digit entered rules out was not crossed out.
+                && !geometry.peers(cell).iter().any(|&peer| digit(peer) == Some(right))
+            {
+                mistakes.crossed_out.push(Candidate::new(cell, right));
+            }
+        }
+        mistakes
+    }
+
+    /// The digits entered that clash, where no solution is known to be the only one.
+    pub fn clashing(puzzle: &Puzzle, clash: &Contradiction) -> Mistakes {
+        let mut mistakes = Mistakes::default();
+        if let Contradiction::Clash { first, second, digit } = *clash {
+            let both = [Candidate::new(first, digit), Candidate::new(second, digit)];
+            let mine = both.into_iter().filter(|c| puzzle.given(c.cell).is_none());
+            mistakes.entered.extend(mine);
+        }
+        mistakes
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.entered.is_empty() && self.crossed_out.is_empty()
+    }
+
+    /// Where they are, rising.
+    pub fn cells(&self) -> Vec<Cell> {
+        let all = self.entered.iter().chain(&self.crossed_out);
+        let mut cells: Vec<Cell> = all.map(|candidate| candidate.cell).collect();
+        cells.sort_unstable();
+        cells
+    }
+}
+
+impl Session {
+    /// What helps now: what is wrong already, else the easiest step, told from the digits entered and
+    /// the centre marks where a cell has any. `go_on` is asked while that takes long.
+    pub fn advice(&self, go_on: &dyn Fn() -> bool) -> Advice {
+        let (puzzle, position) = (self.deal().puzzle(), self.position());
+        let (entered, marks) = (position.entered(), position.centre_marks());
+        let unique = match self.deal().truth() {
+            Truth::Unique(solution) => {
+                let mistakes = Mistakes::of(puzzle, Some(&entered), Some(&marks), solution);
+                if !mistakes.is_empty() {
+                    return Advice::Mistakes(mistakes);
+                }
+                true
+            }
+            Truth::Several | Truth::Unknown => false,
+        };
+        let board = match Board::with_progress(puzzle, Some(&entered), Some(&marks)) {
+            Ok(board) => board,
+            Err(clash) => return Advice::Mistakes(Mistakes::clashing(puzzle, &clash)),
+        };
+        if board.is_solved() {
+            return Advice::Solved;
+        }
+        let wanted = |rung: &Rung| rung.tried && (unique || !rung.technique.needs_uniqueness());
+        match hint(&board, &Options::default(), wanted, go_on) {
+            Some(step) => Advice::Step(Box::new(step), Box::new(board)),
+            None if go_on() => Advice::Beyond,
+            None => Advice::Stopped,
+        }
+    }
+
+    /// Does what a step says.
+    pub fn follow(&self, step: &PathStep) -> Action {
+        use sudokit_logic::Conclusion;
+        let (mut place, mut remove) = (Vec::new(), Vec::new());
+        for conclusion in &step.step.conclusions {
+            match *conclusion {
+                Conclusion::Place(cell, digit) => place.push((digit, cell)),
+                Conclusion::Remove(cell, digit) => remove.push((digit, cell)),
+            }
+        }
+        place.sort_unstable();
+        remove.sort_unstable();
+        Action::Step { place, remove }
+    }
+}

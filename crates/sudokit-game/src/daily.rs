@@ -1,0 +1,150 @@
+//! The puzzle of the day: the same for everyone, without asking anyone.
+
+use core::fmt;
+use core::str::FromStr;
+use std::sync::Arc;
+
+use sudokit_core::Geometry;
+use sudokit_generate::{Maker, Symmetry, Wish, method_by_name};
+use sudokit_logic::Level;
+
+use crate::{Deal, Truth};
+
+/// The version of the recipe: with another one a date has another puzzle. A test holds the puzzles of
+/// some years; where they change, this number must.
+pub const DAILY_RECIPE: u32 = 1;
+
+/// A date of the Gregorian calendar, from the year 1583 to 9999.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+impl Date {
+    /// The date, if there is one of these numbers, month and day from 1.
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        let leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let days = match month {
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            1..=12 => 31,
+            _ => return None,
+        };
+        let is_date = (1583..=9999).contains(&year) && (1..=days).contains(&day);
+        is_date.then_some(Date { year, month, day })
+    }
+
+    /// Its days since 1970-01-01, before it negative.
+    pub fn days(self) -> i64 {
+        // Years begin in March, so that the leap day is their last.
+        let (year, month) = (i64::from(self.year), i64::from(self.month));
+        let year = if month <= 2 { year - 1 } else { year };
+        let of_year = (153 * ((month + 9) % 12) + 2) / 5 + i64::from(self.day) - 1;
+        365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + of_year
+            - 719_468
+    }
+
+    /// The year.
+    pub fn year(self) -> u16 {
+        self.year
+    }
+
+    /// The month, from 1.
+    pub fn month(self) -> u8 {
+        self.month
+    }
+
+    /// The day of the month, from 1.
+    pub fn day(self) -> u8 {
+        self.day
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Date {
+    type Err = NoDate;
+
+    fn from_str(text: &str) -> Result<Date, NoDate> {
+        let plain = |part: &str| part.bytes().all(|sign| sign.is_ascii_digit());
+        let parts: Vec<&str> = text.split('-').collect();
+        match parts[..] {
+            [year, month, day] if parts.iter().all(|part| plain(part)) => {
+                let date =
+                    (|| Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?))();
+                date.ok_or(NoDate)
+            }
+            _ => Err(NoDate),
+        }
+    }
+}
+
+/// A text is no date: year, month and day with `-` between them are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NoDate;
+
+impl fmt::Display for NoDate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no date, expected YYYY-MM-DD")
+    }
+}
+
+impl core::error::Error for NoDate {}
+
+/// The puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. `None` only if there
+/// were no such puzzle among the ten thousand that are looked at.
+pub fn daily(date: Date) -> Option<Deal> {
+    let wish = Wish {
+        symmetry: Symmetry::Half,
+        target: Some(Arc::new(Level::Medium)),
+        ..Wish::new(Arc::new(Geometry::classic(9).ok()?), method_by_name("dig")?)
+    };
+    // 2026-11-22 has the seed 20261122.
+    let seed = 10_000 * u64::from(date.year) + 100 * u64::from(date.month) + u64::from(date.day);
+    let made = Maker::new(wish).ok()?.make(seed, 0, &mut |_| {}, &|| true).ok()?;
+    let solution = made.draft.solution.clone();
+    let deal = Deal::known(made.draft.puzzle(), Truth::Unique(solution)).ok()?;
+    let deal = deal.with("level", Level::Medium.name());
+    Some(deal.with("daily", &format!("{date} {DAILY_RECIPE}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_follow_the_calendar() {
+        let day = |text: &str| text.parse::<Date>().unwrap().days();
+        assert_eq!(day("1970-01-01"), 0);
+        assert_eq!(day("1969-12-31"), -1);
+        assert_eq!(day("2000-03-01") - day("2000-02-28"), 2);
+        assert_eq!(day("2026-11-22"), 20_779);
+        let mut last = day("1899-12-31");
+        for year in 1900..2110 {
+            for (month, most) in (1..=12).zip([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
+                for date in (1..=most).filter_map(|day| Date::new(year, month, day)) {
+                    last += 1;
+                    assert_eq!(date.days(), last, "{date}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_date_is_made_up() {
+        for text in
+            ["", "2026", "2026-02-29", "2026-13-01", "2026-+1-01", "2026-1-1-1", "1900-02-29"]
+        {
+            assert_eq!(text.parse::<Date>(), Err(NoDate), "{text}");
+        }
+        assert_eq!("2024-2-29".parse::<Date>().unwrap().to_string(), "2024-02-29");
+    }
+}

@@ -1,0 +1,60 @@
+//! A game of Sudoku, without a screen, a clock or a disk.
+//!
+//! - A [`Deal`] is the puzzle that is played, with what is known of it.
+//! - A [`Session`] is a deal and a log of [`Record`]s: an [`Action`] and when it was done, in time
+//!   played. Nothing else is kept: the board, the marks, the undo history, the checkpoints and the
+//!   score are the log, folded. So a game can be written down as it is played, a line an action, and
+//!   read back to the last line that was written.
+//! - A front door asks the session what a key would do ([`Session::enter`], [`Session::erase`],
+//!   [`Session::undo`] and the like), writes the action down where it is safe, and only then
+//!   [applies](Session::apply) it and shows the board.
+//!
+//! ```
+//! use std::time::Duration;
+//! use sudokit_core::{Geometries, line};
+//! use sudokit_game::{Deal, Entry, Record, Scoring, Session};
+//!
+//! let read = line::read("1...34.2.1...32.", &Geometries::default(), &line::Reading::default());
+//! let deal = Deal::new(read.unwrap().puzzle, &|| true).unwrap();
+//! let mut session = Session::new(deal, &Scoring::CLASSIC);
+//!
+//! let cell = session.geometry().cell_named("r1c2").unwrap();
+//! let digit = session.truth_of(cell).unwrap();
+//! let action = session.enter(&[cell], Entry::Digit(digit), true).unwrap().unwrap();
+//! session.apply(Record::new(Duration::from_millis(2500), action));
+//! assert_eq!(session.position().digit(cell), Some(digit));
+//!
+//! let undo = session.undo().unwrap();
+//! session.apply(Record::new(Duration::from_millis(3100), undo));
+//! assert_eq!(session.position().digit(cell), None);
+//!
+//! let saved = session.to_text();
+//! assert!(saved.ends_with("2500 digit 2 r1c2 tidy\n3100 undo\n"));
+//! assert_eq!(Session::from_text(&saved).unwrap(), session);
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod advice;
+mod clock;
+mod daily;
+mod deal;
+mod history;
+mod position;
+mod save;
+mod scoring;
+mod selection;
+mod session;
+
+pub use action::{Action, BadAction, Check, Entry, Layer, Mark, Record, Slip, Strength};
+pub use advice::{Advice, Mistakes};
+pub use clock::Clock;
+pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
+pub use deal::{Deal, NotPlayable, Truth};
+pub use history::{Change, Point};
+pub use position::{Colour, Colours, Contents, Position};
+pub use save::SaveError;
+pub use scoring::{Scoring, Tally, Unit};
+pub use selection::{Direction, Selection};
+pub use session::{Checkpoint, End, Outcome, Refusal, Session};

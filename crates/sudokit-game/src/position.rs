@@ -1,0 +1,187 @@
+//! What stands on the board at one moment.
+//!
+//! ```text
+//! +-------+-------+
+//! | 1 12  | .  3  |     12 centre marks: all a cell may still hold
+//! | . 4   | .  1³ |     ³  corner marks: where in a house a digit may still stand
+//! ```
+
+use core::ops::{BitAnd, BitOr, Sub};
+use std::sync::Arc;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
+
+/// A colour of cells, one of nine, from 1.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Colour(u8);
+
+impl Colour {
+    /// How many there are.
+    pub const COUNT: u8 = 9;
+
+    /// The colour of this number, from 1.
+    pub const fn new(number: u8) -> Option<Colour> {
+        if number >= 1 && number <= Colour::COUNT { Some(Colour(number)) } else { None }
+    }
+
+    /// Its number, from 1.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// A set of colours: a cell may have several.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Colours(u16);
+
+impl Colours {
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `colour` is one of them.
+    pub const fn contains(self, colour: Colour) -> bool {
+        self.0 >> colour.0 & 1 != 0
+    }
+
+    /// They, rising.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        (1..=Colour::COUNT).map(Colour).filter(move |&colour| self.contains(colour))
+    }
+}
+
+impl From<Colour> for Colours {
+    fn from(colour: Colour) -> Colours {
+        Colours(1 << colour.0)
+    }
+}
+
+impl BitOr for Colours {
+    type Output = Colours;
+    fn bitor(self, other: Colours) -> Colours {
+        Colours(self.0 | other.0)
+    }
+}
+
+impl BitAnd for Colours {
+    type Output = Colours;
+    fn bitand(self, other: Colours) -> Colours {
+        Colours(self.0 & other.0)
+    }
+}
+
+impl Sub for Colours {
+    type Output = Colours;
+    fn sub(self, other: Colours) -> Colours {
+        Colours(self.0 & !other.0)
+    }
+}
+
+/// What a cell holds. Marks under a digit are kept, and seen again when the digit goes.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Contents {
+    /// The digit, given or entered.
+    pub digit: Option<Digit>,
+    /// Corner marks.
+    pub corner: DigitSet,
+    /// Centre marks: where there are any, the candidates the player has left.
+    pub centre: DigitSet,
+    /// Colours.
+    pub colours: Colours,
+}
+
+/// The board: the givens, and what the player wrote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    puzzle: Puzzle,
+    cells: Vec<Contents>,
+}
+
+impl Position {
+    /// The board before the first move.
+    pub(crate) fn new(puzzle: Puzzle) -> Position {
+        let holds = |cell| Contents { digit: puzzle.given(cell), ..Contents::default() };
+        let cells = puzzle.geometry().cells().map(holds).collect();
+        Position { puzzle, cells }
+    }
+
+    /// The shape of the board.
+    pub fn geometry(&self) -> &Arc<Geometry> {
+        self.puzzle.geometry()
+    }
+
+    /// What `cell` holds.
+    pub fn get(&self, cell: Cell) -> Contents {
+        self.cells[cell.index()]
+    }
+
+    pub(crate) fn set(&mut self, cell: Cell, contents: Contents) {
+        debug_assert!(!self.is_given(cell) || contents.digit == self.puzzle.given(cell));
+        self.cells[cell.index()] = contents;
+    }
+
+    /// The digit in `cell`, given or entered.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.cells[cell.index()].digit
+    }
+
+    /// Whether the digit of `cell` is given.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.puzzle.given(cell).is_some()
+    }
+
+    /// The digits, row by row.
+    pub fn grid(&self) -> Grid {
+        self.cells.iter().map(|contents| contents.digit).collect()
+    }
+
+    /// The digits the player entered, row by row.
+    pub fn entered(&self) -> Grid {
+        let cells = self.geometry().cells();
+        cells.map(|cell| self.digit(cell).filter(|_| !self.is_given(cell))).collect()
+    }
+
+    /// The centre marks of the cells without a digit, row by row; empty elsewhere.
+    pub fn centre_marks(&self) -> Vec<DigitSet> {
+        let open = |c: &Contents| if c.digit.is_none() { c.centre } else { DigitSet::EMPTY };
+        self.cells.iter().map(open).collect()
+    }
+
+    /// Whether every cell holds a digit.
+    pub fn is_full(&self) -> bool {
+        self.cells.iter().all(|contents| contents.digit.is_some())
+    }
+
+    /// How many cells hold a digit.
+    pub fn filled(&self) -> usize {
+        self.cells.iter().filter(|contents| contents.digit.is_some()).count()
+    }
+
+    /// How often `digit` is still to be entered: 0 too where it stands too often.
+    pub fn remaining(&self, digit: Digit) -> usize {
+        let there = self.cells.iter().filter(|contents| contents.digit == Some(digit)).count();
+        usize::from(self.geometry().order()).saturating_sub(there)
+    }
+
+    /// The digits that no peer of `cell` holds.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        let peers = self.geometry().peers(cell);
+        let seen: DigitSet = peers.iter().filter_map(|&peer| self.digit(peer)).collect();
+        DigitSet::all(self.geometry().order()) - seen
+    }
+
+    /// The peers of `cell` that hold `digit`.
+    pub fn clashes(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = Cell> + '_ {
+        let peers = self.geometry().peers(cell).iter().copied();
+        peers.filter(move |&peer| self.digit(peer) == Some(digit))
+    }
+
+    /// The cells that break a rule: their digit stands in one of their houses twice.
+    pub fn conflicts(&self) -> CellSet {
+        let clashing = self.geometry().cells().filter(|&cell| {
+            self.digit(cell).is_some_and(|digit| self.clashes(cell, digit).next().is_some())
+        });
+        CellSet::of(self.geometry().cell_count(), clashing)
+    }
+}

@@ -1,0 +1,218 @@
+//! A game as text that a person can read, and that a later version reads, too.
+//!
+//! ```text
+//! sudokit-game 1                     the version of the form
+//! puzzle 1...34.2.1...32.            as a line, signs 1-9 A-Z; a jigsaw is followed by a tab and its map
+//! solution 1234341221434321          if it is known to be the only one, else: solutions several
+//! scoring classic
+//! level easy                         and whatever else is told of the puzzle
+//!
+//! 2500 digit 2 r1c2 tidy             the log, an action a line: see `action.rs`
+//! ```
+//!
+//! `shape 3x2` tells boxes that are not the usual ones of that size, `diagonals` that there are
+//! diagonals. Keys that are not known are facts of the puzzle, and kept. An action that is not known is
+//! kept, too, and changes nothing: what would change the board comes with another version, which an
+//! older program does not read.
+
+use core::fmt;
+
+use sudokit_core::{Alphabet, Geometries, GeometryError, Layout, Solution, line};
+
+use crate::action::one_line;
+use crate::{BadAction, Deal, NotPlayable, Record, Scoring, Session, Truth};
+
+/// The version that is written.
+const VERSION: u32 = 1;
+const TITLE: &str = "sudokit-game";
+
+/// Why a text is no game, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SaveError {
+    /// It does not begin as a game does.
+    NoGame,
+    /// It was written by a later version.
+    Newer {
+        /// The version it says.
+        version: u32,
+    },
+    /// A line of the head is wrong: its number, from 1, and its key.
+    Head {
+        /// The number, from 1.
+        line: usize,
+        /// The key.
+        key: String,
+    },
+    /// The puzzle is missing, or cannot be played.
+    Puzzle(Option<NotPlayable>),
+    /// The solution is none of that puzzle.
+    Solution,
+    /// A line of the log is wrong.
+    Action {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: BadAction,
+    },
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SaveError::NoGame => write!(f, "no saved game: the first line is not {TITLE} 1"),
+            SaveError::Newer { version } => {
+                write!(f, "saved by a later version (form {version}, this one reads {VERSION})")
+            }
+            SaveError::Head { line, key } => write!(f, "line {line}: cannot read \"{key}\""),
+            SaveError::Puzzle(None) => f.write_str("the puzzle is missing"),
+            SaveError::Puzzle(Some(why)) => write!(f, "the puzzle cannot be played: {why}"),
+            SaveError::Solution => f.write_str("the solution is not that of the puzzle"),
+            SaveError::Action { line, why } => write!(f, "line {line}: {why}"),
+        }
+    }
+}
+
+impl core::error::Error for SaveError {}
+
+impl Session {
+    /// The head of the text: everything but the log. It ends with an empty line.
+    pub fn head(&self) -> String {
+        let deal = self.deal();
+        let (puzzle, geometry) = (deal.puzzle(), self.geometry());
+        let order = geometry.order();
+        let alphabet = Alphabet::of_order(order);
+        let mut text = Vec::from(format!("{TITLE} {VERSION}\npuzzle "));
+        line::write_puzzle(&mut text, puzzle, alphabet);
+        text.push(b'\n');
+        if let Layout::Boxes { rows, columns } = *geometry.layout()
+            && sudokit_core::Geometry::squarest_box(order) != Some((rows, columns))
+        {
+            text.extend_from_slice(format!("shape {rows}x{columns}\n").as_bytes());
+        }
+        if geometry.has_diagonals() {
+            text.extend_from_slice(b"diagonals\n");
+        }
+        match deal.truth() {
+            Truth::Unique(solution) => {
+                text.extend_from_slice(b"solution ");
+                let digits = solution.digits().iter().copied().map(Some);
+                line::write(&mut text, digits, order, alphabet);
+                text.push(b'\n');
+            }
+            Truth::Several => text.extend_from_slice(b"solutions several\n"),
+            Truth::Unknown => text.extend_from_slice(b"solutions unknown\n"),
+        }
+        text.extend_from_slice(format!("scoring {}\n", self.scoring().id).as_bytes());
+        for (key, value) in deal.facts() {
+            text.extend_from_slice(format!("{key} {value}\n").as_bytes());
+        }
+        text.push(b'\n');
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// The whole game as text.
+    pub fn to_text(&self) -> String {
+        let mut text = self.head();
+        for record in self.log() {
+            text += &record.to_line(self.geometry());
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The game of a text.
+    ///
+    /// # Errors
+    /// If it is none: see [`SaveError`].
+    pub fn from_text(text: &str) -> Result<Session, SaveError> {
+        let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+        let mut session = read_head(&mut lines)?;
+        for (line, text) in lines {
+            let text = text.trim();
+            if text.is_empty() {
+                continue;
+            }
+            let record = Record::from_line(text, session.geometry());
+            session.apply(record.map_err(|why| SaveError::Action { line, why })?);
+        }
+        Ok(session)
+    }
+}
+
+/// What a head says, as far as it was read.
+#[derive(Default)]
+struct Head<'a> {
+    puzzle: Option<(usize, &'a str)>,
+    shape: Option<(usize, &'a str)>,
+    diagonals: bool,
+    solution: Option<(usize, &'a str)>,
+    several: bool,
+    scoring: Option<(usize, &'a str)>,
+    facts: Vec<(&'a str, &'a str)>,
+}
+
+fn read_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Session, SaveError> {
+    let (_, first) = lines.next().ok_or(SaveError::NoGame)?;
+    let version = first.trim_start_matches('\u{feff}').strip_prefix(TITLE);
+    let version: u32 =
+        version.and_then(|version| version.trim().parse().ok()).ok_or(SaveError::NoGame)?;
+    if version > VERSION {
+        return Err(SaveError::Newer { version });
+    }
+    let mut head = Head::default();
+    for (at, text) in lines.take_while(|(_, text)| !text.trim().is_empty()) {
+        let (key, value) = text.split_once(' ').unwrap_or((text, ""));
+        match key {
+            "puzzle" => head.puzzle = Some((at, value)),
+            "shape" => head.shape = Some((at, value)),
+            "diagonals" => head.diagonals = true,
+            "solution" => head.solution = Some((at, value)),
+            "solutions" => head.several = value == "several",
+            "scoring" => head.scoring = Some((at, value)),
+            _ => head.facts.push((key, value)),
+        }
+    }
+    head.session()
+}
+
+impl Head<'_> {
+    fn session(self) -> Result<Session, SaveError> {
+        let wrong = |at: usize, key: &str| SaveError::Head { line: at, key: key.to_owned() };
+        let (at, text) = self.puzzle.ok_or(SaveError::Puzzle(None))?;
+        let geometries = self.geometries()?;
+        let reading = line::Reading { alphabet: None, fallback: Some(Alphabet::Standard) };
+        let read = line::read(text, &geometries, &reading).map_err(|_| wrong(at, "puzzle"))?;
+        let geometry = read.puzzle.geometry().clone();
+        let truth = match self.solution {
+            None if self.several => Truth::Several,
+            None => Truth::Unknown,
+            Some((at, text)) => {
+                let whole = Geometries::default().with_geometry((*geometry).clone());
+                let grid =
+                    line::read(text, &whole, &reading).map_err(|_| wrong(at, "solution"))?.puzzle;
+                let solution = Solution::of(&read.puzzle, grid.givens());
+                Truth::Unique(solution.map_err(|_| SaveError::Solution)?)
+            }
+        };
+        let scoring = match self.scoring {
+            None => &Scoring::CLASSIC,
+            Some((at, id)) => Scoring::by_id(one_line(id).as_str()).ok_or(wrong(at, "scoring"))?,
+        };
+        let deal = Deal::known(read.puzzle, truth).map_err(|why| SaveError::Puzzle(Some(why)))?;
+        let deal = self.facts.iter().fold(deal, |deal, (key, value)| deal.with(key, value));
+        Ok(Session::new(deal, scoring))
+    }
+
+    fn geometries(&self) -> Result<Geometries, SaveError> {
+        let mut geometries = Geometries::default();
+        if let Some((line, shape)) = self.shape {
+            let wrong = || SaveError::Head { line, key: "shape".to_owned() };
+            let (rows, columns) = shape.trim().split_once('x').ok_or_else(wrong)?;
+            let number = |text: &str| text.parse().map_err(|_| wrong());
+            let made = geometries.with_shape(number(rows)?, number(columns)?);
+            geometries = made.map_err(|_: GeometryError| wrong())?;
+        }
+        Ok(if self.diagonals { geometries.with_diagonals() } else { geometries })
+    }
+}

@@ -1,0 +1,156 @@
+//! What counts, and what a game is worth: rules as data.
+
+use std::time::Duration;
+
+use crate::Strength;
+
+/// What has been counted in a game.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// Time played.
+    pub time: Duration,
+    /// Wrong digits entered: against the solution, or, where none is known to be the only one,
+    /// against a rule.
+    pub mistakes: u32,
+    /// Hints by strength.
+    pub hints: [u32; 3],
+    /// Times the board was checked.
+    pub checks: u32,
+    /// Times input could not be taken, where that counts.
+    pub slips: u32,
+    /// Turns: digits entered or removed, and slips.
+    pub turns: u32,
+    /// Whole seconds of all turns.
+    pub turn_seconds: u64,
+    /// By how much the sum of the entered digits has grown.
+    pub growth: i64,
+}
+
+impl Tally {
+    /// Hints of all strengths.
+    pub fn hints_used(&self) -> u32 {
+        self.hints.iter().sum()
+    }
+
+    pub(crate) fn count_hint(&mut self, strength: Strength) {
+        self.hints[strength as usize] += 1;
+    }
+}
+
+/// What a score is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Unit {
+    /// Points: more is better.
+    Points,
+    /// Seconds: less is better.
+    Seconds,
+}
+
+/// The rules of a score: what each thing that is counted is worth.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Scoring {
+    /// A stable name.
+    pub id: &'static str,
+    /// What it is counted in.
+    pub unit: Unit,
+    /// Each whole second played.
+    pub second: i64,
+    /// Each mistake.
+    pub mistake: i64,
+    /// Each hint, by strength.
+    pub hint: [i64; 3],
+    /// Each slip.
+    pub slip: i64,
+    /// Each whole second of a turn.
+    pub turn_second: i64,
+    /// Each unit by which an entered digit is larger than what stood there before.
+    pub growth: i64,
+    /// Whether a digit that breaks a rule is not taken, and is a slip.
+    pub strict: bool,
+}
+
+impl Scoring {
+    /// The time, and seconds added for mistakes and hints.
+    pub const CLASSIC: Scoring = Scoring {
+        id: "classic",
+        unit: Unit::Seconds,
+        second: 1,
+        mistake: 30,
+        hint: [15, 30, 60],
+        slip: 0,
+        turn_second: 0,
+        growth: 0,
+        strict: false,
+    };
+
+    /// The rules of the terminal game that Sudokit grew from: a digit the rules allow is worth a
+    /// hundred points for each unit it is larger than what stood there, a second of a turn costs ten, and input that cannot
+    /// be taken two hundred. It had no hints; here one costs as much as a slip.
+    pub const ARCADE: Scoring = Scoring {
+        id: "arcade",
+        unit: Unit::Points,
+        second: 0,
+        mistake: 0,
+        hint: [-200; 3],
+        slip: -200,
+        turn_second: -10,
+        growth: 100,
+        strict: true,
+    };
+
+    /// All of them.
+    pub const ALL: [&'static Scoring; 2] = [&Scoring::CLASSIC, &Scoring::ARCADE];
+
+    /// The one of this name.
+    pub fn by_id(id: &str) -> Option<&'static Scoring> {
+        Scoring::ALL.into_iter().find(|scoring| scoring.id == id)
+    }
+
+    /// What a game is worth by these rules.
+    pub fn score(&self, tally: &Tally) -> i64 {
+        let hints = tally.hints.iter().zip(self.hint).map(|(&count, each)| i64::from(count) * each);
+        let seconds = |seconds: u64| i64::try_from(seconds).unwrap_or(i64::MAX);
+        [
+            self.second.saturating_mul(seconds(tally.time.as_secs())),
+            self.mistake.saturating_mul(tally.mistakes.into()),
+            hints.sum(),
+            self.slip.saturating_mul(tally.slips.into()),
+            self.turn_second.saturating_mul(seconds(tally.turn_seconds)),
+            self.growth.saturating_mul(tally.growth),
+        ]
+        .into_iter()
+        .fold(0, i64::saturating_add)
+    }
+
+    /// Whether `score` beats `other`.
+    pub fn beats(&self, score: i64, other: i64) -> bool {
+        match self.unit {
+            Unit::Points => score > other,
+            Unit::Seconds => score < other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classic_adds_to_the_time() {
+        let mut tally = Tally { time: Duration::from_millis(61_900), ..Tally::default() };
+        assert_eq!(Scoring::CLASSIC.score(&tally), 61);
+        tally.mistakes = 2;
+        tally.count_hint(Strength::Where);
+        tally.count_hint(Strength::Full);
+        assert_eq!(Scoring::CLASSIC.score(&tally), 61 + 60 + 15 + 60);
+        assert!(Scoring::CLASSIC.beats(10, 11) && Scoring::ARCADE.beats(11, 10));
+    }
+
+    #[test]
+    fn arcade_is_as_the_original_counted() {
+        // A 7 into an empty cell after 3 s, then a 2 in its place after 1 s, then a bad cell after 5 s.
+        let tally =
+            Tally { growth: 7 + (2 - 7), slips: 1, turn_seconds: 3 + 1 + 5, ..Tally::default() };
+        assert_eq!(Scoring::ARCADE.score(&tally), 700 - 30 - 500 - 10 - 200 - 50);
+    }
+}
