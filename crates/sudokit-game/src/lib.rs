@@ -14,7 +14,7 @@
 //! use sudokit_core::{Geometries, line};
 //! use sudokit_game::{Deal, Entry, Record, Scoring, Session};
 //!
-//! let read = line::read("1...34.2.1...32.", &Geometries::default(), &line::Reading::default());
+//! let read = line::read("1..43..2.1...32.", &Geometries::default(), &line::Reading::default());
 //! let deal = Deal::new(read.unwrap().puzzle, &|| true).unwrap();
 //! let mut session = Session::new(deal, &Scoring::CLASSIC);
 //!

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! sudokit-game 1                     the version of the form
-//! puzzle 1...34.2.1...32.            as a line, signs 1-9 A-Z; a jigsaw is followed by a tab and its map
+//! puzzle 1..43..2.1...32.            as a line, signs 1-9 A-Z; a jigsaw is followed by a tab and its map
 //! solution 1234341221434321          if it is known to be the only one, else: solutions several
 //! scoring classic
 //! level easy                         and whatever else is told of the puzzle
