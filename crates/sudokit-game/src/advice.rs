@@ -1,7 +1,9 @@
 //! What can be said to a player who asks for help.
 
-use sudokit_core::{Cell, DigitSet, Grid, Puzzle, Solution};
-use sudokit_logic::{Board, Candidate, Contradiction, Options, PathStep, Rung, hint};
+use sudokit_core::{Cell, DigitSet, Geometry, Grid, House, Puzzle, Solution};
+use sudokit_logic::{
+    Board, Candidate, Conclusion, Contradiction, Mark, Options, PathStep, Role, Rung, Step, hint,
+};
 
 use crate::{Action, Session, Truth};
 
@@ -116,7 +118,6 @@ impl Session {
 
     /// Does what a step says.
     pub fn follow(&self, step: &PathStep) -> Action {
-        use sudokit_logic::Conclusion;
         let (mut place, mut remove) = (Vec::new(), Vec::new());
         for conclusion in &step.step.conclusions {
             match *conclusion {
@@ -128,4 +129,38 @@ impl Session {
         remove.sort_unstable();
         Action::Step { place, remove }
     }
+}
+
+/// Where a step is to be seen: in its houses if it names a few, else in the boxes of its pattern.
+pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
+    let base = |mark: &Mark| match *mark {
+        Mark::House(Role::Base, house) => Some(geometry.house(house)),
+        _ => None,
+    };
+    let houses: Vec<&House> = step.marks.iter().filter_map(base).collect();
+    if (1..=3).contains(&houses.len()) {
+        return houses;
+    }
+    let marked = step.marks.iter().filter_map(|mark| match *mark {
+        Mark::Candidate(_, candidate) => Some(candidate.cell),
+        Mark::Cell(_, cell) => Some(cell),
+        Mark::House(..) => None,
+    });
+    let mut cells: Vec<Cell> = marked.collect();
+    if cells.is_empty() {
+        let concluded = step.conclusions.iter().map(|conclusion| match *conclusion {
+            Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
+        });
+        cells = concluded.collect();
+    }
+    regions_of(geometry, &cells)
+}
+
+/// The boxes or regions of cells, each once, in order.
+pub fn regions_of<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
+    let mut regions: Vec<usize> = cells.iter().map(|&cell| geometry.region(cell)).collect();
+    regions.sort_unstable();
+    regions.dedup();
+    let first = 2 * geometry.order() as usize;
+    regions.into_iter().map(|region| &geometry.houses()[first + region]).collect()
 }

@@ -12,7 +12,7 @@ pub struct Tally {
     /// Wrong digits entered: against the solution, or, where none is known to be the only one,
     /// against a rule.
     pub mistakes: u32,
-    /// Hints by strength.
+    /// Hints by strength; a strong one is counted among the weaker ones, too.
     pub hints: [u32; 3],
     /// Times the board was checked.
     pub checks: u32,
@@ -27,9 +27,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Hints of all strengths.
+    /// Hints the player asked for, however strong.
     pub fn hints_used(&self) -> u32 {
-        self.hints.iter().sum()
+        self.hints.into_iter().max().unwrap_or(0)
     }
 
     pub(crate) fn count_hint(&mut self, strength: Strength) {
@@ -57,7 +57,7 @@ pub struct Scoring {
     pub second: i64,
     /// Each mistake.
     pub mistake: i64,
-    /// Each hint, by strength.
+    /// Each hint, by strength: what it adds to the weaker ones, which a player has had before.
     pub hint: [i64; 3],
     /// Each slip.
     pub slip: i64,
@@ -76,7 +76,7 @@ impl Scoring {
         unit: Unit::Seconds,
         second: 1,
         mistake: 30,
-        hint: [15, 30, 60],
+        hint: [15, 15, 30],
         slip: 0,
         turn_second: 0,
         growth: 0,
@@ -84,14 +84,14 @@ impl Scoring {
     };
 
     /// The rules of the terminal game that Sudokit grew from: a digit the rules allow is worth a
-    /// hundred points for each unit it is larger than what stood there, a second of a turn costs ten, and input that cannot
-    /// be taken two hundred. It had no hints; here one costs as much as a slip.
+    /// hundred points for each unit it is larger than what stood there, a second of a turn costs ten,
+    /// and input that cannot be taken two hundred. It had no hints; here one costs as much as a slip.
     pub const ARCADE: Scoring = Scoring {
         id: "arcade",
         unit: Unit::Points,
         second: 0,
         mistake: 0,
-        hint: [-200; 3],
+        hint: [-200, 0, 0],
         slip: -200,
         turn_second: -10,
         growth: 100,
@@ -142,7 +142,8 @@ mod tests {
         tally.mistakes = 2;
         tally.count_hint(Strength::Where);
         tally.count_hint(Strength::Full);
-        assert_eq!(Scoring::CLASSIC.score(&tally), 61 + 60 + 15 + 60);
+        assert_eq!(Scoring::CLASSIC.score(&tally), 61 + 60 + 15 + 30);
+        assert_eq!(tally.hints_used(), 1);
         assert!(Scoring::CLASSIC.beats(10, 11) && Scoring::ARCADE.beats(11, 10));
     }
 

@@ -25,6 +25,7 @@ mod arg;
 mod boards;
 mod bundle;
 mod errors;
+mod game;
 mod generate;
 mod lang;
 mod lists;

@@ -1,11 +1,12 @@
 //! `explain`: the whole human solution, step by step, in words.
 
 use sudokit_formats::Entry;
+use sudokit_game::Mistakes;
 use sudokit_logic::{Board, Options, Path, solve_while};
 use sudokit_wire::{Explained, Status};
 
 use super::text;
-use super::thinking::{Known, Mistakes, Thinker, Thinking, answer, record, wanted, word};
+use super::thinking::{Known, Thinker, Thinking, answer, record, wanted, word};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -73,7 +74,7 @@ impl Thinker for Explaining<'_> {
 impl Explaining<'_> {
     fn note_mistakes(&self, entry: &Entry, mistakes: &Mistakes, sink: &mut Sink<'_>) {
         let scene = self.thinking.scene(entry.puzzle.geometry());
-        for sentence in mistakes.say(self.thinking.console.texts(), scene, true) {
+        for sentence in self.thinking.console.texts().mistakes(mistakes, scene, true) {
             sink.note_here(&sentence);
         }
     }
@@ -96,7 +97,7 @@ impl Explaining<'_> {
         match mistakes {
             Some(mistakes) => {
                 let scene = thinking.scene(entry.puzzle.geometry());
-                for sentence in mistakes.say(thinking.console.log_texts(), scene, true) {
+                for sentence in thinking.console.log_texts().mistakes(mistakes, scene, true) {
                     sink.line(sentence.as_bytes());
                 }
             }

@@ -1,12 +1,13 @@
 //! `hint`: the next step only, as clearly as one likes.
 
-use sudokit_core::{Cell, Geometry, House};
+use sudokit_core::House;
 use sudokit_formats::Entry;
-use sudokit_logic::{Board, Conclusion, Mark, Options, PathStep, Role, hint};
+use sudokit_game::{Mistakes, look_in, regions_of};
+use sudokit_logic::{Board, Options, PathStep, hint};
 use sudokit_wire::{Hinted, Status};
 
 use super::text;
-use super::thinking::{Known, Mistakes, Thinker, Thinking, answer, record, wanted, word};
+use super::thinking::{Known, Thinker, Thinking, answer, record, wanted, word};
 use crate::args::{self, Strength};
 use crate::board;
 use crate::console::Console;
@@ -100,7 +101,7 @@ impl Hinting<'_> {
         if self.thinking.json() {
             let mut hinted = self.hinted(entry, Status::Rated);
             if roughly {
-                hinted.mistakes_in = names(&areas(geometry, &cells));
+                hinted.mistakes_in = names(&regions_of(geometry, &cells));
             } else {
                 hinted.mistakes = cells.iter().map(|&cell| geometry.name(cell)).collect();
             }
@@ -109,12 +110,12 @@ impl Hinting<'_> {
         }
         let texts = self.thinking.console.log_texts();
         if roughly {
-            let place = texts.in_houses(&areas(geometry, &cells));
+            let place = texts.in_houses(&regions_of(geometry, &cells));
             sink.line(texts.say("hint-mistake-where", &[("place", place.into())]).as_bytes());
             return Exit::Done;
         }
         let fully = self.strength == Strength::Full;
-        for sentence in mistakes.say(texts, self.thinking.scene(geometry), fully) {
+        for sentence in texts.mistakes(mistakes, self.thinking.scene(geometry), fully) {
             sink.line(sentence.as_bytes());
         }
         Exit::Done
@@ -130,7 +131,7 @@ impl Hinting<'_> {
             if self.strength == Strength::Full {
                 hinted.step = Some(record(found, scene, english));
             } else {
-                hinted.look_in = names(&place(geometry, found));
+                hinted.look_in = names(&look_in(geometry, &found.step));
             }
             if self.strength == Strength::What {
                 hinted.technique = Some(technique);
@@ -144,7 +145,7 @@ impl Hinting<'_> {
             sink.line(texts.technique(technique).as_bytes());
         }
         if self.strength < Strength::Full {
-            let place = texts.in_houses(&place(geometry, found));
+            let place = texts.in_houses(&look_in(geometry, &found.step));
             sink.line(texts.say("hint-where", &[("place", place.into())]).as_bytes());
             return;
         }
@@ -158,41 +159,6 @@ impl Hinting<'_> {
             sink.line(sentence.as_bytes());
         }
     }
-}
-
-/// Where a step is to be seen: in its houses if it names a few, else in the boxes of its pattern.
-fn place<'g>(geometry: &'g Geometry, found: &PathStep) -> Vec<&'g House> {
-    let marks = &found.step.marks;
-    let base = |mark: &Mark| match *mark {
-        Mark::House(Role::Base, house) => Some(geometry.house(house)),
-        _ => None,
-    };
-    let houses: Vec<&House> = marks.iter().filter_map(base).collect();
-    if (1..=3).contains(&houses.len()) {
-        return houses;
-    }
-    let marked = marks.iter().filter_map(|mark| match *mark {
-        Mark::Candidate(_, candidate) => Some(candidate.cell),
-        Mark::Cell(_, cell) => Some(cell),
-        Mark::House(..) => None,
-    });
-    let mut cells: Vec<Cell> = marked.collect();
-    if cells.is_empty() {
-        let concluded = found.step.conclusions.iter().map(|conclusion| match *conclusion {
-            Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
-        });
-        cells = concluded.collect();
-    }
-    areas(geometry, &cells)
-}
-
-/// The boxes or regions of cells, each once.
-fn areas<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
-    let mut regions: Vec<usize> = cells.iter().map(|&cell| geometry.region(cell)).collect();
-    regions.sort_unstable();
-    regions.dedup();
-    let first = 2 * geometry.order() as usize;
-    regions.into_iter().map(|region| &geometry.houses()[first + region]).collect()
 }
 
 /// Houses by name, for JSON: "box 5".

@@ -3,11 +3,10 @@
 
 use std::borrow::Cow;
 
-use sudokit_core::{Alphabet, Cell, Geometry, House, Solution};
+use sudokit_core::{Alphabet, Cell, Geometry, House};
 use sudokit_formats::Entry;
-use sudokit_logic::{
-    Board, Candidate, Conclusion, Contradiction, Mark, Node, PathStep, Reason, Role, Rung,
-};
+use sudokit_game::Mistakes;
+use sudokit_logic::{Board, Conclusion, Contradiction, Mark, Node, PathStep, Reason, Role, Rung};
 use sudokit_solve::{Goal, Outcome};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
@@ -133,14 +132,6 @@ pub(super) enum Known {
     Clash(Mistakes),
 }
 
-/// What the player did that contradicts the solution.
-pub(super) struct Mistakes {
-    /// Digits entered.
-    entered: Vec<Candidate>,
-    /// Candidates of the solution crossed out.
-    crossed_out: Vec<Candidate>,
-}
-
 /// Finds out how many solutions a puzzle has, and sets up the position its entry tells.
 fn look(engines: &mut Engines, entry: &Entry, clock: &mut Clock<'_>) -> Result<Known, Unfinished> {
     let puzzle = &entry.puzzle;
@@ -165,74 +156,18 @@ fn look(engines: &mut Engines, entry: &Entry, clock: &mut Clock<'_>) -> Result<K
     }
     let Some(solution) = solution else { return Ok(Known::None) };
     let unique = outcome.solutions == 1;
-    let board = Board::with_progress(puzzle, entry.placed.as_ref(), entry.marks.as_deref());
+    let (placed, marks) = (entry.placed.as_ref(), entry.marks.as_deref());
+    let mistakes = || Mistakes::of(puzzle, placed, marks, &solution);
+    let board = Board::with_progress(puzzle, placed, marks);
     Ok(match board {
-        Ok(board) if unique => Known::Unique(board.into(), Mistakes::of(entry, &solution)),
+        Ok(board) if unique => Known::Unique(board.into(), mistakes()),
         Ok(board) => Known::Several(board.into()),
-        Err(_) if unique => Known::Clash(Mistakes::of(entry, &solution)),
-        Err(Contradiction::Clash { first, second, digit }) => {
-            let mut entered = vec![Candidate::new(first, digit), Candidate::new(second, digit)];
-            entered.retain(|candidate| puzzle.given(candidate.cell).is_none());
-            Known::Clash(Mistakes { entered, crossed_out: Vec::new() })
+        Err(_) if unique => Known::Clash(mistakes()),
+        Err(clash @ Contradiction::Clash { .. }) => {
+            Known::Clash(Mistakes::clashing(puzzle, &clash))
         }
         Err(_) => Known::None,
     })
-}
-
-impl Mistakes {
-    fn of(entry: &Entry, solution: &Solution) -> Mistakes {
-        let mut mistakes = Mistakes { entered: Vec::new(), crossed_out: Vec::new() };
-        let geometry = entry.puzzle.geometry();
-        let placed = |cell| entry.placed.as_ref().and_then(|placed| placed.get(cell));
-        for cell in geometry.cells().filter(|&cell| entry.puzzle.given(cell).is_none()) {
-            let right = solution.get(cell);
-            let marks = entry.marks.as_ref().map(|marks| marks[cell.index()]);
-            if let Some(digit) = placed(cell) {
-                if digit != right {
-                    mistakes.entered.push(Candidate::new(cell, digit));
-                }
-            } else if marks.is_some_and(|marks| !marks.is_empty() && !marks.contains(right))
-                // A candidate that only a digit entered rules out was not crossed out.
-                && !geometry.peers(cell).iter().any(|&peer| placed(peer) == Some(right))
-            {
-                mistakes.crossed_out.push(Candidate::new(cell, right));
-            }
-        }
-        mistakes
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.entered.is_empty() && self.crossed_out.is_empty()
-    }
-
-    /// Where they are, rising.
-    pub(super) fn cells(&self) -> Vec<Cell> {
-        let all = self.entered.iter().chain(&self.crossed_out);
-        let mut cells: Vec<Cell> = all.map(|candidate| candidate.cell).collect();
-        cells.sort_unstable();
-        cells
-    }
-
-    /// A sentence for each kind. What belongs into a cell is said only if `fully`.
-    pub(super) fn say(&self, texts: &Texts, scene: Scene<'_>, fully: bool) -> Vec<String> {
-        let mut said = Vec::new();
-        let mut add = |id, candidates: &[Candidate]| {
-            if !candidates.is_empty() {
-                let cells: Vec<Cell> = candidates.iter().map(|candidate| candidate.cell).collect();
-                said.push(texts.say(
-                    id,
-                    &[
-                        ("candidates", texts.candidates(candidates, scene).into()),
-                        ("cells", texts.cells(&cells, scene.geometry).into()),
-                        ("count", candidates.len().into()),
-                    ],
-                ));
-            }
-        };
-        add("hint-entered", &self.entered);
-        add(if fully { "hint-crossed-out" } else { "hint-crossed-out-in" }, &self.crossed_out);
-        said
-    }
 }
 
 /// Whether a rung may be climbed: of a puzzle with several solutions nothing follows from there
