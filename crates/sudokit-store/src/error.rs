@@ -35,23 +35,28 @@ pub enum StoreError {
         path: Option<PathBuf>,
     },
     /// It was written by a newer version of the program. Nothing in it was touched.
-    #[error("saved by a newer version of the program (form {found}, this one reads {known}){}", at(.path))]
+    #[error(
+        "{} was saved by a newer version of the program (form {found}, this one reads {known}){}",
+        what(.game), at(.path)
+    )]
     Newer {
         /// The file.
         path: Option<PathBuf>,
+        /// The game; `None` if it is the whole file.
+        game: Option<GameId>,
         /// Its version.
         found: u32,
         /// The newest this program reads.
         known: u32,
     },
     /// Another copy of the program has it open.
-    #[error("{} is open in another copy of the program", .game.map_or_else(|| "the file".to_owned(), |game| format!("game {game}")))]
+    #[error("{} is open in another copy of the program", what(.game))]
     InUse {
         /// The game; `None` if it is the whole file.
         game: Option<GameId>,
     },
     /// It is no store, or a game in it cannot be read. Nothing was deleted, and other games still open.
-    #[error("{} is damaged{}: {why}", .game.map_or_else(|| "the file of saved games".to_owned(), |game| format!("game {game}")), at(.path))]
+    #[error("{} is damaged{}: {why}", what(.game), at(.path))]
     Damaged {
         /// The file.
         path: Option<PathBuf>,
@@ -80,6 +85,10 @@ fn at(path: &Option<PathBuf>) -> String {
     path.as_ref().map_or_else(String::new, |path| format!(" ({})", path.display()))
 }
 
+fn what(game: &Option<GameId>) -> String {
+    game.map_or_else(|| "the file of saved games".to_owned(), |game| format!("game {game}"))
+}
+
 impl StoreError {
     /// A stable name, by which it is put into other words.
     pub fn id(&self) -> &'static str {
@@ -87,8 +96,10 @@ impl StoreError {
             StoreError::Folder { .. } => "store-folder",
             StoreError::ReadOnly { .. } => "store-read-only",
             StoreError::Full { .. } => "store-full",
-            StoreError::Newer { .. } => "store-newer",
-            StoreError::InUse { .. } => "store-in-use",
+            StoreError::Newer { game: None, .. } => "store-newer",
+            StoreError::Newer { game: Some(_), .. } => "store-newer-game",
+            StoreError::InUse { game: None } => "store-in-use",
+            StoreError::InUse { game: Some(_) } => "store-in-use-game",
             StoreError::Damaged { game: None, .. } => "store-damaged",
             StoreError::Damaged { game: Some(_), .. } => "store-damaged-game",
             StoreError::NoSuchGame(_) => "store-no-such-game",
@@ -113,7 +124,9 @@ impl StoreError {
     /// The game it is about.
     pub fn game(&self) -> Option<GameId> {
         match self {
-            StoreError::InUse { game } | StoreError::Damaged { game, .. } => *game,
+            StoreError::InUse { game }
+            | StoreError::Damaged { game, .. }
+            | StoreError::Newer { game, .. } => *game,
             StoreError::NoSuchGame(game) => Some(*game),
             _ => None,
         }
@@ -160,7 +173,8 @@ impl StoreError {
     pub(crate) fn text(game: GameId, error: &SaveError) -> StoreError {
         match *error {
             SaveError::Newer { version } => {
-                StoreError::Newer { path: None, found: version, known: sudokit_game::SAVE_VERSION }
+                let known = sudokit_game::SAVE_VERSION;
+                StoreError::Newer { path: None, game: Some(game), found: version, known }
             }
             _ => StoreError::Damaged { path: None, game: Some(game), why: error.to_string() },
         }

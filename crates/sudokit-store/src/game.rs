@@ -85,10 +85,11 @@ impl Store {
         now: Moment,
     ) -> Result<OpenGame, StoreError> {
         let locks = self.locks().clone();
+        let quiet = locks.quiet()?;
         let (id, lock) = self.write(|change| {
             let id = insert(change, player, session, now)?;
             // Within the change: if there is no lock there is no game either.
-            Ok((id, locks.take(id)?))
+            Ok((id, locks.take(id, &quiet)?))
         })?;
         Ok(open(id, player, session, lock))
     }
@@ -140,8 +141,9 @@ impl Store {
             }
             Ok(games)
         })?;
+        let quiet = self.locks().quiet()?;
         let ids: Vec<GameId> = games.iter().map(|game| game.id).collect();
-        for (game, in_use) in games.iter_mut().zip(self.locks().in_use(&ids)?) {
+        for (game, in_use) in games.iter_mut().zip(self.locks().in_use(&ids, &quiet)) {
             game.in_use = in_use;
         }
         Ok(games)
@@ -221,7 +223,7 @@ impl Store {
     }
 
     fn lock(&self, id: GameId) -> Result<Lock, StoreError> {
-        self.locks().take(id)
+        self.locks().take(id, &self.locks().quiet()?)
     }
 }
 

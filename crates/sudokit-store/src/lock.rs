@@ -35,23 +35,29 @@ pub(crate) struct Lock {
     file: Option<File>,
 }
 
+/// As long as it is held nobody else opens the store, or opens or closes a game. Whoever also writes
+/// takes it first, so that no two copies wait for each other.
+pub(crate) struct Quiet {
+    _file: Option<File>,
+}
+
 impl Locks {
-    /// Nothing else comes or goes in the folder while this is held.
-    pub(crate) fn moment(folder: &Path) -> Result<File, StoreError> {
+    /// Waits until it is quiet.
+    pub(crate) fn quiet(&self) -> Result<Quiet, StoreError> {
+        let Locks::Folder(folder) = self else { return Ok(Quiet { _file: None }) };
         let path = folder.join("games.lock");
-        let open = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
-        let file = open.map_err(|error| StoreError::io(&path, &error))?;
+        let file = open(&path)?;
         match file.lock() {
             // Some network folders know no locks: there one goes without.
             Err(error) if error.kind() != io::ErrorKind::Unsupported => {
                 Err(StoreError::io(&path, &error))
             }
-            _ => Ok(file),
+            _ => Ok(Quiet { _file: Some(file) }),
         }
     }
 
     /// Opens a game for this copy of the program alone.
-    pub(crate) fn take(&self, game: GameId) -> Result<Lock, StoreError> {
+    pub(crate) fn take(&self, game: GameId, _: &Quiet) -> Result<Lock, StoreError> {
         let in_use = || StoreError::InUse { game: Some(game) };
         let file = match self {
             Locks::Memory(open) => {
@@ -59,10 +65,8 @@ impl Locks {
                 new.then_some(None).ok_or_else(in_use)?
             }
             Locks::Folder(folder) => {
-                let _moment = Locks::moment(folder)?;
                 let path = file_of(folder, game);
-                let open = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
-                let file = open.map_err(|error| StoreError::io(&path, &error))?;
+                let file = open(&path)?;
                 match try_lock(&file) {
                     Ok(true) => Some(file),
                     Ok(false) => return Err(in_use()),
@@ -73,21 +77,30 @@ impl Locks {
         Ok(Lock { game, locks: self.clone(), file })
     }
 
-    /// Which of these games are open, here or elsewhere.
-    pub(crate) fn in_use(&self, games: &[GameId]) -> Result<Vec<bool>, StoreError> {
+    /// Which of these games are open, here or elsewhere. It is quiet meanwhile: whoever opens a game
+    /// must not take this look for a copy that plays it.
+    pub(crate) fn in_use(&self, games: &[GameId], _: &Quiet) -> Vec<bool> {
         match self {
             Locks::Memory(open) => {
                 let open = open.lock().unwrap_or_else(PoisonError::into_inner);
-                Ok(games.iter().map(|game| open.contains(game)).collect())
+                games.iter().map(|game| open.contains(game)).collect()
             }
             Locks::Folder(folder) => {
-                // Whoever opens a game meanwhile must not take this look for a copy that plays it.
-                let _moment = Locks::moment(folder)?;
-                let held = |&game: &GameId| {
-                    let file = File::open(file_of(folder, game));
-                    file.is_ok_and(|file| matches!(try_lock(&file), Ok(false)))
-                };
-                Ok(games.iter().map(held).collect())
+                games.iter().map(|&game| is_held(&file_of(folder, game))).collect()
+            }
+        }
+    }
+
+    /// Removes what copies that were killed have left behind.
+    pub(crate) fn sweep(&self, _: &Quiet) {
+        let Locks::Folder(folder) = self else { return };
+        for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let name = file.file_name();
+            let is_lock = name
+                .to_str()
+                .is_some_and(|name| name.starts_with("game-") && name.ends_with(".lock"));
+            if is_lock && !is_held(&file.path()) {
+                let _ = std::fs::remove_file(file.path());
             }
         }
     }
@@ -100,14 +113,23 @@ impl Drop for Lock {
                 open.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
             }
             Locks::Folder(folder) => {
-                // Without the moment the file stays, which does no harm.
-                if let Ok(_moment) = Locks::moment(folder) {
+                // Else the file stays, which does no harm.
+                if let Ok(_quiet) = self.locks.quiet() {
                     let _ = std::fs::remove_file(file_of(folder, self.game));
                     self.file = None;
                 }
             }
         }
     }
+}
+
+fn open(path: &Path) -> Result<File, StoreError> {
+    let open = OpenOptions::new().write(true).create(true).truncate(false).open(path);
+    open.map_err(|error| StoreError::io(path, &error))
+}
+
+fn is_held(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| matches!(try_lock(&file), Ok(false)))
 }
 
 fn file_of(folder: &Path, game: GameId) -> PathBuf {

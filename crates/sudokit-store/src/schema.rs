@@ -76,7 +76,7 @@ fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError
     // Asked before anything is written: what is newer is not touched.
     let found = version(connection)?;
     if found > VERSION {
-        return Err(StoreError::Newer { path: None, found, known: VERSION });
+        return Err(StoreError::Newer { path: None, game: None, found, known: VERSION });
     }
     for (at, sql) in MIGRATIONS[..last].iter().enumerate().skip(found as usize) {
         let change = Transaction::new(connection, TransactionBehavior::Immediate)?;

@@ -39,13 +39,15 @@ impl Store {
         let mut open = OpenOptions::new();
         let open = open.read(true).write(true).create(true).truncate(false).open(&file);
         open.map_err(|error| StoreError::io(&file, &error))?;
-        let connection = Store::connect(folder, &file).map_err(|error| error.of(Some(&file)))?;
-        Ok(Store { connection, file: Some(file), locks: Locks::Folder(folder.to_owned()) })
+        let locks = Locks::Folder(folder.to_owned());
+        // Two copies that start at once must not both make the tables.
+        let quiet = locks.quiet()?;
+        let connection = Store::connect(&file).map_err(|error| error.of(Some(&file)))?;
+        locks.sweep(&quiet);
+        Ok(Store { connection, file: Some(file), locks })
     }
 
-    fn connect(folder: &Path, file: &Path) -> Result<Connection, StoreError> {
-        // Two copies that start at once must not both make the tables.
-        let _moment = Locks::moment(folder)?;
+    fn connect(file: &Path) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(file)?;
         connection.busy_timeout(PATIENCE)?;
         if connection.is_readonly("main")? {
@@ -53,7 +55,12 @@ impl Store {
         }
         let found = schema::version(&connection)?;
         if found > schema::VERSION {
-            return Err(StoreError::Newer { path: None, found, known: schema::VERSION });
+            return Err(StoreError::Newer {
+                path: None,
+                game: None,
+                found,
+                known: schema::VERSION,
+            });
         }
         let mode: String =
             connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
@@ -132,5 +139,96 @@ impl Store {
         what: impl FnOnce(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         what(&self.connection).map_err(|error| error.of(self.file.as_deref()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use sudokit_core::{Geometries, line};
+    use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
+
+    use super::*;
+    use crate::Moment;
+
+    fn now() -> Moment {
+        Moment { unix_seconds: 0, today: Date::new(2026, 11, 22).unwrap() }
+    }
+
+    fn session() -> Session {
+        let text = "1..43..2.1...32.";
+        let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
+        Session::new(Deal::new(read.puzzle, &|| true).unwrap(), &Scoring::CLASSIC)
+    }
+
+    #[test]
+    fn a_full_disk_loses_nothing_and_may_be_emptied() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Store::open(folder.path()).unwrap();
+        let ana = store.player("Ana", now()).unwrap().id;
+        let mut game = store.begin(ana, &session(), now()).unwrap();
+        let record = Record::new(Duration::ZERO, Action::Checkpoint("x".repeat(300)));
+
+        let limit = |store: &Store, pages: u32| {
+            let set = |row: &rusqlite::Row<'_>| row.get::<_, u32>(0);
+            store.connection.pragma_update_and_check(None, "max_page_count", pages, set).unwrap()
+        };
+        let pages = limit(&store, 1) + 2; // no less than there are
+        limit(&store, pages);
+        let mut written = 0;
+        let error = loop {
+            match store.append(&mut game, &record, now()) {
+                Ok(()) => written += 1,
+                Err(error) => break error,
+            }
+        };
+        assert!(written > 3);
+        assert_eq!((error.id(), error.path()), ("store-full", store.file()), "{error}");
+        // A change of several statements is undone as a whole.
+        let long = Session::from_text(&(session().head() + &record.to_line(session().geometry())));
+        let mut long = long.unwrap();
+        for _ in 0..100 {
+            long.apply(record.clone());
+        }
+        assert_eq!(store.begin(ana, &long, now()).unwrap_err().id(), "store-full");
+        assert_eq!(store.games(ana).unwrap().len(), 1);
+
+        limit(&store, 10_000);
+        store.append(&mut game, &record, now()).unwrap();
+        let id = game.id();
+        drop((game, store));
+        let mut store = Store::open(folder.path()).unwrap();
+        assert_eq!(store.resume(id).unwrap().1.log().len(), written + 1);
+    }
+
+    #[test]
+    fn a_store_that_may_not_be_written_any_more_says_so() {
+        let mut store = Store::in_memory();
+        let ana = store.player("Ana", now()).unwrap().id;
+        let mut game = store.begin(ana, &session(), now()).unwrap();
+        store.connection.pragma_update(None, "query_only", true).unwrap();
+        let record = Record::new(Duration::ZERO, Action::Pause);
+        for error in [
+            store.append(&mut game, &record, now()).unwrap_err(),
+            store.player("Bob", now()).unwrap_err(),
+            store.set_setting("theme", "dark").unwrap_err(),
+        ] {
+            assert_eq!(error.id(), "store-read-only", "{error}");
+        }
+    }
+
+    #[test]
+    fn what_killed_copies_left_behind_is_swept_away() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut store = Store::open(folder.path()).unwrap();
+        let ana = store.player("Ana", now()).unwrap().id;
+        let game = store.begin(ana, &session(), now()).unwrap();
+        let (held, stale) = (folder.path().join("game-1.lock"), folder.path().join("game-99.lock"));
+        std::fs::write(&stale, "").unwrap();
+        drop(Store::open(folder.path()).unwrap());
+        assert!(held.exists() && !stale.exists());
+        drop(game);
+        assert!(!held.exists());
     }
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
+use sudokit_core::{Cell, Defect, Digit, Geometry, Grid, Puzzle};
 use sudokit_game::{Deal, NotPlayable, Record, Scoring, Session};
 use thiserror::Error;
 
@@ -102,8 +102,12 @@ impl Entry {
         let clues = clues(&value["pistas"], &geometry, &grid)?;
 
         let whole = puzzle(&geometry, grid.clone());
-        if let Some(cell) = whole.defects().iter().find_map(|defect| defect.cells().last()) {
-            return Err(BadEntry::Clash(geometry.name(*cell)));
+        let clash = whole.defects().into_iter().find_map(|defect| match defect {
+            Defect::Conflict { cells, .. } => cells.last().copied(),
+            _ => None,
+        });
+        if let Some(cell) = clash {
+            return Err(BadEntry::Clash(geometry.name(cell)));
         }
         let is_full = grid.filled() == grid.len();
         if finished && !is_full {
