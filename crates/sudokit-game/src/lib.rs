@@ -54,7 +54,7 @@ pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
 pub use deal::{Deal, NotPlayable, Truth};
 pub use history::{Change, Point};
 pub use position::{Colour, Colours, Contents, Position};
-pub use save::SaveError;
+pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};
 pub use session::{Checkpoint, End, Outcome, Refusal, Session};

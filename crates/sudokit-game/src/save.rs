@@ -22,8 +22,8 @@ use sudokit_core::{Alphabet, Geometries, GeometryError, Layout, Solution, line};
 use crate::action::one_line;
 use crate::{BadAction, Deal, NotPlayable, Record, Scoring, Session, Truth};
 
-/// The version that is written.
-const VERSION: u32 = 1;
+/// The version of the form that is written, and the newest that is read.
+pub const SAVE_VERSION: u32 = 1;
 const TITLE: &str = "sudokit-game";
 
 /// Why a text is no game, and where.
@@ -62,7 +62,10 @@ impl fmt::Display for SaveError {
         match self {
             SaveError::NoGame => write!(f, "no saved game: the first line is not {TITLE} 1"),
             SaveError::Newer { version } => {
-                write!(f, "saved by a later version (form {version}, this one reads {VERSION})")
+                write!(
+                    f,
+                    "saved by a later version (form {version}, this one reads {SAVE_VERSION})"
+                )
             }
             SaveError::Head { line, key } => write!(f, "line {line}: cannot read \"{key}\""),
             SaveError::Puzzle(None) => f.write_str("the puzzle is missing"),
@@ -82,7 +85,7 @@ impl Session {
         let (puzzle, geometry) = (deal.puzzle(), self.geometry());
         let order = geometry.order();
         let alphabet = Alphabet::of_order(order);
-        let mut text = Vec::from(format!("{TITLE} {VERSION}\npuzzle "));
+        let mut text = Vec::from(format!("{TITLE} {SAVE_VERSION}\npuzzle "));
         line::write_puzzle(&mut text, puzzle, alphabet);
         text.push(b'\n');
         if let Layout::Boxes { rows, columns } = *geometry.layout()
@@ -157,7 +160,7 @@ fn read_head<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<S
     let version = first.trim_start_matches('\u{feff}').strip_prefix(TITLE);
     let version: u32 =
         version.and_then(|version| version.trim().parse().ok()).ok_or(SaveError::NoGame)?;
-    if version > VERSION {
+    if version > SAVE_VERSION {
         return Err(SaveError::Newer { version });
     }
     let mut head = Head::default();

@@ -134,6 +134,7 @@ impl Scoring {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Session;
 
     #[test]
     fn classic_adds_to_the_time() {
@@ -153,5 +154,17 @@ mod tests {
         let tally =
             Tally { growth: 7 + (2 - 7), slips: 1, turn_seconds: 3 + 1 + 5, ..Tally::default() };
         assert_eq!(Scoring::ARCADE.score(&tally), 700 - 30 - 500 - 10 - 200 - 50);
+    }
+
+    #[test]
+    fn what_was_earned_elsewhere_is_added_and_kept() {
+        let text = "sudokit-game 1\npuzzle 1..43..2.1...32.\nscoring arcade\npoints-before -170\n\n\
+                    3000 digit 2 r1c2\n";
+        let session = Session::from_text(text).unwrap();
+        assert_eq!(session.score(), -170 + 200 - 30);
+        assert_eq!(session.last_turn(), Some(200 - 30));
+        assert_eq!(Session::from_text(&session.to_text()), Ok(session));
+        let other = Session::from_text(&text.replace("-170", "some")).unwrap();
+        assert_eq!(other.score(), 200 - 30);
     }
 }

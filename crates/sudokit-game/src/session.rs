@@ -11,6 +11,9 @@ use crate::{
     Slip, Tally, Truth,
 };
 
+/// The fact of a deal that is added to the score.
+const POINTS_BEFORE: &str = "points-before";
+
 /// A game that is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
@@ -128,9 +131,11 @@ impl Session {
         &self.tally
     }
 
-    /// What the game is worth so far.
+    /// What the game is worth so far, with what is told of it as `points-before`: the points, or the
+    /// seconds, of a game that was begun elsewhere and is played on from its board.
     pub fn score(&self) -> i64 {
-        self.scoring.score(&self.tally)
+        let before = self.deal.fact(POINTS_BEFORE).and_then(|points| points.parse().ok());
+        self.scoring.score(&self.tally).saturating_add(before.unwrap_or(0))
     }
 
     /// What the last turn was worth.

@@ -1,0 +1,131 @@
+//! The tables, and how an older file gets those of today.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use crate::StoreError;
+
+/// What is done to a file, in order. The number of a migration is its place, from 1, and the version of
+/// a file is the number of the last one that was done to it. One that was published is never changed.
+const MIGRATIONS: &[&str] = &[
+    // 1: players, games with their logs, results, settings.
+    "CREATE TABLE player (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,    -- the name, all cases of it alike
+        made INTEGER NOT NULL,
+        last_used INTEGER NOT NULL      -- the larger the later; no time
+    ) STRICT;
+    CREATE TABLE game (
+        -- Never given again: lock files and results go by it.
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        player INTEGER NOT NULL REFERENCES player,
+        head TEXT NOT NULL,             -- as the game writes it; the columns below repeat it
+        board TEXT NOT NULL,
+        board_order INTEGER NOT NULL,
+        cells INTEGER NOT NULL,
+        level TEXT,
+        scoring TEXT NOT NULL,
+        daily TEXT,                     -- YYYY-MM-DD
+        begun INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX game_of_player ON game (player);
+    CREATE TABLE record (
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        number INTEGER NOT NULL,        -- from 0, without gaps
+        line TEXT NOT NULL,
+        written INTEGER NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE result (
+        id INTEGER PRIMARY KEY,
+        game INTEGER UNIQUE REFERENCES game ON DELETE SET NULL,
+        player INTEGER NOT NULL REFERENCES player,
+        board TEXT NOT NULL,
+        level TEXT,
+        scoring TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        score INTEGER NOT NULL,
+        time INTEGER,                   -- in ms, where it is known
+        mistakes INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        finished INTEGER NOT NULL,
+        day INTEGER,                    -- of the player, since 1970-01-01, where it is known
+        daily TEXT,
+        counts INTEGER NOT NULL         -- 0: a daily puzzle played again
+    ) STRICT;
+    CREATE INDEX result_of_player ON result (player);
+    CREATE UNIQUE INDEX result_of_day ON result (player, daily) WHERE counts AND daily IS NOT NULL;
+    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
+    // 2: what was taken over from the original game, so that it is taken over once.
+    "CREATE TABLE imported (
+        entry TEXT PRIMARY KEY,         -- all it said
+        game INTEGER REFERENCES game ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX imported_game ON imported (game);",
+];
+
+/// The version of the files this program writes.
+pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// Brings a file to the version of today.
+pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    migrate_to(connection, MIGRATIONS.len())
+}
+
+fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError> {
+    // Asked before anything is written: what is newer is not touched.
+    let found = version(connection)?;
+    if found > VERSION {
+        return Err(StoreError::Newer { path: None, game: None, found, known: VERSION });
+    }
+    for (at, sql) in MIGRATIONS[..last].iter().enumerate().skip(found as usize) {
+        let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
+        change.execute_batch(sql)?;
+        change.pragma_update(None, "user_version", at + 1)?;
+        change.commit()?;
+    }
+    Ok(())
+}
+
+/// The version of a file; 0 if it is empty.
+pub(crate) fn version(connection: &Connection) -> Result<u32, StoreError> {
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    // A negative one was written by nobody we know.
+    Ok(u32::try_from(version).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_first_version_is_brought_to_today_and_keeps_what_it_holds() {
+        let mut old = Connection::open_in_memory().unwrap();
+        migrate_to(&mut old, 1).unwrap();
+        assert_eq!(version(&old).unwrap(), 1);
+        old.execute_batch(
+            "INSERT INTO player VALUES (1, 'Ana', 'ana', 5, 1);
+             INSERT INTO game VALUES (3, 1, 'head', '4x4', 4, 16, NULL, 'classic', NULL, 5);
+             INSERT INTO record VALUES (3, 0, '10 undo', 6);
+             INSERT INTO setting VALUES ('theme', 'dark');",
+        )
+        .unwrap();
+        migrate(&mut old).unwrap();
+        assert_eq!(version(&old).unwrap(), VERSION);
+
+        let mut new = Connection::open_in_memory().unwrap();
+        migrate(&mut new).unwrap();
+        assert_eq!(tables(&old), tables(&new));
+        let line: String =
+            old.query_row("SELECT line FROM record WHERE game = 3", [], |row| row.get(0)).unwrap();
+        assert_eq!(line, "10 undo");
+        migrate(&mut old).unwrap(); // and once more, which does nothing
+    }
+
+    fn tables(connection: &Connection) -> Vec<String> {
+        let sql = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name";
+        let mut query = connection.prepare(sql).unwrap();
+        let rows = query.query_map([], |row| row.get(0)).unwrap();
+        rows.collect::<Result<_, _>>().unwrap()
+    }
+}

@@ -1,0 +1,131 @@
+//! Statistics: what a player has reached, by kind of puzzle.
+
+use std::time::Duration;
+
+use sudokit_game::Date;
+
+use crate::results::duration;
+use crate::{PlayerId, Store, StoreError};
+
+/// What a player has reached.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Statistics {
+    /// By board and level, in the order in which they were first finished.
+    pub rows: Vec<StatisticsRow>,
+    /// On how many days in a row a game was won, up to today; or up to yesterday, as long as today none
+    /// was.
+    pub day_streak: u32,
+    /// The most days in a row there ever were.
+    pub best_day_streak: u32,
+}
+
+/// What a player has reached on one board at one level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatisticsRow {
+    /// The shape of the board.
+    pub board: String,
+    /// The level, where that is known.
+    pub level: Option<String>,
+    /// How many games were finished.
+    pub played: u32,
+    /// How many of them were won.
+    pub won: u32,
+    /// The best time of those that were won.
+    pub best_time: Option<Duration>,
+    /// Their mean time.
+    pub mean_time: Option<Duration>,
+    /// How many were won in a row, up to the last one.
+    pub streak: u32,
+    /// The most that ever were.
+    pub best_streak: u32,
+}
+
+/// A result, as far as it matters here.
+struct Counted {
+    board: String,
+    level: Option<String>,
+    won: bool,
+    time: Option<i64>,
+    /// `None` for what was taken over from elsewhere, of which it is not known when it was played. It
+    /// makes and breaks no streak.
+    day: Option<i64>,
+}
+
+impl Store {
+    /// The statistics of a player, as of today.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub fn statistics(&self, player: PlayerId, today: Date) -> Result<Statistics, StoreError> {
+        let results = self.read(|db| {
+            let mut query = db.prepare(
+                "SELECT board, level, won, time, day FROM result WHERE player = ?1 AND counts
+                 ORDER BY finished, id",
+            )?;
+            let rows = query.query_map([player.0], |row| {
+                Ok(Counted {
+                    board: row.get(0)?,
+                    level: row.get(1)?,
+                    won: row.get(2)?,
+                    time: row.get(3)?,
+                    day: row.get(4)?,
+                })
+            })?;
+            Ok(rows.collect::<Result<Vec<_>, _>>()?)
+        })?;
+        let (day_streak, best_day_streak) = days_in_a_row(&results, today);
+        Ok(Statistics { rows: rows(&results), day_streak, best_day_streak })
+    }
+}
+
+fn rows(results: &[Counted]) -> Vec<StatisticsRow> {
+    let mut groups: Vec<Vec<&Counted>> = Vec::new();
+    for result in results {
+        let same = |group: &&mut Vec<&Counted>| {
+            group[0].board == result.board && group[0].level == result.level
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(result),
+            None => groups.push(vec![result]),
+        }
+    }
+    groups.iter().map(|group| row(group)).collect()
+}
+
+fn row(group: &[&Counted]) -> StatisticsRow {
+    let won = || group.iter().filter(|result| result.won);
+    let times: Vec<i64> = won().filter_map(|result| result.time).collect();
+    let mean = times.iter().sum::<i64>().checked_div(times.len() as i64);
+    let (mut streak, mut best_streak) = (0, 0);
+    for result in group.iter().filter(|result| result.day.is_some()) {
+        streak = if result.won { streak + 1 } else { 0 };
+        best_streak = best_streak.max(streak);
+    }
+    StatisticsRow {
+        board: group[0].board.clone(),
+        level: group[0].level.clone(),
+        played: group.len() as u32,
+        won: won().count() as u32,
+        best_time: times.iter().copied().min().map(duration),
+        mean_time: mean.map(duration),
+        streak,
+        best_streak,
+    }
+}
+
+/// The days in a row with a win: up to today, and the most ever.
+fn days_in_a_row(results: &[Counted], today: Date) -> (u32, u32) {
+    let mut days: Vec<i64> =
+        results.iter().filter(|result| result.won).filter_map(|result| result.day).collect();
+    days.sort_unstable();
+    days.dedup();
+    let (mut run, mut best, mut last) = (0, 0, None);
+    for &day in &days {
+        run = if last == Some(day - 1) { run + 1 } else { 1 };
+        best = best.max(run);
+        last = Some(day);
+    }
+    // A date line crossed to the east may have put the last win after today.
+    let goes_on = last.is_some_and(|last| last + 1 >= today.days());
+    (if goes_on { run } else { 0 }, best)
+}

@@ -1,0 +1,10 @@
+//! The store from outside, as a front door uses it.
+
+mod common;
+mod errors;
+mod folder;
+mod games;
+mod import;
+mod kill;
+mod numbers;
+mod players;
