@@ -85,11 +85,13 @@ impl Store {
         now: Moment,
     ) -> Result<OpenGame, StoreError> {
         let locks = self.locks().clone();
+        // Nobody can open it between these two.
         let quiet = locks.quiet()?;
-        let (id, lock) = self.write(|change| {
-            let id = insert(change, player, session, now)?;
-            // Within the change: if there is no lock there is no game either.
-            Ok((id, locks.take(id, &quiet)?))
+        let id = self.write(|change| insert(change, player, session, now))?;
+        let lock = locks.take(id, &quiet).or_else(|error| {
+            // A game that cannot be played is not left behind.
+            self.write(|change| remove(change, id))?;
+            Err(error)
         })?;
         Ok(open(id, player, session, lock))
     }
@@ -216,10 +218,7 @@ impl Store {
     /// [`StoreError::InUse`] if it is open, [`StoreError::NoSuchGame`], or if it cannot be written.
     pub fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         let _lock = self.lock(id)?;
-        self.write(|change| match change.execute("DELETE FROM game WHERE id = ?1", [id.0])? {
-            0 => Err(StoreError::NoSuchGame(id)),
-            _ => Ok(()),
-        })
+        self.write(|change| remove(change, id))
     }
 
     fn lock(&self, id: GameId) -> Result<Lock, StoreError> {
@@ -263,6 +262,13 @@ pub(crate) fn insert(
         insert.execute(params![id.0, number, record.to_line(geometry), now.unix_seconds])?;
     }
     Ok(id)
+}
+
+fn remove(db: &Connection, id: GameId) -> Result<(), StoreError> {
+    match db.execute("DELETE FROM game WHERE id = ?1", [id.0])? {
+        0 => Err(StoreError::NoSuchGame(id)),
+        _ => Ok(()),
+    }
 }
 
 /// The date a game is the daily puzzle of: the fact `daily` holds it, and then the recipe.

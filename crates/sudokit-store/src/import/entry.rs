@@ -113,7 +113,7 @@ impl Entry {
         if finished && !is_full {
             return Err(BadEntry::NotFull);
         }
-        let identity = format!("{name} {level} {score} {finished} {}", signs(&grid, &clues));
+        let identity = format!("{} {level} {score} {finished} {name}", signs(&grid, &clues));
         // A full board ends the original's game, whether it had come to write that down or not.
         let state = if is_full {
             State::Finished { board: geometry.title(), score }
