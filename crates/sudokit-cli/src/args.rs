@@ -57,6 +57,12 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Play in the terminal
+    ///
+    /// Every move is written down as it is made; games, results and `config.toml` lie in the folder
+    /// SUDOKIT_DATA, else in the platform's folder for data.
+    #[cfg(feature = "tui")]
+    Play(Play),
     /// Find a solution of each puzzle, or prove that there is none
     Solve(Solve),
     /// Count the solutions of each puzzle
@@ -136,6 +142,91 @@ pub(crate) struct Shape {
     /// What the signs of boards above 9x9 stand for [default: by the signs seen]
     #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
     pub(crate) alphabet: Option<Alphabet>,
+}
+
+/// The game.
+#[cfg(feature = "tui")]
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Play {
+    /// A puzzle typed out, or a file with one or with a saved game; without it the menu, or a new
+    /// puzzle if anything is said of it
+    #[arg(value_name = "INPUT")]
+    pub(crate) input: Option<String>,
+    /// Read INPUT as this form instead of recognising it (see `sudokit formats`)
+    #[arg(long, value_name = "NAME", value_parser = format_names(false), requires = "input")]
+    pub(crate) from: Option<String>,
+    /// Play line by line, for screen readers and simple terminals
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Go on with the game that was played last
+    #[arg(long = "continue", conflicts_with_all = ["input", "new", "board", "daily"])]
+    pub(crate) go_on: bool,
+    /// Play the puzzle of today
+    #[arg(long, conflicts_with_all = ["input", "new", "board"])]
+    pub(crate) daily: bool,
+    #[command(flatten)]
+    pub(crate) new: PlayNew,
+    #[command(flatten)]
+    pub(crate) board: PlayBoard,
+    /// Who plays
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Option<String>,
+    /// How it is scored
+    #[arg(long, value_name = "NAME", value_parser = scoring_names())]
+    pub(crate) scoring: Option<String>,
+    /// How it looks
+    #[arg(long, value_name = "NAME", value_parser = theme_names())]
+    pub(crate) theme: Option<String>,
+    /// Bring games and results of the original terminal game along (its memory.json), and end
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "new", "board", "daily", "go_on"])]
+    pub(crate) import_memory: Option<PathBuf>,
+}
+
+/// A new puzzle to play.
+#[cfg(feature = "tui")]
+#[derive(Args, Clone, Debug)]
+#[group(id = "new", multiple = true, conflicts_with = "input")]
+pub(crate) struct PlayNew {
+    /// A new puzzle of this size: 4, 6, 8, 9, 10, 12, 16, 25
+    #[arg(long, value_name = "SIZE", value_parser = play_sizes())]
+    pub(crate) size: Option<String>,
+    /// A new puzzle of this level
+    #[arg(long, value_name = "NAME", value_parser = level_names())]
+    pub(crate) level: Option<String>,
+    /// The seed of the new puzzle: the same seed, board and level give the same puzzle
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// The board of a puzzle to play, new or handed in.
+#[cfg(feature = "tui")]
+#[derive(Args, Clone, Debug)]
+#[group(id = "board", multiple = true)]
+pub(crate) struct PlayBoard {
+    /// Boxes of R rows and C columns (2x3 is a 6x6)
+    #[arg(long, value_name = "RxC", value_parser = parse_shape, conflicts_with = "size")]
+    pub(crate) shape: Option<(u8, u8)>,
+    /// Both diagonals hold every digit too (Sudoku-X)
+    #[arg(long)]
+    pub(crate) diagonal: bool,
+    /// A file with a map of n^2 signs, one letter a region; `random` for a new puzzle
+    #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
+    pub(crate) jigsaw: Option<String>,
+}
+
+#[cfg(feature = "tui")]
+fn play_sizes() -> PossibleValuesParser {
+    PossibleValuesParser::new(sudokit_tui::SIZES.map(|size| size.to_string()))
+}
+
+#[cfg(feature = "tui")]
+fn scoring_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(sudokit_game::Scoring::ALL.map(|scoring| scoring.id))
+}
+
+#[cfg(feature = "tui")]
+fn theme_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(sudokit_tui::Theme::ALL.map(sudokit_tui::Theme::name))
 }
 
 /// How far a search may go, for each puzzle.

@@ -66,6 +66,11 @@ impl Console {
         stdout().is_terminal()
     }
 
+    /// Whether a screen is to be coloured, as far as wishes and the environment say.
+    pub(crate) fn colours_are_wanted(&self) -> bool {
+        anstream::AutoStream::choice(&stdout()) != anstream::ColorChoice::Never
+    }
+
     /// Text for standard output as it should look there: without colours where none are wanted.
     pub(crate) fn painted(&self, text: &str) -> String {
         match anstream::AutoStream::choice(&stdout()) {
@@ -118,7 +123,7 @@ fn style(template: &str) -> ProgressStyle {
 }
 
 /// The language of the locale, by the usual variables.
-fn locale() -> Lang {
+pub(crate) fn locale() -> Lang {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())

@@ -14,6 +14,10 @@ pub(crate) enum Exit {
     Budget,
     /// Bad usage or unreadable input.
     Usage,
+    /// Ended by a signal, or by the key that means it.
+    Terminated,
+    /// Ended by Ctrl-C.
+    Interrupted,
 }
 
 impl Exit {
@@ -29,6 +33,8 @@ impl Exit {
             Exit::Negative => 1,
             Exit::Usage => 2,
             Exit::Budget => 3,
+            Exit::Interrupted => 130,
+            Exit::Terminated => 143,
         }
     }
 }

@@ -198,6 +198,26 @@ impl Feed {
     }
 }
 
+/// The one puzzle of an input.
+///
+/// # Errors
+/// A message: it cannot be read, or holds none, or several.
+#[cfg(feature = "tui")]
+pub(crate) fn only_puzzle(input: &Input, console: &Console) -> Result<Entry, String> {
+    let texts = console.texts();
+    let name = input.inputs.first().map_or("-", |name| name.as_str());
+    let mut inputs = Inputs::new(input, console)?;
+    let Some(feed) = inputs.open(console) else { return Err(texts.say("error-no-input", &[])) };
+    let mut only = None;
+    for entry in feed?.source.entries() {
+        let entry = entry.map_err(|fault| format!("{name}: {}", texts.fault(&fault)))?;
+        if only.replace(entry).is_some() {
+            return Err(texts.say("play-several-puzzles", &[("file", name.into())]));
+        }
+    }
+    only.ok_or_else(|| texts.say("play-no-puzzle", &[("file", name.into())]))
+}
+
 fn read_line<'a>(text: &'a str, options: &Options) -> Result<line::Line<'a>, line::LineError> {
     line::read(text, &options.geometries, &options.reading)
 }

@@ -10,10 +10,11 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 10] = [
+const AREAS: [&str; 11] = [
     "errors",
     "engines",
     "generate",
+    "play",
     "solve",
     "trace",
     "logic",

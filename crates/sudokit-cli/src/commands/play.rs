@@ -1,0 +1,150 @@
+//! `play`: the terminal game.
+
+use std::fs;
+use std::io::{IsTerminal as _, stdin, stdout};
+
+use sudokit_core::Alphabet;
+use sudokit_formats::Entry;
+use sudokit_game::{NotPlayable, SaveError, Scoring, Session};
+use sudokit_logic::Level;
+use sudokit_store::data_folder;
+use sudokit_tui::{Dealt, Ending, First, Kind, Theme, Wishes};
+
+use super::draw_seed;
+use crate::args;
+use crate::console::{Console, locale};
+use crate::exit::Exit;
+use crate::input::{only_puzzle, options};
+
+pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Result<Exit, String> {
+    let texts = console.texts();
+    if !(stdin().is_terminal() && stdout().is_terminal()) {
+        return Err(texts.say("play-no-terminal", &[]));
+    }
+    let first = first(&args, console)?;
+    let options = sudokit_tui::Options {
+        lang: look.lang,
+        locale: locale(),
+        folder: data_folder(),
+        player: args.player,
+        theme: args.theme.as_deref().and_then(Theme::by_name),
+        colours: console.colours_are_wanted(),
+        scoring: args.scoring.as_deref().and_then(Scoring::by_id),
+        first,
+    };
+    let ending = sudokit_tui::play(options);
+    match ending
+        .map_err(|error| texts.say("play-terminal", &[("why", error.to_string().into())]))?
+    {
+        Ending::Left => Ok(Exit::Done),
+        Ending::Interrupted => Ok(Exit::Interrupted),
+        Ending::Terminated => Ok(Exit::Terminated),
+    }
+}
+
+/// What it begins with.
+fn first(args: &args::Play, console: &Console) -> Result<Option<First>, String> {
+    if args.go_on {
+        return Ok(Some(First::Continue));
+    }
+    if args.daily {
+        return Ok(Some(First::Daily));
+    }
+    let Some(input) = &args.input else {
+        let asked = args.new.size.is_some()
+            || args.new.level.is_some()
+            || args.new.seed.is_some()
+            || args.board.shape.is_some()
+            || args.board.diagonal
+            || args.board.jigsaw.is_some();
+        return if asked { new(args, console).map(Some) } else { Ok(None) };
+    };
+    if let Some(session) = saved(input, console)? {
+        return Ok(Some(First::Session(Box::new(session))));
+    }
+    let input = args::Input {
+        inputs: vec![input.clone()],
+        from: args.from.clone(),
+        shape: shape(&args.board),
+    };
+    let entry = only_puzzle(&input, console)?;
+    let dealt = Dealt::new(entry.clone()).map_err(|why| unplayable(&why, &entry, console))?;
+    Ok(Some(First::Puzzle(Box::new(dealt))))
+}
+
+/// The board, as other verbs take it.
+fn shape(board: &args::PlayBoard) -> args::Shape {
+    args::Shape {
+        shape: board.shape,
+        diagonal: board.diagonal,
+        jigsaw: board.jigsaw.as_ref().map(Into::into),
+        alphabet: None,
+    }
+}
+
+fn new(args: &args::Play, console: &Console) -> Result<First, String> {
+    let texts = console.texts();
+    let (new, board) = (&args.new, &args.board);
+    let random = board.jigsaw.as_deref() == Some("random");
+    let on = if board.shape.is_some() || board.jigsaw.is_some() && !random {
+        options(&shape(board), console)?.geometries.fixed().cloned()
+    } else {
+        None
+    };
+    let size = new.size.as_deref().and_then(|size| size.parse().ok());
+    let order = match (&on, size) {
+        (Some(geometry), Some(size)) if geometry.order() != size => {
+            return Err(texts.say("play-other-size", &[("board", geometry.title().into())]));
+        }
+        (Some(geometry), _) => geometry.order(),
+        (None, size) => size.unwrap_or(9),
+    };
+    let kind = match (random, board.diagonal) {
+        (true, _) => Kind::Jigsaw,
+        (_, true) => Kind::Diagonal,
+        _ => Kind::Plain,
+    };
+    if !kind.is_made(order) || random && board.diagonal {
+        return Err(texts.say("play-kind-too-large", &[]));
+    }
+    let levels = Wishes::levels(order);
+    let level = match new.level.as_deref().and_then(Level::by_name) {
+        Some(level) if levels.contains(&level) => level,
+        Some(level) => {
+            let names = levels.iter().map(|level| level.name()).collect::<Vec<_>>().join(", ");
+            let id = if levels.is_empty() { "play-no-levels" } else { "play-no-such-level" };
+            let args = [("level", level.name().into()), ("names", names.into())];
+            return Err(texts.say(id, &args));
+        }
+        None => levels.get(1).copied().unwrap_or(Level::Easy),
+    };
+    let seed = new.seed.unwrap_or_else(draw_seed);
+    Ok(First::New(Wishes { order, kind, on, level, seed }))
+}
+
+/// A saved game, if the input is a file with one.
+fn saved(input: &str, console: &Console) -> Result<Option<Session>, String> {
+    let Ok(text) = fs::read_to_string(input) else { return Ok(None) };
+    match Session::from_text(&text) {
+        Ok(session) => Ok(Some(session)),
+        Err(SaveError::NoGame) => Ok(None),
+        Err(error) => {
+            Err(console.texts().say("play-bad-save", &[("why", error.to_string().into())]))
+        }
+    }
+}
+
+fn unplayable(why: &NotPlayable, entry: &Entry, console: &Console) -> String {
+    let texts = console.texts();
+    match why {
+        NotPlayable::Defects(defects) => {
+            let geometry = entry.puzzle.geometry();
+            let alphabet = Alphabet::of_order(geometry.order());
+            let said = texts.defects(defects, geometry, alphabet);
+            texts.say("play-enter-defects", &[("defects", said.into())])
+        }
+        NotPlayable::NoSolution => texts.say("play-enter-no-solution", &[]),
+        NotPlayable::Complete => texts.say("play-enter-complete", &[]),
+        NotPlayable::Restricted => texts.say("play-enter-restricted", &[]),
+    }
+}

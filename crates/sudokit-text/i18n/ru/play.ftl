@@ -1,0 +1,328 @@
+# The terminal game.
+
+## Saved games
+
+store-folder = The folder for saved games cannot be used. ({ $detail })
+store-read-only = Saved games cannot be written, only read. ({ $detail })
+store-full = The disk is full: the move could not be written. ({ $detail })
+store-newer = The saved games were written by a newer version of this program; nothing in them was touched. ({ $detail })
+store-newer-game = This game was saved by a newer version of this program; it was not touched. ({ $detail })
+store-in-use = The saved games are in use by another copy of the program.
+store-in-use-game = This game is open in another copy of the program. Close it there first.
+store-damaged = The file of saved games is damaged; nothing in it was touched. ({ $detail })
+store-damaged-game = This game is damaged and cannot be opened; it was not touched, and the others still open. ({ $detail })
+store-no-such-game = There is no such game any more.
+store-no-name = A player needs a name.
+store-other = Saved games could not be read or written. ({ $detail })
+
+play-in-memory = { $why } You can play, but nothing will be kept after you leave.
+play-not-written = Nothing was changed on the board. Try again, or press m to go on without saving.
+play-now-in-memory = From now on nothing is kept after you leave.
+play-not-kept = not kept
+play-bad-config = config.toml was not read: { $why }
+play-bad-command = config.toml: there is no command "{ $name }"
+play-bad-key = config.toml: there is no key "{ $name }"
+play-bad-save = This saved game cannot be read: { $why }
+
+## Beginning
+
+play-no-terminal = The game needs a terminal: standard input and output are none.
+play-terminal = The terminal cannot be used: { $why }
+play-several-puzzles = { $file } holds several puzzles; one is played at a time.
+play-no-puzzle = { $file } holds no puzzle.
+play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9, and not both at once.
+play-other-size = The board is { $board }: leave out --size.
+play-no-levels = Boards this large are not rated, so no level can be wished.
+play-no-such-level = No { $level } puzzles are made of this size. There are: { $names }.
+
+## Menu
+
+play-title = Sudokit · { $player }
+play-menu-continue =
+    { $count ->
+        [0] Continue (no game yet)
+        [one] Continue (one game)
+       *[other] Continue ({ $count } games)
+    }
+play-menu-new = New game
+play-menu-daily = Puzzle of the day, { $date }
+play-menu-enter = Enter or paste a puzzle
+play-menu-ranking = Ranking
+play-menu-statistics = Statistics
+play-menu-settings = Settings
+play-menu-quit = Quit
+play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
+play-no-games = There is no game to go on with yet. Begin a new one.
+play-daily-done = You have played the puzzle of { $date } already. The next one comes tomorrow.
+play-daily = puzzle of { $date }
+play-not-made = No such puzzle was found. Try another level or size.
+play-no-board = There is no such board.
+play-making = A puzzle is being made
+play-making-since =
+    { $seconds ->
+        [one] for one second. Hard ones take longer to find.
+       *[other] for { $seconds } seconds. Hard ones take longer to find.
+    }
+
+play-games-title = Go on with a game
+play-games-delete = Press D again to delete this game for good.
+play-games-deleted = The game was deleted.
+play-games-in-use = open in another window
+play-games-damaged = damaged
+
+play-name-title = Who plays?
+play-name-about = Your games, times and records are kept under this name, on this computer only.
+play-name-prompt = { "Your name: " }
+play-name-length = A name has at least one sign and at most { $most }.
+
+## New game
+
+play-new-title = New game
+play-new-size = Size
+play-new-kind = Kind
+play-new-level = Level
+play-new-scoring = Score
+play-new-start = Start
+play-kind-plain = plain
+play-kind-plain-about = Every digit once in each row, each column and each box.
+play-kind-diagonal = X
+play-kind-diagonal-about = As plain, and every digit once on each of the two diagonals, too.
+play-kind-jigsaw = jigsaw
+play-kind-jigsaw-about = In place of the boxes there are regions of any shape, other ones for each puzzle.
+play-level-unrated = as it comes
+play-level-unrated-about = Boards this large are not rated: that would take too long.
+play-level-beginner-about = Only singles, each easy to see.
+play-level-easy-about = Singles, some of them hidden.
+play-level-medium-about = Digits locked in a box, pairs and triples.
+play-level-hard-about = Fish, wings, simple colours: now it helps to write marks.
+play-level-expert-about = Chains, rectangles and larger fish.
+play-level-master-about = Long chains and almost locked sets.
+play-level-extreme-about = Forcing chains and nets. Only for those who love them.
+play-scoring-classic = classic
+play-scoring-classic-about = The time counts, and mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
+play-scoring-arcade = arcade
+play-scoring-arcade-about = A digit the rules allow brings 100 points for each unit, each second of a turn costs 10, bad input 200. More is better.
+
+## Enter a puzzle
+
+play-enter-title = Enter or paste a puzzle
+play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any form: a line, a board, a file's text. A saved game of Sudokit goes on where it was.
+play-enter-count = { $count } of { $cells } signs ({ $order }x{ $order })
+play-enter-nothing = There is no puzzle in that.
+play-enter-defects = This is no puzzle yet: { $defects }.
+play-enter-no-solution = This puzzle has no solution. Is there a slip in it?
+play-enter-complete = Nothing is left to do in this puzzle: every cell is given.
+play-enter-restricted = This puzzle is told by candidates, not by digits. It cannot be played here.
+play-enter-several = This puzzle has several solutions: any of them will do. Press Enter to play it all the same.
+play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be told. Press Enter to play it all the same.
+
+## Ranking and statistics
+
+play-ranking-title = Ranking · { $scoring }
+play-ranking-place = #
+play-ranking-player = Player
+play-ranking-best = Best
+play-ranking-points = Points: more is better.
+play-ranking-seconds = Time with what mistakes and hints add: less is better.
+play-ranking-empty = Nobody has finished a game yet.
+play-statistics-title = Statistics · { $player }
+play-statistics-empty = You have not finished a game yet.
+play-played = Played
+play-won = Won
+play-best = Best
+play-mean = Mean
+play-streak = In a row (most)
+play-day-streak =
+    { $days ->
+        [0] No game won today or yesterday. Most days in a row: { $best }.
+        [one] One day in a row with a game won; { $best } at most.
+       *[other] { $days } days in a row with a game won; { $best } at most.
+    }
+
+## Settings
+
+play-settings-title = Settings
+play-settings-about = Keys can be changed in { $file }.
+play-settings-memory = Nothing is kept: there is no folder that can be written.
+play-set-player = Player
+play-set-lang = Language
+play-set-theme = Colours
+play-set-tidy = A digit takes its marks from the cells it sees
+play-set-mistakes = Show at once what differs from the solution
+play-lang = English
+play-theme-dark = dark
+play-theme-light = light
+play-theme-high-contrast = high contrast
+play-theme-colour-blind = for colour-blind eyes
+play-theme-no-colour = no colour
+
+## The game
+
+play-begin = Every cell without a digit wants one. Move with the arrows and type a digit. ? tells all keys.
+play-go-on = Here you left. Go on.
+play-given = This digit is given: it stays.
+play-filled = There is a digit in it. Take it out first, marks would not be seen.
+play-clash = That breaks a rule: { $cells } would hold the same digit.
+play-turn = { $turn } points, { $score } in all.
+play-full-but-wrong = The board is full, but something is wrong. Check it with =, or go back with M.
+play-solved = Solved! Time { $time }, mistakes { $mistakes }, hints { $hints }.
+play-won-points = { $score } points.
+play-given-up = This is the solution.
+play-after = Press n for a new game, q for the menu, u to look back.
+play-no-undo = There is nothing to take back.
+play-no-redo = There is nothing to do again.
+play-no-fill = Every open cell has all its candidates as marks already.
+play-no-mistake = Nothing on the board differs from the solution.
+play-no-clash = Nothing on the board breaks a rule.
+play-no-checkpoint = There is no other checkpoint. Set one with b.
+play-no-point = There is no such point.
+play-checkpoint = Checkpoint { $number } is set. B comes back to it.
+play-rules-kept = No rule is broken: no digit stands twice in a row, column or region.
+play-rules-broken = A rule is broken: { $cells } hold a digit that stands twice in one of their houses.
+play-all-right = Everything you entered is right.
+play-differs =
+    { $count ->
+        [one] One digit differs from the solution: { $cells }.
+       *[other] { $count } digits differ from the solution: { $cells }.
+    }
+play-check-again = Press { $key } again to compare with the solution.
+play-no-solution-known = This puzzle is not known to have just one solution.
+play-thinking = Looking for the next step ...
+play-hint-more = { $key }: tell me more.
+play-hint-follow = Enter: do it. Esc: close.
+play-hint-back = { $key }: go back to before it.
+play-enter-key = Type a digit, or ask for a hint with { $key }.
+play-no-such-key = That key does nothing. { $key } shows all keys.
+play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
+play-copied = Copied to the clipboard, if your terminal allows it.
+play-paused = Paused. The clock stands.
+play-counts = Mistakes { $mistakes }   Hints { $hints }
+play-cell-given = given { $value }
+play-cell-digit = digit { $value }
+play-cell-centre = centre { $value }
+play-cell-corner = corner { $value }
+play-cell-colours = colours { $value }
+play-tool-digit = digit
+play-tool-corner = corner
+play-tool-centre = centre
+play-tool-colour = colour
+play-small = { $columns }x{ $rows }: all fits from 80x24
+play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
+
+## Command line
+
+play-no-such-line = "{ $line }" is no command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
+play-slip-not-a-number = That is no number. Type row, column and value: 3 B 7.
+play-slip-range = There is no such row, column or value: they go from 1 to { $order }.
+play-themes = Colours: { $names }.
+play-langs = Languages: en, es, ru.
+play-formats = Forms: { $names }.
+play-format-read-only = { $name } can be read, but not written.
+play-export-how = Say the form and the file: export line puzzle.txt. "game" keeps everything.
+play-exported = Written to { $file }.
+play-not-exported = { $file } could not be written: { $why }
+play-not-read = { $file } could not be read: { $why }
+play-always-saved = Everything is saved already, move by move.
+play-shared = A text to share was copied to the clipboard, if your terminal allows it.
+play-share-won = Sudokit · { $title }: solved in { $time }, mistakes { $mistakes }, hints { $hints }
+play-share-playing = Sudokit · { $title }: can you solve it?
+
+## The stack assistant
+
+play-trace = The stack assistant
+play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
+play-trace-first = first cell first
+play-trace-mrv = fewest candidates first
+play-trace-over = It has ended.
+play-trace-stack = The stack, its top first:
+
+## Keys at the bottom
+
+play-any-key = any key
+play-any-other-key = any other key
+play-key-change = change
+play-key-check = check
+play-key-choose = choose
+play-key-close = close
+play-key-delete = delete
+play-key-follow = do it
+play-key-go-on = go on
+play-key-help = help
+play-key-hint = hint
+play-key-leave = leave
+play-key-line = commands
+play-key-memory = go on without saving
+play-key-menu = menu
+play-key-more = more
+play-key-new = new game
+play-key-open = open
+play-key-order = other order
+play-key-pause = pause
+play-key-quit = quit
+play-key-redo = redo
+play-key-scoring = other score
+play-key-scroll = scroll
+play-key-speed = speed
+play-key-start = start
+play-key-step = step
+play-key-undo = undo
+
+## Help
+
+play-help-digits = Digits and marks
+play-help-digit-keys = 1 to { $last } write what the tool in hand writes: a digit, a corner mark, a centre mark, a colour. With Ctrl a centre mark, with Alt a corner mark, whatever the tool. Where all chosen cells have it, it goes. Digits above 9 are capitals.
+play-help-keys = Keys
+play-help-marks = How marks look
+play-help-marks-text =
+    Each mark has its place, as on a telephone. Corner marks are underlined.
+    Where there is no room for marks, : stands for them, and the panel tells those under the cursor.
+    Colours have letters, a to i. ! is something wrong.
+play-help-hints = Hints
+play-help-hints-text =
+    The first time a hint tells where to look, the second time which technique,
+    the third time the whole argument. Enter then does what it says.
+play-help-lines = Command line
+play-help-lines-text =
+    :3 B 7          row 3, column B, value 7 (0 empties the cell)
+    :hint full      where, what or full
+    :check solution rules or solution
+    :checkpoint a   :back   :go 0   :restart
+    :copy [form]    :share   :export form file   :import file
+    :theme light    :lang es   :solve   :daily   :new   :menu   :quit
+
+play-command-left = one cell left
+play-command-right = one cell right
+play-command-up = one cell up
+play-command-down = one cell down
+play-command-extend-left = choose to the left, too
+play-command-extend-right = choose to the right, too
+play-command-extend-up = choose upwards, too
+play-command-extend-down = choose downwards, too
+play-command-digit = write digits
+play-command-corner = write corner marks
+play-command-centre = write centre marks
+play-command-colour = colour cells
+play-command-next-tool = the next tool
+play-command-previous-tool = the tool before
+play-command-notes = centre marks or digits
+play-command-erase = empty the chosen cells
+play-command-undo = take back
+play-command-redo = do again
+play-command-hint = a hint; again, more of it
+play-command-check = check the rules; again, the solution
+play-command-fill = write all candidates as centre marks
+play-command-checkpoint = set a checkpoint
+play-command-back = back to the checkpoint
+play-command-before-mistake = back to before the first mistake
+play-command-same = choose all cells with this digit
+play-command-all = choose all cells
+play-command-none = choose nothing, close the hint
+play-command-invert = choose the other cells
+play-command-pause = pause
+play-command-trace = watch the stack assistant solve it
+play-command-copy = copy the puzzle
+play-command-command-line = command line
+play-command-new = new game
+play-command-menu = menu
+play-command-quit = leave
+play-command-help = this help

@@ -1,0 +1,214 @@
+//! Events in, frames out.
+
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::Frame;
+use sudokit_game::Scoring;
+use sudokit_store::StoreError;
+use sudokit_text::{Arg, Lang, Texts};
+
+use crate::config::Config;
+use crate::desk::{Desk, say_error};
+use crate::keys::{BadKey, Keys};
+use crate::screens;
+use crate::terminal::Terminal;
+use crate::theme::Theme;
+use crate::{Ending, Options};
+
+/// Everything the screens share.
+pub(crate) struct World {
+    pub(crate) texts: Texts,
+    pub(crate) theme: Theme,
+    pub(crate) keys: Keys,
+    pub(crate) desk: Desk,
+    pub(crate) settings: Settings,
+    /// Where saved games are kept.
+    pub(crate) folder: Option<PathBuf>,
+    /// What the player should know, shown where there is room until the next key.
+    pub(crate) notice: Option<String>,
+    /// A text for the terminal's clipboard.
+    pub(crate) clipboard: Option<String>,
+}
+
+/// What the player has set.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Settings {
+    /// Whether a digit takes its marks from its peers.
+    pub(crate) tidy: bool,
+    /// Whether what differs from the solution is shown at once.
+    pub(crate) show_mistakes: bool,
+    /// How new games are scored.
+    pub(crate) scoring: &'static Scoring,
+}
+
+impl World {
+    /// A message in the player's language.
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts.say(id, args)
+    }
+
+    /// What went wrong with the store.
+    pub(crate) fn say_error(&self, error: &StoreError) -> String {
+        say_error(&self.texts, error)
+    }
+
+    /// A message without anything in it.
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.texts.say(id, &[])
+    }
+}
+
+/// What fills the screen.
+pub(crate) trait Screen {
+    /// Something came from outside.
+    fn event(&mut self, event: &Event, world: &mut World) -> Next;
+
+    /// Time went by.
+    fn tick(&mut self, _world: &mut World) -> Next {
+        Next::Stay
+    }
+
+    /// How long time may go by.
+    fn pace(&self) -> Duration {
+        Duration::from_millis(200)
+    }
+
+    /// Draws itself.
+    fn draw(&mut self, frame: &mut Frame<'_>, world: &World);
+
+    /// The player is about to leave: whatever is not written down yet is written now.
+    fn leave(&mut self, _world: &mut World) {}
+}
+
+/// What comes next.
+pub(crate) enum Next {
+    Stay,
+    Go(Box<dyn Screen>),
+    Quit,
+}
+
+/// Plays on the whole screen until the player leaves.
+///
+/// # Errors
+/// If the terminal cannot be used.
+pub fn play(options: Options) -> io::Result<Ending> {
+    let (mut world, mouse) = World::new(&options);
+    let first = screens::first(options.first, options.player, &mut world);
+    let mut terminal = Terminal::take(mouse)?;
+    let ending = run(&mut terminal, &mut world, first);
+    drop(terminal);
+    ending
+}
+
+fn run(
+    terminal: &mut Terminal,
+    world: &mut World,
+    mut screen: Box<dyn Screen>,
+) -> io::Result<Ending> {
+    loop {
+        terminal.screen.draw(|frame| {
+            let area = frame.area();
+            frame.buffer_mut().set_style(area, world.theme.ground());
+            screen.draw(frame, world);
+        })?;
+        if let Some(text) = world.clipboard.take() {
+            terminal.copy(&text)?;
+        }
+        let next = if event::poll(screen.pace())? {
+            let event = event::read()?;
+            if is_interrupt(&event) {
+                screen.leave(world);
+                return Ok(Ending::Interrupted);
+            }
+            match &event {
+                // Terminals that tell of a key being let go tell of it twice.
+                Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
+                _ => screen.event(&event, world),
+            }
+        } else {
+            screen.tick(world)
+        };
+        if let Some(ending) = terminal.ending() {
+            screen.leave(world);
+            return Ok(ending);
+        }
+        match next {
+            Next::Stay => {}
+            Next::Go(other) => {
+                screen.leave(world);
+                screen = other;
+            }
+            Next::Quit => {
+                screen.leave(world);
+                return Ok(Ending::Left);
+            }
+        }
+    }
+}
+
+fn is_interrupt(event: &Event) -> bool {
+    matches!(event, Event::Key(key)
+        if key.code == KeyCode::Char('c') && key.modifiers == KeyModifiers::CONTROL)
+}
+
+impl World {
+    fn new(options: &Options) -> (World, bool) {
+        let mut desk = Desk::open(options.folder.as_deref());
+        let read = options.folder.as_deref().map_or(Ok(Config::default()), Config::read);
+        let (config, mut wrong) = match read {
+            Ok(config) => (config, None),
+            Err(error) => (Config::default(), Some(error)),
+        };
+        // What was asked for goes before what was set on the screen, and that before the file.
+        let setting = |key: &str| desk.store().setting(key).ok().flatten();
+        let chosen = |key: &str, from_file: &Option<String>| {
+            setting(key).or_else(|| from_file.clone()).unwrap_or_default()
+        };
+        let lang = options.lang.or_else(|| chosen("lang", &config.lang).parse::<Lang>().ok());
+        let theme = options.theme.or_else(|| Theme::by_name(&chosen("theme", &config.theme)));
+        let theme = theme.unwrap_or_default();
+        let flag = |key: &str, from_file: Option<bool>, usual: bool| {
+            setting(key).and_then(|text| text.parse().ok()).or(from_file).unwrap_or(usual)
+        };
+        let scoring = Scoring::by_id(&chosen("scoring", &config.scoring));
+        let settings = Settings {
+            tidy: flag("tidy", config.tidy, true),
+            show_mistakes: flag("show-mistakes", config.show_mistakes, false),
+            scoring: options.scoring.or(scoring).unwrap_or(&Scoring::CLASSIC),
+        };
+        let mut keys = Keys::default();
+        let texts = Texts::new(lang.unwrap_or(options.locale));
+        for bad in keys.remap(&config.keys) {
+            let (id, name) = match bad {
+                BadKey::Command(name) => ("play-bad-command", name),
+                BadKey::Key(name) => ("play-bad-key", name),
+            };
+            wrong.get_or_insert_with(|| texts.say(id, &[("name", name.into())]));
+        }
+        let mut notice = wrong.map(|why| {
+            let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+            texts.say("play-bad-config", &[("why", why.into())])
+        });
+        if let Some(why) = &desk.lost {
+            let why = say_error(&texts, why);
+            notice = Some(texts.say("play-in-memory", &[("why", why.into())]));
+        }
+        if let Err(error) = desk.last_player() {
+            notice.get_or_insert_with(|| say_error(&texts, &error));
+        }
+        let world = World {
+            texts,
+            theme: if options.colours { theme } else { Theme::NoColour },
+            keys,
+            desk,
+            settings,
+            folder: options.folder.clone(),
+            notice,
+            clipboard: None,
+        };
+        (world, config.mouse.unwrap_or(true))
+    }
+}

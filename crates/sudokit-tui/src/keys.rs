@@ -1,0 +1,314 @@
+//! Commands, and the keys for them: those players know from GNOME Sudoku and SudokuPad, and vi's.
+
+use std::collections::BTreeMap;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Something a key does in a game.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Command {
+    Left,
+    Right,
+    Up,
+    Down,
+    ExtendLeft,
+    ExtendRight,
+    ExtendUp,
+    ExtendDown,
+    ToolDigit,
+    ToolCorner,
+    ToolCentre,
+    ToolColour,
+    NextTool,
+    PreviousTool,
+    Notes,
+    Erase,
+    Undo,
+    Redo,
+    Hint,
+    Check,
+    Fill,
+    Same,
+    All,
+    None,
+    Invert,
+    Pause,
+    Checkpoint,
+    BackToCheckpoint,
+    BeforeMistake,
+    Trace,
+    New,
+    Menu,
+    Quit,
+    Line,
+    Help,
+    Copy,
+}
+
+/// A command: its name in the config file, and its usual keys.
+type Entry = (Command, &'static str, &'static [&'static str]);
+
+/// All commands, in the order the help shows them.
+const COMMANDS: &[Entry] = &[
+    (Command::Left, "left", &["left", "h", "a"]),
+    (Command::Down, "down", &["down", "j", "s"]),
+    (Command::Up, "up", &["up", "k", "w"]),
+    (Command::Right, "right", &["right", "l", "d"]),
+    (Command::ExtendLeft, "extend-left", &["shift+left", "ctrl+left"]),
+    (Command::ExtendDown, "extend-down", &["shift+down", "ctrl+down"]),
+    (Command::ExtendUp, "extend-up", &["shift+up", "ctrl+up"]),
+    (Command::ExtendRight, "extend-right", &["shift+right", "ctrl+right"]),
+    (Command::ToolDigit, "digit", &["z"]),
+    (Command::ToolCorner, "corner", &["x"]),
+    (Command::ToolCentre, "centre", &["c"]),
+    (Command::ToolColour, "colour", &["v"]),
+    (Command::NextTool, "next-tool", &["tab", "space", "m", "pagedown"]),
+    (Command::PreviousTool, "previous-tool", &["backtab", "pageup"]),
+    (Command::Notes, "notes", &["e"]),
+    (Command::Erase, "erase", &["backspace", "delete", "0", "."]),
+    (Command::Undo, "undo", &["u", "ctrl+z"]),
+    (Command::Redo, "redo", &["r", "ctrl+r", "ctrl+y", "ctrl+shift+z"]),
+    (Command::Hint, "hint", &["H", "f2"]),
+    (Command::Check, "check", &["=", "f3"]),
+    (Command::Fill, "fill", &["f", "f4"]),
+    (Command::Checkpoint, "checkpoint", &["b", "f5"]),
+    (Command::BackToCheckpoint, "back", &["B", "f6"]),
+    (Command::BeforeMistake, "before-mistake", &["M", "f7"]),
+    (Command::Same, "same", &["g"]),
+    (Command::All, "all", &["ctrl+a"]),
+    (Command::None, "none", &["esc", "ctrl+shift+a"]),
+    (Command::Invert, "invert", &["i"]),
+    (Command::Pause, "pause", &["p", "f9"]),
+    (Command::Trace, "trace", &["t"]),
+    (Command::Copy, "copy", &["y"]),
+    (Command::Line, "command-line", &[":"]),
+    (Command::New, "new", &["n"]),
+    (Command::Menu, "menu", &["q"]),
+    (Command::Quit, "quit", &["Q", "ctrl+q"]),
+    (Command::Help, "help", &["?", "f1"]),
+];
+
+impl Command {
+    /// Its name in the config file.
+    pub(crate) fn name(self) -> &'static str {
+        COMMANDS.iter().find(|line| line.0 == self).map_or("", |line| line.1)
+    }
+}
+
+/// A key with what is held down beside it. Letters carry their case, and no Shift.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Key {
+    code: KeyCode,
+    modifiers: KeyModifiers,
+}
+
+impl Key {
+    /// The key of an event. Terminals differ in whether they tell of Shift beside a letter.
+    pub(crate) fn of(event: KeyEvent) -> Key {
+        let mut modifiers =
+            event.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT);
+        let mut code = event.code;
+        if let KeyCode::Char(sign) = code {
+            if !modifiers.contains(KeyModifiers::CONTROL) {
+                modifiers.remove(KeyModifiers::SHIFT);
+            } else if sign.is_uppercase() {
+                modifiers.insert(KeyModifiers::SHIFT);
+                code = KeyCode::Char(sign.to_ascii_lowercase());
+            }
+        }
+        if code == KeyCode::BackTab {
+            modifiers.remove(KeyModifiers::SHIFT);
+        }
+        Key { code, modifiers }
+    }
+
+    /// The key of a text: `u`, `H`, `ctrl+z`, `shift+left`, `f1`, `space`.
+    pub(crate) fn named(text: &str) -> Option<Key> {
+        let mut modifiers = KeyModifiers::NONE;
+        let mut rest = text;
+        while let Some((word, after)) = rest.split_once('+').filter(|(_, after)| !after.is_empty())
+        {
+            modifiers |= match word.to_ascii_lowercase().as_str() {
+                "ctrl" => KeyModifiers::CONTROL,
+                "alt" => KeyModifiers::ALT,
+                "shift" => KeyModifiers::SHIFT,
+                _ => return None,
+            };
+            rest = after;
+        }
+        let mut signs = rest.chars();
+        let code = match (signs.next()?, signs.next()) {
+            (sign, None) => KeyCode::Char(sign),
+            _ => word(rest)?,
+        };
+        Some(Key { code, modifiers })
+    }
+
+    /// The key as a person reads it.
+    fn text(self) -> String {
+        let mut text = String::new();
+        for (modifier, name) in [
+            (KeyModifiers::CONTROL, "Ctrl+"),
+            (KeyModifiers::ALT, "Alt+"),
+            (KeyModifiers::SHIFT, "Shift+"),
+        ] {
+            if self.modifiers.contains(modifier) {
+                text += name;
+            }
+        }
+        match self.code {
+            KeyCode::Char(' ') => text += "Space",
+            KeyCode::Char(sign) if self.modifiers.contains(KeyModifiers::CONTROL) => {
+                text.extend(sign.to_uppercase());
+            }
+            KeyCode::Char(sign) => text.push(sign),
+            KeyCode::Left => text.push('←'),
+            KeyCode::Right => text.push('→'),
+            KeyCode::Up => text.push('↑'),
+            KeyCode::Down => text.push('↓'),
+            KeyCode::BackTab => text += "Shift+Tab",
+            code => text += &code.to_string(),
+        }
+        text
+    }
+}
+
+fn word(text: &str) -> Option<KeyCode> {
+    Some(match text.to_ascii_lowercase().as_str() {
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "tab" => KeyCode::Tab,
+        "backtab" => KeyCode::BackTab,
+        "space" => KeyCode::Char(' '),
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "backspace" => KeyCode::Backspace,
+        "delete" => KeyCode::Delete,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "pageup" => KeyCode::PageUp,
+        "pagedown" => KeyCode::PageDown,
+        function => KeyCode::F(function.strip_prefix('f')?.parse().ok()?),
+    })
+}
+
+/// Which key does what.
+#[derive(Clone, Debug)]
+pub(crate) struct Keys(Vec<(Key, Command)>);
+
+/// A line of the config file that says no key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BadKey {
+    /// There is no such command.
+    Command(String),
+    /// There is no such key.
+    Key(String),
+}
+
+impl Default for Keys {
+    fn default() -> Keys {
+        let mut keys = Keys(Vec::new());
+        for (command, _, texts) in COMMANDS {
+            keys.0.extend(texts.iter().filter_map(|text| Some((Key::named(text)?, *command))));
+        }
+        keys
+    }
+}
+
+impl Keys {
+    /// Other keys for some commands, by name; a key does only one thing.
+    pub(crate) fn remap(&mut self, wishes: &BTreeMap<String, Vec<String>>) -> Vec<BadKey> {
+        let mut bad = Vec::new();
+        for (name, texts) in wishes {
+            let Some((command, ..)) = COMMANDS.iter().find(|line| line.1 == name) else {
+                bad.push(BadKey::Command(name.clone()));
+                continue;
+            };
+            self.0.retain(|(_, known)| known != command);
+            for text in texts {
+                match Key::named(text) {
+                    Some(key) => {
+                        self.0.retain(|(known, _)| *known != key);
+                        self.0.push((key, *command));
+                    }
+                    None => bad.push(BadKey::Key(text.clone())),
+                }
+            }
+        }
+        bad
+    }
+
+    /// What a key does.
+    pub(crate) fn command(&self, event: KeyEvent) -> Option<Command> {
+        let key = Key::of(event);
+        self.0.iter().find(|(known, _)| *known == key).map(|(_, command)| *command)
+    }
+
+    /// The first key of a command, to be shown; empty if it has none.
+    pub(crate) fn first(&self, command: Command) -> String {
+        let found = self.0.iter().find(|(_, known)| *known == command);
+        found.map_or_else(String::new, |(key, _)| key.text())
+    }
+
+    /// All keys, by command, in the order of the help.
+    pub(crate) fn list(&self) -> impl Iterator<Item = (Command, Vec<String>)> + '_ {
+        COMMANDS.iter().map(|(command, ..)| {
+            let mine = self.0.iter().filter(|(_, known)| known == command);
+            (*command, mine.map(|(key, _)| key.text()).collect())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(code: KeyCode, modifiers: KeyModifiers) -> KeyEvent {
+        KeyEvent::new(code, modifiers)
+    }
+
+    #[test]
+    fn every_usual_key_can_be_read_and_does_one_thing() {
+        let mut seen = Vec::new();
+        for (command, name, texts) in COMMANDS {
+            assert!(!texts.is_empty() && command.name() == *name);
+            for text in *texts {
+                let key = Key::named(text).unwrap_or_else(|| panic!("{text}"));
+                assert!(!seen.contains(&key), "{text} twice");
+                seen.push(key);
+            }
+        }
+    }
+
+    #[test]
+    fn shift_beside_a_letter_is_its_case() {
+        let keys = Keys::default();
+        let upper = event(KeyCode::Char('H'), KeyModifiers::SHIFT);
+        assert_eq!(keys.command(upper), Some(Command::Hint));
+        assert_eq!(
+            keys.command(event(KeyCode::Char('h'), KeyModifiers::NONE)),
+            Some(Command::Left)
+        );
+        let redo = event(KeyCode::Char('Z'), KeyModifiers::CONTROL);
+        assert_eq!(keys.command(redo), Some(Command::Redo));
+        let undo = event(KeyCode::Char('z'), KeyModifiers::CONTROL);
+        assert_eq!(keys.command(undo), Some(Command::Undo));
+    }
+
+    #[test]
+    fn keys_can_be_changed() {
+        let mut keys = Keys::default();
+        let wishes = BTreeMap::from([
+            ("undo".to_owned(), vec!["r".to_owned(), "what".to_owned()]),
+            ("fly".to_owned(), vec![]),
+        ]);
+        let bad = keys.remap(&wishes);
+        assert_eq!(bad, [BadKey::Command("fly".to_owned()), BadKey::Key("what".to_owned())]);
+        let r = event(KeyCode::Char('r'), KeyModifiers::NONE);
+        assert_eq!(keys.command(r), Some(Command::Undo));
+        assert_eq!(keys.command(event(KeyCode::Char('u'), KeyModifiers::NONE)), None);
+        assert_eq!(keys.first(Command::Redo), "Ctrl+R");
+    }
+}

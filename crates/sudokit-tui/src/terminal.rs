@@ -1,0 +1,103 @@
+//! The terminal while the game has it: taken in whole, and given back whatever happens.
+
+use std::io::{self, Stdout, stdout};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::cursor::Show;
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::backend::CrosstermBackend;
+use signal_hook::consts::TERM_SIGNALS;
+
+use crate::Ending;
+
+/// The screen, taken; given back when dropped, and before a panic is told.
+pub(crate) struct Terminal {
+    pub(crate) screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
+    signals: Signals,
+}
+
+/// Signals that mean the end, as they come.
+struct Signals {
+    interrupted: Arc<AtomicBool>,
+    terminated: Arc<AtomicBool>,
+}
+
+impl Terminal {
+    /// Takes the terminal.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be set up.
+    pub(crate) fn take(mouse: bool) -> io::Result<Terminal> {
+        let signals = Signals::listen()?;
+        let told = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            give_back();
+            told(panic);
+        }));
+        enable_raw_mode()?;
+        let taken = execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
+            .and_then(|()| if mouse { execute!(stdout(), EnableMouseCapture) } else { Ok(()) })
+            .and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
+        match taken {
+            Ok(screen) => Ok(Terminal { screen, signals }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Whether a signal to end has come.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        let came = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
+        if came(&self.signals.interrupted) {
+            Some(Ending::Interrupted)
+        } else if came(&self.signals.terminated) {
+            Some(Ending::Terminated)
+        } else {
+            None
+        }
+    }
+
+    /// Hands a text to the terminal's clipboard (OSC 52).
+    pub(crate) fn copy(&self, text: &str) -> io::Result<()> {
+        execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back. What cannot be done is left: there is nobody to tell.
+fn give_back() {
+    let _ =
+        execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
+}
+
+impl Signals {
+    fn listen() -> io::Result<Signals> {
+        let signals = Signals { interrupted: Arc::default(), terminated: Arc::default() };
+        for &signal in TERM_SIGNALS {
+            let flag = if signal == signal_hook::consts::SIGINT {
+                &signals.interrupted
+            } else {
+                &signals.terminated
+            };
+            signal_hook::flag::register(signal, flag.clone())?;
+        }
+        Ok(signals)
+    }
+}

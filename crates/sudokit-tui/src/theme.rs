@@ -1,0 +1,243 @@
+//! Roles, and how each looks. Nothing is told by hue alone: what a colour says, a sign, brackets, bold
+//! or an underline says, too.
+
+use ratatui::style::{Color, Modifier, Style};
+use sudokit_game::Colour;
+
+/// A way the game looks.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Theme {
+    /// For a dark background.
+    #[default]
+    Dark,
+    /// For a light background.
+    Light,
+    /// Few, strong colours on black.
+    HighContrast,
+    /// Colours that all people tell apart.
+    ColourBlind,
+    /// None but the terminal's own.
+    NoColour,
+}
+
+/// What something on the screen is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Role {
+    /// A digit that was given.
+    Given,
+    /// A digit that was entered.
+    Entered,
+    /// A centre mark.
+    Centre,
+    /// A corner mark.
+    Corner,
+    /// A wall between regions.
+    Wall,
+    /// A line between cells.
+    Line,
+    /// The cell under the cursor.
+    Cursor,
+    /// A chosen cell.
+    Chosen,
+    /// A cell the one under the cursor sees.
+    Peer,
+    /// The digit under the cursor, elsewhere.
+    Same,
+    /// Something wrong.
+    Wrong,
+    /// Less important.
+    Dim,
+    /// A heading.
+    Title,
+    /// A key to press.
+    Key,
+    /// Something to be read now.
+    Message,
+    /// A hint: what the argument rests on.
+    Pattern,
+    /// A hint: the other part of it.
+    Second,
+    /// A hint: what goes.
+    Gone,
+    /// A hint: what is placed.
+    Placed,
+    /// A hint: a house or a cell the argument is about.
+    Base,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 5] =
+        [Theme::Dark, Theme::Light, Theme::HighContrast, Theme::ColourBlind, Theme::NoColour];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+            Theme::HighContrast => "high-contrast",
+            Theme::ColourBlind => "colour-blind",
+            Theme::NoColour => "no-colour",
+        }
+    }
+
+    /// The one of this name.
+    pub fn by_name(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The next one.
+    pub(crate) fn next(self) -> Theme {
+        let at = Theme::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
+        Theme::ALL[(at + 1) % Theme::ALL.len()]
+    }
+
+    /// The whole screen.
+    pub(crate) fn ground(self) -> Style {
+        match self {
+            Theme::NoColour => Style::new(),
+            Theme::Dark => Style::new().fg(Color::Indexed(252)).bg(Color::Indexed(234)),
+            Theme::Light => Style::new().fg(Color::Indexed(235)).bg(Color::Indexed(231)),
+            Theme::HighContrast => Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(16)),
+            Theme::ColourBlind => Style::new().fg(Color::Indexed(253)).bg(Color::Indexed(235)),
+        }
+    }
+
+    /// How a role looks on top of the ground.
+    pub(crate) fn style(self, role: Role) -> Style {
+        let shape = shape(role);
+        let (fg, bg) = match self {
+            Theme::NoColour => return shape,
+            Theme::Dark => dark(role),
+            Theme::Light => light(role),
+            Theme::HighContrast => high_contrast(role),
+            Theme::ColourBlind => colour_blind(role),
+        };
+        let style = fg.map_or(shape, |colour| shape.fg(Color::Indexed(colour)));
+        bg.map_or(style, |colour| style.bg(Color::Indexed(colour)))
+    }
+
+    /// The background of a coloured cell. Its letter is shown beside it.
+    pub(crate) fn cell(self, colour: Colour) -> Style {
+        let at = usize::from(colour.get() - 1);
+        let colours: [u8; 9] = match self {
+            Theme::NoColour => return Style::new(),
+            Theme::Dark => [52, 22, 17, 58, 53, 23, 94, 240, 54],
+            Theme::Light => [217, 157, 153, 229, 219, 159, 223, 250, 183],
+            Theme::HighContrast => [88, 28, 19, 100, 90, 30, 130, 243, 55],
+            // After Okabe and Ito, darkened.
+            Theme::ColourBlind => [94, 24, 29, 100, 17, 130, 89, 240, 236],
+        };
+        Style::new().bg(Color::Indexed(colours[at]))
+    }
+}
+
+/// What a role looks like without any colour.
+fn shape(role: Role) -> Style {
+    match role {
+        Role::Given | Role::Title | Role::Message | Role::Pattern => {
+            Style::new().add_modifier(Modifier::BOLD)
+        }
+        Role::Cursor => Style::new().add_modifier(Modifier::REVERSED),
+        Role::Corner => Style::new().add_modifier(Modifier::UNDERLINED),
+        Role::Same => Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
+        Role::Wrong => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        Role::Key => Style::new().add_modifier(Modifier::BOLD),
+        Role::Line | Role::Dim => Style::new().add_modifier(Modifier::DIM),
+        Role::Second => Style::new().add_modifier(Modifier::ITALIC | Modifier::UNDERLINED),
+        Role::Gone => Style::new().add_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED),
+        Role::Placed => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        Role::Entered | Role::Centre | Role::Wall | Role::Chosen | Role::Peer | Role::Base => {
+            Style::new()
+        }
+    }
+}
+
+type Colours = (Option<u8>, Option<u8>);
+
+fn dark(role: Role) -> Colours {
+    match role {
+        Role::Given => (Some(255), None),
+        Role::Entered => (Some(114), None),
+        Role::Centre => (Some(250), None),
+        Role::Corner => (Some(180), None),
+        Role::Wall => (Some(250), None),
+        Role::Line => (Some(240), None),
+        Role::Cursor => (Some(16), Some(214)),
+        Role::Chosen => (None, Some(60)),
+        Role::Peer => (None, Some(236)),
+        Role::Same => (Some(222), None),
+        Role::Wrong => (Some(231), Some(124)),
+        Role::Dim => (Some(244), None),
+        Role::Title | Role::Key => (Some(222), None),
+        Role::Message => (Some(255), None),
+        Role::Pattern => (Some(16), Some(114)),
+        Role::Second => (Some(16), Some(111)),
+        Role::Gone => (Some(231), Some(124)),
+        Role::Placed => (Some(16), Some(222)),
+        Role::Base => (None, Some(238)),
+    }
+}
+
+fn light(role: Role) -> Colours {
+    match role {
+        Role::Given => (Some(16), None),
+        Role::Entered => (Some(25), None),
+        Role::Centre => (Some(238), None),
+        Role::Corner => (Some(94), None),
+        Role::Wall => (Some(238), None),
+        Role::Line => (Some(250), None),
+        Role::Cursor => (Some(231), Some(25)),
+        Role::Chosen => (None, Some(153)),
+        Role::Peer => (None, Some(255)),
+        Role::Same => (Some(130), None),
+        Role::Wrong => (Some(231), Some(160)),
+        Role::Dim => (Some(243), None),
+        Role::Title | Role::Key => (Some(25), None),
+        Role::Message => (Some(16), None),
+        Role::Pattern => (Some(16), Some(157)),
+        Role::Second => (Some(16), Some(153)),
+        Role::Gone => (Some(231), Some(160)),
+        Role::Placed => (Some(16), Some(220)),
+        Role::Base => (None, Some(253)),
+    }
+}
+
+fn high_contrast(role: Role) -> Colours {
+    match role {
+        Role::Given | Role::Centre | Role::Wall | Role::Line | Role::Dim => (Some(231), None),
+        Role::Entered | Role::Corner => (Some(226), None),
+        Role::Cursor => (Some(16), Some(231)),
+        Role::Chosen => (None, Some(19)),
+        Role::Peer => (None, Some(236)),
+        Role::Same | Role::Title | Role::Key | Role::Message => (Some(226), None),
+        Role::Wrong | Role::Gone => (Some(231), Some(160)),
+        Role::Pattern => (Some(16), Some(46)),
+        Role::Second => (Some(16), Some(51)),
+        Role::Placed => (Some(16), Some(226)),
+        Role::Base => (None, Some(238)),
+    }
+}
+
+/// After Okabe and Ito: orange, sky blue, bluish green, yellow, blue, vermilion.
+fn colour_blind(role: Role) -> Colours {
+    match role {
+        Role::Given => (Some(255), None),
+        Role::Entered => (Some(74), None),
+        Role::Centre => (Some(252), None),
+        Role::Corner => (Some(214), None),
+        Role::Wall => (Some(252), None),
+        Role::Line => (Some(241), None),
+        Role::Cursor => (Some(16), Some(214)),
+        Role::Chosen => (None, Some(25)),
+        Role::Peer => (None, Some(237)),
+        Role::Same | Role::Title | Role::Key => (Some(227), None),
+        Role::Wrong | Role::Gone => (Some(16), Some(208)),
+        Role::Dim => (Some(246), None),
+        Role::Message => (Some(255), None),
+        Role::Pattern => (Some(16), Some(36)),
+        Role::Second => (Some(16), Some(74)),
+        Role::Placed => (Some(16), Some(227)),
+        Role::Base => (None, Some(239)),
+    }
+}

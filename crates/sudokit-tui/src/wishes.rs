@@ -1,0 +1,143 @@
+//! Which puzzle a player wishes to play, and the making of it.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::sync::Arc;
+
+use sudokit_core::Geometry;
+use sudokit_game::{Deal, Truth};
+use sudokit_generate::{Impossible, Maker, NotMade, Random, Wish, method_by_name, random_jigsaw};
+use sudokit_logic::Level;
+
+use crate::job::Job;
+
+/// Sizes that are offered.
+pub const SIZES: [u8; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
+
+/// Levels that are offered, the easiest first.
+pub const LEVELS: [Level; 7] = Level::ALL;
+
+/// What kind of board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Rows, columns and boxes.
+    Plain,
+    /// And both diagonals.
+    Diagonal,
+    /// Regions of any shape in place of boxes, others for each puzzle.
+    Jigsaw,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 3] = [Kind::Plain, Kind::Diagonal, Kind::Jigsaw];
+
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Plain => "plain",
+            Kind::Diagonal => "diagonal",
+            Kind::Jigsaw => "jigsaw",
+        }
+    }
+
+    /// The one of this name.
+    pub fn by_name(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Whether boards of this order are made of this kind.
+    pub const fn is_made(self, order: u8) -> bool {
+        match self {
+            Kind::Plain => true,
+            Kind::Diagonal | Kind::Jigsaw => order <= 9,
+        }
+    }
+}
+
+/// What a player wishes to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wishes {
+    /// How many rows.
+    pub order: u8,
+    /// What kind of board.
+    pub kind: Kind,
+    /// The board itself, if it is a particular one.
+    pub on: Option<Arc<Geometry>>,
+    /// How hard.
+    pub level: Level,
+    /// Where the random numbers begin; the same seed gives the same puzzle.
+    pub seed: u64,
+}
+
+/// Why there is no such puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NoDeal {
+    /// There is none of the kind.
+    Impossible(Impossible),
+    /// None was found.
+    NotMade(NotMade),
+    /// There is no board of the kind.
+    NoBoard,
+}
+
+impl Wishes {
+    /// Whether puzzles of this size are rated, so that a level can be wished: above, rating takes too
+    /// long.
+    pub const fn is_rated(order: u8) -> bool {
+        order <= 16
+    }
+
+    /// The levels that are found among small boards in a sensible time.
+    pub fn levels(order: u8) -> &'static [Level] {
+        match order {
+            0..=4 => &LEVELS[..2],
+            5..=6 => &LEVELS[..4],
+            _ if !Wishes::is_rated(order) => &[],
+            _ => &LEVELS,
+        }
+    }
+
+    /// Makes the puzzle on a thread of its own.
+    pub(crate) fn make(self) -> Job<Result<Deal, NoDeal>> {
+        Job::start(move |go_on| self.made(go_on))
+    }
+
+    fn made(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NoDeal> {
+        let geometry = match &self.on {
+            Some(geometry) => geometry.clone(),
+            None => Arc::new(self.geometry().ok_or(NoDeal::NoBoard)?),
+        };
+        let method = method_by_name("dig").ok_or(NoDeal::NoBoard)?;
+        let rated = Wishes::levels(self.order).contains(&self.level);
+        let wish = Wish {
+            target: if rated { Some(Arc::new(self.level)) } else { None },
+            ..Wish::new(geometry, method)
+        };
+        let mut maker = Maker::new(wish).map_err(NoDeal::Impossible)?;
+        let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(NoDeal::NotMade)?;
+        let truth = Truth::Unique(made.draft.solution.clone());
+        let deal = Deal::known(made.draft.puzzle(), truth).map_err(|_| NoDeal::NoBoard)?;
+        let deal = match made.rating {
+            Some(rating) => deal.with("level", rating.level.name()),
+            None => deal,
+        };
+        Ok(deal.with("seed", &self.seed.to_string()))
+    }
+
+    fn geometry(&self) -> Option<Geometry> {
+        let classic = || Geometry::classic(self.order).ok();
+        match self.kind {
+            Kind::Plain => classic(),
+            Kind::Diagonal => classic().map(Geometry::with_diagonals),
+            Kind::Jigsaw => {
+                random_jigsaw(self.order.into(), false, &mut Random::stream(self.seed, u64::MAX))
+            }
+        }
+    }
+}
+
+/// A seed nobody chose.
+pub(crate) fn draw_seed() -> u64 {
+    // The standard library draws its keys from the system, once for each of these.
+    RandomState::new().hash_one(0)
+}
