@@ -18,7 +18,8 @@ use crate::input::{only_puzzle, options};
 
 pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
-    if !(stdin().is_terminal() && stdout().is_terminal()) {
+    let at_terminal = stdin().is_terminal() && stdout().is_terminal();
+    if !args.plain && !at_terminal {
         return Err(texts.say("play-no-terminal", &[]));
     }
     let first = first(&args, console)?;
@@ -32,7 +33,11 @@ pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Res
         scoring: args.scoring.as_deref().and_then(Scoring::by_id),
         first,
     };
-    let ending = sudokit_tui::play(options);
+    let ending = if args.plain {
+        sudokit_tui::play_plain(options, &mut stdin().lock(), &mut stdout().lock())
+    } else {
+        sudokit_tui::play(options)
+    };
     match ending
         .map_err(|error| texts.say("play-terminal", &[("why", error.to_string().into())]))?
     {
