@@ -14,7 +14,7 @@ plain-several = This puzzle has several solutions: any of them will do.
 plain-ranking = { $place }. { $player }: best { $best }, { $played } played
 plain-statistics = { $board }, { $level }: { $played } played, { $won } won, best time { $best }, mean { $mean }, { $streak } in a row, { $best-streak } at most
 
-plain-how = Type row, column and value, for example 3 B 7, or a command. "help" tells them all.
+plain-how = Type row, column and value, for example 3 2 7, or a command. "help" tells them all.
 plain-status =
     { $left ->
         [0] The board is full.
@@ -38,6 +38,7 @@ plain-cell-clash = , against the rules
 plain-digit =
     { $count ->
         [0] { $digit } stands nowhere yet,
+        [one] { $digit } stands in { $cells },
        *[other] { $digit } stands in { $cells },
     } { $left ->
         [0] complete.
@@ -56,9 +57,9 @@ plain-changed =
        *[other] { $count } cells changed.
     }
 plain-nothing = Nothing changed.
-plain-no-cell = "{ $text }" is no cell. Cells are called B3 (column B, row 3) or r3c2.
-plain-what = "{ $line }" was not understood. Type row, column and value, for example 3 B 7, or "help".
-plain-mark-how = Say a cell and numbers, for example: centre B3 4 7. What is there already goes.
+plain-no-cell = "{ $text }" is no cell. Cells are called r3c2 (row 3, column 2); B3 says the same.
+plain-what = "{ $line }" was not understood. Type row, column and value, for example 3 2 7, or "help".
+plain-mark-how = Say a cell and numbers, for example: centre r3c2 4 7. What is there already goes.
 plain-filled = All candidates are written as centre marks.
 plain-undone = Taken back.
 plain-redone = Done again.
@@ -81,7 +82,7 @@ plain-memory = Type m to go on without saving, or Enter to try again later.
 plain-ask-row = Row?
 plain-ask-column = Column?
 plain-ask-value = Value?
-plain-help = A turn is row, column, value: 3 B 7; with the value 0 the cell is emptied. B3 7 says the same. These are the commands:
+plain-help = A turn is row, column, value: 3 2 7; with the value 0 the cell is emptied. r3c2 7 says the same. These are the commands:
 
 ## Commands: a word, and what it does
 
@@ -92,11 +93,11 @@ plain-about-board = reads the whole board, row by row
 plain-word-row = row
 plain-about-row = reads a row, as in: row 3
 plain-word-column = column
-plain-about-column = reads a column, as in: column B
+plain-about-column = reads a column, as in: column 2
 plain-word-box = box
-plain-about-box = reads a box or region by number or by a cell in it, as in: box 5, or box B3
+plain-about-box = reads a box or region by number or by a cell in it, as in: box 5, or box r3c2
 plain-word-cell = cell
-plain-about-cell = reads a cell with its marks, as in: cell B3
+plain-about-cell = reads a cell with its marks, as in: cell r3c2
 plain-word-digit = digit
 plain-about-digit = tells where a digit stands and how many are to come, as in: digit 7; alone, all digits
 plain-word-open = open
@@ -104,13 +105,13 @@ plain-about-open = names the empty cells
 plain-word-turn = turn
 plain-about-turn = asks for row, column and value one after the other
 plain-word-erase = erase
-plain-about-erase = empties a cell, as in: erase B3
+plain-about-erase = empties a cell, as in: erase r3c2
 plain-word-centre = centre
-plain-about-centre = writes centre marks or takes them out, as in: centre B3 4 7
+plain-about-centre = writes centre marks or takes them out, as in: centre r3c2 4 7
 plain-word-corner = corner
-plain-about-corner = writes corner marks or takes them out, as in: corner B3 4
+plain-about-corner = writes corner marks or takes them out, as in: corner r3c2 4
 plain-word-colour = colour
-plain-about-colour = colours a cell with colours 1 to 9, as in: colour B3 2
+plain-about-colour = colours a cell with colours 1 to 9, as in: colour r3c2 2
 plain-word-fill = fill
 plain-about-fill = writes all candidates as centre marks
 plain-word-undo = undo

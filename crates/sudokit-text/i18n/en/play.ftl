@@ -72,7 +72,7 @@ play-games-damaged = damaged
 
 play-name-title = Who plays?
 play-name-about = Your games, times and records are kept under this name, on this computer only.
-play-name-prompt = { "Your name: " }
+play-name-prompt = Your name:
 play-name-length = A name has at least one sign and at most { $most }.
 
 ## New game

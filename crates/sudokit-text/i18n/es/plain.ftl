@@ -8,19 +8,19 @@ plain-change = ¿Qué número quieres cambiar? Intro vuelve atrás.
 plain-choose-again = Escribe un número del 1 al { $most }.
 plain-set = Cambiado.
 plain-game = { $board }, { $level }, { $percent } por ciento lleno, { $time } de juego
-plain-enter = Escribe o pega el puzle en una línea, fila a fila, con . o 0 para una celda vacía.
-plain-puzzle = Puzle:
-plain-several = Este puzle tiene varias soluciones: vale cualquiera.
+plain-enter = Escribe o pega el sudoku en una línea, fila a fila, con . o 0 para una celda vacía.
+plain-puzzle = Sudoku:
+plain-several = Este sudoku tiene varias soluciones: vale cualquiera.
 plain-ranking = { $place }. { $player }: mejor { $best }, { $played } jugadas
 plain-statistics = { $board }, { $level }: { $played } jugadas, { $won } ganadas, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
 
-plain-how = Escribe fila, columna y valor, por ejemplo 3 B 7, o una orden. «ayuda» las dice todas.
+plain-how = Escribe fila, columna y valor, por ejemplo 3 2 7, o una orden. «ayuda» las dice todas.
 plain-status =
     { $left ->
         [0] El tablero está lleno.
         [one] Una de { $cells } celdas está vacía.
        *[other] { $left } de { $cells } celdas están vacías.
-    } Tiempo { $time }, errores { $mistakes }, pistas { $hints }, puntuación { $score }.
+    } Tiempo { $time }, errores { $mistakes }, consejos { $hints }, puntuación { $score }.
 plain-left-cells =
     { $left ->
         [0] El tablero está lleno.
@@ -38,6 +38,7 @@ plain-cell-clash = , contra las reglas
 plain-digit =
     { $count ->
         [0] El { $digit } no está aún en ninguna parte,
+        [one] El { $digit } está en { $cells },
        *[other] El { $digit } está en { $cells },
     } { $left ->
         [0] completo.
@@ -56,9 +57,9 @@ plain-changed =
        *[other] Han cambiado { $count } celdas.
     }
 plain-nothing = No ha cambiado nada.
-plain-no-cell = «{ $text }» no es una celda. Las celdas se llaman B3 (columna B, fila 3) o r3c2.
-plain-what = No entiendo «{ $line }». Escribe fila, columna y valor, por ejemplo 3 B 7, o «ayuda».
-plain-mark-how = Di una celda y números, por ejemplo: centro B3 4 7. Lo que ya está se quita.
+plain-no-cell = «{ $text }» no es una celda. Las celdas se llaman r3c2 (fila 3, columna 2); B3 dice lo mismo.
+plain-what = No entiendo «{ $line }». Escribe fila, columna y valor, por ejemplo 3 2 7, o «ayuda».
+plain-mark-how = Di una celda y números, por ejemplo: centro r3c2 4 7. Lo que ya está se quita.
 plain-filled = Todos los candidatos están escritos como marcas centrales.
 plain-undone = Deshecho.
 plain-redone = Rehecho.
@@ -72,7 +73,7 @@ plain-check-more = «comprobar solution» compara con la solución.
 plain-hint-more = «más» dice más.
 plain-hint-do = «hacer» lo hace.
 plain-hint-back = «error» vuelve a antes de él.
-plain-no-hint = Aún no hay una pista entera. Pídela con «pista full».
+plain-no-hint = Aún no hay un consejo entero. Pídelo con «consejo full».
 plain-paused = El reloj está parado. Pulsa Intro para seguir.
 plain-trace-more = Intro dice más (faltan { $left }), cualquier otra cosa lo termina.
 plain-after = «menú» sale, «deshacer» mira atrás.
@@ -81,7 +82,7 @@ plain-memory = Escribe m para seguir sin guardar, o Intro para intentarlo más t
 plain-ask-row = ¿Fila?
 plain-ask-column = ¿Columna?
 plain-ask-value = ¿Valor?
-plain-help = Un turno es fila, columna, valor: 3 B 7; con el valor 0 la celda se vacía. B3 7 dice lo mismo. Estas son las órdenes:
+plain-help = Un turno es fila, columna, valor: 3 2 7; con el valor 0 la celda se vacía. r3c2 7 dice lo mismo. Estas son las órdenes:
 
 ## Órdenes: una palabra y lo que hace
 
@@ -92,11 +93,11 @@ plain-about-board = lee todo el tablero, fila a fila
 plain-word-row = fila
 plain-about-row = lee una fila, como en: fila 3
 plain-word-column = columna
-plain-about-column = lee una columna, como en: columna B
+plain-about-column = lee una columna, como en: columna 2
 plain-word-box = caja
-plain-about-box = lee una caja o región por número o por una celda, como en: caja 5, o caja B3
+plain-about-box = lee una caja o región por número o por una celda, como en: caja 5, o caja r3c2
 plain-word-cell = celda
-plain-about-cell = lee una celda con sus marcas, como en: celda B3
+plain-about-cell = lee una celda con sus marcas, como en: celda r3c2
 plain-word-digit = cifra
 plain-about-digit = dice dónde está una cifra y cuántas faltan, como en: cifra 7; sola, todas las cifras
 plain-word-open = vacías
@@ -104,25 +105,25 @@ plain-about-open = nombra las celdas vacías
 plain-word-turn = turno
 plain-about-turn = pregunta fila, columna y valor uno tras otro
 plain-word-erase = borrar
-plain-about-erase = vacía una celda, como en: borrar B3
+plain-about-erase = vacía una celda, como en: borrar r3c2
 plain-word-centre = centro
-plain-about-centre = pone o quita marcas centrales, como en: centro B3 4 7
+plain-about-centre = pone o quita marcas centrales, como en: centro r3c2 4 7
 plain-word-corner = esquina
-plain-about-corner = pone o quita marcas de esquina, como en: esquina B3 4
+plain-about-corner = pone o quita marcas de esquina, como en: esquina r3c2 4
 plain-word-colour = color
-plain-about-colour = colorea una celda con los colores 1 a 9, como en: color B3 2
+plain-about-colour = colorea una celda con los colores 1 a 9, como en: color r3c2 2
 plain-word-fill = rellenar
 plain-about-fill = escribe todos los candidatos como marcas centrales
 plain-word-undo = deshacer
 plain-about-undo = deshace la última jugada
 plain-word-redo = rehacer
 plain-about-redo = la hace otra vez
-plain-word-hint = pista
-plain-about-hint = dice dónde mirar; pista what: con qué técnica; pista full: todo el argumento
+plain-word-hint = consejo
+plain-about-hint = dice dónde mirar; consejo what: con qué técnica; consejo full: todo el argumento
 plain-word-more = más
-plain-about-more = dice más de la pista
+plain-about-more = dice más del consejo
 plain-word-do = hacer
-plain-about-do = hace lo que dice la pista
+plain-about-do = hace lo que dice el consejo
 plain-word-check = comprobar
 plain-about-check = dice si se rompe una regla; comprobar solution: qué difiere de la solución
 plain-word-checkpoint = punto
@@ -140,15 +141,15 @@ plain-about-pause = para el reloj
 plain-word-solve = resolver
 plain-about-solve = muestra la solución y termina la partida
 plain-word-trace = traza
-plain-about-trace = cuenta cómo el asistente de pila resuelve el puzle
+plain-about-trace = cuenta cómo el asistente de pila resuelve el sudoku
 plain-word-line = línea
-plain-about-line = dice el puzle en una línea, para copiarlo
+plain-about-line = dice el sudoku en una línea, para copiarlo
 plain-word-share = compartir
 plain-about-share = dice un texto para compartir
 plain-word-export = exportar
-plain-about-export = escribe la partida en un archivo, como en: exportar line puzle.txt
+plain-about-export = escribe la partida en un archivo, como en: exportar line sudoku.txt
 plain-word-import = importar
-plain-about-import = juega un puzle o una partida guardada de un archivo, como en: importar puzle.txt
+plain-about-import = juega un sudoku o una partida guardada de un archivo, como en: importar sudoku.txt
 plain-word-menu = menú
 plain-about-menu = va al menú
 plain-word-quit = salir

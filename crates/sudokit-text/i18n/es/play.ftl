@@ -72,7 +72,7 @@ play-games-damaged = dañada
 
 play-name-title = ¿Quién juega?
 play-name-about = Tus partidas, tiempos y récords se guardan con este nombre, solo en este ordenador.
-play-name-prompt = { "Tu nombre: " }
+play-name-prompt = Tu nombre:
 play-name-length = Un nombre tiene al menos un signo y como mucho { $most }.
 
 ## Nueva partida

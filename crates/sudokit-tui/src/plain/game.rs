@@ -11,7 +11,7 @@ use sudokit_solve::Limits;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, trace};
 use sudokit_text::Scene;
 
-use super::speak::{Speaker, cell_named, name};
+use super::speak::{Speaker, cell_named};
 use super::words::{self, VERBS, Verb};
 use super::{Over, Plain};
 use crate::desk::Table;
@@ -110,8 +110,7 @@ impl Plain<'_> {
             Verb::Region => self.region(talk, rest)?,
             Verb::Cell => match cell_named(talk.table.session().geometry(), rest) {
                 Some(cell) => {
-                    let said =
-                        self.speaker(talk).cell(cell, &name(talk.table.session().geometry(), cell));
+                    let said = self.speaker(talk).cell(cell);
                     self.tell(&said)?;
                 }
                 None => self.say("plain-no-cell", &[("text", rest.into())])?,
@@ -334,7 +333,7 @@ impl Plain<'_> {
             return self.say("plain-changed", &[("count", changed.len().into())]);
         }
         for cell in changed {
-            let said = self.speaker(talk).cell(cell, &name(&geometry, cell));
+            let said = self.speaker(talk).cell(cell);
             self.tell(&said)?;
         }
         Ok(())
@@ -368,7 +367,7 @@ impl Plain<'_> {
                     Refusal::Clash(cells) => {
                         let geometry = talk.table.session().geometry();
                         let names: Vec<String> =
-                            cells.iter().map(|&cell| name(geometry, cell)).collect();
+                            cells.iter().map(|&cell| geometry.name(cell)).collect();
                         let names = self.world.texts.list(&names);
                         self.say("play-clash", &[("cells", names.into())])?;
                     }
@@ -474,7 +473,7 @@ impl Plain<'_> {
                 Err(refusal) => return self.try_to(talk, Err(refusal)),
             }
         }
-        let said = self.speaker(talk).cell(cell, &name(&geometry, cell));
+        let said = self.speaker(talk).cell(cell);
         self.tell(&said)
     }
 
@@ -489,7 +488,7 @@ impl Plain<'_> {
             return Ok(());
         }
         let geometry = talk.table.session().geometry();
-        let names: Vec<String> = cells.iter().map(|cell| name(geometry, cell)).collect();
+        let names: Vec<String> = cells.iter().map(|cell| geometry.name(cell)).collect();
         let names = self.world.texts.list(&names);
         let id = match (check, cells.len()) {
             (Check::Rules, 0) => "play-rules-kept",

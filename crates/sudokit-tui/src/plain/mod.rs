@@ -1,9 +1,9 @@
 //! The game in lines, for screen readers and simple terminals: everything is said, nothing is drawn.
 //!
 //! ```text
-//! Row 3: A 5, B empty, C 7 ...          asked for by "row 3"
-//! > 3 B 4                               row, column, value
-//! B3 is 4. 47 cells are left.
+//! Row 3: c1 5, c2 empty, c3 7 ...          asked for by "row 3"
+//! > 3 2 4                               row, column, value
+//! r3c2 4, yours. 47 cells are left.
 //! ```
 //!
 //! What is typed is read by [`words`]: a command in English or in the player's language, or a turn.

@@ -5,17 +5,7 @@ use sudokit_game::{Position, Session};
 
 use crate::app::World;
 
-/// A column by letter, as the original game and players call it: A to Z.
-pub(super) fn letter(column: usize) -> char {
-    char::from(b'A' + column as u8)
-}
-
-/// A cell by column and row: B3.
-pub(super) fn name(geometry: &Geometry, cell: Cell) -> String {
-    format!("{}{}", letter(geometry.column(cell)), geometry.row(cell) + 1)
-}
-
-/// The cell of a name: B3, 3B, r3c2.
+/// The cell of a name: r3c2, or, with the column by letter, B3 or 3B.
 pub(super) fn cell_named(geometry: &Geometry, text: &str) -> Option<Cell> {
     if let Some(cell) = geometry.cell_named(text) {
         return Some(cell);
@@ -48,8 +38,13 @@ impl Speaker<'_> {
         self.world.texts.list(&signs)
     }
 
-    /// What a cell holds, after its name.
-    pub(super) fn cell(&self, cell: Cell, name: &str) -> String {
+    /// A cell and what it holds.
+    pub(super) fn cell(&self, cell: Cell) -> String {
+        self.called(cell, &self.session.geometry().name(cell))
+    }
+
+    /// What a cell holds, after what it is called.
+    fn called(&self, cell: Cell, name: &str) -> String {
         let holds = self.position().get(cell);
         let say = |id: &str, value: String| {
             self.world.say(id, &[("cell", name.into()), ("value", value.into())])
@@ -89,20 +84,19 @@ impl Speaker<'_> {
         let geometry = self.session.geometry();
         let cells = house.cells.iter().map(|&cell| {
             let name = match house.kind {
-                HouseKind::Row => letter(geometry.column(cell)).to_string(),
-                HouseKind::Column => (geometry.row(cell) + 1).to_string(),
-                _ => name(geometry, cell),
+                HouseKind::Row => format!("c{}", geometry.column(cell) + 1),
+                HouseKind::Column => format!("r{}", geometry.row(cell) + 1),
+                _ => geometry.name(cell),
             };
-            self.cell(cell, &name)
+            self.called(cell, &name)
         });
         let cells: Vec<String> = cells.collect();
-        let number = match house.kind {
-            HouseKind::Column => letter(house.number - 1).to_string(),
-            _ => house.number.to_string(),
-        };
         let kind = self.world.texts.house_kind(house.kind);
-        let args =
-            [("kind", kind.into()), ("number", number.into()), ("cells", cells.join(", ").into())];
+        let args = [
+            ("kind", kind.into()),
+            ("number", house.number.into()),
+            ("cells", cells.join(", ").into()),
+        ];
         self.world.say("plain-house", &args)
     }
 
@@ -110,7 +104,7 @@ impl Speaker<'_> {
     pub(super) fn digit(&self, digit: sudokit_core::Digit) -> String {
         let geometry = self.session.geometry();
         let cells = geometry.cells().filter(|&cell| self.position().digit(cell) == Some(digit));
-        let names: Vec<String> = cells.map(|cell| name(geometry, cell)).collect();
+        let names: Vec<String> = cells.map(|cell| geometry.name(cell)).collect();
         let args = [
             ("digit", self.alphabet.text(digit).into()),
             ("cells", self.world.texts.list(&names).into()),
@@ -124,7 +118,7 @@ impl Speaker<'_> {
     pub(super) fn open(&self) -> String {
         let geometry = self.session.geometry();
         let open = geometry.cells().filter(|&cell| self.position().digit(cell).is_none());
-        let names: Vec<String> = open.map(|cell| name(geometry, cell)).collect();
+        let names: Vec<String> = open.map(|cell| geometry.name(cell)).collect();
         let args = [("cells", self.world.texts.list(&names).into()), ("count", names.len().into())];
         self.world.say("plain-open", &args)
     }
@@ -138,8 +132,10 @@ mod tests {
     fn cells_have_names_people_use() {
         let geometry = Geometry::classic(16).unwrap();
         for cell in geometry.cells() {
-            assert_eq!(cell_named(&geometry, &name(&geometry, cell)), Some(cell));
             assert_eq!(cell_named(&geometry, &geometry.name(cell)), Some(cell));
+            let letter = char::from(b'A' + geometry.column(cell) as u8);
+            let by_letter = format!("{letter}{}", geometry.row(cell) + 1);
+            assert_eq!(cell_named(&geometry, &by_letter), Some(cell));
         }
         assert_eq!(cell_named(&geometry, "16p"), geometry.at(15, 15));
         for text in ["", "Q1", "A17", "A0", "A", "1", "AB1", "1A1", "A1A", "-1"] {

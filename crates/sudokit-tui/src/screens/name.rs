@@ -54,6 +54,7 @@ impl Screen for Name {
             Layout::vertical([Constraint::Length(4), Constraint::Length(1)]).areas(area);
         let text = Paragraph::new(world.word("play-name-about")).wrap(Wrap { trim: true });
         frame.render_widget(text, about);
-        self.typed.draw(frame, world, line, &world.word("play-name-prompt"));
+        let prompt = format!("{} ", world.word("play-name-prompt"));
+        self.typed.draw(frame, world, line, &prompt);
     }
 }
