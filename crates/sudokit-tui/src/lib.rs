@@ -44,6 +44,7 @@ use sudokit_text::Lang;
 use import::Import;
 
 pub use app::play;
+pub use desk::moment;
 pub use plain::play_plain;
 pub use theme::Theme;
 pub use wishes::{Kind, LEVELS, SIZES, Wishes};

@@ -326,3 +326,15 @@ play-command-new = new game
 play-command-menu = menu
 play-command-quit = leave
 play-command-help = this help
+
+## What the original terminal game had kept
+
+play-no-folder = There is no folder for saved games on this machine. Name one in SUDOKIT_DATA.
+import-done = taken over: games { $games }, results { $results }; known before: { $known }
+import-not-memory = This is no memory.json of the original game. ({ $detail })
+import-field = the field { $place } is missing or not as it should be
+import-clue-outside = a clue lies outside the board
+import-clue-empty = the clue { $place } has no digit
+import-clash = equal digits meet in { $place }
+import-no-solution = its clues have no solution
+import-not-full = it is said to be finished, but the board is not full

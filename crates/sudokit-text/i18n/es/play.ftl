@@ -326,3 +326,15 @@ play-command-new = nueva partida
 play-command-menu = menú
 play-command-quit = salir
 play-command-help = esta ayuda
+
+## Lo que guardaba el juego original
+
+play-no-folder = No hay carpeta para partidas guardadas en esta máquina. Nombra una en SUDOKIT_DATA.
+import-done = importado: partidas { $games }, resultados { $results }; ya conocidos: { $known }
+import-not-memory = Esto no es un memory.json del juego original. ({ $detail })
+import-field = el campo { $place } falta o no es como debería
+import-clue-outside = una pista está fuera del tablero
+import-clue-empty = la pista { $place } no tiene cifra
+import-clash = cifras iguales se encuentran en { $place }
+import-no-solution = sus pistas no tienen solución
+import-not-full = dice estar terminada, pero el tablero no está lleno

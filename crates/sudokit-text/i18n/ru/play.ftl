@@ -330,3 +330,15 @@ play-command-new = новая игра
 play-command-menu = меню
 play-command-quit = выйти
 play-command-help = эта помощь
+
+## Что хранила исходная игра
+
+play-no-folder = На этой машине нет папки для сохранённых игр. Назовите её в SUDOKIT_DATA.
+import-done = перенесено: игры { $games }, результаты { $results }; известно раньше: { $known }
+import-not-memory = Это не memory.json исходной игры. ({ $detail })
+import-field = поле { $place } отсутствует или не такое, как должно быть
+import-clue-outside = одна из данных цифр вне поля
+import-clue-empty = в клетке { $place } нет данной цифры
+import-clash = одинаковые цифры встречаются в { $place }
+import-no-solution = у этого судоку нет решения
+import-not-full = сказано, что игра окончена, но поле не заполнено
