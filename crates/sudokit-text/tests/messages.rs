@@ -10,10 +10,11 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 11] = [
+const AREAS: [&str; 12] = [
     "errors",
     "engines",
     "generate",
+    "plain",
     "play",
     "solve",
     "trace",

@@ -155,7 +155,7 @@ fn is_interrupt(event: &Event) -> bool {
 }
 
 impl World {
-    fn new(options: &Options) -> (World, bool) {
+    pub(crate) fn new(options: &Options) -> (World, bool) {
         let mut desk = Desk::open(options.folder.as_deref());
         let read = options.folder.as_deref().map_or(Ok(Config::default()), Config::read);
         let (config, mut wrong) = match read {

@@ -190,7 +190,7 @@ pub(crate) fn say_error(texts: &Texts, error: &StoreError) -> String {
 }
 
 /// Now, with the date of this place.
-pub(crate) fn moment() -> Moment {
+pub fn moment() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let unix_seconds = i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
     Moment { unix_seconds, today: today() }

@@ -48,11 +48,6 @@ impl Import {
         &self.0.puzzle
     }
 
-    /// Whether digits or marks of a player came with it.
-    pub(crate) fn has_progress(&self) -> bool {
-        self.0.placed.is_some() || self.0.marks.is_some()
-    }
-
     /// The game as far as it had come.
     pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring) -> Session {
         let mut session = Session::new(deal, scoring);

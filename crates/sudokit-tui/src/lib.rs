@@ -22,12 +22,16 @@ mod app;
 mod board;
 mod config;
 mod desk;
+mod export;
 mod import;
 mod job;
 mod keys;
+mod plain;
+mod said;
 mod screens;
 mod terminal;
 mod theme;
+mod turn;
 mod wishes;
 
 use std::path::PathBuf;
@@ -40,6 +44,8 @@ use sudokit_text::Lang;
 use import::Import;
 
 pub use app::play;
+pub use desk::moment;
+pub use plain::play_plain;
 pub use theme::Theme;
 pub use wishes::{Kind, LEVELS, SIZES, Wishes};
 
@@ -85,6 +91,9 @@ pub struct Dealt {
     import: Import,
     deal: Deal,
 }
+
+/// The longest name of a player.
+const LONGEST_NAME: usize = 40;
 
 /// How long a puzzle is looked at before it is played without its solution.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -1,14 +1,16 @@
 //! `play`: the terminal game.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{IsTerminal as _, stdin, stdout};
+use std::path::Path;
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_game::{NotPlayable, SaveError, Scoring, Session};
 use sudokit_logic::Level;
-use sudokit_store::data_folder;
-use sudokit_tui::{Dealt, Ending, First, Kind, Theme, Wishes};
+use sudokit_store::{Store, data_folder};
+use sudokit_tui::{Dealt, Ending, First, Kind, Theme, Wishes, moment};
 
 use super::draw_seed;
 use crate::args;
@@ -18,7 +20,11 @@ use crate::input::{only_puzzle, options};
 
 pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
-    if !(stdin().is_terminal() && stdout().is_terminal()) {
+    if let Some(file) = &args.import_memory {
+        return import_memory(file, console);
+    }
+    let at_terminal = stdin().is_terminal() && stdout().is_terminal();
+    if !args.plain && !at_terminal {
         return Err(texts.say("play-no-terminal", &[]));
     }
     let first = first(&args, console)?;
@@ -32,7 +38,11 @@ pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Res
         scoring: args.scoring.as_deref().and_then(Scoring::by_id),
         first,
     };
-    let ending = sudokit_tui::play(options);
+    let ending = if args.plain {
+        sudokit_tui::play_plain(options, &mut stdin().lock(), &mut stdout().lock())
+    } else {
+        sudokit_tui::play(options)
+    };
     match ending
         .map_err(|error| texts.say("play-terminal", &[("why", error.to_string().into())]))?
     {
@@ -40,6 +50,34 @@ pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Res
         Ending::Interrupted => Ok(Exit::Interrupted),
         Ending::Terminated => Ok(Exit::Terminated),
     }
+}
+
+/// Takes over what the original terminal game had kept.
+fn import_memory(file: &Path, console: &Console) -> Result<Exit, String> {
+    let texts = console.texts();
+    let name = file.display().to_string();
+    let text = fs::read_to_string(file).map_err(|error| {
+        let args = [("file", name.as_str().into()), ("why", error.to_string().into())];
+        texts.say("play-not-read", &args)
+    })?;
+    let Some(folder) = data_folder() else { return Err(texts.say("play-no-folder", &[])) };
+    let said =
+        |error: &dyn Display, id: &str| texts.say(id, &[("detail", error.to_string().into())]);
+    let mut store = Store::open(&folder).map_err(|error| said(&error, error.id()))?;
+    let imported =
+        store.import_memory(&text, moment()).map_err(|error| said(&error, error.id()))?;
+    let args = [
+        ("games", imported.games.len().into()),
+        ("results", imported.results.into()),
+        ("known", imported.known.into()),
+    ];
+    console.note(&texts.say("import-done", &args));
+    for refused in &imported.refused {
+        let why =
+            texts.say(refused.why.id(), &[("place", refused.why.place().unwrap_or("").into())]);
+        console.error(&format!("{name}: \"{}\": {why}", refused.key));
+    }
+    Ok(if imported.refused.is_empty() { Exit::Done } else { Exit::Usage })
 }
 
 /// What it begins with.

@@ -72,7 +72,7 @@ play-games-damaged = damaged
 
 play-name-title = Who plays?
 play-name-about = Your games, times and records are kept under this name, on this computer only.
-play-name-prompt = { "Your name: " }
+play-name-prompt = Your name:
 play-name-length = A name has at least one sign and at most { $most }.
 
 ## New game
@@ -326,3 +326,15 @@ play-command-new = new game
 play-command-menu = menu
 play-command-quit = leave
 play-command-help = this help
+
+## What the original terminal game had kept
+
+play-no-folder = There is no folder for saved games on this machine. Name one in SUDOKIT_DATA.
+import-done = taken over: games { $games }, results { $results }; known before: { $known }
+import-not-memory = This is no memory.json of the original game. ({ $detail })
+import-field = the field { $place } is missing or not as it should be
+import-clue-outside = a clue lies outside the board
+import-clue-empty = the clue { $place } has no digit
+import-clash = equal digits meet in { $place }
+import-no-solution = its clues have no solution
+import-not-full = it is said to be finished, but the board is not full

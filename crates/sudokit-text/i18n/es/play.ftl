@@ -1,328 +1,340 @@
-# The terminal game.
+# El juego de terminal.
 
-## Saved games
+## Partidas guardadas
 
-store-folder = The folder for saved games cannot be used. ({ $detail })
-store-read-only = Saved games cannot be written, only read. ({ $detail })
-store-full = The disk is full: the move could not be written. ({ $detail })
-store-newer = The saved games were written by a newer version of this program; nothing in them was touched. ({ $detail })
-store-newer-game = This game was saved by a newer version of this program; it was not touched. ({ $detail })
-store-in-use = The saved games are in use by another copy of the program.
-store-in-use-game = This game is open in another copy of the program. Close it there first.
-store-damaged = The file of saved games is damaged; nothing in it was touched. ({ $detail })
-store-damaged-game = This game is damaged and cannot be opened; it was not touched, and the others still open. ({ $detail })
-store-no-such-game = There is no such game any more.
-store-no-name = A player needs a name.
-store-other = Saved games could not be read or written. ({ $detail })
+store-folder = No se puede usar la carpeta de las partidas guardadas. ({ $detail })
+store-read-only = Las partidas guardadas no se pueden escribir, solo leer. ({ $detail })
+store-full = El disco está lleno: no se ha podido escribir la jugada. ({ $detail })
+store-newer = Las partidas guardadas las escribió una versión más reciente de este programa; no se ha tocado nada en ellas. ({ $detail })
+store-newer-game = Esta partida la guardó una versión más reciente de este programa; no se ha tocado. ({ $detail })
+store-in-use = Otra copia del programa está usando las partidas guardadas.
+store-in-use-game = Esta partida está abierta en otra copia del programa. Ciérrala allí primero.
+store-damaged = El archivo de las partidas guardadas está dañado; no se ha tocado nada en él. ({ $detail })
+store-damaged-game = Esta partida está dañada y no se puede abrir; no se ha tocado, y las demás siguen abriéndose. ({ $detail })
+store-no-such-game = Esa partida ya no existe.
+store-no-name = Un jugador necesita un nombre.
+store-other = No se han podido leer o escribir las partidas guardadas. ({ $detail })
 
-play-in-memory = { $why } You can play, but nothing will be kept after you leave.
-play-not-written = Nothing was changed on the board. Try again, or press m to go on without saving.
-play-now-in-memory = From now on nothing is kept after you leave.
-play-not-kept = not kept
-play-bad-config = config.toml was not read: { $why }
-play-bad-command = config.toml: there is no command "{ $name }"
-play-bad-key = config.toml: there is no key "{ $name }"
-play-bad-save = This saved game cannot be read: { $why }
+play-in-memory = { $why } Puedes jugar, pero al salir no se conservará nada.
+play-not-written = No se ha cambiado nada en el tablero. Inténtalo otra vez o pulsa m para seguir sin guardar.
+play-now-in-memory = A partir de ahora, al salir no se conservará nada.
+play-not-kept = sin guardar
+play-bad-config = no se ha leído config.toml: { $why }
+play-bad-command = config.toml: no existe la orden "{ $name }"
+play-bad-key = config.toml: no existe la tecla "{ $name }"
+play-bad-save = Esta partida guardada no se puede leer: { $why }
 
-## Beginning
+## Comienzo
 
-play-no-terminal = The game needs a terminal: standard input and output are none.
-play-terminal = The terminal cannot be used: { $why }
-play-several-puzzles = { $file } holds several puzzles; one is played at a time.
-play-no-puzzle = { $file } holds no puzzle.
-play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9, and not both at once.
-play-other-size = The board is { $board }: leave out --size.
-play-no-levels = Boards this large are not rated, so no level can be wished.
-play-no-such-level = No { $level } puzzles are made of this size. There are: { $names }.
+play-no-terminal = El juego necesita un terminal: la entrada y la salida estándar no lo son.
+play-terminal = No se puede usar el terminal: { $why }
+play-several-puzzles = { $file } contiene varios sudokus; se juega uno cada vez.
+play-no-puzzle = { $file } no contiene ningún sudoku.
+play-kind-too-large = Los sudokus con diagonales y los jigsaw se crean de 4x4 a 9x9, y no las dos cosas a la vez.
+play-other-size = El tablero es { $board }: sobra --size.
+play-no-levels = Los tableros tan grandes no se valoran, así que no se puede pedir un nivel.
+play-no-such-level = De este tamaño no se crean sudokus de nivel { $level }. Los que hay son: { $names }.
 
-## Menu
+## Menú
 
 play-title = Sudokit · { $player }
 play-menu-continue =
     { $count ->
-        [0] Continue (no game yet)
-        [one] Continue (one game)
-       *[other] Continue ({ $count } games)
+        [0] Continuar (aún no hay partidas)
+        [one] Continuar (una partida)
+       *[other] Continuar ({ $count } partidas)
     }
-play-menu-new = New game
-play-menu-daily = Puzzle of the day, { $date }
-play-menu-enter = Enter or paste a puzzle
-play-menu-ranking = Ranking
-play-menu-statistics = Statistics
-play-menu-settings = Settings
-play-menu-quit = Quit
-play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
-play-no-games = There is no game to go on with yet. Begin a new one.
-play-daily-done = You have played the puzzle of { $date } already. The next one comes tomorrow.
-play-daily = puzzle of { $date }
-play-not-made = No such puzzle was found. Try another level or size.
-play-no-board = There is no such board.
-play-making = A puzzle is being made
+play-menu-new = Nueva partida
+play-menu-daily = Sudoku del día, { $date }
+play-menu-enter = Escribir o pegar un sudoku
+play-menu-ranking = Clasificación
+play-menu-statistics = Estadísticas
+play-menu-settings = Ajustes
+play-menu-quit = Salir
+play-menu-about = Cada jugada se guarda en cuanto la haces: sal cuando quieras, tu partida seguirá aquí.
+play-no-games = Aún no hay ninguna partida que continuar. Empieza una nueva.
+play-daily-done = Ya has jugado el sudoku del { $date }. El próximo llega mañana.
+play-daily = sudoku del { $date }
+play-not-made = No se ha encontrado ningún sudoku así. Prueba con otro nivel u otro tamaño.
+play-no-board = Ese tablero no existe.
+play-making = Se está creando un sudoku
 play-making-since =
     { $seconds ->
-        [one] for one second. Hard ones take longer to find.
-       *[other] for { $seconds } seconds. Hard ones take longer to find.
+        [one] desde hace un segundo. Los difíciles tardan más en salir.
+       *[other] desde hace { $seconds } segundos. Los difíciles tardan más en salir.
     }
 
-play-games-title = Go on with a game
-play-games-delete = Press D again to delete this game for good.
-play-games-deleted = The game was deleted.
-play-games-in-use = open in another window
-play-games-damaged = damaged
+play-games-title = Continuar una partida
+play-games-delete = Pulsa D otra vez para borrar esta partida para siempre.
+play-games-deleted = La partida se ha borrado.
+play-games-in-use = abierta en otra ventana
+play-games-damaged = dañada
 
-play-name-title = Who plays?
-play-name-about = Your games, times and records are kept under this name, on this computer only.
-play-name-prompt = { "Your name: " }
-play-name-length = A name has at least one sign and at most { $most }.
+play-name-title = ¿Quién juega?
+play-name-about = Tus partidas, tiempos y récords se guardan con este nombre, solo en este ordenador.
+play-name-prompt = Tu nombre:
+play-name-length = Un nombre tiene al menos un signo y como mucho { $most }.
 
-## New game
+## Nueva partida
 
-play-new-title = New game
-play-new-size = Size
-play-new-kind = Kind
-play-new-level = Level
-play-new-scoring = Score
-play-new-start = Start
-play-kind-plain = plain
-play-kind-plain-about = Every digit once in each row, each column and each box.
+play-new-title = Nueva partida
+play-new-size = Tamaño
+play-new-kind = Tipo
+play-new-level = Nivel
+play-new-scoring = Puntuación
+play-new-start = Empezar
+play-kind-plain = normal
+play-kind-plain-about = Cada dígito una vez en cada fila, cada columna y cada caja.
 play-kind-diagonal = X
-play-kind-diagonal-about = As plain, and every digit once on each of the two diagonals, too.
+play-kind-diagonal-about = Como el normal, y además cada dígito una vez en cada una de las dos diagonales.
 play-kind-jigsaw = jigsaw
-play-kind-jigsaw-about = In place of the boxes there are regions of any shape, other ones for each puzzle.
-play-level-unrated = as it comes
-play-level-unrated-about = Boards this large are not rated: that would take too long.
-play-level-beginner-about = Only singles, each easy to see.
-play-level-easy-about = Singles, some of them hidden.
-play-level-medium-about = Digits locked in a box, pairs and triples.
-play-level-hard-about = Fish, wings, simple colours: now it helps to write marks.
-play-level-expert-about = Chains, rectangles and larger fish.
-play-level-master-about = Long chains and almost locked sets.
-play-level-extreme-about = Forcing chains and nets. Only for those who love them.
-play-scoring-classic = classic
-play-scoring-classic-about = The time counts, and mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
+play-kind-jigsaw-about = En lugar de las cajas hay regiones de cualquier forma, distintas en cada sudoku.
+play-level-unrated = el que salga
+play-level-unrated-about = Los tableros tan grandes no se valoran: llevaría demasiado tiempo.
+play-level-beginner-about = Solo únicos, y todos fáciles de ver.
+play-level-easy-about = Únicos, algunos de ellos ocultos.
+play-level-medium-about = Dígitos bloqueados en una caja, pares y tríos.
+play-level-hard-about = Peces, alas, colores simples: aquí ya ayuda anotar marcas.
+play-level-expert-about = Cadenas, rectángulos y peces más grandes.
+play-level-master-about = Cadenas largas y conjuntos casi bloqueados.
+play-level-extreme-about = Cadenas y redes forzadas. Solo para quien disfruta con ellas.
+play-scoring-classic = clásica
+play-scoring-classic-about = Cuenta el tiempo, y los errores (30 s) y los consejos (de 15 s a 1 min) se le suman. Menos es mejor.
 play-scoring-arcade = arcade
-play-scoring-arcade-about = A digit the rules allow brings 100 points for each unit, each second of a turn costs 10, bad input 200. More is better.
+play-scoring-arcade-about = Un dígito que las reglas permiten da 100 puntos por cada unidad, cada segundo de un turno cuesta 10 y una entrada errónea, 200. Más es mejor.
 
-## Enter a puzzle
+## Escribir un sudoku
 
-play-enter-title = Enter or paste a puzzle
-play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any form: a line, a board, a file's text. A saved game of Sudokit goes on where it was.
-play-enter-count = { $count } of { $cells } signs ({ $order }x{ $order })
-play-enter-nothing = There is no puzzle in that.
-play-enter-defects = This is no puzzle yet: { $defects }.
-play-enter-no-solution = This puzzle has no solution. Is there a slip in it?
-play-enter-complete = Nothing is left to do in this puzzle: every cell is given.
-play-enter-restricted = This puzzle is told by candidates, not by digits. It cannot be played here.
-play-enter-several = This puzzle has several solutions: any of them will do. Press Enter to play it all the same.
-play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be told. Press Enter to play it all the same.
+play-enter-title = Escribir o pegar un sudoku
+play-enter-about = Escríbelo fila por fila, con . o 0 para una celda vacía, o pégalo de cualquier forma: una línea, un tablero, el texto de un archivo. Una partida guardada de Sudokit sigue donde estaba.
+play-enter-count = { $count } de { $cells } signos ({ $order }x{ $order })
+play-enter-nothing = Ahí no hay ningún sudoku.
+play-enter-defects = Esto aún no es un sudoku: { $defects }.
+play-enter-no-solution = Este sudoku no tiene solución. ¿Se ha colado algún error?
+play-enter-complete = En este sudoku no queda nada por hacer: todas las celdas son pistas.
+play-enter-restricted = Este sudoku viene dado con candidatos, no con dígitos. Aquí no se puede jugar.
+play-enter-several = Este sudoku tiene varias soluciones: vale cualquiera de ellas. Pulsa Enter para jugarlo de todos modos.
+play-enter-unknown = No se han podido hallar a tiempo sus soluciones, así que no se podrán señalar los errores. Pulsa Enter para jugarlo de todos modos.
 
-## Ranking and statistics
+## Clasificación y estadísticas
 
-play-ranking-title = Ranking · { $scoring }
+play-ranking-title = Clasificación · { $scoring }
 play-ranking-place = #
-play-ranking-player = Player
-play-ranking-best = Best
-play-ranking-points = Points: more is better.
-play-ranking-seconds = Time with what mistakes and hints add: less is better.
-play-ranking-empty = Nobody has finished a game yet.
-play-statistics-title = Statistics · { $player }
-play-statistics-empty = You have not finished a game yet.
-play-played = Played
-play-won = Won
-play-best = Best
-play-mean = Mean
-play-streak = In a row (most)
+play-ranking-player = Jugador
+play-ranking-best = Récord
+play-ranking-points = Puntos: más es mejor.
+play-ranking-seconds = Tiempo, con lo que suman los errores y los consejos: menos es mejor.
+play-ranking-empty = Aún no ha terminado nadie una partida.
+play-statistics-title = Estadísticas · { $player }
+play-statistics-empty = Aún no has terminado ninguna partida.
+play-played = Jugadas
+play-won = Ganadas
+play-best = Récord
+play-mean = Media
+play-streak = Racha (máx.)
 play-day-streak =
     { $days ->
-        [0] No game won today or yesterday. Most days in a row: { $best }.
-        [one] One day in a row with a game won; { $best } at most.
-       *[other] { $days } days in a row with a game won; { $best } at most.
+        [0] Ninguna partida ganada hoy ni ayer. Máximo de días seguidos: { $best }.
+        [one] Un día seguido con alguna partida ganada; máximo: { $best }.
+       *[other] { $days } días seguidos con alguna partida ganada; máximo: { $best }.
     }
 
-## Settings
+## Ajustes
 
-play-settings-title = Settings
-play-settings-about = Keys can be changed in { $file }.
-play-settings-memory = Nothing is kept: there is no folder that can be written.
-play-set-player = Player
-play-set-lang = Language
-play-set-theme = Colours
-play-set-tidy = A digit takes its marks from the cells it sees
-play-set-mistakes = Show at once what differs from the solution
-play-lang = English
-play-theme-dark = dark
-play-theme-light = light
-play-theme-high-contrast = high contrast
-play-theme-colour-blind = for colour-blind eyes
-play-theme-no-colour = no colour
+play-settings-title = Ajustes
+play-settings-about = Las teclas se pueden cambiar en { $file }.
+play-settings-memory = No se conserva nada: no hay ninguna carpeta en la que se pueda escribir.
+play-set-player = Jugador
+play-set-lang = Idioma
+play-set-theme = Colores
+play-set-tidy = Un dígito borra sus marcas de las celdas que ve
+play-set-mistakes = Mostrar enseguida lo que difiere de la solución
+play-lang = Español
+play-theme-dark = oscuros
+play-theme-light = claros
+play-theme-high-contrast = de alto contraste
+play-theme-colour-blind = para daltónicos
+play-theme-no-colour = sin color
 
-## The game
+## La partida
 
-play-begin = Every cell without a digit wants one. Move with the arrows and type a digit. ? tells all keys.
-play-go-on = Here you left. Go on.
-play-given = This digit is given: it stays.
-play-filled = There is a digit in it. Take it out first, marks would not be seen.
-play-clash = That breaks a rule: { $cells } would hold the same digit.
-play-turn = { $turn } points, { $score } in all.
-play-full-but-wrong = The board is full, but something is wrong. Check it with =, or go back with M.
-play-solved = Solved! Time { $time }, mistakes { $mistakes }, hints { $hints }.
-play-won-points = { $score } points.
-play-given-up = This is the solution.
-play-after = Press n for a new game, q for the menu, u to look back.
-play-no-undo = There is nothing to take back.
-play-no-redo = There is nothing to do again.
-play-no-fill = Every open cell has all its candidates as marks already.
-play-no-mistake = Nothing on the board differs from the solution.
-play-no-clash = Nothing on the board breaks a rule.
-play-no-checkpoint = There is no other checkpoint. Set one with b.
-play-no-point = There is no such point.
-play-checkpoint = Checkpoint { $number } is set. B comes back to it.
-play-rules-kept = No rule is broken: no digit stands twice in a row, column or region.
-play-rules-broken = A rule is broken: { $cells } hold a digit that stands twice in one of their houses.
-play-all-right = Everything you entered is right.
+play-begin = Cada celda sin dígito espera el suyo. Muévete con las flechas y escribe un dígito. ? muestra todas las teclas.
+play-go-on = Aquí lo dejaste. Sigue.
+play-given = Este dígito es una pista: no se puede cambiar.
+play-filled = Ahí hay un dígito. Quítalo primero: las marcas no se verían.
+play-clash = Eso rompe una regla: el mismo dígito estaría también en { $cells }.
+play-turn = { $turn } puntos, { $score } en total.
+play-full-but-wrong = El tablero está lleno, pero algo está mal. Revísalo con = o vuelve atrás con M.
+play-solved = ¡Resuelto! Tiempo { $time }, errores { $mistakes }, consejos { $hints }.
+play-won-points = { $score } puntos.
+play-given-up = Esta es la solución.
+play-after = Pulsa n para una nueva partida, q para el menú, u para repasar las jugadas.
+play-no-undo = No hay nada que deshacer.
+play-no-redo = No hay nada que rehacer.
+play-no-fill = Todas las celdas libres tienen ya todos sus candidatos como marcas.
+play-no-mistake = Nada en el tablero difiere de la solución.
+play-no-clash = Nada en el tablero rompe una regla.
+play-no-checkpoint = No hay otro punto de control. Fija uno con b.
+play-no-point = Ese punto no existe.
+play-checkpoint = Punto de control { $number } fijado. B vuelve a él.
+play-rules-kept = No se rompe ninguna regla: ningún dígito está dos veces en una fila, columna o región.
+play-rules-broken = Se rompe una regla: { $cells } tienen un dígito que está dos veces en alguna de sus casas.
+play-all-right = Todo lo que has puesto es correcto.
 play-differs =
     { $count ->
-        [one] One digit differs from the solution: { $cells }.
-       *[other] { $count } digits differ from the solution: { $cells }.
+        [one] Un dígito difiere de la solución: { $cells }.
+       *[other] { $count } dígitos difieren de la solución: { $cells }.
     }
-play-check-again = Press { $key } again to compare with the solution.
-play-no-solution-known = This puzzle is not known to have just one solution.
-play-thinking = Looking for the next step ...
-play-hint-more = { $key }: tell me more.
-play-hint-follow = Enter: do it. Esc: close.
-play-hint-back = { $key }: go back to before it.
-play-enter-key = Type a digit, or ask for a hint with { $key }.
-play-no-such-key = That key does nothing. { $key } shows all keys.
-play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
-play-copied = Copied to the clipboard, if your terminal allows it.
-play-paused = Paused. The clock stands.
-play-counts = Mistakes { $mistakes }   Hints { $hints }
-play-cell-given = given { $value }
-play-cell-digit = digit { $value }
-play-cell-centre = centre { $value }
-play-cell-corner = corner { $value }
-play-cell-colours = colours { $value }
-play-tool-digit = digit
-play-tool-corner = corner
-play-tool-centre = centre
-play-tool-colour = colour
-play-small = { $columns }x{ $rows }: all fits from 80x24
-play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
+play-check-again = Pulsa { $key } otra vez para comparar con la solución.
+play-no-solution-known = No se sabe si este sudoku tiene exactamente una solución.
+play-thinking = Buscando el siguiente paso ...
+play-hint-more = { $key }: más detalles.
+play-hint-follow = Enter: hacerlo. Esc: cerrar.
+play-hint-back = { $key }: volver a antes del error.
+play-enter-key = Escribe un dígito o pide un consejo con { $key }.
+play-no-such-key = Esa tecla no hace nada. { $key } muestra todas las teclas.
+play-paste = Para jugar un sudoku que has copiado, elige "Escribir o pegar un sudoku" en el menú.
+play-copied = Copiado al portapapeles, si tu terminal lo permite.
+play-paused = En pausa. El reloj está parado.
+play-counts = Errores { $mistakes }   Consejos { $hints }
+play-cell-given = pista { $value }
+play-cell-digit = dígito { $value }
+play-cell-centre = centro { $value }
+play-cell-corner = esquina { $value }
+play-cell-colours = colores { $value }
+play-tool-digit = dígito
+play-tool-corner = esquina
+play-tool-centre = centro
+play-tool-colour = color
+play-small = { $columns }x{ $rows }: todo cabe desde 80x24
+play-too-small = Este terminal tiene { $columns } columnas y { $rows } filas; el tablero necesita { $more-columns } y { $more-rows }. Agrándalo o juega con --plain.
 
-## Command line
+## Línea de órdenes
 
-play-no-such-line = "{ $line }" is no command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
-play-slip-not-a-number = That is no number. Type row, column and value: 3 B 7.
-play-slip-range = There is no such row, column or value: they go from 1 to { $order }.
-play-themes = Colours: { $names }.
-play-langs = Languages: en, es, ru.
-play-formats = Forms: { $names }.
-play-format-read-only = { $name } can be read, but not written.
-play-export-how = Say the form and the file: export line puzzle.txt. "game" keeps everything.
-play-exported = Written to { $file }.
-play-not-exported = { $file } could not be written: { $why }
-play-not-read = { $file } could not be read: { $why }
-play-always-saved = Everything is saved already, move by move.
-play-shared = A text to share was copied to the clipboard, if your terminal allows it.
-play-share-won = Sudokit · { $title }: solved in { $time }, mistakes { $mistakes }, hints { $hints }
-play-share-playing = Sudokit · { $title }: can you solve it?
+play-no-such-line = "{ $line }" no es una orden. Prueba "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? las muestra todas.
+play-slip-not-a-number = Eso no es un número. Escribe fila, columna y valor: 3 B 7.
+play-slip-range = No existe esa fila, columna o valor: van de 1 a { $order }.
+play-themes = Colores: { $names }.
+play-langs = Idiomas: en, es, ru.
+play-formats = Formatos: { $names }.
+play-format-read-only = El formato { $name } se puede leer, pero no escribir.
+play-export-how = Indica el formato y el archivo: export line puzzle.txt. "game" lo conserva todo.
+play-exported = Escrito en { $file }.
+play-not-exported = No se ha podido escribir { $file }: { $why }
+play-not-read = No se ha podido leer { $file }: { $why }
+play-always-saved = Ya está todo guardado, jugada a jugada.
+play-shared = Se ha copiado al portapapeles un texto para compartir, si tu terminal lo permite.
+play-share-won = Sudokit · { $title }: resuelto en { $time }, errores { $mistakes }, consejos { $hints }
+play-share-playing = Sudokit · { $title }: ¿puedes resolverlo?
 
-## The stack assistant
+## El asistente de la pila
 
-play-trace = The stack assistant
-play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
-play-trace-first = first cell first
-play-trace-mrv = fewest candidates first
-play-trace-over = It has ended.
-play-trace-stack = The stack, its top first:
+play-trace = El asistente de la pila
+play-trace-counts = suceso { $event }, retrocesos { $backtracks }, { $order }
+play-trace-first = primero la primera celda
+play-trace-mrv = primero la de menos candidatos
+play-trace-over = Ha terminado.
+play-trace-stack = La pila, con la cima arriba:
 
-## Keys at the bottom
+## Teclas al pie
 
-play-any-key = any key
-play-any-other-key = any other key
-play-key-change = change
-play-key-check = check
-play-key-choose = choose
-play-key-close = close
-play-key-delete = delete
-play-key-follow = do it
-play-key-go-on = go on
-play-key-help = help
-play-key-hint = hint
-play-key-leave = leave
-play-key-line = commands
-play-key-memory = go on without saving
-play-key-menu = menu
-play-key-more = more
-play-key-new = new game
-play-key-open = open
-play-key-order = other order
-play-key-pause = pause
-play-key-quit = quit
-play-key-redo = redo
-play-key-scoring = other score
-play-key-scroll = scroll
-play-key-speed = speed
-play-key-start = start
-play-key-step = step
-play-key-undo = undo
+play-any-key = cualquier tecla
+play-any-other-key = cualquier otra tecla
+play-key-change = cambiar
+play-key-check = revisar
+play-key-choose = elegir
+play-key-close = cerrar
+play-key-delete = borrar
+play-key-follow = hacerlo
+play-key-go-on = seguir
+play-key-help = ayuda
+play-key-hint = consejo
+play-key-leave = salir
+play-key-line = línea
+play-key-memory = seguir sin guardar
+play-key-menu = menú
+play-key-more = más
+play-key-new = nueva partida
+play-key-open = abrir
+play-key-order = otro orden
+play-key-pause = pausa
+play-key-quit = salir
+play-key-redo = rehacer
+play-key-scoring = otra puntuación
+play-key-scroll = desplazar
+play-key-speed = velocidad
+play-key-start = empezar
+play-key-step = paso
+play-key-undo = deshacer
 
-## Help
+## Ayuda
 
-play-help-digits = Digits and marks
-play-help-digit-keys = 1 to { $last } write what the tool in hand writes: a digit, a corner mark, a centre mark, a colour. With Ctrl a centre mark, with Alt a corner mark, whatever the tool. Where all chosen cells have it, it goes. Digits above 9 are capitals.
-play-help-keys = Keys
-play-help-marks = How marks look
+play-help-digits = Dígitos y marcas
+play-help-digit-keys = De 1 a { $last } se escribe lo que escribe la herramienta elegida: un dígito, una marca de esquina, una marca central, un color. Con Ctrl, una marca central; con Alt, una marca de esquina, sea cual sea la herramienta. Si todas las celdas seleccionadas lo tienen, se quita. Los dígitos mayores que 9 son mayúsculas.
+play-help-keys = Teclas
+play-help-marks = Cómo se ven las marcas
 play-help-marks-text =
-    Each mark has its place, as on a telephone. Corner marks are underlined.
-    Where there is no room for marks, : stands for them, and the panel tells those under the cursor.
-    Colours have letters, a to i. ! is something wrong.
-play-help-hints = Hints
+    Cada marca tiene su sitio, como en un teléfono. Las de esquina van subrayadas.
+    Donde no caben hay un :, y el panel muestra las de la celda del cursor.
+    Los colores tienen letras, de la a a la i. ! es algo que está mal.
+play-help-hints = Consejos
 play-help-hints-text =
-    The first time a hint tells where to look, the second time which technique,
-    the third time the whole argument. Enter then does what it says.
-play-help-lines = Command line
+    La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
+    la tercera, todo el razonamiento. Después, Enter hace lo que dice.
+play-help-lines = Línea de órdenes
 play-help-lines-text =
-    :3 B 7          row 3, column B, value 7 (0 empties the cell)
-    :hint full      where, what or full
-    :check solution rules or solution
+    :3 B 7          fila 3, columna B, valor 7 (0 vacía la celda)
+    :hint full      where (dónde), what (qué) o full (todo)
+    :check solution rules (reglas) o solution (solución)
     :checkpoint a   :back   :go 0   :restart
-    :copy [form]    :share   :export form file   :import file
+    :copy [formato] :share   :export formato archivo   :import archivo
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
 
-play-command-left = one cell left
-play-command-right = one cell right
-play-command-up = one cell up
-play-command-down = one cell down
-play-command-extend-left = choose to the left, too
-play-command-extend-right = choose to the right, too
-play-command-extend-up = choose upwards, too
-play-command-extend-down = choose downwards, too
-play-command-digit = write digits
-play-command-corner = write corner marks
-play-command-centre = write centre marks
-play-command-colour = colour cells
-play-command-next-tool = the next tool
-play-command-previous-tool = the tool before
-play-command-notes = centre marks or digits
-play-command-erase = empty the chosen cells
-play-command-undo = take back
-play-command-redo = do again
-play-command-hint = a hint; again, more of it
-play-command-check = check the rules; again, the solution
-play-command-fill = write all candidates as centre marks
-play-command-checkpoint = set a checkpoint
-play-command-back = back to the checkpoint
-play-command-before-mistake = back to before the first mistake
-play-command-same = choose all cells with this digit
-play-command-all = choose all cells
-play-command-none = choose nothing, close the hint
-play-command-invert = choose the other cells
-play-command-pause = pause
-play-command-trace = watch the stack assistant solve it
-play-command-copy = copy the puzzle
-play-command-command-line = command line
-play-command-new = new game
-play-command-menu = menu
-play-command-quit = leave
-play-command-help = this help
+play-command-left = una celda a la izquierda
+play-command-right = una celda a la derecha
+play-command-up = una celda hacia arriba
+play-command-down = una celda hacia abajo
+play-command-extend-left = ampliar la selección a la izquierda
+play-command-extend-right = ampliar la selección a la derecha
+play-command-extend-up = ampliar la selección hacia arriba
+play-command-extend-down = ampliar la selección hacia abajo
+play-command-digit = escribir dígitos
+play-command-corner = escribir marcas de esquina
+play-command-centre = escribir marcas centrales
+play-command-colour = colorear celdas
+play-command-next-tool = la herramienta siguiente
+play-command-previous-tool = la herramienta anterior
+play-command-notes = marcas centrales o dígitos
+play-command-erase = vaciar las celdas seleccionadas
+play-command-undo = deshacer
+play-command-redo = rehacer
+play-command-hint = un consejo; otra vez, más detalles
+play-command-check = revisar las reglas; otra vez, la solución
+play-command-fill = anotar todos los candidatos en el centro
+play-command-checkpoint = fijar un punto de control
+play-command-back = volver al punto de control
+play-command-before-mistake = volver a antes del primer error
+play-command-same = seleccionar todas las celdas con este dígito
+play-command-all = seleccionar todas las celdas
+play-command-none = no seleccionar nada, cerrar el consejo
+play-command-invert = seleccionar las demás celdas
+play-command-pause = pausa
+play-command-trace = ver cómo lo resuelve el asistente de la pila
+play-command-copy = copiar el sudoku
+play-command-command-line = línea de órdenes
+play-command-new = nueva partida
+play-command-menu = menú
+play-command-quit = salir
+play-command-help = esta ayuda
+
+## Lo que guardaba el juego original
+
+play-no-folder = No hay carpeta para partidas guardadas en esta máquina. Nombra una en SUDOKIT_DATA.
+import-done = importado: partidas { $games }, resultados { $results }; ya conocidos: { $known }
+import-not-memory = Esto no es un memory.json del juego original. ({ $detail })
+import-field = el campo { $place } falta o no es como debería
+import-clue-outside = una pista está fuera del tablero
+import-clue-empty = la pista { $place } no tiene cifra
+import-clash = cifras iguales se encuentran en { $place }
+import-no-solution = sus pistas no tienen solución
+import-not-full = dice estar terminada, pero el tablero no está lleno

@@ -1,328 +1,344 @@
-# The terminal game.
+# Игра в терминале.
 
-## Saved games
+## Сохранённые игры
 
-store-folder = The folder for saved games cannot be used. ({ $detail })
-store-read-only = Saved games cannot be written, only read. ({ $detail })
-store-full = The disk is full: the move could not be written. ({ $detail })
-store-newer = The saved games were written by a newer version of this program; nothing in them was touched. ({ $detail })
-store-newer-game = This game was saved by a newer version of this program; it was not touched. ({ $detail })
-store-in-use = The saved games are in use by another copy of the program.
-store-in-use-game = This game is open in another copy of the program. Close it there first.
-store-damaged = The file of saved games is damaged; nothing in it was touched. ({ $detail })
-store-damaged-game = This game is damaged and cannot be opened; it was not touched, and the others still open. ({ $detail })
-store-no-such-game = There is no such game any more.
-store-no-name = A player needs a name.
-store-other = Saved games could not be read or written. ({ $detail })
+store-folder = Папкой для сохранённых игр нельзя воспользоваться. ({ $detail })
+store-read-only = Сохранённые игры можно только читать, но не записывать. ({ $detail })
+store-full = Диск заполнен: ход не удалось записать. ({ $detail })
+store-newer = Сохранённые игры записаны более новой версией этой программы; в них ничего не изменено. ({ $detail })
+store-newer-game = Эта игра сохранена более новой версией этой программы; она не изменена. ({ $detail })
+store-in-use = Сохранённые игры заняты другой копией программы.
+store-in-use-game = Эта игра открыта в другой копии программы. Сначала закройте её там.
+store-damaged = Файл сохранённых игр повреждён; в нём ничего не изменено. ({ $detail })
+store-damaged-game = Эта игра повреждена, и открыть её нельзя; она не изменена, а остальные по-прежнему открываются. ({ $detail })
+store-no-such-game = Этой игры больше нет.
+store-no-name = Игроку нужно имя.
+store-other = Сохранённые игры не удалось прочитать или записать. ({ $detail })
 
-play-in-memory = { $why } You can play, but nothing will be kept after you leave.
-play-not-written = Nothing was changed on the board. Try again, or press m to go on without saving.
-play-now-in-memory = From now on nothing is kept after you leave.
-play-not-kept = not kept
-play-bad-config = config.toml was not read: { $why }
-play-bad-command = config.toml: there is no command "{ $name }"
-play-bad-key = config.toml: there is no key "{ $name }"
-play-bad-save = This saved game cannot be read: { $why }
+play-in-memory = { $why } Играть можно, но после выхода ничего не сохранится.
+play-not-written = На поле ничего не изменилось. Попробуйте ещё раз или нажмите m, чтобы продолжить без сохранения.
+play-now-in-memory = С этого момента после выхода ничего не сохранится.
+play-not-kept = не сохраняется
+play-bad-config = config.toml не прочитан: { $why }
+play-bad-command = config.toml: команды "{ $name }" нет
+play-bad-key = config.toml: клавиши "{ $name }" нет
+play-bad-save = Эту сохранённую игру нельзя прочитать: { $why }
 
-## Beginning
+## Начало
 
-play-no-terminal = The game needs a terminal: standard input and output are none.
-play-terminal = The terminal cannot be used: { $why }
-play-several-puzzles = { $file } holds several puzzles; one is played at a time.
-play-no-puzzle = { $file } holds no puzzle.
-play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9, and not both at once.
-play-other-size = The board is { $board }: leave out --size.
-play-no-levels = Boards this large are not rated, so no level can be wished.
-play-no-such-level = No { $level } puzzles are made of this size. There are: { $names }.
+play-no-terminal = Игре нужен терминал, а стандартные ввод и вывод — не терминал.
+play-terminal = Терминалом нельзя воспользоваться: { $why }
+play-several-puzzles = { $file }: здесь несколько судоку, а играют по одному.
+play-no-puzzle = { $file }: здесь нет ни одного судоку.
+play-kind-too-large = Судоку с диагоналями и фигурные создаются от 4x4 до 9x9, и не то и другое сразу.
+play-other-size = Поле задано: { $board }. Уберите --size.
+play-no-levels = Такие большие поля не оцениваются, поэтому уровень выбрать нельзя.
+play-no-such-level = Судоку уровня { $level } такого размера не создаются. Есть: { $names }.
 
-## Menu
+## Меню
 
 play-title = Sudokit · { $player }
 play-menu-continue =
     { $count ->
-        [0] Continue (no game yet)
-        [one] Continue (one game)
-       *[other] Continue ({ $count } games)
+        [0] Продолжить (игр пока нет)
+        [one] Продолжить ({ $count } игра)
+        [few] Продолжить ({ $count } игры)
+       *[many] Продолжить ({ $count } игр)
     }
-play-menu-new = New game
-play-menu-daily = Puzzle of the day, { $date }
-play-menu-enter = Enter or paste a puzzle
-play-menu-ranking = Ranking
-play-menu-statistics = Statistics
-play-menu-settings = Settings
-play-menu-quit = Quit
-play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
-play-no-games = There is no game to go on with yet. Begin a new one.
-play-daily-done = You have played the puzzle of { $date } already. The next one comes tomorrow.
-play-daily = puzzle of { $date }
-play-not-made = No such puzzle was found. Try another level or size.
-play-no-board = There is no such board.
-play-making = A puzzle is being made
+play-menu-new = Новая игра
+play-menu-daily = Судоку дня, { $date }
+play-menu-enter = Ввести или вставить судоку
+play-menu-ranking = Рейтинг
+play-menu-statistics = Статистика
+play-menu-settings = Настройки
+play-menu-quit = Выход
+play-menu-about = Каждый ход записывается сразу: выходите когда угодно, ваша игра никуда не денется.
+play-no-games = Пока нет игры, которую можно продолжить. Начните новую.
+play-daily-done = Вы уже сыграли в судоку дня { $date }. Следующее появится завтра.
+play-daily = судоку дня { $date }
+play-not-made = Такое судоку не нашлось. Попробуйте другой уровень или размер.
+play-no-board = Такого поля нет.
+play-making = Судоку создаётся
 play-making-since =
     { $seconds ->
-        [one] for one second. Hard ones take longer to find.
-       *[other] for { $seconds } seconds. Hard ones take longer to find.
+        [one] уже { $seconds } секунду. Трудные ищутся дольше.
+        [few] уже { $seconds } секунды. Трудные ищутся дольше.
+       *[many] уже { $seconds } секунд. Трудные ищутся дольше.
     }
 
-play-games-title = Go on with a game
-play-games-delete = Press D again to delete this game for good.
-play-games-deleted = The game was deleted.
-play-games-in-use = open in another window
-play-games-damaged = damaged
+play-games-title = Продолжить игру
+play-games-delete = Нажмите D ещё раз, чтобы удалить эту игру навсегда.
+play-games-deleted = Игра удалена.
+play-games-in-use = открыта в другом окне
+play-games-damaged = повреждена
 
-play-name-title = Who plays?
-play-name-about = Your games, times and records are kept under this name, on this computer only.
-play-name-prompt = { "Your name: " }
-play-name-length = A name has at least one sign and at most { $most }.
+play-name-title = Кто играет?
+play-name-about = Под этим именем хранятся ваши игры, время и рекорды, и только на этом компьютере.
+play-name-prompt = Ваше имя:
+play-name-length = В имени должен быть хотя бы один знак; знаков самое большее { $most }.
 
-## New game
+## Новая игра
 
-play-new-title = New game
-play-new-size = Size
-play-new-kind = Kind
-play-new-level = Level
-play-new-scoring = Score
-play-new-start = Start
-play-kind-plain = plain
-play-kind-plain-about = Every digit once in each row, each column and each box.
+play-new-title = Новая игра
+play-new-size = Размер
+play-new-kind = Вид
+play-new-level = Уровень
+play-new-scoring = Счёт
+play-new-start = Начать
+play-kind-plain = обычное
+play-kind-plain-about = Каждая цифра один раз в каждой строке, каждом столбце и каждом блоке.
 play-kind-diagonal = X
-play-kind-diagonal-about = As plain, and every digit once on each of the two diagonals, too.
-play-kind-jigsaw = jigsaw
-play-kind-jigsaw-about = In place of the boxes there are regions of any shape, other ones for each puzzle.
-play-level-unrated = as it comes
-play-level-unrated-about = Boards this large are not rated: that would take too long.
-play-level-beginner-about = Only singles, each easy to see.
-play-level-easy-about = Singles, some of them hidden.
-play-level-medium-about = Digits locked in a box, pairs and triples.
-play-level-hard-about = Fish, wings, simple colours: now it helps to write marks.
-play-level-expert-about = Chains, rectangles and larger fish.
-play-level-master-about = Long chains and almost locked sets.
-play-level-extreme-about = Forcing chains and nets. Only for those who love them.
-play-scoring-classic = classic
-play-scoring-classic-about = The time counts, and mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
-play-scoring-arcade = arcade
-play-scoring-arcade-about = A digit the rules allow brings 100 points for each unit, each second of a turn costs 10, bad input 200. More is better.
+play-kind-diagonal-about = Как обычное, и ещё каждая цифра один раз на каждой из двух диагоналей.
+play-kind-jigsaw = фигурное
+play-kind-jigsaw-about = Вместо блоков — области любой формы, в каждом судоку свои.
+play-level-unrated = какой выйдет
+play-level-unrated-about = Такие большие поля не оцениваются: это заняло бы слишком много времени.
+play-level-beginner-about = Только одиночки, и каждую легко увидеть.
+play-level-easy-about = Одиночки, среди них и скрытые.
+play-level-medium-about = Цифры, запертые в блоке, пары и тройки.
+play-level-hard-about = Рыбы, крылья, простые раскраски: тут уже помогают пометки.
+play-level-expert-about = Цепочки, прямоугольники и рыбы покрупнее.
+play-level-master-about = Длинные цепочки и почти запертые множества.
+play-level-extreme-about = Вынуждающие цепочки и сети. Только для тех, кто их любит.
+play-scoring-classic = классический
+play-scoring-classic-about = Считается время, к нему прибавляются ошибки (30 с) и подсказки (от 15 с до 1 мин). Чем меньше, тем лучше.
+play-scoring-arcade = аркадный
+play-scoring-arcade-about = Цифра, которую допускают правила, приносит по 100 очков за каждую единицу, каждая секунда хода стоит 10, неверный ввод — 200. Чем больше, тем лучше.
 
-## Enter a puzzle
+## Ввод судоку
 
-play-enter-title = Enter or paste a puzzle
-play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any form: a line, a board, a file's text. A saved game of Sudokit goes on where it was.
-play-enter-count = { $count } of { $cells } signs ({ $order }x{ $order })
-play-enter-nothing = There is no puzzle in that.
-play-enter-defects = This is no puzzle yet: { $defects }.
-play-enter-no-solution = This puzzle has no solution. Is there a slip in it?
-play-enter-complete = Nothing is left to do in this puzzle: every cell is given.
-play-enter-restricted = This puzzle is told by candidates, not by digits. It cannot be played here.
-play-enter-several = This puzzle has several solutions: any of them will do. Press Enter to play it all the same.
-play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be told. Press Enter to play it all the same.
+play-enter-title = Ввести или вставить судоку
+play-enter-about = Вводите строку за строкой, пустая клетка — . или 0, или вставьте судоку в любом виде: одной строкой, полем, текстом файла. Сохранённая игра Sudokit продолжится с того же места.
+play-enter-count = знаков { $count } из { $cells } ({ $order }x{ $order })
+play-enter-nothing = Здесь нет судоку.
+play-enter-defects = Это ещё не судоку: { $defects }.
+play-enter-no-solution = У этого судоку нет решения. Не закралась ли в него описка?
+play-enter-complete = В этом судоку делать нечего: даны все клетки.
+play-enter-restricted = Это судоку задано кандидатами, а не цифрами. Сыграть в него здесь нельзя.
+play-enter-several = У этого судоку несколько решений: подойдёт любое. Нажмите Enter, чтобы всё равно сыграть.
+play-enter-unknown = Его решения не удалось найти вовремя, поэтому указать на ошибки будет нельзя. Нажмите Enter, чтобы всё равно сыграть.
 
-## Ranking and statistics
+## Рейтинг и статистика
 
-play-ranking-title = Ranking · { $scoring }
+play-ranking-title = Рейтинг · { $scoring }
 play-ranking-place = #
-play-ranking-player = Player
-play-ranking-best = Best
-play-ranking-points = Points: more is better.
-play-ranking-seconds = Time with what mistakes and hints add: less is better.
-play-ranking-empty = Nobody has finished a game yet.
-play-statistics-title = Statistics · { $player }
-play-statistics-empty = You have not finished a game yet.
-play-played = Played
-play-won = Won
-play-best = Best
-play-mean = Mean
-play-streak = In a row (most)
+play-ranking-player = Игрок
+play-ranking-best = Рекорд
+play-ranking-points = Очки: чем больше, тем лучше.
+play-ranking-seconds = Время с надбавкой за ошибки и подсказки: чем меньше, тем лучше.
+play-ranking-empty = Никто ещё не доиграл ни одной игры.
+play-statistics-title = Статистика · { $player }
+play-statistics-empty = Вы ещё не доиграли ни одной игры.
+play-played = Игр
+play-won = Побед
+play-best = Рекорд
+play-mean = Среднее
+play-streak = Серия (макс.)
 play-day-streak =
     { $days ->
-        [0] No game won today or yesterday. Most days in a row: { $best }.
-        [one] One day in a row with a game won; { $best } at most.
-       *[other] { $days } days in a row with a game won; { $best } at most.
+        [0] Ни сегодня, ни вчера побед не было. Больше всего дней подряд: { $best }.
+        [one] { $days } день подряд с победой; больше всего: { $best }.
+        [few] { $days } дня подряд с победой; больше всего: { $best }.
+       *[many] { $days } дней подряд с победой; больше всего: { $best }.
     }
 
-## Settings
+## Настройки
 
-play-settings-title = Settings
-play-settings-about = Keys can be changed in { $file }.
-play-settings-memory = Nothing is kept: there is no folder that can be written.
-play-set-player = Player
-play-set-lang = Language
-play-set-theme = Colours
-play-set-tidy = A digit takes its marks from the cells it sees
-play-set-mistakes = Show at once what differs from the solution
-play-lang = English
-play-theme-dark = dark
-play-theme-light = light
-play-theme-high-contrast = high contrast
-play-theme-colour-blind = for colour-blind eyes
-play-theme-no-colour = no colour
+play-settings-title = Настройки
+play-settings-about = Клавиши можно изменить в { $file }.
+play-settings-memory = Ничего не сохраняется: нет папки, в которую можно записывать.
+play-set-player = Игрок
+play-set-lang = Язык
+play-set-theme = Цвета
+play-set-tidy = Цифра убирает свои пометки из клеток, которые видит
+play-set-mistakes = Сразу показывать, что расходится с решением
+play-lang = Русский
+play-theme-dark = тёмные
+play-theme-light = светлые
+play-theme-high-contrast = контрастные
+play-theme-colour-blind = для дальтоников
+play-theme-no-colour = без цвета
 
-## The game
+## Игра
 
-play-begin = Every cell without a digit wants one. Move with the arrows and type a digit. ? tells all keys.
-play-go-on = Here you left. Go on.
-play-given = This digit is given: it stays.
-play-filled = There is a digit in it. Take it out first, marks would not be seen.
-play-clash = That breaks a rule: { $cells } would hold the same digit.
-play-turn = { $turn } points, { $score } in all.
-play-full-but-wrong = The board is full, but something is wrong. Check it with =, or go back with M.
-play-solved = Solved! Time { $time }, mistakes { $mistakes }, hints { $hints }.
-play-won-points = { $score } points.
-play-given-up = This is the solution.
-play-after = Press n for a new game, q for the menu, u to look back.
-play-no-undo = There is nothing to take back.
-play-no-redo = There is nothing to do again.
-play-no-fill = Every open cell has all its candidates as marks already.
-play-no-mistake = Nothing on the board differs from the solution.
-play-no-clash = Nothing on the board breaks a rule.
-play-no-checkpoint = There is no other checkpoint. Set one with b.
-play-no-point = There is no such point.
-play-checkpoint = Checkpoint { $number } is set. B comes back to it.
-play-rules-kept = No rule is broken: no digit stands twice in a row, column or region.
-play-rules-broken = A rule is broken: { $cells } hold a digit that stands twice in one of their houses.
-play-all-right = Everything you entered is right.
+play-begin = Каждая клетка без цифры ждёт свою. Двигайтесь стрелками и вводите цифры. ? покажет все клавиши.
+play-go-on = Здесь вы остановились. Продолжайте.
+play-given = Эта цифра дана: изменить её нельзя.
+play-filled = Там стоит цифра. Сначала уберите её: пометок не было бы видно.
+play-clash = Это нарушает правило: та же цифра оказалась бы и в { $cells }.
+play-turn = Очки: { $turn }, всего { $score }.
+play-full-but-wrong = Поле заполнено, но что-то не так. Проверьте его клавишей = или вернитесь назад клавишей M.
+play-solved = Решено! Время { $time }, ошибки { $mistakes }, подсказки { $hints }.
+play-won-points = Очки: { $score }.
+play-given-up = Это решение.
+play-after = Нажмите n для новой игры, q для меню, u, чтобы вернуться к ходам.
+play-no-undo = Отменять нечего.
+play-no-redo = Повторять нечего.
+play-no-fill = Во всех свободных клетках уже помечены все кандидаты.
+play-no-mistake = На поле ничто не расходится с решением.
+play-no-clash = На поле ничто не нарушает правил.
+play-no-checkpoint = Другой контрольной точки нет. Поставьте её клавишей b.
+play-no-point = Такой точки нет.
+play-checkpoint = Контрольная точка { $number } поставлена. B вернёт к ней.
+play-rules-kept = Правила не нарушены: ни одна цифра не стоит дважды в строке, столбце или области.
+play-rules-broken = Правило нарушено: в { $cells } стоит цифра, которая есть в одном из домов этих клеток дважды.
+play-all-right = Всё, что вы поставили, верно.
 play-differs =
     { $count ->
-        [one] One digit differs from the solution: { $cells }.
-       *[other] { $count } digits differ from the solution: { $cells }.
+        [one] { $count } цифра расходится с решением: { $cells }.
+        [few] { $count } цифры расходятся с решением: { $cells }.
+       *[many] { $count } цифр расходятся с решением: { $cells }.
     }
-play-check-again = Press { $key } again to compare with the solution.
-play-no-solution-known = This puzzle is not known to have just one solution.
-play-thinking = Looking for the next step ...
-play-hint-more = { $key }: tell me more.
-play-hint-follow = Enter: do it. Esc: close.
-play-hint-back = { $key }: go back to before it.
-play-enter-key = Type a digit, or ask for a hint with { $key }.
-play-no-such-key = That key does nothing. { $key } shows all keys.
-play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
-play-copied = Copied to the clipboard, if your terminal allows it.
-play-paused = Paused. The clock stands.
-play-counts = Mistakes { $mistakes }   Hints { $hints }
-play-cell-given = given { $value }
-play-cell-digit = digit { $value }
-play-cell-centre = centre { $value }
-play-cell-corner = corner { $value }
-play-cell-colours = colours { $value }
-play-tool-digit = digit
-play-tool-corner = corner
-play-tool-centre = centre
-play-tool-colour = colour
-play-small = { $columns }x{ $rows }: all fits from 80x24
-play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
+play-check-again = Нажмите { $key } ещё раз, чтобы сравнить с решением.
+play-no-solution-known = Неизвестно, единственное ли решение у этого судоку.
+play-thinking = Ищется следующий шаг ...
+play-hint-more = { $key }: подробнее.
+play-hint-follow = Enter: выполнить. Esc: закрыть.
+play-hint-back = { $key }: вернуться к тому, что было до ошибки.
+play-enter-key = Введите цифру или попросите подсказку клавишей { $key }.
+play-no-such-key = Эта клавиша ничего не делает. { $key } покажет все клавиши.
+play-paste = Чтобы сыграть в скопированное судоку, выберите в меню "Ввести или вставить судоку".
+play-copied = Скопировано в буфер обмена, если ваш терминал это позволяет.
+play-paused = Пауза. Часы стоят.
+play-counts = Ошибки { $mistakes }   Подсказки { $hints }
+play-cell-given = дана { $value }
+play-cell-digit = цифра { $value }
+play-cell-centre = центр { $value }
+play-cell-corner = угол { $value }
+play-cell-colours = цвета { $value }
+play-tool-digit = цифра
+play-tool-corner = угол
+play-tool-centre = центр
+play-tool-colour = цвет
+play-small = { $columns }x{ $rows }: всё видно с 80x24
+play-too-small = В этом терминале столбцов { $columns }, строк { $rows }; полю нужно { $more-columns } и { $more-rows }. Увеличьте окно или играйте с --plain.
 
-## Command line
+## Командная строка
 
-play-no-such-line = "{ $line }" is no command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
-play-slip-not-a-number = That is no number. Type row, column and value: 3 B 7.
-play-slip-range = There is no such row, column or value: they go from 1 to { $order }.
-play-themes = Colours: { $names }.
-play-langs = Languages: en, es, ru.
-play-formats = Forms: { $names }.
-play-format-read-only = { $name } can be read, but not written.
-play-export-how = Say the form and the file: export line puzzle.txt. "game" keeps everything.
-play-exported = Written to { $file }.
-play-not-exported = { $file } could not be written: { $why }
-play-not-read = { $file } could not be read: { $why }
-play-always-saved = Everything is saved already, move by move.
-play-shared = A text to share was copied to the clipboard, if your terminal allows it.
-play-share-won = Sudokit · { $title }: solved in { $time }, mistakes { $mistakes }, hints { $hints }
-play-share-playing = Sudokit · { $title }: can you solve it?
+play-no-such-line = "{ $line }" — не команда. Попробуйте "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? покажет все.
+play-slip-not-a-number = Это не число. Введите строку, столбец и значение: 3 B 7.
+play-slip-range = Такой строки, столбца или значения нет: они бывают от 1 до { $order }.
+play-themes = Цвета: { $names }.
+play-langs = Языки: en, es, ru.
+play-formats = Форматы: { $names }.
+play-format-read-only = Формат { $name } можно читать, но не записывать.
+play-export-how = Укажите формат и файл: export line puzzle.txt. "game" сохраняет всё.
+play-exported = Записано в { $file }.
+play-not-exported = Не удалось записать { $file }: { $why }
+play-not-read = Не удалось прочитать { $file }: { $why }
+play-always-saved = Всё уже сохранено, ход за ходом.
+play-shared = Текст, которым можно поделиться, скопирован в буфер обмена, если ваш терминал это позволяет.
+play-share-won = Sudokit · { $title }: решено за { $time }, ошибки { $mistakes }, подсказки { $hints }
+play-share-playing = Sudokit · { $title }: сможете решить?
 
-## The stack assistant
+## Стековый помощник
 
-play-trace = The stack assistant
-play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
-play-trace-first = first cell first
-play-trace-mrv = fewest candidates first
-play-trace-over = It has ended.
-play-trace-stack = The stack, its top first:
+play-trace = Стековый помощник
+play-trace-counts = событие { $event }, возвраты { $backtracks }, { $order }
+play-trace-first = сначала первая клетка
+play-trace-mrv = сначала где меньше кандидатов
+play-trace-over = Всё закончилось.
+play-trace-stack = Стек, вершина сверху:
 
-## Keys at the bottom
+## Клавиши внизу
 
-play-any-key = any key
-play-any-other-key = any other key
-play-key-change = change
-play-key-check = check
-play-key-choose = choose
-play-key-close = close
-play-key-delete = delete
-play-key-follow = do it
-play-key-go-on = go on
-play-key-help = help
-play-key-hint = hint
-play-key-leave = leave
-play-key-line = commands
-play-key-memory = go on without saving
-play-key-menu = menu
-play-key-more = more
-play-key-new = new game
-play-key-open = open
-play-key-order = other order
-play-key-pause = pause
-play-key-quit = quit
-play-key-redo = redo
-play-key-scoring = other score
-play-key-scroll = scroll
-play-key-speed = speed
-play-key-start = start
-play-key-step = step
-play-key-undo = undo
+play-any-key = любая клавиша
+play-any-other-key = любая другая клавиша
+play-key-change = изменить
+play-key-check = проверка
+play-key-choose = выбрать
+play-key-close = закрыть
+play-key-delete = удалить
+play-key-follow = выполнить
+play-key-go-on = продолжить
+play-key-help = помощь
+play-key-hint = подсказка
+play-key-leave = выйти
+play-key-line = ввод
+play-key-memory = продолжить без сохранения
+play-key-menu = меню
+play-key-more = подробнее
+play-key-new = новая игра
+play-key-open = открыть
+play-key-order = другой порядок
+play-key-pause = пауза
+play-key-quit = выйти
+play-key-redo = повтор
+play-key-scoring = другой счёт
+play-key-scroll = прокрутить
+play-key-speed = скорость
+play-key-start = начать
+play-key-step = шаг
+play-key-undo = отмена
 
-## Help
+## Помощь
 
-play-help-digits = Digits and marks
-play-help-digit-keys = 1 to { $last } write what the tool in hand writes: a digit, a corner mark, a centre mark, a colour. With Ctrl a centre mark, with Alt a corner mark, whatever the tool. Where all chosen cells have it, it goes. Digits above 9 are capitals.
-play-help-keys = Keys
-play-help-marks = How marks look
+play-help-digits = Цифры и пометки
+play-help-digit-keys = Клавиши от 1 до { $last } пишут то, что пишет выбранный инструмент: цифру, угловую пометку, центральную пометку, цвет. С Ctrl — центральную пометку, с Alt — угловую, каким бы ни был инструмент. Если это уже есть во всех выделенных клетках, оно убирается. Цифры больше 9 — заглавные буквы.
+play-help-keys = Клавиши
+play-help-marks = Как выглядят пометки
 play-help-marks-text =
-    Each mark has its place, as on a telephone. Corner marks are underlined.
-    Where there is no room for marks, : stands for them, and the panel tells those under the cursor.
-    Colours have letters, a to i. ! is something wrong.
-play-help-hints = Hints
+    У каждой пометки своё место, как на телефоне. Угловые пометки подчёркнуты.
+    Где пометкам нет места, там стоит :, а панель покажет те, что под курсором.
+    У цветов есть буквы, от a до i. ! — что-то не так.
+play-help-hints = Подсказки
 play-help-hints-text =
-    The first time a hint tells where to look, the second time which technique,
-    the third time the whole argument. Enter then does what it says.
-play-help-lines = Command line
+    В первый раз подсказка говорит, где смотреть, во второй — какой нужен приём,
+    в третий — всё рассуждение. После этого Enter делает то, что в ней сказано.
+play-help-lines = Командная строка
 play-help-lines-text =
-    :3 B 7          row 3, column B, value 7 (0 empties the cell)
-    :hint full      where, what or full
-    :check solution rules or solution
+    :3 B 7          строка 3, столбец B, значение 7 (0 очищает клетку)
+    :hint full      where (где), what (что) или full (всё)
+    :check solution rules (правила) или solution (решение)
     :checkpoint a   :back   :go 0   :restart
-    :copy [form]    :share   :export form file   :import file
+    :copy [формат]  :share   :export формат файл   :import файл
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
 
-play-command-left = one cell left
-play-command-right = one cell right
-play-command-up = one cell up
-play-command-down = one cell down
-play-command-extend-left = choose to the left, too
-play-command-extend-right = choose to the right, too
-play-command-extend-up = choose upwards, too
-play-command-extend-down = choose downwards, too
-play-command-digit = write digits
-play-command-corner = write corner marks
-play-command-centre = write centre marks
-play-command-colour = colour cells
-play-command-next-tool = the next tool
-play-command-previous-tool = the tool before
-play-command-notes = centre marks or digits
-play-command-erase = empty the chosen cells
-play-command-undo = take back
-play-command-redo = do again
-play-command-hint = a hint; again, more of it
-play-command-check = check the rules; again, the solution
-play-command-fill = write all candidates as centre marks
-play-command-checkpoint = set a checkpoint
-play-command-back = back to the checkpoint
-play-command-before-mistake = back to before the first mistake
-play-command-same = choose all cells with this digit
-play-command-all = choose all cells
-play-command-none = choose nothing, close the hint
-play-command-invert = choose the other cells
-play-command-pause = pause
-play-command-trace = watch the stack assistant solve it
-play-command-copy = copy the puzzle
-play-command-command-line = command line
-play-command-new = new game
-play-command-menu = menu
-play-command-quit = leave
-play-command-help = this help
+play-command-left = на клетку влево
+play-command-right = на клетку вправо
+play-command-up = на клетку вверх
+play-command-down = на клетку вниз
+play-command-extend-left = расширить выделение влево
+play-command-extend-right = расширить выделение вправо
+play-command-extend-up = расширить выделение вверх
+play-command-extend-down = расширить выделение вниз
+play-command-digit = писать цифры
+play-command-corner = писать угловые пометки
+play-command-centre = писать центральные пометки
+play-command-colour = раскрашивать клетки
+play-command-next-tool = следующий инструмент
+play-command-previous-tool = предыдущий инструмент
+play-command-notes = центральные пометки или цифры
+play-command-erase = очистить выделенные клетки
+play-command-undo = отменить
+play-command-redo = повторить
+play-command-hint = подсказка; ещё раз — подробнее
+play-command-check = проверить правила; ещё раз — решение
+play-command-fill = записать всех кандидатов в центре
+play-command-checkpoint = поставить контрольную точку
+play-command-back = назад к контрольной точке
+play-command-before-mistake = назад, к положению до первой ошибки
+play-command-same = выделить все клетки с этой цифрой
+play-command-all = выделить все клетки
+play-command-none = снять выделение, закрыть подсказку
+play-command-invert = выделить остальные клетки
+play-command-pause = пауза
+play-command-trace = смотреть, как решает стековый помощник
+play-command-copy = скопировать судоку
+play-command-command-line = командная строка
+play-command-new = новая игра
+play-command-menu = меню
+play-command-quit = выйти
+play-command-help = эта помощь
+
+## Что хранила исходная игра
+
+play-no-folder = На этой машине нет папки для сохранённых игр. Назовите её в SUDOKIT_DATA.
+import-done = перенесено: игры { $games }, результаты { $results }; известно раньше: { $known }
+import-not-memory = Это не memory.json исходной игры. ({ $detail })
+import-field = поле { $place } отсутствует или не такое, как должно быть
+import-clue-outside = одна из данных цифр вне поля
+import-clue-empty = в клетке { $place } нет данной цифры
+import-clash = одинаковые цифры встречаются в { $place }
+import-no-solution = у этого судоку нет решения
+import-not-full = сказано, что игра окончена, но поле не заполнено

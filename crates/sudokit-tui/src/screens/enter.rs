@@ -15,8 +15,9 @@ use super::frame::{Typed, Typing, page};
 use super::menu;
 use crate::PATIENCE;
 use crate::app::{Next, Screen, World};
-use crate::import::{BadImport, Import, read_text};
+use crate::import::{Import, read_text};
 use crate::job::{Job, Progress};
+use crate::said::{bad_import, not_playable};
 use crate::theme::Role;
 
 /// A puzzle is typed.
@@ -44,7 +45,7 @@ impl Enter {
                     (import, deal)
                 }));
             }
-            Err(error) => world.notice = Some(bad_import(&error, world)),
+            Err(error) => world.notice = Some(bad_import(&error, &world.texts)),
         }
     }
 
@@ -64,33 +65,9 @@ impl Enter {
                 world.notice = Some(world.word(id));
                 self.doubtful = Some((import, deal));
             }
-            Err(why) => world.notice = Some(not_playable(&why, &import, world)),
+            Err(why) => world.notice = Some(not_playable(&why, import.puzzle(), &world.texts)),
         }
         Next::Stay
-    }
-}
-
-/// Why a text gives no puzzle.
-pub(super) fn bad_import(error: &BadImport, world: &World) -> String {
-    match error {
-        BadImport::Nothing => world.word("play-enter-nothing"),
-        BadImport::Unreadable(error) => world.texts.read_error(error),
-        BadImport::Fault(fault) => world.texts.fault(fault),
-    }
-}
-
-/// Why a puzzle cannot be played.
-pub(super) fn not_playable(why: &NotPlayable, import: &Import, world: &World) -> String {
-    let puzzle = import.puzzle();
-    match why {
-        NotPlayable::Defects(defects) => {
-            let alphabet = Alphabet::of_order(puzzle.geometry().order());
-            let said = world.texts.defects(defects, puzzle.geometry(), alphabet);
-            world.say("play-enter-defects", &[("defects", said.into())])
-        }
-        NotPlayable::NoSolution => world.word("play-enter-no-solution"),
-        NotPlayable::Complete => world.word("play-enter-complete"),
-        NotPlayable::Restricted => world.word("play-enter-restricted"),
     }
 }
 

@@ -7,7 +7,7 @@ use sudokit_store::GameSummary;
 use super::frame::{List, Picked, page};
 use super::{menu, resume};
 use crate::app::{Next, Screen, World};
-use crate::screens::game::clock_text;
+use crate::said::clock_text;
 
 /// A list of games.
 pub(super) struct Games {

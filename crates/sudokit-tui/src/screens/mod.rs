@@ -19,6 +19,7 @@ use sudokit_store::GameId;
 use crate::app::{Next, Screen, World};
 use crate::desk::today;
 use crate::import::{Import, read_text};
+use crate::said::{bad_import, not_playable};
 use crate::{Dealt, First, PATIENCE, Wishes};
 
 /// The screen a game begins with.
@@ -168,10 +169,10 @@ fn import_text(text: &str, world: &mut World) -> Result<Next, String> {
             return Err(world.say("play-bad-save", &[("why", why.into())]));
         }
     }
-    let import = read_text(text).map_err(|error| enter::bad_import(&error, world))?;
+    let import = read_text(text).map_err(|error| bad_import(&error, &world.texts))?;
     let since = Instant::now();
     match Deal::new(import.puzzle().clone(), &|| since.elapsed() < PATIENCE) {
         Ok(deal) => Ok(Next::Go(puzzle(&import, deal, world))),
-        Err(why) => Err(enter::not_playable(&why, &import, world)),
+        Err(why) => Err(not_playable(&why, import.puzzle(), &world.texts)),
     }
 }

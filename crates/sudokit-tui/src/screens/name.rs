@@ -7,10 +7,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::frame::{Typed, Typing, page};
 use super::{Then, go};
+use crate::LONGEST_NAME;
 use crate::app::{Next, Screen, World};
-
-/// The longest name.
-const LONGEST: usize = 40;
 
 /// A name is typed.
 pub(super) struct Name {
@@ -33,8 +31,8 @@ impl Screen for Name {
             Typing::Left => Next::Quit,
             Typing::Done(name) => {
                 let name = name.trim();
-                if name.is_empty() || name.chars().count() > LONGEST {
-                    let most = [("most", LONGEST.into())];
+                if name.is_empty() || name.chars().count() > LONGEST_NAME {
+                    let most = [("most", LONGEST_NAME.into())];
                     world.notice = Some(world.say("play-name-length", &most));
                     return Next::Stay;
                 }
@@ -56,6 +54,7 @@ impl Screen for Name {
             Layout::vertical([Constraint::Length(4), Constraint::Length(1)]).areas(area);
         let text = Paragraph::new(world.word("play-name-about")).wrap(Wrap { trim: true });
         frame.render_widget(text, about);
-        self.typed.draw(frame, world, line, &world.word("play-name-prompt"));
+        let prompt = format!("{} ", world.word("play-name-prompt"));
+        self.typed.draw(frame, world, line, &prompt);
     }
 }

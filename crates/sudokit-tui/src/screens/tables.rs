@@ -10,7 +10,7 @@ use super::frame::page;
 use super::menu;
 use crate::app::{Next, Screen, World};
 use crate::desk::today;
-use crate::screens::game::{clock_text, score_text};
+use crate::said::{clock_text, score_text};
 use crate::theme::Role;
 
 /// Lines and columns, and what is to be said under them.

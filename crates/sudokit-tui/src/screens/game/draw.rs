@@ -10,10 +10,11 @@ use sudokit_game::{Colour, Layer, Scoring};
 
 use super::look::Looks;
 use super::trace::Trace;
-use super::{Game, Mode, clock_text, score_text, title};
+use super::{Game, Mode};
 use crate::app::World;
 use crate::board::{Plan, draw};
 use crate::keys::Command;
+use crate::said::{clock_text, score_text, title};
 use crate::screens::frame::{key_line, notice_lines};
 use crate::theme::Role;
 

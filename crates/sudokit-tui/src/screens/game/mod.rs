@@ -13,9 +13,9 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::Frame;
 use ratatui::layout::Position;
 use sudokit_core::{Alphabet, Cell, CellSet};
-use sudokit_game::{Action, Check, End, Entry, Layer, Refusal, Scoring, Selection, Session, Unit};
+use sudokit_game::{Action, Check, End, Entry, Layer, Refusal, Selection, Session};
 use sudokit_store::StoreError;
-use sudokit_text::{Scene, Texts};
+use sudokit_text::Scene;
 
 use self::hint::{Shown, Thinking};
 use self::trace::Trace;
@@ -24,8 +24,10 @@ use super::menu;
 use crate::app::{Next, Screen, World};
 use crate::board::Plan;
 use crate::desk::Table;
+use crate::export::line_of;
 use crate::job::Progress;
 use crate::keys::Command;
+use crate::said::{result_lines, score_text};
 
 /// Two clicks within this time on one cell are a double click.
 const DOUBLE_CLICK: Duration = Duration::from_millis(400);
@@ -78,7 +80,7 @@ impl Game {
             table,
         };
         if let Some(end) = game.session().end() {
-            game.message = game.result(end, world);
+            game.message = game.ended(end, world);
         } else if game.session().log().is_empty() {
             game.message = vec![world.word("play-begin")];
         } else {
@@ -117,7 +119,7 @@ impl Game {
                 }
                 if outcome.ended {
                     self.message = match self.session().end() {
-                        Some(end) => self.result(end, world),
+                        Some(end) => self.ended(end, world),
                         None => Vec::new(),
                     };
                 } else if self.session().position().is_full() && !outcome.changes.is_empty() {
@@ -134,20 +136,9 @@ impl Game {
         self.message = vec![world.say_error(error), world.word("play-not-written")];
     }
 
-    /// How the game ended.
-    fn result(&self, end: &End, world: &World) -> Vec<String> {
-        let id = if end.won { "play-solved" } else { "play-given-up" };
-        let scoring = self.session().scoring();
-        let args = [
-            ("time", clock_text(end.tally.time).into()),
-            ("mistakes", end.tally.mistakes.into()),
-            ("hints", end.tally.hints_used().into()),
-            ("score", score_text(scoring, end.score).into()),
-        ];
-        let mut told = vec![world.say(id, &args)];
-        if end.won && scoring.strict {
-            told.push(world.say("play-won-points", &args));
-        }
+    /// How it ended, and what to do now.
+    fn ended(&self, end: &End, world: &World) -> Vec<String> {
+        let mut told = result_lines(self.session(), end, &world.texts);
         told.push(world.word("play-after"));
         told
     }
@@ -292,7 +283,7 @@ impl Game {
             Command::Pause => self.pause(world),
             Command::Trace => self.mode = Mode::Trace(Box::new(Trace::new(self.session()))),
             Command::Copy => {
-                world.clipboard = Some(line::line_of(self.session()));
+                world.clipboard = Some(line_of(self.session()));
                 self.tell(world.word("play-copied"));
             }
             Command::Line => self.mode = Mode::Line(Typed::default()),
@@ -465,38 +456,4 @@ impl Screen for Game {
             world.notice = Some(world.say_error(&error));
         }
     }
-}
-
-/// A time as a clock shows it.
-pub(crate) fn clock_text(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
-}
-
-/// A score as people read it.
-pub(crate) fn score_text(scoring: &Scoring, score: i64) -> String {
-    match scoring.unit {
-        Unit::Points => score.to_string(),
-        Unit::Seconds => clock_text(Duration::from_secs(u64::try_from(score).unwrap_or(0))),
-    }
-}
-
-/// What a board is, for a headline.
-pub(crate) fn title(session: &Session, texts: &Texts) -> String {
-    let mut title = session.geometry().title();
-    let level = session.deal().fact("level").and_then(sudokit_logic::Level::by_name);
-    if let Some(level) = level {
-        title += " · ";
-        title += &texts.level(level);
-    }
-    if let Some(date) = session.deal().fact("daily").and_then(|fact| fact.split(' ').next()) {
-        title += " · ";
-        title += &texts.say("play-daily", &[("date", date.into())]);
-    }
-    title
 }

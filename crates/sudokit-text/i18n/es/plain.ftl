@@ -1,0 +1,156 @@
+# El juego línea a línea, para lectores de pantalla y terminales sencillos.
+
+plain-welcome = Sudokit, línea a línea. Todo se dice, nada se dibuja. «salir» sale en cualquier pregunta; tus partidas se guardan.
+plain-name = ¿Cómo te llamas?
+plain-menu = Menú de { $player }.
+plain-choose = ¿Qué número? Intro vuelve atrás.
+plain-change = ¿Qué número quieres cambiar? Intro vuelve atrás.
+plain-choose-again = Escribe un número del 1 al { $most }.
+plain-set = Cambiado.
+plain-game = { $board }, { $level }, { $percent } por ciento lleno, { $time } de juego
+plain-enter = Escribe o pega el sudoku en una línea, fila a fila, con . o 0 para una celda vacía.
+plain-puzzle = Sudoku:
+plain-several = Este sudoku tiene varias soluciones: vale cualquiera.
+plain-ranking = { $place }. { $player }: mejor { $best }, { $played } jugadas
+plain-statistics = { $board }, { $level }: { $played } jugadas, { $won } ganadas, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
+
+plain-how = Escribe fila, columna y valor, por ejemplo 3 2 7, o una orden. «ayuda» las dice todas.
+plain-status =
+    { $left ->
+        [0] El tablero está lleno.
+        [one] Una de { $cells } celdas está vacía.
+       *[other] { $left } de { $cells } celdas están vacías.
+    } Tiempo { $time }, errores { $mistakes }, consejos { $hints }, puntuación { $score }.
+plain-left-cells =
+    { $left ->
+        [0] El tablero está lleno.
+        [one] Queda una celda.
+       *[other] Quedan { $left } celdas.
+    }
+plain-house = { $kind } { $number }: { $cells }.
+plain-cell-given = { $cell } { $value }
+plain-cell-yours = { $cell } { $value }, tuyo
+plain-cell-empty = { $cell } vacía
+plain-cell-centre = , marcas centrales { $value }
+plain-cell-corner = , marcas de esquina { $value }
+plain-cell-colours = , color { $value }
+plain-cell-clash = , contra las reglas
+plain-digit =
+    { $count ->
+        [0] El { $digit } no está aún en ninguna parte,
+        [one] El { $digit } está en { $cells },
+       *[other] El { $digit } está en { $cells },
+    } { $left ->
+        [0] completo.
+        [one] falta uno.
+       *[other] faltan { $left }.
+    }
+plain-open =
+    { $count ->
+        [0] No hay ninguna celda vacía.
+        [one] Una celda está vacía: { $cells }.
+       *[other] { $count } celdas están vacías: { $cells }.
+    }
+plain-changed =
+    { $count ->
+        [one] Ha cambiado una celda.
+       *[other] Han cambiado { $count } celdas.
+    }
+plain-nothing = No ha cambiado nada.
+plain-no-cell = «{ $text }» no es una celda. Las celdas se llaman r3c2 (fila 3, columna 2); B3 dice lo mismo.
+plain-what = No entiendo «{ $line }». Escribe fila, columna y valor, por ejemplo 3 2 7, o «ayuda».
+plain-mark-how = Di una celda y números, por ejemplo: centro r3c2 4 7. Lo que ya está se quita.
+plain-filled = Todos los candidatos están escritos como marcas centrales.
+plain-undone = Deshecho.
+plain-redone = Rehecho.
+plain-restarted = Hecho.
+plain-checkpoint = El punto de control está puesto. «volver» regresa a él.
+plain-no-checkpoint = No hay otro punto de control. Pon uno con «punto».
+plain-back = De vuelta allí.
+plain-something-wrong = Algo en el tablero difiere de la solución.
+plain-full-but-wrong = El tablero está lleno, pero algo está mal. Prueba «comprobar solution», o «error» para volver antes de él.
+plain-check-more = «comprobar solution» compara con la solución.
+plain-hint-more = «más» dice más.
+plain-hint-do = «hacer» lo hace.
+plain-hint-back = «error» vuelve a antes de él.
+plain-no-hint = Aún no hay un consejo entero. Pídelo con «consejo full».
+plain-paused = El reloj está parado. Pulsa Intro para seguir.
+plain-trace-more = Intro dice más (faltan { $left }), cualquier otra cosa lo termina.
+plain-after = «menú» sale, «deshacer» mira atrás.
+plain-left = La partida está guardada.
+plain-memory = Escribe m para seguir sin guardar, o Intro para intentarlo más tarde.
+plain-ask-row = ¿Fila?
+plain-ask-column = ¿Columna?
+plain-ask-value = ¿Valor?
+plain-help = Un turno es fila, columna, valor: 3 2 7; con el valor 0 la celda se vacía. r3c2 7 dice lo mismo. Estas son las órdenes:
+
+## Órdenes: una palabra y lo que hace
+
+plain-word-help = ayuda
+plain-about-help = esta lista
+plain-word-board = tablero
+plain-about-board = lee todo el tablero, fila a fila
+plain-word-row = fila
+plain-about-row = lee una fila, como en: fila 3
+plain-word-column = columna
+plain-about-column = lee una columna, como en: columna 2
+plain-word-box = caja
+plain-about-box = lee una caja o región por número o por una celda, como en: caja 5, o caja r3c2
+plain-word-cell = celda
+plain-about-cell = lee una celda con sus marcas, como en: celda r3c2
+plain-word-digit = cifra
+plain-about-digit = dice dónde está una cifra y cuántas faltan, como en: cifra 7; sola, todas las cifras
+plain-word-open = vacías
+plain-about-open = nombra las celdas vacías
+plain-word-turn = turno
+plain-about-turn = pregunta fila, columna y valor uno tras otro
+plain-word-erase = borrar
+plain-about-erase = vacía una celda, como en: borrar r3c2
+plain-word-centre = centro
+plain-about-centre = pone o quita marcas centrales, como en: centro r3c2 4 7
+plain-word-corner = esquina
+plain-about-corner = pone o quita marcas de esquina, como en: esquina r3c2 4
+plain-word-colour = color
+plain-about-colour = colorea una celda con los colores 1 a 9, como en: color r3c2 2
+plain-word-fill = rellenar
+plain-about-fill = escribe todos los candidatos como marcas centrales
+plain-word-undo = deshacer
+plain-about-undo = deshace la última jugada
+plain-word-redo = rehacer
+plain-about-redo = la hace otra vez
+plain-word-hint = consejo
+plain-about-hint = dice dónde mirar; consejo what: con qué técnica; consejo full: todo el argumento
+plain-word-more = más
+plain-about-more = dice más del consejo
+plain-word-do = hacer
+plain-about-do = hace lo que dice el consejo
+plain-word-check = comprobar
+plain-about-check = dice si se rompe una regla; comprobar solution: qué difiere de la solución
+plain-word-checkpoint = punto
+plain-about-checkpoint = pone un punto de control al que volver
+plain-word-back = volver
+plain-about-back = vuelve al punto de control
+plain-word-mistake = error
+plain-about-mistake = vuelve a antes del primer error
+plain-word-restart = reiniciar
+plain-about-restart = vuelve al principio; rehacer lleva de nuevo adelante
+plain-word-status = estado
+plain-about-status = dice qué falta, el tiempo y la puntuación; una línea vacía también
+plain-word-pause = pausa
+plain-about-pause = para el reloj
+plain-word-solve = resolver
+plain-about-solve = muestra la solución y termina la partida
+plain-word-trace = traza
+plain-about-trace = cuenta cómo el asistente de pila resuelve el sudoku
+plain-word-line = línea
+plain-about-line = dice el sudoku en una línea, para copiarlo
+plain-word-share = compartir
+plain-about-share = dice un texto para compartir
+plain-word-export = exportar
+plain-about-export = escribe la partida en un archivo, como en: exportar line sudoku.txt
+plain-word-import = importar
+plain-about-import = juega un sudoku o una partida guardada de un archivo, como en: importar sudoku.txt
+plain-word-menu = menú
+plain-about-menu = va al menú
+plain-word-quit = salir
+plain-about-quit = sale de la partida al menú, y del menú del todo

@@ -1,0 +1,426 @@
+//! The menu in lines, and what it leads to.
+
+use std::time::Instant;
+
+use sudokit_game::{Deal, SaveError, Scoring, Session, Truth, daily};
+use sudokit_logic::Level;
+use sudokit_text::{Lang, Texts};
+
+use super::{Over, Plain};
+use crate::desk::{Table, today};
+use crate::import::read_text;
+use crate::said::{bad_import, clock_text, not_playable, score_text};
+use crate::wishes::{Kind, NoDeal, SIZES, Wishes, draw_seed};
+use crate::{First, PATIENCE};
+
+/// What the menu offers.
+#[derive(Copy, Clone)]
+enum Item {
+    Continue,
+    New,
+    Daily,
+    Enter,
+    Ranking,
+    Statistics,
+    Settings,
+    Quit,
+}
+
+const ITEMS: [(Item, &str); 8] = [
+    (Item::Continue, "play-menu-continue"),
+    (Item::New, "play-menu-new"),
+    (Item::Daily, "play-menu-daily"),
+    (Item::Enter, "play-menu-enter"),
+    (Item::Ranking, "play-menu-ranking"),
+    (Item::Statistics, "play-menu-statistics"),
+    (Item::Settings, "play-menu-settings"),
+    (Item::Quit, "play-menu-quit"),
+];
+
+impl Plain<'_> {
+    /// From the beginning to the end.
+    pub(super) fn run(&mut self, first: Option<First>, player: Option<String>) -> Result<(), Over> {
+        self.say("plain-welcome", &[])?;
+        self.say_notice()?;
+        if let Some(name) = player
+            && let Err(error) = self.world.desk.sit_down(&name)
+        {
+            let told = self.world.say_error(&error);
+            self.tell(&told)?;
+        }
+        self.name()?;
+        let table = match first {
+            None => None,
+            Some(First::Puzzle(dealt)) => {
+                let scoring = self.world.settings.scoring;
+                self.take_up(dealt.import.session(dealt.deal, scoring))?
+            }
+            Some(First::Session(session)) => self.take_up(*session)?,
+            Some(First::New(wishes)) => self.make(wishes, self.world.settings.scoring)?,
+            Some(First::Daily) => self.todays()?,
+            Some(First::Continue) => self.latest()?,
+        };
+        if let Some(table) = table {
+            self.game(table)?;
+        }
+        loop {
+            self.menu()?;
+        }
+    }
+
+    /// Asks who plays, unless it is known.
+    fn name(&mut self) -> Result<(), Over> {
+        while self.world.desk.player().is_none() {
+            let prompt = self.world.word("plain-name");
+            let name = self.ask(&prompt)?;
+            if super::words::leaves(&name) {
+                return Err(Over::Left);
+            }
+            if name.is_empty() || name.chars().count() > crate::LONGEST_NAME {
+                self.say("play-name-length", &[("most", crate::LONGEST_NAME.into())])?;
+            } else if let Err(error) = self.world.desk.sit_down(&name) {
+                let told = self.world.say_error(&error);
+                self.tell(&told)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn menu(&mut self) -> Result<(), Over> {
+        let name = self.world.desk.player().map_or("", |player| &player.name).to_owned();
+        self.say("plain-menu", &[("player", name.into())])?;
+        let games = self.games().len();
+        let date = today().to_string();
+        let args = [("count", games.into()), ("date", date.into())];
+        let items: Vec<String> = ITEMS.iter().map(|(_, id)| self.world.say(id, &args)).collect();
+        let prompt = self.world.word("plain-choose");
+        let Some(chosen) = self.choose(&prompt, &items)? else { return Err(Over::Left) };
+        let table = match ITEMS[chosen].0 {
+            Item::Continue => self.which()?,
+            Item::New => self.new_game()?,
+            Item::Daily => self.todays()?,
+            Item::Enter => self.enter()?,
+            Item::Ranking => return self.ranking(),
+            Item::Statistics => return self.statistics(),
+            Item::Settings => return self.settings(),
+            Item::Quit => return Err(Over::Left),
+        };
+        match table {
+            Some(table) => self.game(table),
+            None => Ok(()),
+        }
+    }
+
+    fn games(&mut self) -> Vec<sudokit_store::GameSummary> {
+        let player = self.world.desk.player().map(|player| player.id);
+        player.and_then(|player| self.world.desk.store().games(player).ok()).unwrap_or_default()
+    }
+
+    /// What came of the store, or what to tell of it.
+    fn opened(
+        &mut self,
+        result: Result<Table, sudokit_store::StoreError>,
+    ) -> Result<Option<Table>, Over> {
+        match result {
+            Ok(table) => Ok(Some(table)),
+            Err(error) => {
+                let told = self.world.say_error(&error);
+                self.tell(&told)?;
+                Ok(None)
+            }
+        }
+    }
+
+    pub(super) fn take_up(&mut self, session: Session) -> Result<Option<Table>, Over> {
+        let result = self.world.desk.take_up(session);
+        self.opened(result)
+    }
+
+    fn latest(&mut self) -> Result<Option<Table>, Over> {
+        match self.games().into_iter().find(|game| !game.in_use && !game.damaged) {
+            Some(game) => {
+                let result = self.world.desk.resume(game.id);
+                self.opened(result)
+            }
+            None => {
+                self.say("play-no-games", &[])?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Which of the games to go on with.
+    fn which(&mut self) -> Result<Option<Table>, Over> {
+        let games = self.games();
+        if games.len() < 2 {
+            return self.latest();
+        }
+        let items: Vec<String> = games
+            .iter()
+            .map(|game| {
+                let level = game.level.as_deref().and_then(Level::by_name);
+                let level = level.map_or_else(String::new, |level| self.world.texts.level(level));
+                let args = [
+                    ("board", game.board.as_str().into()),
+                    ("level", level.into()),
+                    ("percent", (100 * game.filled / game.cells.max(1)).into()),
+                    ("time", clock_text(game.played).into()),
+                ];
+                self.world.say("plain-game", &args)
+            })
+            .collect();
+        let prompt = self.world.word("plain-choose");
+        let Some(chosen) = self.choose(&prompt, &items)? else { return Ok(None) };
+        let result = self.world.desk.resume(games[chosen].id);
+        self.opened(result)
+    }
+
+    fn new_game(&mut self) -> Result<Option<Table>, Over> {
+        let prompt = self.world.word("plain-choose");
+        let sizes: Vec<String> = SIZES.iter().map(|size| format!("{size}x{size}")).collect();
+        self.say("play-new-size", &[])?;
+        let Some(size) = self.choose(&prompt, &sizes)? else { return Ok(None) };
+        let order = SIZES[size];
+        let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kind.is_made(order)).collect();
+        let mut kind = Kind::Plain;
+        if kinds.len() > 1 {
+            self.say("play-new-kind", &[])?;
+            let names: Vec<String> = kinds
+                .iter()
+                .map(|kind| {
+                    let name = self.world.word(&format!("play-kind-{}", kind.name()));
+                    let about = self.world.word(&format!("play-kind-{}-about", kind.name()));
+                    format!("{name}. {about}")
+                })
+                .collect();
+            let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(None) };
+            kind = kinds[chosen];
+        }
+        let levels = Wishes::levels(order);
+        let mut level = Level::Easy;
+        if !levels.is_empty() {
+            self.say("play-new-level", &[])?;
+            let names: Vec<String> = levels
+                .iter()
+                .map(|level| {
+                    let about = self.world.word(&format!("play-level-{}-about", level.name()));
+                    format!("{}. {about}", self.world.texts.level(*level))
+                })
+                .collect();
+            let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(None) };
+            level = levels[chosen];
+        }
+        self.say("play-new-scoring", &[])?;
+        let names = Scoring::ALL.map(|scoring| {
+            let name = self.world.word(&format!("play-scoring-{}", scoring.id));
+            format!("{name}. {}", self.world.word(&format!("play-scoring-{}-about", scoring.id)))
+        });
+        let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(None) };
+        let wishes = Wishes { order, kind, on: None, level, seed: draw_seed() };
+        self.make(wishes, Scoring::ALL[chosen])
+    }
+
+    fn make(&mut self, wishes: Wishes, scoring: &'static Scoring) -> Result<Option<Table>, Over> {
+        self.say("play-making", &[])?;
+        match wishes.make().wait() {
+            Some(Ok(deal)) => self.begin(deal, scoring),
+            Some(Err(NoDeal::Impossible(why))) => {
+                let told = self.world.texts.impossible(&why);
+                self.tell(&told)?;
+                Ok(None)
+            }
+            Some(Err(NoDeal::NoBoard)) => {
+                self.say("play-no-board", &[])?;
+                Ok(None)
+            }
+            Some(Err(NoDeal::NotMade(_))) | None => {
+                self.say("play-not-made", &[])?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn begin(&mut self, deal: Deal, scoring: &'static Scoring) -> Result<Option<Table>, Over> {
+        let result = self.world.desk.begin(deal, scoring);
+        self.opened(result)
+    }
+
+    fn todays(&mut self) -> Result<Option<Table>, Over> {
+        let date = today();
+        let Some(player) = self.world.desk.player().map(|player| player.id) else {
+            return Ok(None);
+        };
+        if let Ok(Some(_)) = self.world.desk.store().daily_result(player, date) {
+            self.say("play-daily-done", &[("date", date.to_string().into())])?;
+            return Ok(None);
+        }
+        if let Some(game) = self.games().into_iter().find(|game| game.daily == Some(date)) {
+            let result = self.world.desk.resume(game.id);
+            return self.opened(result);
+        }
+        match daily(date) {
+            Some(deal) => self.begin(deal, &Scoring::CLASSIC),
+            None => {
+                self.say("play-not-made", &[])?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn enter(&mut self) -> Result<Option<Table>, Over> {
+        self.say("plain-enter", &[])?;
+        let prompt = self.world.word("plain-puzzle");
+        let text = self.ask(&prompt)?;
+        if text.is_empty() || super::words::leaves(&text) {
+            return Ok(None);
+        }
+        self.open_text(&text)
+    }
+
+    /// A saved game or a puzzle in any form.
+    pub(super) fn open_text(&mut self, text: &str) -> Result<Option<Table>, Over> {
+        match Session::from_text(text) {
+            Ok(session) => return self.take_up(session),
+            Err(SaveError::NoGame) => {}
+            Err(error) => {
+                self.say("play-bad-save", &[("why", error.to_string().into())])?;
+                return Ok(None);
+            }
+        }
+        let import = match read_text(text) {
+            Ok(import) => import,
+            Err(error) => {
+                let told = bad_import(&error, &self.world.texts);
+                self.tell(&told)?;
+                return Ok(None);
+            }
+        };
+        let since = Instant::now();
+        match Deal::new(import.puzzle().clone(), &|| since.elapsed() < PATIENCE) {
+            Ok(deal) => {
+                if *deal.truth() == Truth::Several {
+                    self.say("plain-several", &[])?;
+                }
+                let scoring = self.world.settings.scoring;
+                self.take_up(import.session(deal, scoring))
+            }
+            Err(why) => {
+                let told = not_playable(&why, import.puzzle(), &self.world.texts);
+                self.tell(&told)?;
+                Ok(None)
+            }
+        }
+    }
+
+    fn ranking(&mut self) -> Result<(), Over> {
+        for scoring in Scoring::ALL {
+            let name = self.world.word(&format!("play-scoring-{}", scoring.id));
+            self.say("play-ranking-title", &[("scoring", name.into())])?;
+            match self.world.desk.store().ranking(scoring) {
+                Ok(rows) if rows.is_empty() => self.say("play-ranking-empty", &[])?,
+                Ok(rows) => {
+                    for (place, row) in (1..).zip(rows) {
+                        let best = row.best.map(|best| score_text(scoring, best));
+                        let args = [
+                            ("place", u64::into(place)),
+                            ("player", row.name.into()),
+                            ("best", best.unwrap_or_else(|| "-".to_owned()).into()),
+                            ("played", row.played.into()),
+                        ];
+                        self.say("plain-ranking", &args)?;
+                    }
+                }
+                Err(error) => {
+                    let told = self.world.say_error(&error);
+                    self.tell(&told)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn statistics(&mut self) -> Result<(), Over> {
+        let Some(player) = self.world.desk.player().cloned() else { return Ok(()) };
+        self.say("play-statistics-title", &[("player", player.name.into())])?;
+        match self.world.desk.store().statistics(player.id, today()) {
+            Ok(statistics) if statistics.rows.is_empty() => self.say("play-statistics-empty", &[]),
+            Ok(statistics) => {
+                for row in statistics.rows {
+                    let time = |time: Option<_>| time.map_or_else(|| "-".to_owned(), clock_text);
+                    let level = row.level.as_deref().and_then(Level::by_name);
+                    let level =
+                        level.map_or_else(String::new, |level| self.world.texts.level(level));
+                    let args = [
+                        ("board", row.board.into()),
+                        ("level", level.into()),
+                        ("played", row.played.into()),
+                        ("won", row.won.into()),
+                        ("best", time(row.best_time).into()),
+                        ("mean", time(row.mean_time).into()),
+                        ("streak", row.streak.into()),
+                        ("best-streak", row.best_streak.into()),
+                    ];
+                    self.say("plain-statistics", &args)?;
+                }
+                let days = statistics.day_streak.into();
+                let best = statistics.best_day_streak.into();
+                self.say("play-day-streak", &[("days", days), ("best", best)])
+            }
+            Err(error) => {
+                let told = self.world.say_error(&error);
+                self.tell(&told)
+            }
+        }
+    }
+
+    fn settings(&mut self) -> Result<(), Over> {
+        let world = &self.world;
+        let yes = |yes: bool| world.texts.yes_no(yes);
+        let player = world.desk.player().map_or("", |player| &player.name);
+        let lines = [
+            ("play-set-player", player.to_owned()),
+            ("play-set-lang", world.word("play-lang")),
+            ("play-set-tidy", yes(world.settings.tidy)),
+            ("play-set-mistakes", yes(world.settings.show_mistakes)),
+        ];
+        let items: Vec<String> =
+            lines.iter().map(|(id, value)| format!("{}: {value}", world.word(id))).collect();
+        let prompt = world.word("plain-change");
+        let Some(chosen) = self.choose(&prompt, &items)? else { return Ok(()) };
+        let (key, value) = match chosen {
+            0 => {
+                let prompt = self.world.word("plain-name");
+                let name = self.ask(&prompt)?;
+                if name.is_empty() || name.chars().count() > crate::LONGEST_NAME {
+                    return self.say("play-name-length", &[("most", crate::LONGEST_NAME.into())]);
+                }
+                if let Err(error) = self.world.desk.sit_down(&name) {
+                    let told = self.world.say_error(&error);
+                    self.tell(&told)?;
+                }
+                return Ok(());
+            }
+            1 => {
+                let names: Vec<String> =
+                    Lang::ALL.iter().map(|&lang| Texts::new(lang).say("play-lang", &[])).collect();
+                let prompt = self.world.word("plain-choose");
+                let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(()) };
+                self.world.texts = Texts::new(Lang::ALL[chosen]);
+                ("lang", Lang::ALL[chosen].code().to_owned())
+            }
+            2 => {
+                self.world.settings.tidy = !self.world.settings.tidy;
+                ("tidy", self.world.settings.tidy.to_string())
+            }
+            _ => {
+                self.world.settings.show_mistakes = !self.world.settings.show_mistakes;
+                ("show-mistakes", self.world.settings.show_mistakes.to_string())
+            }
+        };
+        if let Err(error) = self.world.desk.store_mut().set_setting(key, &value) {
+            let told = self.world.say_error(&error);
+            self.tell(&told)?;
+        }
+        self.say("plain-set", &[])
+    }
+}

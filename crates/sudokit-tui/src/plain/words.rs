@@ -1,0 +1,101 @@
+//! What is typed: commands by their words, in English and in the player's language.
+
+use sudokit_text::Texts;
+
+/// A command of the game in lines.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Verb {
+    Help,
+    Board,
+    Row,
+    Column,
+    Region,
+    Cell,
+    Digit,
+    Open,
+    Turn,
+    Erase,
+    Corner,
+    Centre,
+    Colour,
+    Fill,
+    Undo,
+    Redo,
+    Hint,
+    More,
+    Do,
+    Check,
+    Checkpoint,
+    Back,
+    BeforeMistake,
+    Restart,
+    Status,
+    Pause,
+    Solve,
+    Trace,
+    Line,
+    Share,
+    Export,
+    Import,
+    Menu,
+    Quit,
+}
+
+/// Each command and its word in English; in other languages the message `plain-word-<word>` has it.
+pub(super) const VERBS: &[(Verb, &str)] = &[
+    (Verb::Help, "help"),
+    (Verb::Board, "board"),
+    (Verb::Row, "row"),
+    (Verb::Column, "column"),
+    (Verb::Region, "box"),
+    (Verb::Cell, "cell"),
+    (Verb::Digit, "digit"),
+    (Verb::Open, "open"),
+    (Verb::Turn, "turn"),
+    (Verb::Erase, "erase"),
+    (Verb::Centre, "centre"),
+    (Verb::Corner, "corner"),
+    (Verb::Colour, "colour"),
+    (Verb::Fill, "fill"),
+    (Verb::Undo, "undo"),
+    (Verb::Redo, "redo"),
+    (Verb::Hint, "hint"),
+    (Verb::More, "more"),
+    (Verb::Do, "do"),
+    (Verb::Check, "check"),
+    (Verb::Checkpoint, "checkpoint"),
+    (Verb::Back, "back"),
+    (Verb::BeforeMistake, "mistake"),
+    (Verb::Restart, "restart"),
+    (Verb::Status, "status"),
+    (Verb::Pause, "pause"),
+    (Verb::Solve, "solve"),
+    (Verb::Trace, "trace"),
+    (Verb::Line, "line"),
+    (Verb::Share, "share"),
+    (Verb::Export, "export"),
+    (Verb::Import, "import"),
+    (Verb::Menu, "menu"),
+    (Verb::Quit, "quit"),
+];
+
+/// The command a line begins with, and the rest of the line.
+pub(super) fn read<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let word = word.to_lowercase();
+    if word == "?" {
+        return Some((Verb::Help, ""));
+    }
+    if leaves(&word) {
+        return Some((Verb::Quit, ""));
+    }
+    let found = VERBS.iter().find(|(_, english)| {
+        word == *english || word == texts.say(&format!("plain-word-{english}"), &[]).to_lowercase()
+    });
+    found.map(|(verb, _)| (*verb, rest.trim()))
+}
+
+/// Whether a word leaves at any question, as in the original game.
+pub(super) fn leaves(word: &str) -> bool {
+    ["quit", "exit", "salir", "выход", "q"].contains(&word.to_lowercase().as_str())
+}
