@@ -7,4 +7,12 @@
 mod common;
 
 mod begin;
+mod boards;
+mod keep;
+mod kills;
+mod languages;
+mod looks;
+mod marks;
+mod sizes;
 mod terminal;
+mod wrong;

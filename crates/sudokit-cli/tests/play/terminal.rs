@@ -226,6 +226,25 @@ impl Terminal {
         self.wait(what, |screen| Board::of(screen, order).is_some_and(|board| is_it(&board)))
     }
 
+    /// In a game in English: waits until all that was pressed before is drawn to the end. A frame may
+    /// come in pieces; this is the next one.
+    #[track_caller]
+    pub(crate) fn settles(&mut self) -> &mut Terminal {
+        self.press("~").sees("That key does nothing.")
+    }
+
+    /// Presses keys, and waits until the screen is another one. The first line does not count: a
+    /// clock may run there.
+    #[track_caller]
+    pub(crate) fn changes(&mut self, keys: &str) -> &mut Terminal {
+        let below = |screen: &vt100::Screen| {
+            let text = screen.contents();
+            text.split_once('\n').map_or(String::new(), |(_, below)| below.to_owned())
+        };
+        let before = self.look(below);
+        self.press(keys).wait(&format!("a change by {keys:?}"), |screen| below(screen) != before)
+    }
+
     /// Waits until these digits stand on the board, `.` for none.
     #[track_caller]
     pub(crate) fn has_digits(&mut self, digits: &str) -> &mut Terminal {
@@ -240,10 +259,13 @@ impl Terminal {
         assert!(sent.expect("a shell").success(), "kill -s {name}");
     }
 
-    /// Kills the program so that it can do nothing more, and waits until it is gone.
-    pub(crate) fn kill(mut self) {
+    /// Kills the program so that it can do nothing more; the board it left on the screen.
+    #[track_caller]
+    pub(crate) fn kill(mut self, order: usize) -> Board {
         self.signal("KILL");
         let _ = self.child.wait();
+        self.wait_end();
+        self.board(order).expect("a board")
     }
 
     /// Waits until the program ends, with this code, and the terminal is as it was.
@@ -264,8 +286,9 @@ impl Terminal {
         text
     }
 
+    /// Waits until nothing more is written.
     #[track_caller]
-    fn wait_end(&mut self) {
+    pub(crate) fn wait_end(&mut self) {
         let since = Instant::now();
         let mut state = self.shown.lock();
         while !state.closed {
@@ -330,8 +353,9 @@ impl Frame {
         };
         let (top, left) = find("┏")?;
         let (above, right) = find("┓")?;
-        let (bottom, before) = find("┗")?;
-        let whole = above == top && before == left && at(screen, bottom, right) == "┛";
+        // On a jigsaw corners of regions look the same as those of the board.
+        let bottom = (top..rows).find(|&row| at(screen, row, left) == "┗")?;
+        let whole = above == top && at(screen, bottom, right) == "┛";
         whole.then_some(Frame { top, left, right, bottom })
     }
 }
@@ -341,6 +365,7 @@ fn at(screen: &vt100::Screen, row: u16, column: u16) -> &str {
 }
 
 /// A board that was read off the screen.
+#[derive(PartialEq, Debug)]
 pub(crate) struct Board {
     order: usize,
     /// The lines of each cell.
