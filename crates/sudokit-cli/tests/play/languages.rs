@@ -194,7 +194,7 @@ fn a_language_that_was_chosen_stays() {
     let mut game = home.play(&[]);
     game.sees("Settings").press("7").sees("‹ English ›");
     game.press("jl")
-        .sees("‹ español ›")
+        .sees("‹ Español ›")
         .sees("Ajustes")
         .press("Q")
         .press("q")

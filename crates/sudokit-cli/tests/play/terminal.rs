@@ -99,6 +99,22 @@ struct State {
     closed: bool,
 }
 
+impl State {
+    /// Whether the last frame was drawn to its end: there the cursor is hidden, or shown and put
+    /// somewhere.
+    fn is_whole(&self) -> bool {
+        let (hide, show) = (b"\x1b[?25l", b"\x1b[?25h");
+        let last = &self.written[self.written.len().saturating_sub(24)..];
+        let shown = last.windows(show.len()).rposition(|part| part == show);
+        let put = |at: usize| {
+            let rest = &last[at + show.len()..];
+            rest.starts_with(b"\x1b[")
+                && rest.iter().position(|&sign| sign == b'H') == Some(rest.len() - 1)
+        };
+        self.closed || last.ends_with(hide) || shown.is_some_and(put)
+    }
+}
+
 impl Terminal {
     fn run((columns, rows): (u16, u16), command: CommandBuilder) -> Terminal {
         let pair = native_pty_system().openpty(size_of(columns, rows)).expect("a terminal");
@@ -142,11 +158,6 @@ impl Terminal {
         self
     }
 
-    /// Presses keys although the program may have ended by then.
-    pub(crate) fn try_press(&mut self, keys: &str) -> bool {
-        self.writer.write_all(keys.as_bytes()).and_then(|()| self.writer.flush()).is_ok()
-    }
-
     /// Pastes a text.
     #[track_caller]
     pub(crate) fn paste(&mut self, text: &str) -> &mut Terminal {
@@ -181,7 +192,7 @@ impl Terminal {
     ) -> &mut Terminal {
         let since = Instant::now();
         let mut state = self.shown.lock();
-        while !is_it(state.parser.screen()) {
+        while !(state.is_whole() && is_it(state.parser.screen())) {
             let left = PATIENCE.saturating_sub(since.elapsed());
             if left.is_zero() || state.closed {
                 let closed = if state.closed { "; the program has ended" } else { "" };
@@ -197,12 +208,20 @@ impl Terminal {
 
     /// The screen as it is now, as text.
     pub(crate) fn text(&self) -> String {
-        self.shown.lock().parser.screen().contents()
+        self.look(vt100::Screen::contents)
     }
 
-    /// Looks at the screen as it is now.
+    /// Looks at the screen as it is now, or a moment later if a frame is being drawn.
+    #[track_caller]
     pub(crate) fn look<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
-        look(self.shown.lock().parser.screen())
+        let mut state = self.shown.lock();
+        while !state.is_whole() {
+            let (later, waited) =
+                self.shown.changed.wait_timeout(state, PATIENCE).expect("no panic");
+            assert!(!waited.timed_out(), "a frame has no end");
+            state = later;
+        }
+        look(state.parser.screen())
     }
 
     /// Whether these bytes were written to the terminal at any time.
@@ -226,8 +245,7 @@ impl Terminal {
         self.wait(what, |screen| Board::of(screen, order).is_some_and(|board| is_it(&board)))
     }
 
-    /// In a game in English: waits until all that was pressed before is drawn to the end. A frame may
-    /// come in pieces; this is the next one.
+    /// In a game in English: waits until all that was pressed before was done.
     #[track_caller]
     pub(crate) fn settles(&mut self) -> &mut Terminal {
         self.press("~").sees("That key does nothing.")
@@ -376,7 +394,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// The board on a screen, if a whole one of this order is there.
-    fn of(screen: &vt100::Screen, order: usize) -> Option<Board> {
+    pub(crate) fn of(screen: &vt100::Screen, order: usize) -> Option<Board> {
         let frame = Frame::of(screen)?;
         let across = |column: &u16| at(screen, frame.top, *column) != "━";
         let down = |row: &u16| at(screen, *row, frame.left) != "┃";

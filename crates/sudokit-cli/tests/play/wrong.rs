@@ -44,7 +44,7 @@ fn a_puzzle_that_is_typed_wrongly_is_told_so() {
     let clash = format!("55{}", &EXAMPLE[2..]);
     for (typed, said) in [
         ("", "There is no puzzle in that."),
-        (rubbish, "expected"),
+        (rubbish, "not recognised"),
         (short, "80 signs are no square board, expected 81"),
         (clash.as_str(), "This is no puzzle yet:"),
         (none, "This puzzle has no solution."),
@@ -97,7 +97,7 @@ fn the_command_line_says_what_it_does_not_know() {
         (":export line nowhere/at/all\r", "could not be written: No such file"),
         (missing.as_str(), "could not be read: No such file"),
         (":import .\r", "could not be read: Is a directory"),
-        (rubbish.as_str(), "expected"),
+        (rubbish.as_str(), "not recognised"),
         (newer.as_str(), "saved by a later version"),
         (":theme pink\r", "Colours: dark, light"),
         (":lang tlh\r", "Languages: en, es, ru."),
