@@ -35,6 +35,13 @@ impl Console {
         Console { texts: Texts::new(lang), log_texts: Texts::new(log) }
     }
 
+    /// The message for a file that cannot be read or written.
+    pub(crate) fn io_error(&self, path: impl std::fmt::Display, error: &std::io::Error) -> String {
+        let (path, reason) = (path.to_string(), error.to_string());
+        let args = [("path", path.as_str().into()), ("reason", reason.as_str().into())];
+        self.texts().say("error-io", &args)
+    }
+
     /// The sentences in the person's language.
     pub(crate) fn texts(&self) -> &Texts {
         &self.texts
