@@ -18,7 +18,7 @@ use crate::console::{Console, locale};
 use crate::exit::Exit;
 use crate::input::{only_puzzle, options};
 
-pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Result<Exit, String> {
+pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
     if let Some(file) = &args.import_memory {
         return import_memory(file, console);
@@ -29,7 +29,7 @@ pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Res
     }
     let first = first(&args, console)?;
     let options = sudokit_tui::Options {
-        lang: look.lang,
+        lang: console.lang_wished(),
         locale: locale(),
         folder: data_folder(),
         player: args.player,
