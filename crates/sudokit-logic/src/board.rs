@@ -211,6 +211,11 @@ impl Board {
         changed
     }
 
+    /// How many candidates there are.
+    pub(crate) fn candidate_count(&self) -> usize {
+        self.places.iter().map(CellSet::len).sum()
+    }
+
     /// What is derived from this position.
     pub(crate) fn cache(&self) -> &Cache {
         self.derived.cache()

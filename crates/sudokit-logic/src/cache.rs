@@ -5,6 +5,7 @@ use core::cell::OnceCell;
 use sudokit_core::CellSet;
 
 use crate::als::{Als, Bonds};
+use crate::links::Closure;
 use crate::techniques::Deadly;
 
 /// What several techniques derive from a position, kept until it changes.
@@ -12,6 +13,8 @@ use crate::techniques::Deadly;
 pub(crate) struct Cache {
     pub(crate) als: OnceCell<Vec<Als>>,
     pub(crate) bonds: OnceCell<Bonds>,
+    /// What follows from each candidate by chains without groups.
+    pub(crate) closure: OnceCell<Closure>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
     /// By line and digit where it cannot have a fin.

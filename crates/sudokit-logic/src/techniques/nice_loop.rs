@@ -35,7 +35,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Graph, Kind, NodeId, Reach, bits, node, on, station_of};
+use crate::links::{Closure, Graph, Kind, NodeId, Reach, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
@@ -83,14 +83,29 @@ impl Technique for NiceLoop {
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         // A board with so many candidates has hardly been begun; going through its chains would take
         // minutes.
-        if board.open().iter().map(|cell| board.candidates(cell).len()).sum::<usize>() > MOST {
+        if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
         let kind = match self.grouped {
             true => Kind::Grouped { als: options.als_in_chains },
             false => Kind::Plain,
         };
+        if !self.grouped && Closure::plain(board).is_barren() {
+            return ControlFlow::Continue(());
+        }
         let graph = Graph::new(board, kind);
+        let grouped;
+        let closure = match self.grouped {
+            true if graph.any_als() => None,
+            true => {
+                grouped = Closure::of(&graph);
+                Some(&grouped)
+            }
+            false => Some(Closure::plain(board)),
+        };
+        if closure.is_some_and(Closure::is_barren) {
+            return ControlFlow::Continue(());
+        }
         let starts: Vec<NodeId> = (0..graph.stations.len())
             .flat_map(|station| [node(station, true), node(station, false)])
             .filter(|&node| graph.leads(node))
@@ -104,7 +119,19 @@ impl Technique for NiceLoop {
             found,
         };
         for batch in starts.chunks(BATCH) {
-            let mut reach = Reach::new(&graph, batch.to_vec());
+            // What a chain removes refutes itself, and sees where the chain begins or is there. The
+            // batches are those of all starts, so that the first chain is the first of all.
+            let wanted = |&start: &NodeId| {
+                closure.is_none_or(|closure| {
+                    let (station, refuted) = (station_of(start), closure.refuted());
+                    match start & 1 {
+                        0 => graph.row(station).iter().zip(refuted).any(|(a, b)| a & b != 0),
+                        _ => refuted[station / 64] >> (station % 64) & 1 != 0,
+                    }
+                })
+            };
+            let batch: Vec<NodeId> = batch.iter().copied().filter(wanted).collect();
+            let mut reach = Reach::new(&graph, batch.clone());
             while reach.advance(&graph) {
                 if reach.level >= 2 {
                     for (index, &start) in batch.iter().enumerate() {
