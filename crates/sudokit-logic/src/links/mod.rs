@@ -24,6 +24,7 @@ mod groups;
 mod net;
 mod reach;
 mod stations;
+mod tightened;
 mod tree;
 
 pub(crate) use closure::Closure;

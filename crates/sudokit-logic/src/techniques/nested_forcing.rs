@@ -21,7 +21,7 @@ use std::collections::HashSet;
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
-use crate::links::{Clash, Net, NodeId, Rules, Stations, on};
+use crate::links::{Clash, Closure, Net, NodeId, Rules, Stations, on};
 use crate::{Board, Conclusion, Found, Mark, Options, Reason, Role, Step, Technique, TechniqueId};
 
 /// Dynamic forcing chains with other techniques inside.
@@ -125,7 +125,7 @@ fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -
     while clash.is_none() {
         let board = net.position();
         let mut uses = inner(net, &board, SIMPLE, options);
-        if uses.is_empty() && depth >= Depth::Chains {
+        if uses.is_empty() && depth >= Depth::Chains && !no_chains(net, &board) {
             uses = inner(net, &board, CHAINS, options);
         }
         if uses.is_empty() && depth >= Depth::Assumptions {
@@ -139,6 +139,11 @@ fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -
         }
     }
     clash
+}
+
+/// Whether no chain can remove anything: most often there is none, and this is quicker than looking.
+fn no_chains(net: &Net<'_>, board: &Board) -> bool {
+    Closure::plain(net.board()).stays_barren(net.board(), net.stations(), board)
 }
 
 /// Candidates removed inside, the off stations that rests on, and the sentence.
