@@ -5,7 +5,7 @@ use core::cell::OnceCell;
 use sudokit_core::CellSet;
 
 use crate::als::{Als, Bonds};
-use crate::links::Closure;
+use crate::links::{Closure, Refuted};
 use crate::techniques::Deadly;
 
 /// What several techniques derive from a position, kept until it changes.
@@ -15,6 +15,10 @@ pub(crate) struct Cache {
     pub(crate) bonds: OnceCell<Bonds>,
     /// What follows from each candidate by chains without groups.
     pub(crate) closure: OnceCell<Closure>,
+    /// And with groups.
+    pub(crate) grouped: OnceCell<Closure>,
+    /// What refutes itself without groups, where it was found out without that.
+    pub(crate) refuted: OnceCell<Refuted>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
     /// By line and digit where it cannot have a fin.

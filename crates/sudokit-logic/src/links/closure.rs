@@ -6,32 +6,72 @@
 //! here: taken as true it takes away one end of the chain, the chain leads to the other end, and that
 //! takes the candidate away. So whoever looks for chains asks first where there can be one.
 
-use sudokit_core::{CellSet, Digit};
+use sudokit_core::{Cell, CellSet, Digit};
 
 use super::graph::{Graph, Kind, NodeId, off, on, station_of};
 use super::reach::{bits, unite};
-use crate::Board;
 use crate::closure::{Edges, Sets, close};
+use crate::{Board, Candidate};
 
 /// For each node, what is on and off in the end.
 pub(crate) struct Closure {
     words: usize,
     /// By node: on, off.
     sets: Sets,
-    /// The candidates that refute themselves.
-    refuted: Vec<u64>,
-    /// The same, by digit.
-    places: Vec<CellSet>,
+    refuted: Refuted,
+}
+
+/// By digit the places where it refutes itself: nothing else is removed by chains.
+pub(crate) struct Refuted(Vec<CellSet>);
+
+impl Refuted {
+    /// None.
+    pub(super) fn none(board: &Board) -> Refuted {
+        let cells = board.geometry().cell_count();
+        Refuted(vec![CellSet::empty(cells); board.order() as usize])
+    }
+
+    /// By chains without groups; kept for the position.
+    pub(crate) fn plain(board: &Board) -> &Refuted {
+        let cache = board.cache();
+        cache.refuted.get().unwrap_or_else(|| &Closure::plain(board).refuted)
+    }
+
+    pub(super) fn insert(&mut self, candidate: Candidate) {
+        self.0[candidate.digit.index()].insert(candidate.cell);
+    }
+
+    /// The places where this digit does.
+    pub(crate) fn of(&self, digit: Digit) -> &CellSet {
+        &self.0[digit.index()]
+    }
+
+    /// Whether there are none: no chain removes anything.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(CellSet::is_empty)
+    }
+
+    /// Whether a candidate, or one that sees it or stands in its cell, is among them.
+    pub(crate) fn is_near(&self, board: &Board, cell: Cell, digit: Digit) -> bool {
+        self.0.iter().any(|places| places.contains(cell))
+            || board.geometry().peer_set(cell).intersects(self.of(digit))
+    }
 }
 
 impl Closure {
     /// Of the graph of all candidates without groups, kept for the position.
     pub(crate) fn plain(board: &Board) -> &Closure {
-        board.cache().closure.get_or_init(|| Closure::of(&Graph::new(board, Kind::Plain)))
+        let closure = || Closure::of(&Graph::new(board, Kind::Plain));
+        board.cache().closure.get_or_init(closure)
     }
 
-    /// Of a graph without almost locked sets.
-    pub(crate) fn of(graph: &Graph<'_>) -> Closure {
+    /// Of the same with groups.
+    pub(crate) fn grouped(board: &Board) -> &Closure {
+        let closure = || Closure::of(&Graph::new(board, Kind::Grouped { als: false }));
+        board.cache().grouped.get_or_init(closure)
+    }
+
+    fn of(graph: &Graph<'_>) -> Closure {
         let words = graph.words;
         let sets = close(&edges(graph), 2 * words, |node, all| {
             let station = station_of(node);
@@ -41,17 +81,13 @@ impl Closure {
                 unite(&mut all[words..], graph.row(station));
             }
         });
-        let mut refuted = vec![0; words];
-        let cells = graph.board.geometry().cell_count();
-        let mut places = vec![CellSet::empty(cells); graph.board.order() as usize];
+        let mut refuted = Refuted::none(graph.board);
         for station in 0..graph.stations.len() {
             if sets.of(on(station))[words + station / 64] >> (station % 64) & 1 != 0 {
-                refuted[station / 64] |= 1 << (station % 64);
-                let candidate = graph.stations.candidate(station);
-                places[candidate.digit.index()].insert(candidate.cell);
+                refuted.insert(graph.stations.candidate(station));
             }
         }
-        Closure { words, sets, refuted, places }
+        Closure { words, sets, refuted }
     }
 
     /// What is on if this node is true.
@@ -93,18 +129,8 @@ impl Closure {
         })
     }
 
-    /// Whether no candidate refutes itself: no chain removes anything.
-    pub(crate) fn is_barren(&self) -> bool {
-        self.refuted.iter().all(|&word| word == 0)
-    }
-
-    /// The places where a digit refutes itself.
-    pub(crate) fn refuted_places(&self, digit: Digit) -> &CellSet {
-        &self.places[digit.index()]
-    }
-
-    /// The candidates that refute themselves, as a set of stations.
-    pub(crate) fn refuted(&self) -> &[u64] {
+    /// The candidates that refute themselves.
+    pub(crate) fn refuted(&self) -> &Refuted {
         &self.refuted
     }
 }

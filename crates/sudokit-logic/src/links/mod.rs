@@ -27,7 +27,7 @@ mod stations;
 mod tightened;
 mod tree;
 
-pub(crate) use closure::Closure;
+pub(crate) use closure::{Closure, Refuted};
 pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};

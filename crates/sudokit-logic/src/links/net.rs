@@ -7,8 +7,8 @@
 
 use sudokit_core::{Cell, Digit, HouseId};
 
-use super::Stations;
 use super::graph::{NodeId, station_of};
+use super::{Stations, bits};
 use crate::{Board, Link, Node, Reason};
 
 /// Why a station has its state.
@@ -389,14 +389,17 @@ impl<'b> Net<'b> {
     /// station is on, it is alone in its cell. News there is what the assumption changed: nothing
     /// else gives a technique inside a premise.
     pub(crate) fn position(&self) -> Board {
+        self.position_of(&self.off)
+    }
+
+    /// The position without these stations.
+    pub(crate) fn position_of(&self, off: &[u64]) -> Board {
         let mut board = self.board.clone();
         board.news.since(board.news.now());
         board.news.next();
-        for (station, state) in self.state.iter().enumerate() {
-            if state.why != Why::Unknown && !state.on {
-                let here = self.stations.candidate(station);
-                board.remove(here.cell, here.digit);
-            }
+        for station in bits(off) {
+            let here = self.stations.candidate(station);
+            board.remove(here.cell, here.digit);
         }
         board
     }

@@ -13,25 +13,33 @@
 use sudokit_core::Cell;
 
 use super::graph::on;
-use super::{Closure, Stations};
+use super::{Closure, Refuted, Stations, bits};
 use crate::Board;
 
 /// How many new inferences are looked at: one a bit.
 const MOST: usize = 128;
 
+/// How many words of candidates.
+const WORDS: usize = 8;
+
 impl Closure {
-    /// Whether no chain without groups removes anything in a position that is left of the one this is
-    /// the closure of, before which no chain did. What is decided there must have been followed to
-    /// the end: its peers are gone. `false` if it would take too long to say.
-    pub(crate) fn stays_barren(&self, before: &Board, stations: &Stations, after: &Board) -> bool {
+    /// Which candidates refute themselves by chains without groups in a position that is left of the
+    /// one this is the closure of, where none did. What is decided there must have been followed to
+    /// the end: its peers are gone. `None` if it would take too long to say.
+    pub(crate) fn refuted_after(
+        &self,
+        before: &Board,
+        stations: &Stations,
+        after: &Board,
+    ) -> Option<Refuted> {
         let mut new = Vec::with_capacity(MOST);
         links(before, stations, after, &mut new);
-        if !self.is_barren() || new.len() > MOST {
-            return false;
+        if !self.refuted().is_empty() || new.len() > MOST {
+            return None;
         }
-        let mut gone = [0u64; 16];
+        let mut gone = [0u64; WORDS];
         let words = stations.len().div_ceil(64);
-        let Some(gone) = gone.get_mut(..words) else { return false };
+        let gone = gone.get_mut(..words)?;
         for cell in before.open().iter() {
             for digit in before.candidates(cell) - after.candidates(cell) {
                 if let Some(station) = stations.number(cell, digit) {
@@ -56,20 +64,27 @@ impl Closure {
                 }
             }
         }
-        // What is off if a link's first end is on leads to that end being off.
-        new.iter().enumerate().all(|(index, &(from, _))| {
-            let before = self.off(on(from));
-            let mut all = next[index] | 1 << index;
+        // What, taken as true, makes the first end of a link false, and is off in the end.
+        let mut refuted = [0u64; WORDS];
+        let refuted = &mut refuted[..words];
+        for (&(from, _), next) in
+            new.iter().zip(next).enumerate().map(|(i, (link, next))| (link, *next | 1 << i))
+        {
+            let mut all = next;
+            let mut off = [0u64; WORDS];
             while all != 0 {
-                let off = self.off(on(new[all.trailing_zeros() as usize].1));
+                let (_, to) = new[all.trailing_zeros() as usize];
                 all &= all - 1;
-                let both = before.iter().zip(off).zip(&*gone);
-                if both.into_iter().any(|((before, off), gone)| before & off & !gone != 0) {
-                    return false;
-                }
+                off.iter_mut().zip(self.off(on(to))).for_each(|(off, more)| *off |= more);
             }
-            true
-        })
+            let both = self.off(on(from)).iter().zip(off).zip(&*gone);
+            for (refuted, ((before, off), gone)) in refuted.iter_mut().zip(both) {
+                *refuted |= before & off & !gone;
+            }
+        }
+        let mut all = Refuted::none(before);
+        bits(refuted).for_each(|station| all.insert(stations.candidate(station)));
+        Some(all)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use crate::links::{Closure, Graph, Reach, bits, off, on};
+use crate::links::{Graph, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Step, TechniqueId};
 
 /// The most links of a chain of one kind, as HoDoKu limits it.
@@ -23,10 +23,10 @@ pub(super) fn between_ends(
     let board = graph.board;
     let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
     // What goes sees the start, and refutes itself.
-    let closure = Closure::plain(board);
+    let refuted = Refuted::plain(board);
     let wanted = |&start: &u32| {
         let (cell, digit) = graph.candidate(start);
-        board.geometry().peer_set(cell).intersects(closure.refuted_places(digit))
+        board.geometry().peer_set(cell).intersects(refuted.of(digit))
     };
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
     for batch in starts.chunks(BATCH) {

@@ -97,14 +97,9 @@ impl Technique for ForcingChain {
         if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
-        let grouped;
-        let (mut graph, closure) = match self.grouped {
-            true => {
-                let graph = Graph::new(board, kind);
-                grouped = Closure::of(&graph);
-                (Some(graph), &grouped)
-            }
-            false => (None, Closure::plain(board)),
+        let closure = match self.grouped {
+            true => Closure::grouped(board),
+            false => Closure::plain(board),
         };
         let stations = Stations::of(board, |_| true);
         let count = stations.len();
@@ -153,7 +148,7 @@ impl Technique for ForcingChain {
         if !wanted.contains(&true) {
             return ControlFlow::Continue(());
         }
-        let graph = &graph.take().unwrap_or_else(|| Graph::new(board, kind));
+        let graph = &Graph::new(board, kind);
         let starts = (0..count as NodeId * 2).collect();
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
         let mut search = Search { technique: self, graph, told: HashSet::new(), found };

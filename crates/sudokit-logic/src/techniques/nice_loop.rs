@@ -35,7 +35,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Closure, Graph, Kind, NodeId, Reach, bits, node, on, station_of};
+use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
@@ -90,22 +90,16 @@ impl Technique for NiceLoop {
             true => Kind::Grouped { als: options.als_in_chains },
             false => Kind::Plain,
         };
-        if !self.grouped && Closure::plain(board).is_barren() {
+        // What is known of chains of candidates and groups does not hold for almost locked sets.
+        let refuted = match kind {
+            Kind::Grouped { als: true } => None,
+            Kind::Grouped { .. } => Some(Closure::grouped(board).refuted()),
+            _ => Some(Refuted::plain(board)),
+        };
+        if refuted.is_some_and(Refuted::is_empty) {
             return ControlFlow::Continue(());
         }
         let graph = Graph::new(board, kind);
-        let grouped;
-        let closure = match self.grouped {
-            true if graph.any_als() => None,
-            true => {
-                grouped = Closure::of(&graph);
-                Some(&grouped)
-            }
-            false => Some(Closure::plain(board)),
-        };
-        if closure.is_some_and(Closure::is_barren) {
-            return ControlFlow::Continue(());
-        }
         let starts: Vec<NodeId> = (0..graph.stations.len())
             .flat_map(|station| [node(station, true), node(station, false)])
             .filter(|&node| graph.leads(node))
@@ -122,12 +116,10 @@ impl Technique for NiceLoop {
             // What a chain removes refutes itself, and sees where the chain begins or is there. The
             // batches are those of all starts, so that the first chain is the first of all.
             let wanted = |&start: &NodeId| {
-                closure.is_none_or(|closure| {
-                    let (station, refuted) = (station_of(start), closure.refuted());
-                    match start & 1 {
-                        0 => graph.row(station).iter().zip(refuted).any(|(a, b)| a & b != 0),
-                        _ => refuted[station / 64] >> (station % 64) & 1 != 0,
-                    }
+                let (cell, digit) = graph.candidate(start);
+                refuted.is_none_or(|refuted| match start & 1 {
+                    0 => refuted.is_near(board, cell, digit),
+                    _ => refuted.of(digit).contains(cell),
                 })
             };
             let batch: Vec<NodeId> = batch.iter().copied().filter(wanted).collect();
