@@ -1,11 +1,12 @@
 //! What several techniques derive from a position.
 
 use core::cell::OnceCell;
+use std::sync::Arc;
 
 use sudokit_core::CellSet;
 
 use crate::als::{Als, Bonds};
-use crate::links::{Closure, Refuted};
+use crate::links::{Closure, Inferences, Refuted};
 use crate::techniques::Deadly;
 
 /// What several techniques derive from a position, kept until it changes.
@@ -13,6 +14,9 @@ use crate::techniques::Deadly;
 pub(crate) struct Cache {
     pub(crate) als: OnceCell<Vec<Als>>,
     pub(crate) bonds: OnceCell<Bonds>,
+    /// The inferences between candidates, and with groups.
+    pub(crate) plain_graph: OnceCell<Arc<Inferences>>,
+    pub(crate) grouped_graph: OnceCell<Arc<Inferences>>,
     /// What follows from each candidate by chains without groups.
     pub(crate) closure: OnceCell<Closure>,
     /// And with groups.

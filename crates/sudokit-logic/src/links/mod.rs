@@ -28,7 +28,7 @@ mod tightened;
 mod tree;
 
 pub(crate) use closure::{Closure, Refuted};
-pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
+pub(crate) use graph::{Graph, Inferences, Kind, NodeId, Place, node, off, on, station_of};
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
 pub(crate) use stations::Stations;
