@@ -5,6 +5,8 @@
 //! For each station the net keeps why it is on or off, so that only what a conclusion rests on is
 //! told.
 
+use core::ops::Range;
+
 use sudokit_core::{Cell, Digit, HouseId};
 
 use super::graph::{NodeId, station_of};
@@ -62,11 +64,10 @@ pub(crate) struct Net<'b> {
     board: &'b Board,
     stations: &'b Stations,
     rules: Rules,
+    ways: Ways,
     state: Vec<State>,
-    left_cell: Vec<u8>,
-    left_house: Vec<u8>,
-    full_cell: Vec<u8>,
-    full_house: Vec<u8>,
+    /// How many are left for each cell, and for each house and digit.
+    left: Vec<u8>,
     queue: Vec<u32>,
     head: usize,
     clock: u32,
@@ -74,6 +75,85 @@ pub(crate) struct Net<'b> {
     /// On and off, as sets of stations.
     pub(crate) on: Vec<u64>,
     pub(crate) off: Vec<u64>,
+}
+
+/// The rules, station by station: numbers, so that following an assumption is counting.
+struct Ways {
+    /// Cells, then house by house its digits.
+    cells: u32,
+    /// How many are left at first.
+    full: Vec<u8>,
+    /// By station its counters: of its cell, if cells count, and of its houses.
+    first_counters: Vec<u32>,
+    counters: Vec<u32>,
+    /// By station what is off if it is on: first of its cell, then what it sees.
+    first_others: Vec<(u32, u32)>,
+    others: Vec<u32>,
+}
+
+impl Ways {
+    fn new(board: &Board, stations: &Stations, rules: Rules) -> Ways {
+        let (geometry, n) = (board.geometry(), board.order() as usize);
+        let cells = geometry.cell_count();
+        let mut full = Vec::with_capacity(cells + geometry.houses().len() * n);
+        full.extend(geometry.cells().map(|cell| board.candidates(cell).len() as u8));
+        for house in geometry.house_ids() {
+            full.extend(board.spots_of(house).iter().map(|spots| spots.count_ones() as u8));
+        }
+        let mut ways = Ways {
+            cells: cells as u32,
+            full,
+            first_counters: Vec::with_capacity(stations.len() + 1),
+            counters: Vec::with_capacity(4 * stations.len()),
+            first_others: Vec::with_capacity(stations.len() + 1),
+            others: Vec::with_capacity(16 * stations.len()),
+        };
+        let mut seen = vec![u32::MAX; stations.len()];
+        for station in 0..stations.len() {
+            let here = stations.candidate(station);
+            ways.first_counters.push(ways.counters.len() as u32);
+            let begin = ways.others.len() as u32;
+            if rules.cells {
+                ways.counters.push(here.cell.index() as u32);
+                let mates = stations.of_cell(here.cell).filter(|&other| other != station);
+                ways.others.extend(mates.map(|other| other as u32));
+            }
+            ways.first_others.push((begin, ways.others.len() as u32));
+            seen[station] = station as u32;
+            for &house in geometry.houses_of(here.cell) {
+                ways.counters.push((cells + house.index() * n + here.digit.index()) as u32);
+                for cell in board.cells_at(house, board.spots(house, here.digit)) {
+                    let Some(other) = stations.number(cell, here.digit) else { continue };
+                    if core::mem::replace(&mut seen[other], station as u32) != station as u32 {
+                        ways.others.push(other as u32);
+                    }
+                }
+            }
+        }
+        ways.first_counters.push(ways.counters.len() as u32);
+        ways.first_others.push((ways.others.len() as u32, ways.others.len() as u32));
+        ways
+    }
+
+    /// Where its counters are.
+    #[inline]
+    fn counters(&self, station: usize) -> Range<usize> {
+        self.first_counters[station] as usize..self.first_counters[station + 1] as usize
+    }
+
+    /// Where the others of its cell are, and those it sees.
+    #[inline]
+    fn others(&self, station: usize) -> (Range<usize>, Range<usize>) {
+        let (begin, middle) = self.first_others[station];
+        let end = self.first_others[station + 1].0;
+        (begin as usize..middle as usize, middle as usize..end as usize)
+    }
+
+    /// The house of a counter, if it is not a cell's.
+    fn house(&self, counter: u32, board: &Board) -> Option<HouseId> {
+        let slot = counter.checked_sub(self.cells)? as usize;
+        Some(board.geometry().house_id(slot / board.order() as usize))
+    }
 }
 
 #[derive(Copy, Clone)]
@@ -89,28 +169,16 @@ const BLANK: State = State { why: Why::Unknown, on: false, wave: 0, time: 0 };
 impl<'b> Net<'b> {
     /// For assumptions on this board.
     pub(crate) fn new(board: &'b Board, stations: &'b Stations, rules: Rules) -> Net<'b> {
-        let n = board.order() as usize;
-        let geometry = board.geometry();
-        let cells = geometry.cells().map(|cell| board.candidates(cell).len() as u8);
-        let full_cell: Vec<u8> = cells.collect();
-        let mut full_house = vec![0; geometry.houses().len() * n];
-        for house in geometry.house_ids() {
-            for digit in board.all_digits() {
-                full_house[house.index() * n + digit.index()] =
-                    board.spots(house, digit).count_ones() as u8;
-            }
-        }
+        let ways = Ways::new(board, stations, rules);
         let words = stations.len().div_ceil(64);
         Net {
             board,
             stations,
             rules,
             state: vec![BLANK; stations.len()],
-            left_cell: full_cell.clone(),
-            left_house: full_house.clone(),
-            full_cell,
-            full_house,
-            queue: Vec::with_capacity(geometry.cell_count()),
+            left: ways.full.clone(),
+            ways,
+            queue: Vec::with_capacity(board.geometry().cell_count()),
             head: 0,
             clock: 0,
             uses: Vec::new(),
@@ -122,8 +190,7 @@ impl<'b> Net<'b> {
     /// Assumes this node and follows it to the end, or to the first clash.
     pub(crate) fn assume(&mut self, premise: NodeId) -> Option<Clash> {
         self.state.fill(BLANK);
-        self.left_cell.copy_from_slice(&self.full_cell);
-        self.left_house.copy_from_slice(&self.full_house);
+        self.left.copy_from_slice(&self.ways.full);
         self.queue.clear();
         self.uses.clear();
         self.head = 0;
@@ -189,34 +256,18 @@ impl<'b> Net<'b> {
     }
 
     fn run(&mut self) -> Option<Clash> {
-        let (board, stations) = (self.board, self.stations);
-        let geometry = board.geometry();
         while let Some(&next) = self.queue.get(self.head) {
-            let station = next as usize;
-            let wave = self.state[station].wave;
+            let wave = self.state[next as usize].wave;
             if wave > self.rules.waves {
                 return None;
             }
             self.head += 1;
-            let here = stations.candidate(station);
-            if self.rules.cells {
-                for other in stations.of_cell(here.cell).filter(|&other| other != station) {
-                    let clash = self.turn_off(other, Why::SameCell(next), wave);
+            let (mates, seen) = self.ways.others(next as usize);
+            for (others, why) in [(mates, Why::SameCell(next)), (seen, Why::Seen(next))] {
+                for at in others {
+                    let clash = self.turn_off(self.ways.others[at] as usize, why, wave);
                     if clash.is_some() {
                         return clash;
-                    }
-                }
-            }
-            for &house in geometry.houses_of(here.cell) {
-                for cell in board.cells_at(house, board.spots(house, here.digit)) {
-                    if cell == here.cell {
-                        continue;
-                    }
-                    if let Some(other) = stations.number(cell, here.digit) {
-                        let clash = self.turn_off(other, Why::Seen(next), wave);
-                        if clash.is_some() {
-                            return clash;
-                        }
                     }
                 }
             }
@@ -237,42 +288,46 @@ impl<'b> Net<'b> {
             return None;
         }
         self.set(station, why, false, wave);
-        let (board, stations) = (self.board, self.stations);
-        let here = stations.candidate(station);
-        if self.rules.cells {
-            let left = &mut self.left_cell[here.cell.index()];
+        for at in self.ways.counters(station) {
+            let counter = self.ways.counters[at];
+            let left = &mut self.left[counter as usize];
             *left -= 1;
             match *left {
-                0 => return Some(Clash::Cell(here.cell)),
-                1 => {
-                    let last = stations.of_cell(here.cell).find(|&other| !self.is_off(other));
-                    if let Some(last) = last {
-                        self.turn_on(last, Why::LastOfCell, wave + 1);
-                    }
-                }
-                _ => {}
-            }
-        }
-        let n = board.order() as usize;
-        for &house in board.geometry().houses_of(here.cell) {
-            let left = &mut self.left_house[house.index() * n + here.digit.index()];
-            *left -= 1;
-            match *left {
-                0 => return Some(Clash::House(house, here.digit)),
-                1 => {
-                    let mut cells = board.cells_at(house, board.spots(house, here.digit));
-                    let last = cells.find_map(|cell| {
-                        let other = stations.number(cell, here.digit)?;
-                        (!self.is_off(other)).then_some(other)
-                    });
-                    if let Some(last) = last {
-                        self.turn_on(last, Why::LastOfHouse(house), wave + 1);
-                    }
-                }
+                0 => return Some(self.emptied(counter, station)),
+                1 => self.turn_last(counter, station, wave + 1),
                 _ => {}
             }
         }
         None
+    }
+
+    /// What is left empty once this station, of this counter, is off.
+    fn emptied(&self, counter: u32, station: usize) -> Clash {
+        let here = self.stations.candidate(station);
+        match self.ways.house(counter, self.board) {
+            Some(house) => Clash::House(house, here.digit),
+            None => Clash::Cell(here.cell),
+        }
+    }
+
+    /// Turns on what is left beside this station, which is off.
+    fn turn_last(&mut self, counter: u32, station: usize, wave: u16) {
+        let (board, stations) = (self.board, self.stations);
+        let here = stations.candidate(station);
+        let Some(house) = self.ways.house(counter, board) else {
+            let last = stations.of_cell(here.cell).find(|&other| !self.is_off(other));
+            if let Some(last) = last {
+                self.turn_on(last, Why::LastOfCell, wave);
+            }
+            return;
+        };
+        let last = board.cells_at(house, board.spots(house, here.digit)).find_map(|cell| {
+            let other = stations.number(cell, here.digit)?;
+            (!self.is_off(other)).then_some(other)
+        });
+        if let Some(last) = last {
+            self.turn_on(last, Why::LastOfHouse(house), wave);
+        }
     }
 
     /// The stations that a station rests on directly.
