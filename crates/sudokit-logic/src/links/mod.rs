@@ -26,6 +26,7 @@ mod reach;
 mod stations;
 mod tightened;
 mod tree;
+mod ways;
 
 pub(crate) use closure::{Closure, Refuted};
 pub(crate) use graph::{Graph, Inferences, Kind, NodeId, Place, node, off, on, station_of};
