@@ -51,6 +51,9 @@ pub(crate) enum Place {
         digit: Digit,
         /// Its cells with that digit.
         with: Vec<Cell>,
+        /// Whether this is what it holds then: a link further, as in HoDoKu, where a set counts
+        /// for two stations. No chain that is told has it.
+        held: bool,
     },
 }
 
@@ -369,6 +372,16 @@ impl Inferences {
     pub(crate) fn has_als(&self, station: usize) -> bool {
         station >= self.stations.len()
             && matches!(self.more[station - self.stations.len()], Place::Als { .. })
+    }
+
+    /// A chain without what almost locked sets hold.
+    pub(crate) fn told(&self, chain: &[NodeId]) -> Vec<NodeId> {
+        let single = self.stations.len();
+        let is_held = |node: &NodeId| match station_of(*node).checked_sub(single) {
+            Some(index) => matches!(self.more[index], Place::Als { held: true, .. }),
+            None => false,
+        };
+        chain.iter().copied().filter(|node| !is_held(node)).collect()
     }
 
     /// Whether any station is an almost locked set.

@@ -136,9 +136,9 @@ impl Technique for ForcingChain {
                 .map(|(clash, case)| (clash, case.premises(board, &stations)))
                 .filter(|(_, all)| !all.is_empty())
                 .collect();
-            for start in 0..2 * count {
+            for (start, wanted) in wanted.iter_mut().enumerate() {
                 let off = closure.off(start as NodeId);
-                wanted[start] |= closure.is_refuted(start as NodeId)
+                *wanted |= closure.is_refuted(start as NodeId)
                     || places.iter().any(|(_, all)| {
                         let mut all = all.iter().map(|&node| station_of(node));
                         all.all(|station| off[station / 64] >> (station % 64) & 1 != 0)

@@ -243,16 +243,7 @@ impl Search<'_, '_> {
         let fits = |chain: &[NodeId]| {
             let last = chain.len() - 1;
             let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
-            let forced = |pair: &[NodeId]| {
-                self.graph.has_als(station_of(pair[0]))
-                    && pair[1] & 1 == 1
-                    && !self.graph.has_als(station_of(pair[1]))
-            };
-            at(chain[1]) != cell
-                && !ends_at_home
-                && !self.lasso(chain, Some(cell))
-                // Where a cell loses several digits at once the loop cannot be read backwards.
-                && (kind != CONTINUOUS || !chain.windows(2).any(forced))
+            at(chain[1]) != cell && !ends_at_home && !self.lasso(chain, Some(cell))
         };
         // Which loop it is tells what it removes; the others remove the same.
         let mut all: Vec<(Vec<NodeId>, Vec<Conclusion>)> = Vec::new();
@@ -336,7 +327,8 @@ impl Search<'_, '_> {
     }
 
     /// Whether the chain runs into a cell it has left before, or a group of such cells. A loop may
-    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is.)
+    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is, and of an
+    /// almost locked set whether it has left all of it.)
     fn lasso(&self, chain: &[NodeId], home: Option<Cell>) -> bool {
         let (graph, firsts) = (self.graph, self.first_chain);
         let mut left = CellSet::empty(graph.board.geometry().cell_count());
@@ -344,7 +336,11 @@ impl Search<'_, '_> {
         for &node in chain {
             let station = station_of(node);
             let (first, cells) = (graph.first_cell(station), graph.cells(station));
-            if if firsts { left.contains(first) } else { cells.is_subset(&left) } {
+            let known = match firsts && !graph.has_als(station) {
+                true => left.contains(first),
+                false => cells.is_subset(&left),
+            };
+            if known {
                 return true;
             }
             match (before.replace((first, cells)), home) {
