@@ -27,6 +27,9 @@ pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
     if !args.plain && !at_terminal {
         return Err(texts.say("play-no-terminal", &[]));
     }
+    if !args.plain && std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        return Err(texts.say("play-dumb", &[]));
+    }
     let first = first(&args, console)?;
     let options = sudokit_tui::Options {
         lang: console.lang_wished(),
