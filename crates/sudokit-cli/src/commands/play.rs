@@ -157,7 +157,7 @@ fn new(args: &args::Play, console: &Console) -> Result<First, String> {
             let args = [("level", level.name().into()), ("names", names.into())];
             return Err(texts.say(id, &args));
         }
-        None => levels.get(1).copied().unwrap_or(Level::Easy),
+        None => levels.get(1).or(levels.first()).copied().unwrap_or(Level::Easy),
     };
     let seed = new.seed.unwrap_or_else(draw_seed);
     Ok(First::New(Wishes { order, kind, on, level, seed }))

@@ -118,7 +118,8 @@ fn latest(world: &mut World) -> Box<dyn Screen> {
     match world.desk.store().games(player) {
         Ok(games) => match games.iter().find(|game| !game.in_use) {
             Some(game) => resume(game.id, world),
-            None => Box::new(new::NewGame::of(world)),
+            None if games.is_empty() => Box::new(new::NewGame::of(world)),
+            None => back_with(world.word("store-in-use-game"), world),
         },
         Err(error) => back_with(world.say_error(&error), world),
     }

@@ -67,7 +67,7 @@ impl Game {
             Advice::Stopped => return,
         };
         self.hint = Some(Shown { strength: Strength::Where, what });
-        if self.count_hint(None, thinking.strength, world) {
+        if self.count_hint(None, Strength::Where, world) {
             self.raise_hint(thinking.strength, world);
         }
     }

@@ -1,7 +1,7 @@
 //! The stack assistant, live: its decisions on the board, step by step.
 
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -131,9 +131,8 @@ impl Trace {
                 self.backtracks += u64::from(matches!(moment.event, Event::Backtrack { .. }));
                 self.now = Some(moment);
             }
-            Err(_) => {
-                self.over = matches!(self.events.try_recv(), Err(TryRecvError::Disconnected));
-            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => self.over = true,
         }
     }
 

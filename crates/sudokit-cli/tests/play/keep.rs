@@ -1,0 +1,83 @@
+//! What was done is kept, however the program ends.
+
+use crate::common::EXAMPLE;
+use crate::marks::undone_and_redone;
+use crate::terminal::{Home, USUAL};
+
+#[test]
+fn a_game_that_was_killed_goes_on_with_its_whole_history() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
+    game.press("llc79")
+        .sees("r5c7 centre 7 9")
+        .press("x2")
+        .sees("corner 2")
+        .press("v4")
+        .sees("colours d");
+    game.press("b").sees("Checkpoint 1 is set");
+    game.press("uu").sees_no("corner 2");
+    game.settles();
+    let board = game.kill(9);
+    let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+    game.sees("Here you left. Go on.").press("ll").sees("r5c7 centre 7 9");
+    game.has_board(9, "the board as it was", |now| *now == board);
+    game.press("rr").sees("centre 7 9 corner 2 colours d");
+    game.press("rr").sees("There is nothing to do again.");
+    undone_and_redone(&mut game, 5, EXAMPLE);
+    game.press("uuu").sees_no("colours d");
+    game.press("B").sees("colours d");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_game_in_use_is_not_opened_twice() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
+    let mut other = home.start(USUAL, &[], &["play", "--continue"]);
+    other.sees("This game is open in another copy of the program. Close it there first.");
+    other.press("1").sees("open in another copy");
+    // A game of its own is no trouble.
+    other.press(":").press("2").sees("Size");
+    other.press("q").sees("Continue (one game)").press("q");
+    other.ends(0);
+    game.press("ll").press("9").sees("r5c7 digit 9");
+    game.press("Q");
+    game.ends(0);
+    let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+    game.sees("Here you left. Go on.").press("ll").sees("r5c7 digit 9");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn every_end_gives_the_terminal_back_and_has_its_code() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).wait("the other screen", vt100::Screen::alternate_screen);
+    game.signal("TERM");
+    game.ends(143);
+    for (signal, code) in [("INT", 130), ("QUIT", 143)] {
+        let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+        game.has_digits(EXAMPLE);
+        game.signal(signal);
+        game.ends(code);
+    }
+    let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+    game.has_digits(EXAMPLE).press("\x03");
+    game.ends(130);
+    let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+    game.has_digits(EXAMPLE).press("Q");
+    game.ends(0);
+    // Wherever the player is.
+    let mut game = home.start(USUAL, &[], &["play"]);
+    game.sees("Continue (one game)").press("\x03");
+    game.ends(130);
+    let other = Home::new();
+    let mut game = other.start(USUAL, &[], &["play"]);
+    game.sees("Who plays?");
+    game.signal("TERM");
+    game.ends(143);
+}

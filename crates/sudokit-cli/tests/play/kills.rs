@@ -1,0 +1,51 @@
+//! The game is killed while it is played fast: nothing that was seen is lost.
+
+use sudokit_generate::Random;
+
+use crate::common::{EXAMPLE, SOLUTION};
+use crate::terminal::{Home, USUAL, solving};
+
+/// Kills the game at as many moments, each another game, and looks for what was on the screen.
+fn killed(moments: usize) {
+    let keys = solving(EXAMPLE, SOLUTION);
+    let count = |digits: &str| digits.chars().filter(|sign| *sign != '.').count();
+    let mut random = Random::stream(6, 0);
+    for _ in 0..moments {
+        let home = Home::new();
+        let mut game = home.play(&[EXAMPLE]);
+        game.has_digits(EXAMPLE);
+        // All keys are pressed at once; the game is killed when so many digits have been seen, while
+        // it is at work on the others.
+        let wanted = 30 + random.below(50);
+        game.press(&keys).has_board(9, "digits", |board| count(&board.digits()) >= wanted);
+        let seen = game.kill(9).digits();
+        let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+        // It may have come to the end, and then there is no game to go on with.
+        game.wait("a board", |screen| {
+            let text = screen.contents();
+            text.contains('┏') || text.contains("Size")
+        });
+        if let Some(board) = game.board(9) {
+            let kept = board.digits();
+            let both = seen.chars().zip(kept.chars());
+            assert!(both.clone().all(|(seen, kept)| seen == '.' || seen == kept), "{seen}\n{kept}");
+            // With the way back to the start.
+            game.press(&"u".repeat(count(&kept) - 29)).has_digits(EXAMPLE);
+        } else {
+            game.press("q").sees("New game").press("6").sees("9x9 - 1 1 0:");
+        }
+        game.press("Q");
+        game.ends(0);
+    }
+}
+
+#[test]
+fn fifteen_kills_lose_nothing() {
+    killed(15);
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test -p sudokit-cli --test play -- --ignored"]
+fn two_hundred_kills_lose_nothing() {
+    killed(200);
+}

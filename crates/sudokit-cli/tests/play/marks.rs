@@ -1,0 +1,146 @@
+//! Marks, taking back, hints and checks, on the board of the example.
+
+use crate::common::EXAMPLE;
+use crate::terminal::{Home, Terminal};
+
+/// Roomy enough for marks to be drawn.
+const ROOMY: (u16, u16) = (200, 60);
+const ESC: &str = "\x1b";
+const SHIFT_RIGHT: &str = "\x1b[1;2C";
+
+fn roomy(home: &Home) -> Terminal {
+    let mut game = home.start(ROOMY, &[], &["play", "--player", "Ana", EXAMPLE]);
+    game.has_digits(EXAMPLE).sees("r5c5");
+    game
+}
+
+/// Takes everything back, and the board is as dealt; does it all again, and it is as it was.
+#[track_caller]
+pub(crate) fn undone_and_redone(game: &mut Terminal, moves: usize, dealt: &str) {
+    let before = game.settles().board(9).expect("a board");
+    game.press(&"u".repeat(moves + 1)).sees("There is nothing to take back.").has_digits(dealt);
+    for row in 1..=9 {
+        for column in 1..=9 {
+            let signs = game.board(9).expect("a board").signs(row, column);
+            let count = signs.chars().filter(char::is_ascii_alphanumeric).count();
+            let given = dealt.as_bytes()[(row - 1) * 9 + column - 1] != b'.';
+            assert_eq!(count, usize::from(given), "r{row}c{column} has {signs}");
+        }
+    }
+    game.press(&"r".repeat(moves + 1)).sees("There is nothing to do again.");
+    game.has_board(9, "the board as it was", |board| *board == before);
+}
+
+#[test]
+fn marks_of_three_kinds_stand_in_their_places_and_can_all_be_taken_back() {
+    let home = Home::new();
+    let mut game = roomy(&home);
+    game.press("c5").sees("r5c5 centre 5").sees("[centre]");
+    game.press("x2").sees("r5c5 centre 5 corner 2").sees("[corner]");
+    game.press("v3").press("1").sees("centre 5 corner 2 colours a c").sees("[colour]");
+    // As on a telephone: 2 above in the middle, 5 below it.
+    game.has_board(9, "marks in their places", |board| {
+        let lines = board.cell(5, 5);
+        let sign = |row: usize, column| lines[row].chars().nth(column);
+        sign(0, 2) == Some('2') && sign(1, 2) == Some('5')
+    });
+    // Alt writes corner marks whatever the tool, and a mark that is there goes again.
+    game.press("\x1b7").sees("corner 2 7").press("x7").sees("corner 2 colours").sees_no("2 7");
+    // A digit covers marks and takes them from its peers; it is not marked itself.
+    game.press("l").press("l").sees("r5c7").press("c7").sees("r5c7 centre 7");
+    game.press("hh").press("z5").sees("r5c5 digit 5 colours a c");
+    game.press("c9").sees("There is a digit in it.");
+    undone_and_redone(&mut game, 8, EXAMPLE);
+    // Emptied: first the digit, then the marks, then the colours.
+    game.sees("r5c5 digit 5");
+    game.press("\x7f").sees("r5c5 centre 5 corner 2 colours a c");
+    game.press("\x7f").sees_no("centre 5").press("\x7f").sees_no("corner 2");
+    game.press("0").sees_no("colours");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
+    let home = Home::new();
+    let mut game = roomy(&home);
+    let marks = |board: &crate::terminal::Board, column| -> String {
+        board.signs(5, column).chars().filter(char::is_ascii_digit).collect()
+    };
+    game.press("ll").sees("r5c7").press("c9").sees("r5c7 centre 9").press("hh").sees("r5c5");
+    game.press(&SHIFT_RIGHT.repeat(3)).sees("r5c8");
+    // r5c6 holds a given among them: it stays out of it.
+    let all = |wanted: [&'static str; 3]| {
+        move |board: &crate::terminal::Board| {
+            [5, 7, 8].into_iter().zip(wanted).all(|(column, wanted)| marks(board, column) == wanted)
+        }
+    };
+    game.press("1").has_board(9, "1 in all", all(["1", "19", "1"]));
+    game.press("9").has_board(9, "9 in all", all(["19", "19", "19"]));
+    game.press("9").has_board(9, "9 in none", all(["1", "1", "1"]));
+    game.press("v2").sees("colours b");
+    undone_and_redone(&mut game, 5, EXAMPLE);
+    game.press(ESC).sees("r5c8");
+    game.press("f").has_board(9, "candidates", |board| marks(board, 5) == "5");
+    game.press("f").sees("Every open cell has all its candidates as marks already.");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_checkpoint_is_come_back_to_and_a_mistake_gone_back_before() {
+    let home = Home::new();
+    let mut game = roomy(&home);
+    game.press("b").sees("Checkpoint 1 is set. B comes back to it.");
+    game.press("5").sees("digit 5").press("ll").sees("r5c7");
+    // 9 breaks no rule, but it is not the solution's.
+    game.press("9").sees("r5c7 digit 9").sees("Mistakes 1");
+    game.press("l").sees("r5c8").press("2").sees("r5c8 digit 2");
+    game.press("=").sees("No rule is broken").sees("Press = again to compare with the solution.");
+    game.press("=").sees("differs from the solution").sees("2 digits differ from the solution");
+    game.press("M").has_board(9, "before the mistake", |board| {
+        board.digits().chars().filter(|sign| *sign != '.').count() == 31
+    });
+    game.press("M").sees("Nothing on the board differs from the solution.");
+    game.press("=").sees("No rule is broken").press("=").sees("Everything you entered is right.");
+    game.press("B").has_digits(EXAMPLE);
+    game.press("B").sees("There is no other checkpoint. Set one with b.");
+    // Going back is not losing: the other way is still there.
+    game.press("rrr").has_board(9, "all that was done", |board| {
+        board.digits().chars().filter(|sign| *sign != '.').count() == 33
+    });
+    game.press("hhh").sees("r5c5").press("2").sees("r5c5 digit 2");
+    game.press("=").sees("A rule is broken:");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_hint_tells_where_then_what_then_all_and_enter_follows_it() {
+    let home = Home::new();
+    let mut game = roomy(&home);
+    game.press("\r").sees("Type a digit, or ask for a hint with H.");
+    game.press("H").sees("H: tell me more.").sees("Hints 1").sees_no("Hidden Single");
+    game.press("H").wait("a technique", |screen| {
+        let text = screen.contents();
+        text.contains("Single") || text.contains("Full House") || text.contains("Locked")
+    });
+    game.press("\r").sees("Type a digit, or ask for a hint with H.");
+    game.press("H").sees("Enter: do it. Esc: close.").sees("Hints 1");
+    game.press("\r").has_board(9, "a digit more", |board| {
+        board.digits().chars().filter(|sign| *sign != '.').count() == 31
+    });
+    game.sees("Mistakes 0 Hints 1");
+    // A mistake comes before any step.
+    game.press(":5 7 9\r").sees("r5c7 digit 9");
+    game.press(":hint full\r").sees("M: go back to before it.").sees("Hints 2");
+    game.press("M").sees_no("digit 9");
+    // The command line says the same as the keys.
+    game.press(":hint\r")
+        .sees("H: tell me more.")
+        .sees("Hints 3")
+        .press(ESC)
+        .sees_no("tell me more");
+    game.press("Q");
+    game.ends(0);
+}

@@ -1,0 +1,55 @@
+//! Terminals of all sizes.
+
+use crate::common::EXAMPLE;
+use crate::terminal::Home;
+
+#[test]
+fn the_board_is_whole_in_every_size() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
+    let board = game.board(9).expect("a board").digits();
+    for (columns, rows) in
+        [(200, 60), (80, 24), (60, 20), (80, 24), (200, 60), (40, 30), (60, 20), (200, 60)]
+    {
+        game.resize(columns, rows).has_digits(&board);
+        // All that is drawn is of this size: nothing of the last one is left over.
+        let small = format!("{columns}x{rows}: all fits from 80x24");
+        if columns < 80 || rows < 24 {
+            game.sees(&small);
+        } else {
+            game.sees("9x9").sees("Mistakes 0 Hints 0").sees("? help");
+        }
+    }
+    game.resize(20, 5).sees("This terminal has 20").press("5").press("u?").press("q");
+    game.resize(1, 1).press("l").resize(3, 2).press("h");
+    game.resize(80, 24).wait("a board", |screen| screen.contents().contains("┏"));
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn every_screen_takes_a_tiny_terminal() {
+    let home = Home::new();
+    let mut game = home.play(&[]);
+    for keys in ["2", "4", "5", "6", "7"] {
+        game.resize(80, 24).sees("Puzzle of the day").press(keys).sees_no("Puzzle of the day");
+        for size in [(20, 5), (1, 1), (5, 1), (1, 5), (300, 3)] {
+            game.resize(size.0, size.1).press("\x1b[B");
+        }
+        game.resize(80, 24).press("\x1b");
+    }
+    game.sees("Puzzle of the day").press("q");
+    game.ends(0);
+}
+
+#[test]
+fn a_large_board_fits_or_says_what_it_needs() {
+    let home = Home::new();
+    let mut game = home.play(&["--size", "16", "--level", "beginner", "--seed", "1"]);
+    game.has_board(16, "a whole board", |board| board.digits().contains('G'));
+    game.resize(60, 20).sees("Enlarge it, or play with --plain.").resize(200, 60);
+    game.has_board(16, "a whole board", |board| board.digits().contains('G'));
+    game.press("Q");
+    game.ends(0);
+}

@@ -1,0 +1,481 @@
+//! A terminal with the game in it.
+//!
+//! Nothing here sleeps for a fixed time: what is waited for is a screen, and if it does not come, the
+//! screen that is there is shown.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
+
+/// How long a screen is waited for. Generous: machines that test are busy.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A screen of the size that everything fits into.
+pub(crate) const USUAL: (u16, u16) = (80, 24);
+
+/// A folder with saved games that is gone with the test.
+pub(crate) struct Home(TempDir);
+
+impl Home {
+    pub(crate) fn new() -> Home {
+        Home(TempDir::new().expect("a folder"))
+    }
+
+    /// The folder of the saved games.
+    pub(crate) fn folder(&self) -> PathBuf {
+        self.0.path().join("data")
+    }
+
+    /// A file in it, but not among the saved games.
+    pub(crate) fn file(&self, name: &str, text: &str) -> String {
+        let path = self.0.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    }
+
+    /// Where a file would be.
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// The config file.
+    pub(crate) fn config(&self, text: &str) {
+        fs::create_dir_all(self.folder()).expect("a folder");
+        fs::write(self.folder().join("config.toml"), text).expect("a file");
+    }
+
+    /// `sudokit play` in a terminal of the usual size, played by Ana.
+    pub(crate) fn play(&self, args: &[&str]) -> Terminal {
+        self.start(USUAL, &[], &[&["play", "--player", "Ana"], args].concat())
+    }
+
+    /// `sudokit` with these arguments in a terminal of `(columns, rows)`, and with these variables.
+    pub(crate) fn start(
+        &self,
+        size: (u16, u16),
+        variables: &[(&str, &str)],
+        args: &[&str],
+    ) -> Terminal {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sudokit"));
+        command.env_clear();
+        command.env("SUDOKIT_DATA", self.folder());
+        command.env("HOME", self.0.path());
+        command.env("LANG", "C");
+        command.env("TERM", "xterm-256color");
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        command.args(args);
+        command.cwd(self.0.path());
+        Terminal::run(size, command)
+    }
+}
+
+/// A program in a terminal.
+pub(crate) struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn std::io::Write + Send>,
+    shown: Arc<Shown>,
+}
+
+/// What the terminal shows.
+struct Shown {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    parser: vt100::Parser,
+    /// All that was written to it.
+    written: Vec<u8>,
+    closed: bool,
+}
+
+impl Terminal {
+    fn run((columns, rows): (u16, u16), command: CommandBuilder) -> Terminal {
+        let pair = native_pty_system().openpty(size_of(columns, rows)).expect("a terminal");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let writer = pair.master.take_writer().expect("a writer");
+        let shown = Arc::new(Shown {
+            state: Mutex::new(State {
+                parser: vt100::Parser::new(rows, columns, 0),
+                written: Vec::new(),
+                closed: false,
+            }),
+            changed: Condvar::new(),
+        });
+        let seen = shown.clone();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            loop {
+                // A terminal whose program has ended reads as an error on some systems.
+                let count = reader.read(&mut buffer).unwrap_or(0);
+                let mut state = seen.lock();
+                state.parser.process(&buffer[..count]);
+                state.written.extend_from_slice(&buffer[..count]);
+                state.closed = count == 0;
+                seen.changed.notify_all();
+                if count == 0 {
+                    return;
+                }
+            }
+        });
+        Terminal { child, master: pair.master, writer, shown }
+    }
+
+    /// Presses keys, one after the other. An Escape is best the last of them: what follows it at once
+    /// would be taken for a part of it.
+    #[track_caller]
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Terminal {
+        self.writer.write_all(keys.as_bytes()).expect("the program reads");
+        self.writer.flush().expect("the program reads");
+        self
+    }
+
+    /// Presses keys although the program may have ended by then.
+    pub(crate) fn try_press(&mut self, keys: &str) -> bool {
+        self.writer.write_all(keys.as_bytes()).and_then(|()| self.writer.flush()).is_ok()
+    }
+
+    /// Pastes a text.
+    #[track_caller]
+    pub(crate) fn paste(&mut self, text: &str) -> &mut Terminal {
+        self.press(&format!("\x1b[200~{text}\x1b[201~"))
+    }
+
+    /// Another size.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Terminal {
+        self.shown.lock().parser.screen_mut().set_size(rows, columns);
+        self.master.resize(size_of(columns, rows)).expect("another size");
+        self
+    }
+
+    /// Waits until this text stands on the screen.
+    #[track_caller]
+    pub(crate) fn sees(&mut self, text: &str) -> &mut Terminal {
+        self.wait(text, |screen| words(screen).contains(text))
+    }
+
+    /// Waits until this text no longer stands on the screen.
+    #[track_caller]
+    pub(crate) fn sees_no(&mut self, text: &str) -> &mut Terminal {
+        self.wait(&format!("no {text}"), |screen| !words(screen).contains(text))
+    }
+
+    /// Waits for a screen; `what` says which, should it not come.
+    #[track_caller]
+    pub(crate) fn wait(
+        &mut self,
+        what: &str,
+        is_it: impl Fn(&vt100::Screen) -> bool,
+    ) -> &mut Terminal {
+        let since = Instant::now();
+        let mut state = self.shown.lock();
+        while !is_it(state.parser.screen()) {
+            let left = PATIENCE.saturating_sub(since.elapsed());
+            if left.is_zero() || state.closed {
+                let closed = if state.closed { "; the program has ended" } else { "" };
+                let text = state.parser.screen().contents();
+                drop(state);
+                panic!("no such screen: {what}{closed}\n{text}");
+            }
+            state = self.shown.changed.wait_timeout(state, left).expect("no panic").0;
+        }
+        drop(state);
+        self
+    }
+
+    /// The screen as it is now, as text.
+    pub(crate) fn text(&self) -> String {
+        self.shown.lock().parser.screen().contents()
+    }
+
+    /// Looks at the screen as it is now.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
+        look(self.shown.lock().parser.screen())
+    }
+
+    /// Whether these bytes were written to the terminal at any time.
+    pub(crate) fn was_sent(&self, bytes: &[u8]) -> bool {
+        self.shown.lock().written.windows(bytes.len()).any(|part| part == bytes)
+    }
+
+    /// The board as it is now, if there is one.
+    pub(crate) fn board(&self, order: usize) -> Option<Board> {
+        self.look(|screen| Board::of(screen, order))
+    }
+
+    /// Waits until the board looks like this.
+    #[track_caller]
+    pub(crate) fn has_board(
+        &mut self,
+        order: usize,
+        what: &str,
+        is_it: impl Fn(&Board) -> bool,
+    ) -> &mut Terminal {
+        self.wait(what, |screen| Board::of(screen, order).is_some_and(|board| is_it(&board)))
+    }
+
+    /// In a game in English: waits until all that was pressed before is drawn to the end. A frame may
+    /// come in pieces; this is the next one.
+    #[track_caller]
+    pub(crate) fn settles(&mut self) -> &mut Terminal {
+        self.press("~").sees("That key does nothing.")
+    }
+
+    /// Presses keys, and waits until the screen is another one. The first line does not count: a
+    /// clock may run there.
+    #[track_caller]
+    pub(crate) fn changes(&mut self, keys: &str) -> &mut Terminal {
+        let below = |screen: &vt100::Screen| {
+            let text = screen.contents();
+            text.split_once('\n').map_or(String::new(), |(_, below)| below.to_owned())
+        };
+        let before = self.look(below);
+        self.press(keys).wait(&format!("a change by {keys:?}"), |screen| below(screen) != before)
+    }
+
+    /// Waits until these digits stand on the board, `.` for none.
+    #[track_caller]
+    pub(crate) fn has_digits(&mut self, digits: &str) -> &mut Terminal {
+        let order = (1..).find(|order| order * order >= digits.len()).expect("a board");
+        self.has_board(order, digits, |board| board.digits() == digits)
+    }
+
+    /// Sends a signal, by its name.
+    pub(crate) fn signal(&mut self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let sent = Command::new("sh").args(["-c", "kill -s \"$0\" \"$1\"", name, &id]).status();
+        assert!(sent.expect("a shell").success(), "kill -s {name}");
+    }
+
+    /// Kills the program so that it can do nothing more; the board it left on the screen.
+    #[track_caller]
+    pub(crate) fn kill(mut self, order: usize) -> Board {
+        self.signal("KILL");
+        let _ = self.child.wait();
+        self.wait_end();
+        self.board(order).expect("a board")
+    }
+
+    /// Waits until the program ends, with this code, and the terminal is as it was.
+    #[track_caller]
+    pub(crate) fn ends(mut self, code: u32) -> String {
+        self.wait_end();
+        let state = self.shown.lock();
+        let screen = state.parser.screen();
+        let text = screen.contents();
+        assert!(!screen.alternate_screen(), "the other screen is left: {text}");
+        assert!(!screen.hide_cursor(), "the cursor is shown");
+        assert!(!screen.bracketed_paste(), "pastes are plain");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        drop(state);
+        let status = self.child.wait().expect("it has ended");
+        assert_eq!(status.exit_code(), code, "{status:?}\n{text}");
+        assert!(!text.contains("panicked"), "{text}");
+        text
+    }
+
+    /// Waits until nothing more is written.
+    #[track_caller]
+    pub(crate) fn wait_end(&mut self) {
+        let since = Instant::now();
+        let mut state = self.shown.lock();
+        while !state.closed {
+            let left = PATIENCE.saturating_sub(since.elapsed());
+            assert!(!left.is_zero(), "it does not end:\n{}", state.parser.screen().contents());
+            state = self.shown.changed.wait_timeout(state, left).expect("no panic").0;
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed leaves no game behind.
+        if let Ok(None) = self.child.try_wait() {
+            self.signal("KILL");
+            let _ = self.child.wait();
+        }
+    }
+}
+
+impl Shown {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("no panic in the reader")
+    }
+}
+
+fn size_of(columns: u16, rows: u16) -> PtySize {
+    PtySize { cols: columns, rows, pixel_width: 0, pixel_height: 0 }
+}
+
+/// What stands on the screen with one space between words, so that a sentence is found although it is
+/// broken into lines of the panel. What is right of the board is read by itself.
+fn words(screen: &vt100::Screen) -> String {
+    let (rows, columns) = screen.size();
+    let left = Frame::of(screen).map_or(0, |frame| frame.right + 1);
+    let mut text = String::new();
+    for part in [(0, columns), (left, columns - left)] {
+        for row in screen.rows(part.0, part.1).take(rows.into()) {
+            for word in row.split_whitespace() {
+                text += word;
+                text.push(' ');
+            }
+        }
+    }
+    text
+}
+
+/// The edges of a board on the screen.
+struct Frame {
+    top: u16,
+    left: u16,
+    right: u16,
+    bottom: u16,
+}
+
+impl Frame {
+    fn of(screen: &vt100::Screen) -> Option<Frame> {
+        let (rows, columns) = screen.size();
+        let find = |sign: &str| {
+            let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+            all.into_iter().find(|&(row, column)| at(screen, row, column) == sign)
+        };
+        let (top, left) = find("┏")?;
+        let (above, right) = find("┓")?;
+        // On a jigsaw corners of regions look the same as those of the board.
+        let bottom = (top..rows).find(|&row| at(screen, row, left) == "┗")?;
+        let whole = above == top && at(screen, bottom, right) == "┛";
+        whole.then_some(Frame { top, left, right, bottom })
+    }
+}
+
+fn at(screen: &vt100::Screen, row: u16, column: u16) -> &str {
+    screen.cell(row, column).map_or("", vt100::Cell::contents)
+}
+
+/// A board that was read off the screen.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Board {
+    order: usize,
+    /// The lines of each cell.
+    cells: Vec<Vec<String>>,
+    /// Where each cell begins, as `(row, column)` of the screen.
+    places: Vec<(u16, u16)>,
+}
+
+impl Board {
+    /// The board on a screen, if a whole one of this order is there.
+    fn of(screen: &vt100::Screen, order: usize) -> Option<Board> {
+        let frame = Frame::of(screen)?;
+        let across = |column: &u16| at(screen, frame.top, *column) != "━";
+        let down = |row: &u16| at(screen, *row, frame.left) != "┃";
+        let columns = parts((frame.left..=frame.right).filter(across), order)?;
+        let rows = parts((frame.top..=frame.bottom).filter(down), order)?;
+        let mut board = Board { order, cells: Vec::new(), places: Vec::new() };
+        for &(top, height) in &rows {
+            for &(left, width) in &columns {
+                let line = |row| {
+                    let signs = (left..left + width).map(|column| at(screen, row, column));
+                    signs.map(|sign| if sign.is_empty() { " " } else { sign }).collect::<String>()
+                };
+                board.cells.push((top..top + height).map(line).collect());
+                board.places.push((top, left));
+            }
+        }
+        Some(board)
+    }
+
+    /// The lines of a cell, its row and column from 1.
+    pub(crate) fn cell(&self, row: usize, column: usize) -> &[String] {
+        &self.cells[(row - 1) * self.order + column - 1]
+    }
+
+    /// All that stands in a cell, its row and column from 1, without spaces.
+    pub(crate) fn signs(&self, row: usize, column: usize) -> String {
+        self.cell(row, column).concat().chars().filter(|sign| !sign.is_whitespace()).collect()
+    }
+
+    /// Where a cell begins on the screen, as `(row, column)`; its own row and column from 1.
+    pub(crate) fn place(&self, row: usize, column: usize) -> (u16, u16) {
+        self.places[(row - 1) * self.order + column - 1]
+    }
+
+    /// What stands in the middle of each cell where that is a digit; `.` where it is none.
+    pub(crate) fn digits(&self) -> String {
+        let middle = |lines: &Vec<String>| {
+            let line: Vec<char> = lines[(lines.len() - 1) / 2].chars().collect();
+            let sign = line[if line.len() == 2 { 0 } else { line.len() / 2 }];
+            if sign.is_ascii_digit() || sign.is_ascii_uppercase() { sign } else { '.' }
+        };
+        self.cells.iter().map(middle).collect()
+    }
+}
+
+/// Where the cells between lines begin, and their size: lines may stand between all of them or only
+/// between some.
+fn parts(lines: impl Iterator<Item = u16>, order: usize) -> Option<Vec<(u16, u16)>> {
+    let order = u16::try_from(order).ok()?;
+    let lines: Vec<u16> = lines.collect();
+    let inner: u16 = lines.windows(2).map(|pair| pair[1] - pair[0] - 1).sum();
+    let size = inner / order;
+    if size == 0 || inner % order != 0 {
+        return None;
+    }
+    let between = |pair: &[u16]| (pair[0] + 1..pair[1]).step_by(size.into());
+    Some(lines.windows(2).flat_map(between).map(|begin| (begin, size)).collect())
+}
+
+/// Keys that go from cell to cell, rows and columns from 1, and back over no edge.
+pub(crate) fn way(from: (usize, usize), to: (usize, usize)) -> String {
+    let keys = |from: usize, to: usize, less: &str, more: &str| {
+        if to < from { less.repeat(from - to) } else { more.repeat(to - from) }
+    };
+    keys(from.0, to.0, "k", "j") + &keys(from.1, to.1, "h", "l")
+}
+
+/// Where the cursor of a new game is.
+pub(crate) fn middle(order: usize) -> (usize, usize) {
+    ((order - 1) / 2 + 1, (order - 1) / 2 + 1)
+}
+
+/// Keys that fill a board from its first cell to its last, the cursor still in the middle.
+pub(crate) fn solving(puzzle: &str, solution: &str) -> String {
+    let order = (1..).find(|order| order * order >= puzzle.len()).expect("a board");
+    let mut here = middle(order);
+    let mut keys = String::new();
+    for (index, (given, digit)) in puzzle.chars().zip(solution.chars()).enumerate() {
+        if given == '.' {
+            let there = (index / order + 1, index % order + 1);
+            keys += &way(here, there);
+            keys.push(digit);
+            here = there;
+        }
+    }
+    keys
+}
+
+/// The solution of a puzzle in the form of a line, by the engines.
+pub(crate) fn solution_of(puzzle: &str) -> String {
+    let ran = crate::common::sudokit(&["solve", puzzle]).ends(0);
+    let line = ran.out.lines().next().expect("a solution");
+    line.trim().to_owned()
+}
+
+/// The puzzle of a board nothing was entered into yet, as a line.
+pub(crate) fn puzzle_on(terminal: &mut Terminal, order: usize) -> String {
+    terminal.has_board(order, "a board with givens", |board| {
+        board.digits().contains(|sign| sign != '.')
+    });
+    terminal.board(order).expect("a board").digits()
+}
