@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo xtask bench [--rounds N] [--max-puzzles N] [--set NAME]...
+//! cargo xtask bench --generate [--rounds N]
 //! ```
 //!
 //! Everything runs in one process on one thread, in alternating rounds, so that a slow moment of
@@ -10,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod first;
+mod generate;
 mod nine;
 mod options;
 mod sets;
@@ -25,6 +27,10 @@ fn main() {
             std::process::exit(2);
         }
     };
+    if options.generate {
+        println!("One thread, {} alternating rounds, medians.", options.rounds);
+        return generate::table(&options);
+    }
     let sets = sets::all();
     let wanted = |name: &str| options.sets.is_empty() || options.sets.iter().any(|set| set == name);
     if let Some(unknown) = options.sets.iter().find(|name| sets.iter().all(|s| s.name != **name)) {

@@ -9,9 +9,11 @@ pub(crate) struct Options {
     pub(crate) max_puzzles: usize,
     /// Only these sets; all if empty.
     pub(crate) sets: Vec<String>,
+    /// Making puzzles, and nothing else.
+    pub(crate) generate: bool,
 }
 
-const USAGE: &str = "usage: sudokit-benches [--rounds N] [--max-puzzles N] [--set NAME]...";
+const USAGE: &str = "usage: sudokit-benches [--rounds N] [--max-puzzles N] [--set NAME]... | --generate [--rounds N]";
 
 impl Options {
     /// Reads the arguments.
@@ -19,13 +21,15 @@ impl Options {
     /// # Errors
     /// A message for whoever typed them.
     pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Options, String> {
-        let mut options = Options { rounds: 5, max_puzzles: 20_000, sets: Vec::new() };
+        let mut options =
+            Options { rounds: 5, max_puzzles: 20_000, sets: Vec::new(), generate: false };
         let mut args = args.into_iter();
         while let Some(flag) = args.next() {
             let mut value = || args.next().ok_or(format!("{flag} needs a value\n{USAGE}"));
             match flag.as_str() {
                 "--rounds" => options.rounds = number(&flag, &value()?)?,
                 "--max-puzzles" => options.max_puzzles = number(&flag, &value()?)?,
+                "--generate" => options.generate = true,
                 "--set" => options.sets.push(value()?),
                 _ => return Err(format!("no option {flag:?}\n{USAGE}")),
             }

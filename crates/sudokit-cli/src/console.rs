@@ -20,6 +20,8 @@ const NOTE: Style = AnsiColor::Cyan.on_default().bold();
 pub(crate) struct Console {
     texts: Texts,
     log_texts: Texts,
+    #[cfg(feature = "tui")]
+    lang_wished: Option<Lang>,
 }
 
 impl Console {
@@ -32,7 +34,19 @@ impl Console {
         let lang = look.lang.unwrap_or_else(locale);
         // What goes into a pipe does not change with the locale, only with a wish.
         let log = look.lang.unwrap_or(if stdout().is_terminal() { lang } else { Lang::En });
-        Console { texts: Texts::new(lang), log_texts: Texts::new(log) }
+        Console {
+            texts: Texts::new(lang),
+            log_texts: Texts::new(log),
+            #[cfg(feature = "tui")]
+            lang_wished: look.lang,
+        }
+    }
+
+    /// The message for a file that cannot be read or written.
+    pub(crate) fn io_error(&self, path: impl std::fmt::Display, error: &std::io::Error) -> String {
+        let (path, reason) = (path.to_string(), error.to_string());
+        let args = [("path", path.as_str().into()), ("reason", reason.as_str().into())];
+        self.texts().say("error-io", &args)
     }
 
     /// The sentences in the person's language.
@@ -66,7 +80,14 @@ impl Console {
         stdout().is_terminal()
     }
 
+    /// The language that was asked for, not only the locale's.
+    #[cfg(feature = "tui")]
+    pub(crate) fn lang_wished(&self) -> Option<Lang> {
+        self.lang_wished
+    }
+
     /// Whether a screen is to be coloured, as far as wishes and the environment say.
+    #[cfg(feature = "tui")]
     pub(crate) fn colours_are_wanted(&self) -> bool {
         anstream::AutoStream::choice(&stdout()) != anstream::ColorChoice::Never
     }

@@ -14,9 +14,11 @@ pub(crate) enum Exit {
     Budget,
     /// Bad usage or unreadable input.
     Usage,
-    /// Ended by a signal, or by the key that means it.
+    /// Ended by a signal, after the screen was given back.
+    #[cfg(feature = "tui")]
     Terminated,
-    /// Ended by Ctrl-C.
+    /// Ended by Ctrl-C, after the screen was given back.
+    #[cfg(feature = "tui")]
     Interrupted,
 }
 
@@ -33,7 +35,9 @@ impl Exit {
             Exit::Negative => 1,
             Exit::Usage => 2,
             Exit::Budget => 3,
+            #[cfg(feature = "tui")]
             Exit::Interrupted => 130,
+            #[cfg(feature = "tui")]
             Exit::Terminated => 143,
         }
     }

@@ -134,11 +134,7 @@ impl Inputs {
                 let args = [("path", path.into()), ("reason", reason.as_str().into())];
                 Err(texts.say("error-no-file", &args))
             }
-            Err(error) => {
-                let reason = error.to_string();
-                let args = [("path", path.into()), ("reason", reason.as_str().into())];
-                Err(texts.say("error-io", &args))
-            }
+            Err(error) => Err(console.io_error(path, &error)),
         }
     }
 }
@@ -151,11 +147,7 @@ fn is_no_file(error: &io::Error) -> bool {
 /// The message for an input that could not be read on.
 pub(crate) fn read_error(name: &str, error: &ReadError, console: &Console) -> String {
     match error {
-        ReadError::Io(error) => {
-            let reason = error.to_string();
-            let args = [("path", name.into()), ("reason", reason.as_str().into())];
-            console.texts().say("error-io", &args)
-        }
+        ReadError::Io(error) => console.io_error(name, error),
         ReadError::Text(fault) => format!(
             "{name}:{}:{}: {}",
             fault.line,
@@ -262,11 +254,7 @@ pub(crate) fn options(shape: &Shape, console: &Console) -> Result<Options, Strin
     }
     if let Some(path) = &shape.jigsaw {
         let shown = path.display();
-        let text = fs::read(path).map_err(|error| {
-            let (path, reason) = (shown.to_string(), error.to_string());
-            let args = [("path", path.as_str().into()), ("reason", reason.as_str().into())];
-            texts.say("error-io", &args)
-        })?;
+        let text = fs::read(path).map_err(|error| console.io_error(&shown, &error))?;
         let signs: Vec<u8> = text.into_iter().filter(|b| !b.is_ascii_whitespace()).collect();
         let geometry = Geometry::jigsaw_from_signs(&signs)
             .map_err(|error| format!("{shown}: {}", texts.geometry_error(&error)))?;

@@ -23,7 +23,7 @@ use exit::Exit;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let console = console::Console::new(&cli.look);
-    match commands::run(cli.command, &cli.look, &console) {
+    match commands::run(cli.command, &console) {
         Ok(exit) => exit.into(),
         Err(message) => {
             console.error(&message);

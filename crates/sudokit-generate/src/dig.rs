@@ -15,6 +15,8 @@ pub(crate) struct Dug {
     pub(crate) removed: Vec<usize>,
     /// Groups that stayed only because the budget for one proof ran out.
     pub(crate) untested: usize,
+    /// The proof of what is left, where there was one of the whole.
+    pub(crate) proof: Option<Proof>,
 }
 
 /// Takes groups of clues away in the order given, each if the solution stays the only one and at
@@ -81,9 +83,12 @@ impl Digging<'_> {
     /// its budget. Then the last ones are given back to `before`, as few as will do: a puzzle is
     /// only as good as a proof that others can repeat.
     fn give_back(&mut self, before: &CellSet, nodes: u64) {
-        if self.proofs.prove_within(&self.clues, Some(nodes)) != Proof::Unknown {
+        let proof = self.proofs.prove_within(&self.clues, Some(nodes));
+        self.dug.proof = Some(proof);
+        if proof != Proof::Unknown {
             return;
         }
+        self.dug.proof = None;
         // Proved without the first `low` groups, not without the first `high`.
         let (mut low, mut high) = (0, self.dug.removed.len());
         let without = |count: usize| {
@@ -96,7 +101,11 @@ impl Digging<'_> {
         while high - low > 1 {
             let middle = low + (high - low) / 2;
             let proof = self.proofs.prove_within(&without(middle), Some(nodes));
-            (low, high) = if proof.is_unique() { (middle, high) } else { (low, middle) };
+            if proof.is_unique() {
+                (low, self.dug.proof) = (middle, Some(proof));
+            } else {
+                high = middle;
+            }
         }
         self.clues = without(low);
         self.dug.untested += self.dug.removed.len() - low;

@@ -30,6 +30,7 @@ mod dig;
 mod draft;
 mod event;
 mod full;
+mod hardness;
 mod jigsaw;
 mod maker;
 mod methods;
@@ -38,6 +39,7 @@ mod proof;
 mod random;
 mod symmetry;
 mod target;
+mod unavoidable;
 mod wish;
 
 pub use draft::Draft;

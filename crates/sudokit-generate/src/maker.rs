@@ -1,14 +1,17 @@
 //! Making puzzles as wished.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use sudokit_core::Cell;
+use sudokit_logic::Level;
 
 use crate::dig::dig;
+use crate::hardness::{hardness, usual};
 use crate::methods::{Attempt, Setback, Tools};
 use crate::{
-    Draft, Event, FullGrids, Impossible, NoGrid, Phase, Proof, Prover, Random, Rating, Symmetry,
-    Tell, Verdict, Wish,
+    Draft, Event, Impossible, NoGrid, Phase, Proof, Prover, Random, Rating, Symmetry, Tell,
+    Verdict, Wish,
 };
 
 /// Steps from puzzle to puzzle towards a target before all is begun anew.
@@ -66,10 +69,12 @@ enum Fit {
     Unproved,
     /// Too many clues, or (where the method does not look at that) too few.
     Clues,
-    /// Not minimal.
-    Redundant,
+    /// Not minimal: so many clues are not needed, each by itself.
+    Redundant(usize),
     TooEasy,
     TooHard,
+    /// Too hard, but what is wished is part of it.
+    Nearly,
 }
 
 /// A draft with what is known of it.
@@ -77,16 +82,9 @@ struct Candidate {
     draft: Draft,
     proof: Proof,
     untested: usize,
-}
-
-impl Candidate {
-    /// A rough measure of how hard it is.
-    fn nodes(&self) -> u64 {
-        match self.proof {
-            Proof::Unique { nodes } => nodes,
-            _ => 0,
-        }
-    }
+    /// How hard it seems to be: what a cheap look at its candidates says, or else the guesses of an
+    /// engine.
+    seems: i64,
 }
 
 impl Maker {
@@ -96,10 +94,7 @@ impl Maker {
     /// If the wish cannot be fulfilled.
     pub fn new(wish: Wish) -> Result<Maker, Impossible> {
         wish.check()?;
-        let tools = Tools {
-            grids: FullGrids::new(&wish.geometry),
-            prover: Prover::new(&wish.geometry, wish.nodes),
-        };
+        let tools = Tools::new(&wish);
         Ok(Maker { wish, tools })
     }
 
@@ -138,7 +133,7 @@ impl Maker {
             let aimed = self.aim(candidate, &mut tries, &mut random, tell, go_on);
             if let Some((candidate, rating)) = aimed {
                 tell(Event::Proved(&candidate.draft, candidate.proof));
-                let Candidate { draft, proof, untested } = candidate;
+                let Candidate { draft, proof, untested, .. } = candidate;
                 return Ok(Made { draft, proof, rating, tries, untested });
             }
             tell(Event::Rejected);
@@ -148,21 +143,34 @@ impl Maker {
 
     /// Makes a draft minimal if that is wished and was not done, and proves it.
     fn finish(&mut self, attempt: Attempt, random: &mut Random, tell: &mut Tell<'_>) -> Candidate {
-        let Attempt { mut draft, mut untested } = attempt;
+        let Attempt { mut draft, mut untested, mut proof } = attempt;
         if self.wish.minimal && self.may_remove_singly() && !self.wish.method.heeds().digs {
             tell(Event::Phase(Phase::Minimal));
             let mut cells: Vec<Cell> = draft.clues.iter().collect();
             random.shuffle(&mut cells);
             let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
             let fewest = self.wish.fewest();
-            untested = dig(&mut draft, &groups, fewest, &mut self.tools.prover, tell).untested;
+            let dug = dig(&mut draft, &groups, fewest, &mut self.tools.prover, tell);
+            (untested, proof) = (dug.untested, dug.proof);
         }
-        self.prove(draft, untested)
+        self.candidate(draft, untested, proof)
     }
 
-    fn prove(&mut self, draft: Draft, untested: usize) -> Candidate {
-        let proof = self.tools.prover.prove(&draft);
-        Candidate { draft, proof, untested }
+    /// A draft, proved if it is not yet.
+    fn candidate(&mut self, draft: Draft, untested: usize, proof: Option<Proof>) -> Candidate {
+        let proof = proof.unwrap_or_else(|| self.tools.prover.prove(&draft));
+        let seems = match proof {
+            Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
+            Proof::Unique { nodes } if self.usual().is_none() => nodes as i64,
+            Proof::Unique { .. } => hardness(&draft.puzzle()).into(),
+        };
+        Candidate { draft, proof, untested, seems }
+    }
+
+    /// How hard puzzles as wished usually seem, where that says enough.
+    fn usual(&self) -> Option<RangeInclusive<i32>> {
+        let plain = self.wish.geometry.is_plain_9x9();
+        self.wish.target.as_ref().filter(|_| plain)?.level_wished().and_then(usual)
     }
 
     /// Whether clues may go one by one.
@@ -170,8 +178,8 @@ impl Maker {
         self.wish.symmetry == Symmetry::None && self.wish.pattern.is_none()
     }
 
-    /// Compares with the wish.
-    fn fit(&mut self, candidate: &Candidate) -> Fit {
+    /// Compares with the wish. What seems as hard as `more_than` or easier is too easy.
+    fn fit(&mut self, candidate: &Candidate, more_than: i64) -> Fit {
         let (wish, draft) = (&self.wish, &candidate.draft);
         if wish.allow_multiple {
             return Fit::Fits(None);
@@ -183,19 +191,35 @@ impl Maker {
         if !asked.contains(&draft.clues.len()) && !wish.method.heeds().clues_are_a_goal {
             return Fit::Clues;
         }
-        let guessed = candidate.nodes() > 0 || !wish.geometry.is_plain_9x9();
+        let guessed =
+            candidate.proof != Proof::Unique { nodes: 0 } || !wish.geometry.is_plain_9x9();
         if wish.target.as_ref().is_some_and(|target| !guessed && !target.may_need_no_guess()) {
             return Fit::TooEasy;
         }
         let dug_singly = self.may_remove_singly() && wish.fewest() == 0;
-        if wish.minimal && !dug_singly && !is_minimal(draft, &mut self.tools.prover) {
-            return Fit::Redundant;
+        if wish.minimal && !dug_singly {
+            let needless = needless(draft, &mut self.tools.prover);
+            if needless > 0 {
+                return Fit::Redundant(needless);
+            }
+        }
+        if candidate.seems <= more_than && more_than > i64::MIN {
+            return Fit::TooEasy;
+        }
+        if let Some(usual) = self.usual() {
+            if candidate.seems < (*usual.start()).into() {
+                return Fit::TooEasy;
+            }
+            if candidate.seems > (*usual.end()).into() {
+                return Fit::TooHard;
+            }
         }
         match self.wish.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
             None => Fit::Fits(None),
             Some(Verdict::Fits(rating)) => Fit::Fits(Some(rating)),
             Some(Verdict::TooEasy) => Fit::TooEasy,
             Some(Verdict::TooHard) => Fit::TooHard,
+            Some(Verdict::Nearly) => Fit::Nearly,
         }
     }
 
@@ -215,19 +239,19 @@ impl Maker {
         go_on: &dyn Fn() -> bool,
     ) -> Option<(Candidate, Option<Rating>)> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
-        // The most guesses of a puzzle that was too easy all the same.
-        let mut too_easy = None;
+        // How hard the hardest seemed that was too easy all the same: its neighbours are like it.
+        let mut too_easy = i64::MIN;
+        let level = self.wish.target.as_ref().and_then(|target| target.level_wished());
+        let hard = level.is_some_and(|level| level > Level::Hard);
         for step in 0..=WALK {
             if step == 1 {
                 tell(Event::Phase(Phase::Aiming));
             }
             let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
             let next = found.as_ref().unwrap_or(&here);
-            let tells = self.wish.target.as_ref().is_some_and(|target| target.guesses_tell());
-            let hopeless = tells && too_easy.is_some_and(|guesses| next.nodes() <= guesses);
-            let next_fit = if hopeless { Fit::TooEasy } else { self.fit(next) };
-            if matches!(next_fit, Fit::TooEasy) {
-                too_easy = too_easy.max(Some(next.nodes()));
+            let next_fit = self.fit(next, too_easy);
+            if matches!(next_fit, Fit::TooEasy) && hard {
+                too_easy = too_easy.max(next.seems);
             }
             match (next_fit, found) {
                 (Fit::Fits(rating), next) => return Some((next.unwrap_or(here), rating)),
@@ -241,11 +265,14 @@ impl Maker {
             if !self.wish.method.heeds().aims || self.wish.pattern.is_some() {
                 return None;
             }
-            if matches!(fit, Fit::TooHard) && !self.wish.minimal {
+            if matches!(fit, Fit::TooHard | Fit::Nearly) && !self.wish.minimal {
                 if step == 0 {
                     tell(Event::Phase(Phase::Aiming));
                 }
-                return self.ease(here, random);
+                return match fit {
+                    Fit::Nearly => self.ease_the_rest(here, random),
+                    _ => self.ease(here, random),
+                };
             }
             if matches!(fit, Fit::Unproved) || *tries >= self.wish.tries || !go_on() {
                 return None;
@@ -258,10 +285,9 @@ impl Maker {
     /// A puzzle on the same grid: one or two groups of clues more, then as many fewer as can go, the
     /// new ones last.
     fn neighbour(&mut self, here: &Candidate, random: &mut Random) -> Candidate {
-        let groups = self.wish.symmetry.groups(&self.wish.geometry);
         let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
         let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
-            groups.iter().map(AsRef::as_ref).partition(|group| given(group));
+            self.tools.groups.iter().map(AsRef::as_ref).partition(|group| given(group));
         random.shuffle(&mut old);
         random.shuffle(&mut new);
         new.truncate(1 + random.below(2));
@@ -271,7 +297,35 @@ impl Maker {
         }
         old.extend(new);
         let dug = dig(&mut draft, &old, self.wish.fewest(), &mut self.tools.prover, &mut |_| {});
-        self.prove(draft, dug.untested)
+        self.candidate(draft, dug.untested, dug.proof)
+    }
+
+    /// Gives clues back, one group after the other, to a puzzle of which what is wished is a part, but
+    /// something harder too: those with which what is wished is still part of it. Giving back as few as
+    /// will do mostly takes the technique away with what was too hard; this finds some puzzles where
+    /// that found none (`swordfish`, `naked-quadruple`), and others as soon as before.
+    fn ease_the_rest(
+        &mut self,
+        hard: Candidate,
+        random: &mut Random,
+    ) -> Option<(Candidate, Option<Rating>)> {
+        let mut blank = self.tools.groups.clone();
+        blank.retain(|group| !hard.draft.clues.contains(group[0]));
+        random.shuffle(&mut blank);
+        let mut draft = hard.draft;
+        for group in blank {
+            let mut more = draft.clone();
+            for &cell in &group {
+                more.clues.insert(cell);
+            }
+            let candidate = self.candidate(more, hard.untested, None);
+            match self.fit(&candidate, i64::MIN) {
+                Fit::Fits(rating) => return Some((candidate, rating)),
+                Fit::Nearly => draft = candidate.draft,
+                _ => {}
+            }
+        }
+        None
     }
 
     /// Gives clues back to a puzzle that is too hard, as few as will do, in random order.
@@ -280,7 +334,7 @@ impl Maker {
         hard: Candidate,
         random: &mut Random,
     ) -> Option<(Candidate, Option<Rating>)> {
-        let groups = self.wish.symmetry.groups(&self.wish.geometry);
+        let groups = self.tools.groups.clone();
         let mut blank: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
         blank.retain(|group| !hard.draft.clues.contains(group[0]));
         random.shuffle(&mut blank);
@@ -295,9 +349,9 @@ impl Maker {
         let (mut low, mut high, mut best) = (0, blank.len(), None);
         while high - low > 1 {
             let middle = low + (high - low) / 2;
-            let candidate = self.prove(with(middle), hard.untested);
-            match self.fit(&candidate) {
-                Fit::TooHard => low = middle,
+            let candidate = self.candidate(with(middle), hard.untested, None);
+            match self.fit(&candidate, i64::MIN) {
+                Fit::TooHard | Fit::Nearly => low = middle,
                 Fit::Fits(rating) => (high, best) = (middle, Some((candidate, rating))),
                 _ => (high, best) = (middle, None),
             }
@@ -313,19 +367,21 @@ impl Fit {
             (Fit::Unproved, _) => false,
             (Fit::Clues, Fit::Clues) => next.draft.clues.len() <= here.draft.clues.len(),
             (Fit::Clues, _) => false,
-            (Fit::TooHard, Fit::TooHard) => next.nodes() <= here.nodes(),
-            (Fit::TooEasy, Fit::TooEasy) => next.nodes() >= here.nodes(),
+            (Fit::Redundant(next), Fit::Redundant(here)) => next <= here,
+            (Fit::TooHard, Fit::TooHard) => next.seems <= here.seems,
+            (Fit::TooEasy, Fit::TooEasy) => next.seems >= here.seems,
             _ => true,
         }
     }
 }
 
-/// Whether every clue is proved to be needed.
-fn is_minimal(draft: &Draft, prover: &mut Prover) -> bool {
+/// How many clues are not proved to be needed, each by itself.
+fn needless(draft: &Draft, prover: &mut Prover) -> usize {
     let mut proofs = prover.on(draft);
-    draft.clues.iter().all(|cell| {
+    let can_go = |&cell: &Cell| {
         let mut fewer = draft.clues.clone();
         fewer.remove(cell);
-        proofs.prove(&fewer) == Proof::Several
-    })
+        proofs.prove(&fewer) != Proof::Several
+    };
+    draft.clues.iter().filter(can_go).count()
 }

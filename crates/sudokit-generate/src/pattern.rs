@@ -58,9 +58,10 @@ pub(crate) fn attempt(
             (draft, fewest) = (changed, solutions);
         }
     }
-    if tools.prover.prove(&draft).is_unique() {
+    let proof = tools.prover.prove(&draft);
+    if proof.is_unique() {
         tell(Event::Full(&draft.solution));
-        return Ok(Attempt { draft, untested: 0 });
+        return Ok(Attempt { draft, untested: 0, proof: Some(proof) });
     }
     Err(Setback::Failed)
 }

@@ -10,7 +10,7 @@ use sudokit_logic::{Board, LADDER, Level, Options, Path, Rung, TechniqueId, solv
 pub struct Rating {
     /// By the hardest technique it needs.
     pub level: Level,
-    /// The hardest step; `None` if the board was full.
+    /// The hardest step; `None` if the board was full, or a shorter proof of the level does not tell.
     pub hardest: Option<TechniqueId>,
 }
 
@@ -28,7 +28,23 @@ impl Rating {
 
 /// The way to the solution on the rungs that are wanted.
 fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
-    solve_with(&Board::new(puzzle).expect("a puzzle with a solution"), &Options::default(), wanted)
+    climb_on(&Board::new(puzzle).expect("a puzzle with a solution"), wanted)
+}
+
+/// The way on from a position.
+fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
+    solve_with(board, &Options::default(), wanted)
+}
+
+/// Whether the topmost rung alone leads on to the solution, with what is medium at most. What it sees
+/// is not undone by other steps, so then the whole ladder leads there too; and it is the strongest,
+/// so that is nearly always so, at a small part of the price.
+fn top_solves(board: &Board) -> bool {
+    let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
+    let lasting = |rung: &Rung| rung.tried && !rung.technique.needs_uniqueness();
+    let wanted =
+        |rung: &Rung| lasting(rung) && (rung.level <= Level::Medium || std::ptr::eq(rung, top));
+    climb_on(board, wanted).is_solved()
 }
 
 /// What is said of a puzzle.
@@ -40,6 +56,9 @@ pub enum Verdict {
     TooEasy,
     /// It is too hard.
     TooHard,
+    /// It is too hard, but what is wished is part of the way as far as it leads: with a few clues more
+    /// it may fit.
+    Nearly,
 }
 
 /// A wish how hard a puzzle shall be: anything that can be said of the steps that solve it, or of a
@@ -54,9 +73,9 @@ pub trait Target: Send + Sync {
         true
     }
 
-    /// Whether a puzzle that needs no more guesses than one that was too easy is not worth judging.
-    fn guesses_tell(&self) -> bool {
-        false
+    /// The level of the puzzles it is about: those that are clearly of another are not judged.
+    fn level_wished(&self) -> Option<Level> {
+        None
     }
 }
 
@@ -69,7 +88,18 @@ impl fmt::Debug for dyn Target {
 /// Exactly this level.
 impl Target for Level {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        let path = climb(puzzle, |rung| rung.tried && rung.level <= *self);
+        let mut path = climb(puzzle, |rung| rung.tried && rung.level < *self);
+        if path.is_solved() {
+            return Verdict::TooEasy;
+        }
+        if LADDER.iter().rfind(|rung| rung.tried).is_some_and(|top| top.level == *self)
+            && top_solves(&path.end)
+        {
+            return Verdict::Fits(Rating { level: *self, hardest: None });
+        }
+        let more = climb_on(&path.end, |rung| rung.tried && rung.level <= *self);
+        path.steps.extend(more.steps);
+        path.end = more.end;
         match Rating::of_path(&path) {
             None => Verdict::TooHard,
             Some(rating) if rating.level == *self => Verdict::Fits(rating),
@@ -81,8 +111,8 @@ impl Target for Level {
         *self <= Level::Medium
     }
 
-    fn guesses_tell(&self) -> bool {
-        *self >= Level::Master
+    fn level_wished(&self) -> Option<Level> {
+        Some(*self)
     }
 }
 
@@ -122,6 +152,7 @@ impl Target for Needs {
         // they do not solve the puzzle.
         let needed = path.steps.iter().any(|step| step.step.technique == self.id);
         match Rating::of_path(&path) {
+            None if needed => Verdict::Nearly,
             None => Verdict::TooHard,
             Some(rating) if needed => {
                 Verdict::Fits(Rating { level: rating.level, hardest: Some(self.id) })

@@ -70,6 +70,14 @@ impl Wish {
         self.clues.as_ref().map_or(usize::MAX, |clues| *clues.end())
     }
 
+    /// Whether every clue shall be needed and yet four or eight stand and fall together. Few such
+    /// puzzles exist: of 10,000 tries on the usual 9x9 some five come to something with four, none
+    /// with eight.
+    pub fn is_rarely_minimal(&self) -> bool {
+        use Symmetry::{DiagonalBoth, Full, MirrorBoth, Quarter};
+        self.minimal && matches!(self.symmetry, Quarter | MirrorBoth | DiagonalBoth | Full)
+    }
+
     /// Whether the wish can be tried.
     ///
     /// # Errors

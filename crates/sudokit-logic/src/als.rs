@@ -65,8 +65,7 @@ pub(crate) fn all(board: &Board) -> &[Als] {
 fn collect(board: &Board) -> Vec<Als> {
     let geometry = board.geometry();
     let cells = geometry.cell_count();
-    let mut found: Vec<Als> = Vec::new();
-    let mut seen = std::collections::HashSet::new();
+    let mut found: Vec<Als> = Vec::with_capacity(256);
     for house in geometry.house_ids() {
         let open: Vec<(Cell, DigitSet)> = geometry
             .house(house)
@@ -77,7 +76,10 @@ fn collect(board: &Board) -> Vec<Als> {
             .collect();
         let mut add = |chosen: &[Cell], digits: DigitSet| {
             let set = CellSet::of(cells, chosen.iter().copied());
-            if !seen.insert(set.clone()) {
+            // It was found in the first house that holds all of it.
+            let earlier =
+                geometry.houses_of(chosen[0]).iter().take_while(|&&before| before < house);
+            if earlier.into_iter().any(|&before| set.is_subset(geometry.house_set(before))) {
                 return;
             }
             let places = digits
@@ -107,37 +109,48 @@ pub(crate) type Bonds = Vec<Vec<(usize, DigitSet)>>;
 /// The bonds between all almost locked sets of a board that share no cell, or with `overlap` may.
 pub(crate) fn bonds(board: &Board, overlap: bool) -> Cow<'_, Bonds> {
     if overlap {
-        return Cow::Owned(bind(all(board), true));
+        return Cow::Owned(bind(board, all(board), true));
     }
-    Cow::Borrowed(board.cache().bonds.get_or_init(|| bind(all(board), false)))
+    Cow::Borrowed(board.cache().bonds.get_or_init(|| bind(board, all(board), false)))
 }
 
-fn bind(sets: &[Als], overlap: bool) -> Bonds {
+fn bind(board: &Board, sets: &[Als], overlap: bool) -> Bonds {
     let mut bonds: Bonds = vec![Vec::new(); sets.len()];
-    // By digit those that have it, with its places.
-    let mut having: [Vec<(usize, &CellSet)>; 64] = [const { Vec::new() }; 64];
+    // By digit and cell the sets whose first place for the digit this is, the last of the list first:
+    // who sees all places sees the first.
+    let cells = board.geometry().cell_count();
+    let mut heads = vec![u32::MAX; board.order() as usize * cells];
+    let mut entries: Vec<(u32, &CellSet, u32)> = Vec::with_capacity(4 * sets.len());
     for (index, set) in sets.iter().enumerate() {
         for (digit, places, _) in &set.places {
-            having[digit.index()].push((index, places));
+            let Some(first) = places.first() else { continue };
+            let head = &mut heads[digit.index() * cells + first.index()];
+            entries.push((index as u32, places, core::mem::replace(head, entries.len() as u32)));
         }
     }
     let mut restricted = vec![DigitSet::EMPTY; sets.len()];
+    let mut touched = Vec::new();
     for (i, a) in sets.iter().enumerate() {
-        let mut touched = Vec::new();
-        for (digit, _, seers) in a.places.iter().filter(|(_, _, seers)| !seers.is_empty()) {
-            let having = &having[digit.index()];
-            let from = having.partition_point(|&(index, _)| index <= i);
-            for &(j, places) in &having[from..] {
-                if places.is_subset(seers) {
-                    if restricted[j].is_empty() {
-                        touched.push(j);
+        for (digit, _, seers) in &a.places {
+            for first in seers.iter() {
+                let mut at = heads[digit.index() * cells + first.index()];
+                while let Some(&(j, places, next)) = entries.get(at as usize) {
+                    let j = j as usize;
+                    if j <= i {
+                        break;
                     }
-                    restricted[j].insert(*digit);
+                    if places.is_subset(seers) {
+                        if restricted[j].is_empty() {
+                            touched.push(j);
+                        }
+                        restricted[j].insert(*digit);
+                    }
+                    at = next;
                 }
             }
         }
         touched.sort_unstable();
-        for j in touched {
+        for j in touched.drain(..) {
             let digits = core::mem::take(&mut restricted[j]);
             if overlap || !a.cells.intersects(&sets[j].cells) {
                 bonds[i].push((j, digits));

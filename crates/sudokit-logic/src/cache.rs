@@ -1,10 +1,12 @@
 //! What several techniques derive from a position.
 
 use core::cell::OnceCell;
+use std::sync::Arc;
 
 use sudokit_core::CellSet;
 
 use crate::als::{Als, Bonds};
+use crate::links::{Closure, Inferences, Refuted};
 use crate::techniques::Deadly;
 
 /// What several techniques derive from a position, kept until it changes.
@@ -12,6 +14,15 @@ use crate::techniques::Deadly;
 pub(crate) struct Cache {
     pub(crate) als: OnceCell<Vec<Als>>,
     pub(crate) bonds: OnceCell<Bonds>,
+    /// The inferences between candidates, and with groups.
+    pub(crate) plain_graph: OnceCell<Arc<Inferences>>,
+    pub(crate) grouped_graph: OnceCell<Arc<Inferences>>,
+    /// What follows from each candidate by chains without groups.
+    pub(crate) closure: OnceCell<Closure>,
+    /// And with groups.
+    pub(crate) grouped: OnceCell<Closure>,
+    /// What refutes itself without groups, where it was found out without that.
+    pub(crate) refuted: OnceCell<Refuted>,
     pub(crate) rectangles: OnceCell<Vec<Deadly>>,
     pub(crate) loops: OnceCell<Vec<Deadly>>,
     /// By line and digit where it cannot have a fin.

@@ -28,6 +28,7 @@ mod als;
 mod board;
 mod cache;
 pub mod case;
+mod closure;
 mod contradiction;
 pub mod draw;
 mod few;

@@ -84,14 +84,13 @@ pub fn solve_while(
                 break 'climb;
             }
             path.end.news.since(*seen);
-            let mut first = None;
-            let _ = rung.technique.find(&path.end, options, &mut |step| {
-                first = Some(step);
+            let Path { steps, end, .. } = &mut path;
+            let found = rung.technique.find(end, options, &mut |step| {
+                steps.push(PathStep { step, rung });
                 ControlFlow::Break(())
             });
-            if let Some(step) = first {
-                path.end.apply(&step.conclusions);
-                path.steps.push(PathStep { step, rung });
+            if let (ControlFlow::Break(()), Some(last)) = (found, steps.last()) {
+                end.apply(&last.step.conclusions);
                 continue 'climb;
             }
             *seen = path.end.news.now();

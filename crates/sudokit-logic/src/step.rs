@@ -164,6 +164,25 @@ impl Step {
         }
     }
 
+    /// A step that fills one cell, for one reason, whose message has the technique's name. Made in
+    /// one go: there are dozens in every puzzle, and a step is moved whenever something is added.
+    #[inline]
+    pub(crate) fn single(
+        technique: TechniqueId,
+        (cell, digit): (Cell, Digit),
+        marks: Few<Mark>,
+        facts: Vec<(&'static str, Fact)>,
+    ) -> Step {
+        Step {
+            technique,
+            conclusions: Few::One([Conclusion::Place(cell, digit)]),
+            digits: digit.into(),
+            marks,
+            links: Vec::new(),
+            argument: Few::One([Sentence { id: technique, facts }]),
+        }
+    }
+
     /// Concludes that a cell holds a digit.
     pub fn place(mut self, cell: Cell, digit: Digit) -> Step {
         self.conclusions.push(Conclusion::Place(cell, digit));

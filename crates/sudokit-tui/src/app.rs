@@ -109,44 +109,46 @@ fn run(
     mut screen: Box<dyn Screen>,
 ) -> io::Result<Ending> {
     loop {
-        terminal.screen.draw(|frame| {
-            let area = frame.area();
-            frame.buffer_mut().set_style(area, world.theme.ground());
-            screen.draw(frame, world);
-        })?;
-        if let Some(text) = world.clipboard.take() {
-            terminal.copy(&text)?;
+        let turned = turn(terminal, world, &mut *screen);
+        match turned {
+            Ok(Turned::Next(Next::Stay)) => continue,
+            Ok(_) | Err(_) => screen.leave(world),
         }
-        let next = if event::poll(screen.pace())? {
-            let event = event::read()?;
-            if is_interrupt(&event) {
-                screen.leave(world);
-                return Ok(Ending::Interrupted);
-            }
-            match &event {
-                // Terminals that tell of a key being let go tell of it twice.
-                Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
-                _ => screen.event(&event, world),
-            }
-        } else {
-            screen.tick(world)
-        };
-        if let Some(ending) = terminal.ending() {
-            screen.leave(world);
-            return Ok(ending);
-        }
-        match next {
-            Next::Stay => {}
-            Next::Go(other) => {
-                screen.leave(world);
-                screen = other;
-            }
-            Next::Quit => {
-                screen.leave(world);
-                return Ok(Ending::Left);
-            }
+        match turned? {
+            Turned::Next(Next::Go(other)) => screen = other,
+            Turned::Next(Next::Stay | Next::Quit) => return Ok(Ending::Left),
+            Turned::End(ending) => return Ok(ending),
         }
     }
+}
+
+/// What came of one turn of the loop.
+enum Turned {
+    Next(Next),
+    End(Ending),
+}
+
+/// Draws, waits for something to happen, and lets the screen answer.
+fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> io::Result<Turned> {
+    terminal.screen.draw(|frame| {
+        let area = frame.area();
+        frame.buffer_mut().set_style(area, world.theme.ground());
+        screen.draw(frame, world);
+    })?;
+    if let Some(text) = world.clipboard.take() {
+        terminal.copy(&text)?;
+    }
+    let next = if event::poll(screen.pace())? {
+        match event::read()? {
+            event if is_interrupt(&event) => return Ok(Turned::End(Ending::Interrupted)),
+            // Terminals that tell of a key being let go tell of it twice.
+            Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
+            event => screen.event(&event, world),
+        }
+    } else {
+        screen.tick(world)
+    };
+    Ok(terminal.ending().map_or(Turned::Next(next), Turned::End))
 }
 
 fn is_interrupt(event: &Event) -> bool {

@@ -26,6 +26,7 @@ mod export;
 mod import;
 mod job;
 mod keys;
+mod menu;
 mod plain;
 mod said;
 mod screens;

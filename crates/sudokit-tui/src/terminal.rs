@@ -87,10 +87,16 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
+/// The window was closed.
+#[cfg(unix)]
+const HANG_UP: &[i32] = &[signal_hook::consts::SIGHUP];
+#[cfg(not(unix))]
+const HANG_UP: &[i32] = &[];
+
 impl Signals {
     fn listen() -> io::Result<Signals> {
         let signals = Signals { interrupted: Arc::default(), terminated: Arc::default() };
-        for &signal in TERM_SIGNALS {
+        for &signal in TERM_SIGNALS.iter().chain(HANG_UP) {
             let flag = if signal == signal_hook::consts::SIGINT {
                 &signals.interrupted
             } else {

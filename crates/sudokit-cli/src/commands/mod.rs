@@ -44,10 +44,10 @@ use crate::signals::Stop;
 ///
 /// # Errors
 /// A message for the person: what was asked cannot be done.
-pub(crate) fn run(command: Command, look: &args::Look, console: &Console) -> Result<Exit, String> {
+pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
     match command {
         #[cfg(feature = "tui")]
-        Command::Play(args) => play::run(args, look, console),
+        Command::Play(args) => play::run(args, console),
         Command::Solve(args) => solve::run(args, console),
         Command::Count(args) => count::run(args, console),
         Command::Check(args) => check::run(args, console),

@@ -18,7 +18,7 @@ use crate::console::{Console, locale};
 use crate::exit::Exit;
 use crate::input::{only_puzzle, options};
 
-pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Result<Exit, String> {
+pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
     let texts = console.texts();
     if let Some(file) = &args.import_memory {
         return import_memory(file, console);
@@ -27,9 +27,12 @@ pub(crate) fn run(args: args::Play, look: &args::Look, console: &Console) -> Res
     if !args.plain && !at_terminal {
         return Err(texts.say("play-no-terminal", &[]));
     }
+    if !args.plain && std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
+        return Err(texts.say("play-dumb", &[]));
+    }
     let first = first(&args, console)?;
     let options = sudokit_tui::Options {
-        lang: look.lang,
+        lang: console.lang_wished(),
         locale: locale(),
         folder: data_folder(),
         player: args.player,

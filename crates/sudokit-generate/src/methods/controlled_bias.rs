@@ -18,11 +18,14 @@
 //! One order of removal in some 200,000 gets through. Nearly all of them fail long before a puzzle
 //! could be minimal, so on 9x9 the first look is at 34 clues; a minimal puzzle with more would be
 //! lost, but among the minimal puzzles those are fewer than one in a million. A grid is used for
-//! [`ORDERS`] orders, and an attempt takes up to [`GRIDS`] grids.
+//! [`ORDERS`] orders, and an attempt takes up to [`GRIDS`] grids. Most orders leave a cycle of two
+//! digits bare, or another set of cells in which a grid was found to differ, and need no search; of
+//! the others many are searched at once.
 
 use sudokit_core::{Cell, CellSet, Geometry};
 
 use super::{Attempt, Heeds, Method, Setback, Tools, grid};
+use crate::proof::OneGrid;
 use crate::{Event, Phase, Proof, Random, Tell, Wish};
 
 /// See the [module](self).
@@ -35,10 +38,13 @@ const LARGEST: u8 = 9;
 const FIRST_LOOK: usize = 34;
 
 /// Orders of removal tried on one grid.
-const ORDERS: usize = 32;
+const ORDERS: usize = 512;
+
+/// Of these so many at once get their first look.
+const BATCH: usize = 64;
 
 /// Grids tried in one attempt: so many that one in some 200 attempts succeeds.
-const GRIDS: usize = 32;
+const GRIDS: usize = 2;
 
 impl Method for ControlledBias {
     fn name(&self) -> &'static str {
@@ -80,45 +86,66 @@ fn on_one_grid(
     let mut draft = grid(wish, tools, random, tell)?;
     let cells = draft.solution.digits().len();
     let blind = if wish.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
-    let mut proofs = tools.prover.on(&draft);
+    let mut proofs = tools.prover.for_many(&draft);
     let mut order: Vec<usize> = (0..cells).collect();
-    for _ in 0..ORDERS {
-        tell(Event::Phase(Phase::NoRetry));
-        // Only as much of the order as is looked at.
-        let mut clues = CellSet::full(cells);
-        let mut draw = |i: usize, clues: &mut CellSet| {
-            order.swap(i, i + random.below(cells - i));
-            clues.remove(Cell::new(order[i]));
-            Cell::new(order[i])
-        };
-        for i in 0..blind {
-            draw(i, &mut clues);
+    for _ in 0..ORDERS / BATCH {
+        let mut starts: Vec<(CellSet, Vec<usize>)> = Vec::with_capacity(BATCH);
+        for _ in 0..BATCH {
+            let mut clues = CellSet::full(cells);
+            for i in 0..blind {
+                clues.remove(draw(&mut order, i, random));
+            }
+            starts.push((clues, order.clone()));
         }
-        if blind > 0 && !proofs.prove(&clues).is_unique() {
-            continue;
-        }
-        let mut left = clues.clone();
-        let spoilt = (blind..cells).map(|i| draw(i, &mut left)).find(|&cell| {
-            clues.remove(cell);
-            !proofs.prove(&clues).is_unique()
-        });
-        let Some(spoilt) = spoilt else { continue };
-        clues.insert(spoilt);
-        let needed = |cell: Cell| {
-            let mut fewer = clues.clone();
-            fewer.remove(cell);
-            proofs.prove(&fewer) == Proof::Several
-        };
-        if clues.iter().all(needed) {
+        let tries: Vec<CellSet> = starts.iter().map(|(clues, _)| clues.clone()).collect();
+        let unique = proofs.are_unique(&tries);
+        let through = starts.into_iter().zip(unique).filter(|(_, unique)| *unique);
+        for ((clues, mut order), _) in through {
+            tell(Event::Phase(Phase::NoRetry));
+            let Some(clues) = to_the_end(clues, &mut order, &mut proofs, random, tell) else {
+                continue;
+            };
             for cell in order.iter().map(|&cell| Cell::new(cell)) {
                 if !clues.contains(cell) {
                     tell(Event::Removed(&[cell]));
                 }
             }
             draft.clues = clues;
-            return Ok(Some(Attempt { draft, untested: 0 }));
+            return Ok(Some(Attempt { draft, untested: 0, proof: None }));
         }
-        tell(Event::Spoilt(spoilt));
     }
     Ok(None)
+}
+
+/// Draws cell `i` of an order: one of those that have not been drawn.
+fn draw(order: &mut [usize], i: usize, random: &mut Random) -> Cell {
+    order.swap(i, i + random.below(order.len() - i));
+    Cell::new(order[i])
+}
+
+/// Removes one clue after the other, from those that are left where the first look was, until one
+/// cannot go. The clues, if each is needed.
+fn to_the_end(
+    mut clues: CellSet,
+    order: &mut [usize],
+    proofs: &mut OneGrid<'_>,
+    random: &mut Random,
+    tell: &mut Tell<'_>,
+) -> Option<CellSet> {
+    let begin = order.len() - clues.len();
+    let spoilt = (begin..order.len()).map(|i| draw(order, i, random)).find(|&cell| {
+        clues.remove(cell);
+        !proofs.prove(&clues).is_unique()
+    })?;
+    clues.insert(spoilt);
+    let needed = |cell: Cell| {
+        let mut fewer = clues.clone();
+        fewer.remove(cell);
+        proofs.prove(&fewer) == Proof::Several
+    };
+    if clues.iter().all(needed) {
+        return Some(clues);
+    }
+    tell(Event::Spoilt(spoilt));
+    None
 }

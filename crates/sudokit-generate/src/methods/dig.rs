@@ -50,6 +50,6 @@ impl Method for Dig {
         }
         let mut draft = grid(wish, tools, random, tell)?;
         let dug = remove(&mut draft, wish, wish.fewest(), tools, random, tell);
-        Ok(Attempt { draft, untested: dug.untested })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }

@@ -72,7 +72,7 @@ impl Method for Hybrid {
         remove_forced(&mut draft, tell);
         let removals = wish.removals.unwrap_or(geometry.cell_count() * REMOVALS / 81);
         let dug = remove_free(&mut draft, removals, wish.fewest(), tools, random, tell);
-        Ok(Attempt { draft, untested: dug.untested })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }
 
@@ -163,23 +163,17 @@ fn remove_free(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FullGrids, Prover};
     use std::sync::Arc;
 
     fn wish(order: u8) -> Wish {
         Wish::new(Arc::new(Geometry::classic(order).unwrap()), &Hybrid)
     }
 
-    fn tools(wish: &Wish) -> Tools {
-        let geometry = &wish.geometry;
-        Tools { grids: FullGrids::new(geometry), prover: Prover::new(geometry, None) }
-    }
-
     /// The clues after each phase: by the events, and by the draft.
     #[test]
     fn each_phase_does_its_part() {
         let wish = Wish { removals: Some(20), ..wish(9) };
-        let (mut tools, mut random) = (tools(&wish), Random::new(3));
+        let (mut tools, mut random) = (Tools::new(&wish), Random::new(3));
         for _ in 0..30 {
             let mut gone = Vec::new();
             let draft = Hybrid.attempt(&wish, &mut tools, &mut random, &mut |event| match event {
@@ -205,7 +199,7 @@ mod tests {
     #[test]
     fn forced_clues_are_hidden_singles() {
         let wish = wish(9);
-        let (mut tools, mut random) = (tools(&wish), Random::new(6));
+        let (mut tools, mut random) = (Tools::new(&wish), Random::new(6));
         let mut draft = Draft::full(tools.grids.draw(&mut random).unwrap());
         for cell in random.order(81).into_iter().take(30) {
             draft.clues.remove(Cell::new(cell));

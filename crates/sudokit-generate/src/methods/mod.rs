@@ -11,7 +11,7 @@ use std::fmt;
 use sudokit_core::{Cell, Geometry};
 
 use crate::dig::{Dug, dig};
-use crate::{Draft, Event, FullGrids, NoGrid, Phase, Prover, Random, Tell, Wish};
+use crate::{Draft, Event, FullGrids, NoGrid, Phase, Proof, Prover, Random, Tell, Wish};
 
 /// A way to make a puzzle.
 pub trait Method: Sync {
@@ -75,6 +75,8 @@ pub struct Attempt {
     pub draft: Draft,
     /// Groups of clues that stayed only because the budget for one proof ran out.
     pub untested: usize,
+    /// What is known of the puzzle, where the whole of it was proved already.
+    pub proof: Option<Proof>,
 }
 
 /// Why an attempt came to nothing.
@@ -93,6 +95,19 @@ pub struct Tools {
     pub grids: FullGrids,
     /// Proves uniqueness.
     pub prover: Prover,
+    /// The groups of cells that are given or blank together.
+    pub groups: Vec<Box<[Cell]>>,
+}
+
+impl Tools {
+    /// For puzzles as wished.
+    pub fn new(wish: &Wish) -> Tools {
+        Tools {
+            grids: FullGrids::new(&wish.geometry),
+            prover: Prover::new(&wish.geometry, wish.nodes),
+            groups: wish.symmetry.groups(&wish.geometry),
+        }
+    }
 }
 
 /// All methods, the usual one first.
@@ -134,16 +149,15 @@ fn remove(
     random: &mut Random,
     tell: &mut Tell<'_>,
 ) -> Dug {
-    let mut groups: Vec<Box<[Cell]>> = wish.symmetry.groups(&wish.geometry);
+    let mut groups: Vec<&[Cell]> = tools.groups.iter().map(AsRef::as_ref).collect();
     random.shuffle(&mut groups);
     if !wish.allow_multiple {
         tell(Event::Phase(Phase::Free));
-        let groups: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
         return dig(draft, &groups, fewest, &mut tools.prover, tell);
     }
     tell(Event::Phase(Phase::Blind));
     let mut dug = Dug::default();
-    for (number, group) in groups.iter().enumerate() {
+    for (number, &group) in groups.iter().enumerate() {
         if draft.clues.len() >= fewest + group.len() {
             for &cell in group {
                 draft.clues.remove(cell);

@@ -58,7 +58,7 @@ impl Method for Rows {
         let mut draft = Draft::full(solution);
         let kept = wish.clues.as_ref().map_or(usual_clues(&wish.geometry), |clues| *clues.start());
         let dug = remove(&mut draft, wish, kept, tools, random, tell);
-        Ok(Attempt { draft, untested: dug.untested })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }
 

@@ -64,7 +64,7 @@ impl Method for Transform {
         tell(Event::Full(&solution));
         let mut draft = Draft::full(solution);
         let dug = remove(&mut draft, wish, wish.fewest(), tools, random, tell);
-        Ok(Attempt { draft, untested: dug.untested })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }
 

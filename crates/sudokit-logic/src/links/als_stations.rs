@@ -1,4 +1,8 @@
 //! Almost locked sets as stations: without one digit, the set holds all its others.
+//!
+//! Being without the digit and holding the others are two links, as in HoDoKu, where a set counts for
+//! two stations: so of two chains the one with fewer sets is the shorter. Chains are told without
+//! the second.
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
@@ -8,6 +12,8 @@ use crate::{Board, als};
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.
 struct Entry {
     station: usize,
+    /// What it holds then: a link further, as in HoDoKu, where a set counts for two stations.
+    held: usize,
     set: usize,
     digit: Digit,
 }
@@ -28,17 +34,18 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
             if seen.is_empty() {
                 continue;
             }
-            let place = Place::Als {
-                cells: set.cells.iter().collect(),
-                digit: *digit,
-                with: cells.iter().collect(),
+            let mut place = |held| {
+                let (all, with) = (set.cells.iter().collect(), cells.iter().collect());
+                builder.add(Place::Als { cells: all, digit: *digit, with, held })
             };
-            entries.push(Entry { station: builder.add(place), set: index, digit: *digit });
+            let (station, held) = (place(false), place(true));
+            entries.push(Entry { station, held, set: index, digit: *digit });
         }
     }
     let groups = builder.groups();
     for entry in &entries {
         let set = &sets[entry.set];
+        builder.edge(on(entry.station), on(entry.held));
         forced(board, builder, entry, set);
         for (digit, cells, seen) in &set.views {
             let groups =
@@ -56,11 +63,11 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
             }
             for cell in seen.iter() {
                 if let Some(single) = builder.stations.number(cell, *digit) {
-                    builder.edge(on(entry.station), off(single));
+                    builder.edge(on(entry.held), off(single));
                 }
             }
             for (group, ..) in groups {
-                builder.edge(on(entry.station), off(*group));
+                builder.edge(on(entry.held), off(*group));
             }
             for other in entries.iter().filter(|other| other.digit == *digit) {
                 let theirs = &sets[other.set];
@@ -69,7 +76,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
                 }
                 let view = theirs.views.iter().find(|view| view.0 == *digit);
                 if view.is_some_and(|view| view.1.is_subset(seen) && !cells.is_empty()) {
-                    builder.edge(on(entry.station), on(other.station));
+                    builder.edge(on(entry.held), on(other.station));
                 }
             }
         }
@@ -88,7 +95,7 @@ fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<
             && let Some(left) = (board.candidates(cell) - lost).single()
             && let Some(single) = builder.stations.number(cell, left)
         {
-            builder.edge(on(entry.station), on(single));
+            builder.edge(on(entry.held), on(single));
         }
     }
 }

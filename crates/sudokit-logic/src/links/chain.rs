@@ -18,7 +18,8 @@ const PATIENCE: usize = 2_000;
 impl Graph<'_> {
     /// The first of the shortest chains from one node to another, both ends included.
     pub(crate) fn chain(&self, start: NodeId, target: NodeId) -> Option<Vec<NodeId>> {
-        Tree::of(self, start, Some(target)).chain(target)
+        let chain = Tree::of(self, start, Some(target)).chain(target)?;
+        Some(if self.any_als() { self.told(&chain) } else { chain })
     }
 
     /// Tells of all the shortest chains from one node to another that are wanted, as are their
@@ -59,7 +60,15 @@ impl Graph<'_> {
         if !(1..=WAYS).contains(&ways[start as usize]) {
             return ControlFlow::Continue(());
         }
-        self.follow(&mut vec![start], target, (&far, &ways), wanted, tell)
+        if !self.any_als() {
+            return self.follow(&mut vec![start], target, (&far, &ways), wanted, tell);
+        }
+        let wanted = |chain: &[NodeId]| {
+            let chain = self.told(chain);
+            chain.len() < 2 || wanted(&chain)
+        };
+        let tell = &mut |chain: &[NodeId]| tell(&self.told(chain));
+        self.follow(&mut vec![start], target, (&far, &ways), &wanted, tell)
     }
 
     fn follow(
@@ -172,7 +181,7 @@ impl Graph<'_> {
                 Place::Group(cells, digit) => {
                     self.link(&mut links, &mut before, Node { cells, digit, on: is_on });
                 }
-                Place::Als { cells, digit, with } => {
+                Place::Als { cells, digit, with, .. } => {
                     let out = Node { cells: with, digit, on: false };
                     self.link(&mut links, &mut before, out.clone());
                     let Some(&next) = chain.get(index + 1) else { continue };

@@ -1,6 +1,7 @@
 //! The direct inferences.
 
-use core::cell::OnceCell;
+use core::ops::Deref;
+use std::sync::{Arc, OnceLock};
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
@@ -50,6 +51,9 @@ pub(crate) enum Place {
         digit: Digit,
         /// Its cells with that digit.
         with: Vec<Cell>,
+        /// Whether this is what it holds then: a link further, as in HoDoKu, where a set counts
+        /// for two stations. No chain that is told has it.
+        held: bool,
     },
 }
 
@@ -73,6 +77,20 @@ pub(crate) enum Kind {
 /// groups, then almost locked sets.
 pub(crate) struct Graph<'b> {
     pub(crate) board: &'b Board,
+    all: Arc<Inferences>,
+}
+
+impl Deref for Graph<'_> {
+    type Target = Inferences;
+
+    #[inline]
+    fn deref(&self) -> &Inferences {
+        &self.all
+    }
+}
+
+/// The inferences of a graph, which the position keeps: several techniques ask for them.
+pub(crate) struct Inferences {
     pub(crate) stations: Stations,
     kind: Kind,
     /// What comes after the candidates.
@@ -80,7 +98,7 @@ pub(crate) struct Graph<'b> {
     /// What follows from what is off.
     strong: Lists,
     /// What follows from what is on: many, and of use only once a chain is told.
-    weak: OnceCell<Lists>,
+    weak: OnceLock<Lists>,
     /// What of it does not follow between candidates.
     beyond: Vec<(NodeId, NodeId)>,
     /// Words in a set of stations.
@@ -196,6 +214,62 @@ impl Kind {
 impl<'b> Graph<'b> {
     /// The graph of this kind.
     pub(crate) fn new(board: &'b Board, kind: Kind) -> Graph<'b> {
+        let make = || Arc::new(Inferences::of(board, kind));
+        let all = match kind {
+            Kind::Plain => board.cache().plain_graph.get_or_init(make).clone(),
+            Kind::Grouped { als: false } => board.cache().grouped_graph.get_or_init(make).clone(),
+            _ => make(),
+        };
+        Graph { board, all }
+    }
+
+    /// What follows from what is on.
+    fn weak(&self) -> Lists {
+        let (board, stations) = (self.board, &self.stations);
+        let mut edges = Vec::with_capacity(4096);
+        let mut seen = vec![u32::MAX; stations.len()];
+        for station in 0..stations.len() {
+            let here = stations.candidate(station);
+            if self.kind.in_cells() {
+                let others = stations.of_cell(here.cell).filter(|&other| other != station);
+                edges.extend(others.map(|other| (on(station), off(other))));
+            }
+            for &house in board.geometry().houses_of(here.cell) {
+                for cell in board.cells_at(house, board.spots(house, here.digit)) {
+                    let Some(other) = stations.number(cell, here.digit) else { continue };
+                    if other != station && seen[other] != station as u32 {
+                        seen[other] = station as u32;
+                        edges.push((on(station), off(other)));
+                    }
+                }
+            }
+        }
+        edges.extend(&self.beyond);
+        Lists::of(self.len(), &edges)
+    }
+
+    /// What follows directly from a node.
+    #[inline]
+    pub(crate) fn next(&self, node: NodeId) -> &[NodeId] {
+        let lists = match node & 1 {
+            0 => &self.strong,
+            _ => self.weak.get_or_init(|| self.weak()),
+        };
+        lists.at(station_of(node))
+    }
+
+    /// All its cells; those of an almost locked set all together.
+    pub(crate) fn cells(&self, station: usize) -> CellSet {
+        let count = self.board.geometry().cell_count();
+        match self.place(station) {
+            Place::Single(cell, _) => CellSet::of(count, [cell]),
+            Place::Group(cells, _) | Place::Als { cells, .. } => CellSet::of(count, cells),
+        }
+    }
+}
+
+impl Inferences {
+    fn of(board: &Board, kind: Kind) -> Inferences {
         let wanted = |cell: Cell| kind != Kind::TwoCandidates || board.candidates(cell).len() == 2;
         let stations = Stations::of(board, wanted);
         let strong = Vec::with_capacity(2 * stations.len());
@@ -211,19 +285,19 @@ impl<'b> Graph<'b> {
         let count = stations.len() + more.len();
         // A multiple of what `unite` takes at once.
         let (words, strong) = (count.div_ceil(256) * 4, Lists::of(count, &strong));
-        let (rows, weak, decisive) = (Vec::new(), OnceCell::new(), vec![0; words]);
-        let mut graph =
-            Graph { board, stations, kind, more, strong, weak, beyond, words, rows, decisive };
-        graph.rows = graph.exclusions();
-        for station in (0..count).filter(|&station| !graph.strong.at(station).is_empty()) {
-            graph.decisive[station / 64] |= 1 << (station % 64);
+        let (rows, weak, decisive) = (Vec::new(), OnceLock::new(), vec![0; words]);
+        let mut all =
+            Inferences { stations, kind, more, strong, weak, beyond, words, rows, decisive };
+        all.rows = all.exclusions(board);
+        for station in (0..count).filter(|&station| !all.strong.at(station).is_empty()) {
+            all.decisive[station / 64] |= 1 << (station % 64);
         }
-        graph
+        all
     }
 
     /// For each station, what is off if it is on.
-    fn exclusions(&self) -> Vec<u64> {
-        let Graph { board, stations, words, .. } = self;
+    fn exclusions(&self, board: &Board) -> Vec<u64> {
+        let Inferences { stations, words, .. } = self;
         let words = *words;
         let mut rows = vec![0u64; self.len() * words];
         let mut all = vec![0u64; words];
@@ -267,45 +341,10 @@ impl<'b> Graph<'b> {
         rows
     }
 
-    /// What follows from what is on.
-    fn weak(&self) -> Lists {
-        let Graph { board, stations, .. } = self;
-        let mut edges = Vec::with_capacity(4096);
-        let mut seen = vec![u32::MAX; stations.len()];
-        for station in 0..stations.len() {
-            let here = stations.candidate(station);
-            if self.kind.in_cells() {
-                let others = stations.of_cell(here.cell).filter(|&other| other != station);
-                edges.extend(others.map(|other| (on(station), off(other))));
-            }
-            for &house in board.geometry().houses_of(here.cell) {
-                for cell in board.cells_at(house, board.spots(house, here.digit)) {
-                    let Some(other) = stations.number(cell, here.digit) else { continue };
-                    if other != station && seen[other] != station as u32 {
-                        seen[other] = station as u32;
-                        edges.push((on(station), off(other)));
-                    }
-                }
-            }
-        }
-        edges.extend(&self.beyond);
-        Lists::of(self.len(), &edges)
-    }
-
     /// How many stations there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.stations.len() + self.more.len()
-    }
-
-    /// What follows directly from a node.
-    #[inline]
-    pub(crate) fn next(&self, node: NodeId) -> &[NodeId] {
-        let lists = match node & 1 {
-            0 => &self.strong,
-            _ => self.weak.get_or_init(|| self.weak()),
-        };
-        lists.at(station_of(node))
     }
 
     /// Whether anything follows directly from a node.
@@ -335,6 +374,16 @@ impl<'b> Graph<'b> {
             && matches!(self.more[station - self.stations.len()], Place::Als { .. })
     }
 
+    /// A chain without what almost locked sets hold.
+    pub(crate) fn told(&self, chain: &[NodeId]) -> Vec<NodeId> {
+        let single = self.stations.len();
+        let is_held = |node: &NodeId| match station_of(*node).checked_sub(single) {
+            Some(index) => matches!(self.more[index], Place::Als { held: true, .. }),
+            None => false,
+        };
+        chain.iter().copied().filter(|node| !is_held(node)).collect()
+    }
+
     /// Whether any station is an almost locked set.
     pub(crate) fn any_als(&self) -> bool {
         matches!(self.more.last(), Some(Place::Als { .. }))
@@ -360,15 +409,6 @@ impl<'b> Graph<'b> {
                 Place::Single(cell, _) => *cell,
                 Place::Group(cells, _) | Place::Als { cells, .. } => cells[0],
             }
-        }
-    }
-
-    /// All its cells; those of an almost locked set all together.
-    pub(crate) fn cells(&self, station: usize) -> CellSet {
-        let count = self.board.geometry().cell_count();
-        match self.place(station) {
-            Place::Single(cell, _) => CellSet::of(count, [cell]),
-            Place::Group(cells, _) | Place::Als { cells, .. } => CellSet::of(count, cells),
         }
     }
 

@@ -11,22 +11,25 @@
 //! ```
 //!
 //! [`Graph`] lists the direct inferences, [`Reach`] spreads them from many starts at once, level by
-//! level, and [`Tree`] has the chains to all that follows from one. [`Net`] is what a person
+//! level, [`Closure`] has all that follows in the end, and [`Tree`] the chains to all that follows from
+//! one. [`Net`] is what a person
 //! does who fills in singles after an assumption: there several earlier nodes may be needed for the
 //! next.
 
 mod als_stations;
 mod chain;
+mod closure;
 mod graph;
 mod groups;
 mod net;
-
 mod reach;
 mod stations;
+mod tightened;
 mod tree;
+mod ways;
 
-pub(crate) use graph::{Graph, Kind, NodeId, Place, node, off, on, station_of};
-
+pub(crate) use closure::{Closure, Refuted};
+pub(crate) use graph::{Graph, Inferences, Kind, NodeId, Place, node, off, on, station_of};
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
 pub(crate) use stations::Stations;

@@ -7,8 +7,9 @@
 
 use sudokit_core::{Cell, Digit, HouseId};
 
-use super::Stations;
 use super::graph::{NodeId, station_of};
+use super::ways::Ways;
+use super::{Stations, bits};
 use crate::{Board, Link, Node, Reason};
 
 /// Why a station has its state.
@@ -62,11 +63,10 @@ pub(crate) struct Net<'b> {
     board: &'b Board,
     stations: &'b Stations,
     rules: Rules,
+    ways: Ways,
     state: Vec<State>,
-    left_cell: Vec<u8>,
-    left_house: Vec<u8>,
-    full_cell: Vec<u8>,
-    full_house: Vec<u8>,
+    /// How many are left for each cell, and for each house and digit.
+    left: Vec<u8>,
     queue: Vec<u32>,
     head: usize,
     clock: u32,
@@ -89,28 +89,16 @@ const BLANK: State = State { why: Why::Unknown, on: false, wave: 0, time: 0 };
 impl<'b> Net<'b> {
     /// For assumptions on this board.
     pub(crate) fn new(board: &'b Board, stations: &'b Stations, rules: Rules) -> Net<'b> {
-        let n = board.order() as usize;
-        let geometry = board.geometry();
-        let cells = geometry.cells().map(|cell| board.candidates(cell).len() as u8);
-        let full_cell: Vec<u8> = cells.collect();
-        let mut full_house = vec![0; geometry.houses().len() * n];
-        for house in geometry.house_ids() {
-            for digit in board.all_digits() {
-                full_house[house.index() * n + digit.index()] =
-                    board.spots(house, digit).count_ones() as u8;
-            }
-        }
+        let ways = Ways::new(board, stations, rules);
         let words = stations.len().div_ceil(64);
         Net {
             board,
             stations,
             rules,
             state: vec![BLANK; stations.len()],
-            left_cell: full_cell.clone(),
-            left_house: full_house.clone(),
-            full_cell,
-            full_house,
-            queue: Vec::with_capacity(geometry.cell_count()),
+            left: ways.full.clone(),
+            ways,
+            queue: Vec::with_capacity(board.geometry().cell_count()),
             head: 0,
             clock: 0,
             uses: Vec::new(),
@@ -122,8 +110,7 @@ impl<'b> Net<'b> {
     /// Assumes this node and follows it to the end, or to the first clash.
     pub(crate) fn assume(&mut self, premise: NodeId) -> Option<Clash> {
         self.state.fill(BLANK);
-        self.left_cell.copy_from_slice(&self.full_cell);
-        self.left_house.copy_from_slice(&self.full_house);
+        self.left.copy_from_slice(&self.ways.full);
         self.queue.clear();
         self.uses.clear();
         self.head = 0;
@@ -189,34 +176,18 @@ impl<'b> Net<'b> {
     }
 
     fn run(&mut self) -> Option<Clash> {
-        let (board, stations) = (self.board, self.stations);
-        let geometry = board.geometry();
         while let Some(&next) = self.queue.get(self.head) {
-            let station = next as usize;
-            let wave = self.state[station].wave;
+            let wave = self.state[next as usize].wave;
             if wave > self.rules.waves {
                 return None;
             }
             self.head += 1;
-            let here = stations.candidate(station);
-            if self.rules.cells {
-                for other in stations.of_cell(here.cell).filter(|&other| other != station) {
-                    let clash = self.turn_off(other, Why::SameCell(next), wave);
+            let (mates, seen) = self.ways.others(next as usize);
+            for (others, why) in [(mates, Why::SameCell(next)), (seen, Why::Seen(next))] {
+                for at in others {
+                    let clash = self.turn_off(self.ways.others[at] as usize, why, wave);
                     if clash.is_some() {
                         return clash;
-                    }
-                }
-            }
-            for &house in geometry.houses_of(here.cell) {
-                for cell in board.cells_at(house, board.spots(house, here.digit)) {
-                    if cell == here.cell {
-                        continue;
-                    }
-                    if let Some(other) = stations.number(cell, here.digit) {
-                        let clash = self.turn_off(other, Why::Seen(next), wave);
-                        if clash.is_some() {
-                            return clash;
-                        }
                     }
                 }
             }
@@ -237,42 +208,46 @@ impl<'b> Net<'b> {
             return None;
         }
         self.set(station, why, false, wave);
-        let (board, stations) = (self.board, self.stations);
-        let here = stations.candidate(station);
-        if self.rules.cells {
-            let left = &mut self.left_cell[here.cell.index()];
+        for at in self.ways.counters(station) {
+            let counter = self.ways.counters[at];
+            let left = &mut self.left[counter as usize];
             *left -= 1;
             match *left {
-                0 => return Some(Clash::Cell(here.cell)),
-                1 => {
-                    let last = stations.of_cell(here.cell).find(|&other| !self.is_off(other));
-                    if let Some(last) = last {
-                        self.turn_on(last, Why::LastOfCell, wave + 1);
-                    }
-                }
-                _ => {}
-            }
-        }
-        let n = board.order() as usize;
-        for &house in board.geometry().houses_of(here.cell) {
-            let left = &mut self.left_house[house.index() * n + here.digit.index()];
-            *left -= 1;
-            match *left {
-                0 => return Some(Clash::House(house, here.digit)),
-                1 => {
-                    let mut cells = board.cells_at(house, board.spots(house, here.digit));
-                    let last = cells.find_map(|cell| {
-                        let other = stations.number(cell, here.digit)?;
-                        (!self.is_off(other)).then_some(other)
-                    });
-                    if let Some(last) = last {
-                        self.turn_on(last, Why::LastOfHouse(house), wave + 1);
-                    }
-                }
+                0 => return Some(self.emptied(counter, station)),
+                1 => self.turn_last(counter, station, wave + 1),
                 _ => {}
             }
         }
         None
+    }
+
+    /// What is left empty once this station, of this counter, is off.
+    fn emptied(&self, counter: u32, station: usize) -> Clash {
+        let here = self.stations.candidate(station);
+        match self.ways.house(counter, self.board) {
+            Some(house) => Clash::House(house, here.digit),
+            None => Clash::Cell(here.cell),
+        }
+    }
+
+    /// Turns on what is left beside this station, which is off.
+    fn turn_last(&mut self, counter: u32, station: usize, wave: u16) {
+        let (board, stations) = (self.board, self.stations);
+        let here = stations.candidate(station);
+        let Some(house) = self.ways.house(counter, board) else {
+            let last = stations.of_cell(here.cell).find(|&other| !self.is_off(other));
+            if let Some(last) = last {
+                self.turn_on(last, Why::LastOfCell, wave);
+            }
+            return;
+        };
+        let last = board.cells_at(house, board.spots(house, here.digit)).find_map(|cell| {
+            let other = stations.number(cell, here.digit)?;
+            (!self.is_off(other)).then_some(other)
+        });
+        if let Some(last) = last {
+            self.turn_on(last, Why::LastOfHouse(house), wave);
+        }
     }
 
     /// The stations that a station rests on directly.
@@ -389,14 +364,17 @@ impl<'b> Net<'b> {
     /// station is on, it is alone in its cell. News there is what the assumption changed: nothing
     /// else gives a technique inside a premise.
     pub(crate) fn position(&self) -> Board {
+        self.position_of(&self.off)
+    }
+
+    /// The position without these stations.
+    pub(crate) fn position_of(&self, off: &[u64]) -> Board {
         let mut board = self.board.clone();
         board.news.since(board.news.now());
         board.news.next();
-        for (station, state) in self.state.iter().enumerate() {
-            if state.why != Why::Unknown && !state.on {
-                let here = self.stations.candidate(station);
-                board.remove(here.cell, here.digit);
-            }
+        for station in bits(off) {
+            let here = self.stations.candidate(station);
+            board.remove(here.cell, here.digit);
         }
         board
     }

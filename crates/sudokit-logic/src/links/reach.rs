@@ -48,9 +48,18 @@ pub(crate) struct Reach {
 impl Reach {
     /// These starts, at level 0.
     pub(crate) fn new(graph: &Graph<'_>, starts: Vec<NodeId>) -> Reach {
+        Reach::only(graph, starts, |_| true)
+    }
+
+    /// These starts; nothing follows from those that are not wanted.
+    pub(crate) fn only(
+        graph: &Graph<'_>,
+        starts: Vec<NodeId>,
+        wanted: impl Fn(NodeId) -> bool,
+    ) -> Reach {
         let words = graph.words;
         let mut known = vec![0; starts.len() * 2 * words];
-        for (index, &start) in starts.iter().enumerate() {
+        for (index, &start) in starts.iter().enumerate().filter(|(_, start)| wanted(**start)) {
             let half = if start & 1 == 1 { 0 } else { words };
             let station = station_of(start);
             known[index * 2 * words + half + station / 64] |= 1 << (station % 64);

@@ -17,6 +17,8 @@ use sudokit_core::{Digit, DigitSet};
 
 use super::als_xz::mark;
 use crate::als::{Als, all, bonds};
+use crate::closure::{Edges, Sets, close};
+use crate::links::Stations;
 use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Four or more almost locked sets in a row.
@@ -48,12 +50,10 @@ impl Technique for AlsChain {
         let mut told = HashSet::new();
         let order = board.order() as usize;
         let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
+        let ends = Ends::new(board, sets, &next);
         for start in 0..sets.len() {
             for first in sets[start].digits {
-                // Both ends must lack a digit that something sees.
-                let seen = |digit: &Digit| !sets[start].seers(*digit).is_empty();
-                let ends: DigitSet = sets[start].digits.iter().filter(seen).collect();
-                let ends = ends - first.into();
+                let ends = ends.of(&next[start], start, first);
                 if ends.is_empty() {
                     continue;
                 }
@@ -72,6 +72,83 @@ impl Technique for AlsChain {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// What a set that lacks a digit takes away in the end, however long the chain: most often there is
+/// nothing to find, and no need to follow chains of each length.
+struct Ends<'a> {
+    sets: &'a [Als],
+    words: usize,
+    /// The number of each set's least digit; its others follow.
+    firsts: Vec<usize>,
+    /// By set and digit the candidates that see it there.
+    seers: Vec<u64>,
+    /// By set and digit what is off if the set lacks the digit.
+    off: Sets,
+}
+
+impl<'a> Ends<'a> {
+    fn new(board: &Board, sets: &'a [Als], next: &[Vec<(usize, DigitSet)>]) -> Ends<'a> {
+        let stations = Stations::of(board, |_| true);
+        let words = stations.len().div_ceil(64);
+        let mut all_firsts = Vec::with_capacity(sets.len());
+        let mut count = 0;
+        for set in sets {
+            all_firsts.push(count);
+            count += set.digits.len();
+        }
+        let mut seers = vec![0; count * words];
+        let mut edges = Edges::with_capacity(count, 8 * count);
+        let firsts = &all_firsts[..];
+        let mut owners = Vec::with_capacity(count);
+        for (index, set) in sets.iter().enumerate() {
+            for (at, digit) in set.digits.iter().enumerate() {
+                let seen = &mut seers[(firsts[index] + at) * words..][..words];
+                let all = set.seers(digit).iter().filter_map(|cell| stations.number(cell, digit));
+                all.for_each(|station| seen[station / 64] |= 1 << (station % 64));
+                edges.push(next[index].iter().flat_map(|&(other, digits)| {
+                    let digits = digits - digit.into();
+                    digits.iter().map(move |digit| firsts_at(sets, firsts, other, digit) as u32)
+                }));
+                owners.push(index);
+            }
+        }
+        let off = close(&edges, words, |node, off| {
+            let owner = owners[node as usize];
+            let first = firsts[owner];
+            for other in first..first + sets[owner].digits.len() {
+                if other != node as usize {
+                    let seers = &seers[other * words..][..words];
+                    off.iter_mut().zip(seers).for_each(|(off, seers)| *off |= seers);
+                }
+            }
+        });
+        Ends { sets, words, firsts: all_firsts, seers, off }
+    }
+
+    /// What a set may lack if a chain leaves it by a digit, and something sees both ends.
+    fn of(&self, next: &[(usize, DigitSet)], start: usize, first: Digit) -> DigitSet {
+        let mut ends = DigitSet::EMPTY;
+        let mut rest = self.sets[start].digits - first.into();
+        for &(other, _) in next.iter().filter(|(_, digits)| digits.contains(first)) {
+            let off = self.off.of(firsts_at(self.sets, &self.firsts, other, first) as u32);
+            for digit in rest {
+                let number = firsts_at(self.sets, &self.firsts, start, digit);
+                let seers = &self.seers[number * self.words..][..self.words];
+                if seers.iter().zip(off).any(|(seers, off)| seers & off != 0) {
+                    ends.insert(digit);
+                    rest.remove(digit);
+                }
+            }
+        }
+        ends
+    }
+}
+
+/// The number of a set's digit.
+fn firsts_at(sets: &[Als], firsts: &[usize], set: usize, digit: Digit) -> usize {
+    let below = sets[set].digits.bits() & ((1 << digit.index()) - 1);
+    firsts[set] + below.count_ones() as usize
 }
 
 /// By set and digit in which lengths they were reached, as bits, and in which round that holds: a

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use crate::links::{Graph, Reach, bits, off, on};
+use crate::links::{Graph, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Step, TechniqueId};
 
 /// The most links of a chain of one kind, as HoDoKu limits it.
@@ -22,9 +22,17 @@ pub(super) fn between_ends(
 ) -> ControlFlow<()> {
     let board = graph.board;
     let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
+    // What goes sees the start, and refutes itself.
+    let refuted = Refuted::plain(board);
+    let wanted = |&start: &u32| {
+        let (cell, digit) = graph.candidate(start);
+        board.geometry().peer_set(cell).intersects(refuted.of(digit))
+    };
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
     for batch in starts.chunks(BATCH) {
-        let mut reach = Reach::new(graph, batch.to_vec());
+        // The batches are those of all starts, so that the first chain is the first of all.
+        let batch: Vec<u32> = batch.iter().copied().filter(wanted).collect();
+        let mut reach = Reach::new(graph, batch.clone());
         while reach.level < LINKS && reach.advance(graph) {
             if reach.level < 3 {
                 continue;

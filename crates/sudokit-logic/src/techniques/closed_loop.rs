@@ -11,7 +11,8 @@ pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
     let count = board.geometry().cell_count();
     let last = chain.len() - 1;
     let mut on_chain = CellSet::empty(count);
-    for &node in chain {
+    // A set is locked in its cells but for two digits: what the links take from there is news.
+    for &node in chain.iter().filter(|&&node| !graph.has_als(station_of(node))) {
         on_chain |= &graph.cells(station_of(node));
     }
     let mut gone = Vec::new();
@@ -55,7 +56,9 @@ pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
 }
 
 /// What an almost locked set in a closed loop removes: it holds all its digits but the one it
-/// is entered by or the one it is left by, and exactly one of these two.
+/// is entered by or one that it is left by, and exactly one of these. Where it leaves a cell one digit
+/// by taking several, the loop backwards has the cell hold one of those, and the set all others: each
+/// of them is in the cell or in the set.
 fn locked(
     graph: &Graph<'_>,
     chain: &[NodeId],
@@ -68,13 +71,17 @@ fn locked(
         return;
     };
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
-    let exit = graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)]));
+    let next = chain.get(index + 1).copied();
+    let taken = match next.map(|next| (next & 1 == 1, graph.place(station_of(next)))) {
+        Some((true, Place::Single(cell, left))) => board.candidates(cell) - left.into(),
+        _ => graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)])).into(),
+    };
     for digit in digits {
         let mut places: Vec<Cell> =
             cells.iter().copied().filter(|&cell| board.has(cell, digit)).collect();
         let neighbour = match digit {
             _ if digit == entry => Some(chain[index - 1]),
-            _ if digit == exit => chain.get(index + 1).copied(),
+            _ if taken.contains(digit) => next,
             _ => None,
         };
         if let Some(neighbour) = neighbour {

@@ -33,22 +33,24 @@ impl Technique for DeathBlossom {
 
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let sets = all(board);
+        let order = board.order() as usize;
+        // By stem and digit the sets that lose the digit to the stem.
+        let mut petals: Vec<Vec<&Als>> = vec![Vec::new(); board.geometry().cell_count() * order];
+        for set in sets {
+            for digit in set.digits {
+                for stem in set.seers(digit).iter() {
+                    petals[stem.index() * order + digit.index()].push(set);
+                }
+            }
+        }
         for stem in board.open().iter() {
             let digits: Vec<Digit> = board.candidates(stem).iter().collect();
             if digits.len() < 2 {
                 continue;
             }
-            let petals: Vec<Vec<&Als>> = digits
-                .iter()
-                .map(|&digit| {
-                    let fits = |set: &&Als| {
-                        set.digits.contains(digit)
-                            && !set.cells.contains(stem)
-                            && set.seers(digit).contains(stem)
-                    };
-                    sets.iter().filter(fits).collect()
-                })
-                .collect();
+            let petal =
+                |digit: &Digit| core::mem::take(&mut petals[stem.index() * order + digit.index()]);
+            let petals: Vec<Vec<&Als>> = digits.iter().map(petal).collect();
             if petals.iter().any(Vec::is_empty) {
                 continue;
             }

@@ -24,7 +24,7 @@ use core::ops::ControlFlow;
 use std::collections::HashSet;
 
 use super::forcing::{self, Cases, Consequences};
-use crate::links::{Clash, Graph, Kind, NodeId, Reach, bits, node, station_of};
+use crate::links::{Clash, Closure, Graph, Kind, NodeId, Reach, Stations, bits, node, station_of};
 use crate::{Board, Fact, Found, Link, Options, Step, Technique, TechniqueId};
 
 /// Several chains that leave no way out.
@@ -94,15 +94,23 @@ impl Technique for ForcingChain {
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         let kind = if self.grouped { Kind::Grouped { als: false } } else { Kind::Plain };
-        let graph = Graph::new(board, kind);
-        let count = graph.stations.len();
-        if count > MOST {
+        if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
-        let starts = (0..count as NodeId * 2).collect();
-        let mut reach = Reach::new(&graph, starts);
+        let closure = match self.grouped {
+            true => Closure::grouped(board),
+            false => Closure::plain(board),
+        };
+        let stations = Stations::of(board, |_| true);
+        let count = stations.len();
+        // What cases have in common in the end: the others need not be followed at all.
         let mut cases: Vec<(Cases, Vec<NodeId>)> = Vec::new();
-        let mut add = |case: Cases| cases.push((case, case.premises(board, &graph.stations)));
+        let mut add = |case: Cases| {
+            let premises = case.premises(board, &stations);
+            if closure.have_in_common(&premises, count) {
+                cases.push((case, premises));
+            }
+        };
         if self.single {
             (0..count).map(Cases::Either).for_each(&mut add);
         }
@@ -112,8 +120,39 @@ impl Technique for ForcingChain {
         if self.houses {
             forcing::houses(board).for_each(&mut add);
         }
-        let mut search = Search { technique: self, graph: &graph, told: HashSet::new(), found };
-        while reach.advance(&graph) {
+        let mut wanted = vec![false; 2 * count];
+        for (_, premises) in &cases {
+            premises.iter().for_each(|&premise| wanted[premise as usize] = true);
+        }
+        let mut places: Vec<(Clash, Vec<NodeId>)> = Vec::new();
+        if self.single {
+            let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
+            let houses = forcing::houses(board).filter_map(|case| match case {
+                Cases::House(house, digit) => Some((Clash::House(house, digit), case)),
+                _ => None,
+            });
+            places = cells
+                .chain(houses)
+                .map(|(clash, case)| (clash, case.premises(board, &stations)))
+                .filter(|(_, all)| !all.is_empty())
+                .collect();
+            for (start, wanted) in wanted.iter_mut().enumerate() {
+                let off = closure.off(start as NodeId);
+                *wanted |= closure.is_refuted(start as NodeId)
+                    || places.iter().any(|(_, all)| {
+                        let mut all = all.iter().map(|&node| station_of(node));
+                        all.all(|station| off[station / 64] >> (station % 64) & 1 != 0)
+                    });
+            }
+        }
+        if !wanted.contains(&true) {
+            return ControlFlow::Continue(());
+        }
+        let graph = &Graph::new(board, kind);
+        let starts = (0..count as NodeId * 2).collect();
+        let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
+        let mut search = Search { technique: self, graph, told: HashSet::new(), found };
+        while reach.advance(graph) {
             if reach.level < 2 {
                 continue;
             }
@@ -129,16 +168,6 @@ impl Technique for ForcingChain {
             }
         }
         if self.single {
-            let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
-            let houses = forcing::houses(board).filter_map(|case| match case {
-                Cases::House(house, digit) => Some((Clash::House(house, digit), case)),
-                _ => None,
-            });
-            let places: Vec<(Clash, Vec<NodeId>)> = cells
-                .chain(houses)
-                .map(|(clash, case)| (clash, case.premises(board, &graph.stations)))
-                .filter(|(_, all)| !all.is_empty())
-                .collect();
             for start in 0..count as NodeId * 2 {
                 search.empty(&reach, start, &places)?;
             }

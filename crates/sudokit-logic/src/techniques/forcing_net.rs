@@ -76,6 +76,13 @@ impl Table {
         self.sets.extend_from_slice(&net.off);
         self.refuted.push(refuted);
     }
+
+    /// The next premise led to what it leads to in this table.
+    pub(super) fn push_from(&mut self, other: &Table, premise: NodeId) {
+        self.sets.extend_from_slice(other.on(premise));
+        self.sets.extend_from_slice(other.off(premise));
+        self.refuted.push(other.refuted(premise));
+    }
 }
 
 impl Consequences for Table {

@@ -8,7 +8,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
 
 /// One open cell left in a house.
 #[derive(Debug)]
@@ -34,9 +34,9 @@ impl Technique for FullHouse {
                     ("digit", Fact::Digit(digit)),
                     ("house", Fact::House(house)),
                 ];
-                let step = Step::new("full-house").place(cell, digit).of(digit);
-                let step = step.mark_cell(Role::Pattern, cell).mark_house(Role::Base, house);
-                found(step.say("full-house", facts))?;
+                let marks =
+                    Few::Two([Mark::Cell(Role::Pattern, cell), Mark::House(Role::Base, house)]);
+                found(Step::single("full-house", (cell, digit), marks, facts))?;
             }
         }
         ControlFlow::Continue(())

@@ -13,7 +13,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::HouseKind;
 
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId,
+};
 
 /// One place left for a digit in a house. Boxes are looked at first, as people do.
 #[derive(Debug)]
@@ -47,9 +49,11 @@ impl Technique for HiddenSingle {
                     ("digit", Fact::Digit(digit)),
                     ("house", Fact::House(house)),
                 ];
-                let step = Step::new("hidden-single").place(cell, digit).of(digit);
-                let step = step.mark(Role::Pattern, cell, digit).mark_house(Role::Base, house);
-                found(step.say("hidden-single", facts))?;
+                let marks = Few::Two([
+                    Mark::Candidate(Role::Pattern, Candidate { cell, digit }),
+                    Mark::House(Role::Base, house),
+                ]);
+                found(Step::single("hidden-single", (cell, digit), marks, facts))?;
                 told.push((cell, digit));
             }
         }

@@ -9,7 +9,9 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId,
+};
 
 /// One candidate left in a cell.
 #[derive(Debug)]
@@ -28,8 +30,8 @@ impl Technique for NakedSingle {
         for cell in board.lone().iter() {
             let Some(digit) = board.candidates(cell).single() else { continue };
             let facts = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
-            let step = Step::new("naked-single").place(cell, digit).of(digit);
-            found(step.mark(Role::Pattern, cell, digit).say("naked-single", facts))?;
+            let mark = Mark::Candidate(Role::Pattern, Candidate { cell, digit });
+            found(Step::single("naked-single", (cell, digit), Few::One([mark]), facts))?;
         }
         ControlFlow::Continue(())
     }

@@ -47,6 +47,11 @@ impl NakedSubset {
     /// The step of these cells, if it removes something and is of the wanted kind.
     fn step(&self, board: &Board, cells: &CellSet, digits: DigitSet) -> Option<Step> {
         let geometry = board.geometry();
+        // Most are long settled.
+        let seen = geometry.common_peers(cells.iter());
+        if digits.iter().all(|digit| !board.places(digit).intersects(&seen)) {
+            return None;
+        }
         let id = self.names[0].0;
         let mut step = Step::new(id).of(digits);
         let mut cleared = CellSet::empty(geometry.cell_count());
@@ -125,6 +130,7 @@ impl Technique for NakedSubset {
             }
             cells.clear();
             sets.clear();
+            // Asking first, for all houses at once, which cells have so few was no quicker.
             for &cell in &geometry.house(house).cells {
                 let digits = board.candidates(cell).bits();
                 if digits != 0 && at_most(digits, self.size) {

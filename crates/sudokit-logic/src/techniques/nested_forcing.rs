@@ -18,10 +18,11 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
+use super::forcing::Consequences;
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
-use crate::links::{Clash, Net, NodeId, Rules, Stations, on};
+use crate::links::{Clash, Closure, Net, NodeId, Rules, Stations, on};
 use crate::{Board, Conclusion, Found, Mark, Options, Reason, Role, Step, Technique, TechniqueId};
 
 /// Dynamic forcing chains with other techniques inside.
@@ -99,9 +100,18 @@ impl Technique for NestedForcing {
         }
         let mut net = Net::new(board, &stations, RULES);
         let mut told: HashSet<NodeId> = HashSet::new();
+        let mut simple = Table::new(&stations);
         for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
             let mut table = Table::new(&stations);
             for premise in 0..stations.len() as NodeId * 2 {
+                // Where there are no chains, what follows is what followed before.
+                if depth == Depth::Chains
+                    && !simple.refuted(premise)
+                    && !may_have_chains(&net, &net.position_of(simple.off(premise)))
+                {
+                    table.push_from(&simple, premise);
+                    continue;
+                }
                 let clash = follow(&mut net, premise, depth, options);
                 table.push(&net, clash.is_some());
                 if let Some(clash) = clash
@@ -114,6 +124,7 @@ impl Technique for NestedForcing {
                 follow(net, premise, depth, options);
             };
             verities(id, &mut net, &table, &mut again, &mut told, found)?;
+            simple = table;
         }
         ControlFlow::Continue(())
     }
@@ -125,7 +136,7 @@ fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -
     while clash.is_none() {
         let board = net.position();
         let mut uses = inner(net, &board, SIMPLE, options);
-        if uses.is_empty() && depth >= Depth::Chains {
+        if uses.is_empty() && depth >= Depth::Chains && may_have_chains(net, &board) {
             uses = inner(net, &board, CHAINS, options);
         }
         if uses.is_empty() && depth >= Depth::Assumptions {
@@ -139,6 +150,19 @@ fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -
         }
     }
     clash
+}
+
+/// Whether some chain may remove anything: most often none does, and this is quicker than looking.
+fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
+    let refuted = Closure::plain(net.board()).refuted_after(net.board(), net.stations(), board);
+    match refuted {
+        Some(refuted) if refuted.is_empty() => false,
+        Some(refuted) => {
+            let _ = board.cache().refuted.set(refuted);
+            true
+        }
+        None => true,
+    }
 }
 
 /// Candidates removed inside, the off stations that rests on, and the sentence.

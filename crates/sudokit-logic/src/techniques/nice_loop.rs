@@ -35,7 +35,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Graph, Kind, NodeId, Reach, bits, node, on, station_of};
+use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
@@ -83,13 +83,22 @@ impl Technique for NiceLoop {
     fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
         // A board with so many candidates has hardly been begun; going through its chains would take
         // minutes.
-        if board.open().iter().map(|cell| board.candidates(cell).len()).sum::<usize>() > MOST {
+        if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
         let kind = match self.grouped {
             true => Kind::Grouped { als: options.als_in_chains },
             false => Kind::Plain,
         };
+        // What is known of chains of candidates and groups does not hold for almost locked sets.
+        let refuted = match kind {
+            Kind::Grouped { als: true } => None,
+            Kind::Grouped { .. } => Some(Closure::grouped(board).refuted()),
+            _ => Some(Refuted::plain(board)),
+        };
+        if refuted.is_some_and(Refuted::is_empty) {
+            return ControlFlow::Continue(());
+        }
         let graph = Graph::new(board, kind);
         let starts: Vec<NodeId> = (0..graph.stations.len())
             .flat_map(|station| [node(station, true), node(station, false)])
@@ -104,7 +113,17 @@ impl Technique for NiceLoop {
             found,
         };
         for batch in starts.chunks(BATCH) {
-            let mut reach = Reach::new(&graph, batch.to_vec());
+            // What a chain removes refutes itself, and sees where the chain begins or is there. The
+            // batches are those of all starts, so that the first chain is the first of all.
+            let wanted = |&start: &NodeId| {
+                let (cell, digit) = graph.candidate(start);
+                refuted.is_none_or(|refuted| match start & 1 {
+                    0 => refuted.is_near(board, cell, digit),
+                    _ => refuted.of(digit).contains(cell),
+                })
+            };
+            let batch: Vec<NodeId> = batch.iter().copied().filter(wanted).collect();
+            let mut reach = Reach::new(&graph, batch.clone());
             while reach.advance(&graph) {
                 if reach.level >= 2 {
                     for (index, &start) in batch.iter().enumerate() {
@@ -224,16 +243,7 @@ impl Search<'_, '_> {
         let fits = |chain: &[NodeId]| {
             let last = chain.len() - 1;
             let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
-            let forced = |pair: &[NodeId]| {
-                self.graph.has_als(station_of(pair[0]))
-                    && pair[1] & 1 == 1
-                    && !self.graph.has_als(station_of(pair[1]))
-            };
-            at(chain[1]) != cell
-                && !ends_at_home
-                && !self.lasso(chain, Some(cell))
-                // Where a cell loses several digits at once the loop cannot be read backwards.
-                && (kind != CONTINUOUS || !chain.windows(2).any(forced))
+            at(chain[1]) != cell && !ends_at_home && !self.lasso(chain, Some(cell))
         };
         // Which loop it is tells what it removes; the others remove the same.
         let mut all: Vec<(Vec<NodeId>, Vec<Conclusion>)> = Vec::new();
@@ -317,7 +327,8 @@ impl Search<'_, '_> {
     }
 
     /// Whether the chain runs into a cell it has left before, or a group of such cells. A loop may
-    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is.)
+    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is, and of an
+    /// almost locked set whether it has left all of it.)
     fn lasso(&self, chain: &[NodeId], home: Option<Cell>) -> bool {
         let (graph, firsts) = (self.graph, self.first_chain);
         let mut left = CellSet::empty(graph.board.geometry().cell_count());
@@ -325,7 +336,11 @@ impl Search<'_, '_> {
         for &node in chain {
             let station = station_of(node);
             let (first, cells) = (graph.first_cell(station), graph.cells(station));
-            if if firsts { left.contains(first) } else { cells.is_subset(&left) } {
+            let known = match firsts && !graph.has_als(station) {
+                true => left.contains(first),
+                false => cells.is_subset(&left),
+            };
+            if known {
                 return true;
             }
             match (before.replace((first, cells)), home) {

@@ -12,7 +12,7 @@ pub(crate) fn tight(
     size: usize,
     found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if size > sets.len().min(MOST) {
+    if size == 0 || size > sets.len().min(MOST) {
         return ControlFlow::Continue(());
     }
     Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, (0, 0), found)
@@ -42,12 +42,6 @@ impl Choice<'_> {
         (union, count): (u64, usize),
         found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if at == self.size {
-            return match count == self.size {
-                true => found(&self.chosen[..at], union),
-                false => ControlFlow::Continue(()),
-            };
-        }
         let missing = self.size - at;
         // By index: an iterator that skips to the first costs more than all else here. Counting what
         // is new bit by bit is quicker than counting the union without an instruction for it.
@@ -58,9 +52,14 @@ impl Choice<'_> {
                 new &= new - 1;
                 count += 1;
             }
-            if count <= self.size {
-                self.chosen[at] = next;
+            if count > self.size {
+                continue;
+            }
+            self.chosen[at] = next;
+            if missing > 1 {
                 self.extend(at + 1, next + 1, (union | set, count), found)?;
+            } else if count == self.size {
+                found(&self.chosen[..=at], union | set)?;
             }
         }
         ControlFlow::Continue(())

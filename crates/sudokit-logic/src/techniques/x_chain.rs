@@ -13,7 +13,7 @@
 use core::ops::ControlFlow;
 
 use super::chain_ends::between_ends;
-use crate::links::{Graph, Kind};
+use crate::links::{Graph, Kind, Refuted};
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
 /// A chain within one digit, of at most 20 links as in HoDoKu.
@@ -30,7 +30,12 @@ impl Technique for XChain {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let digits = board.news.digits();
+        let mut digits = board.news.digits();
+        for digit in digits {
+            if Refuted::plain(board).of(digit).is_empty() {
+                digits.remove(digit);
+            }
+        }
         if digits.is_empty() {
             return ControlFlow::Continue(());
         }

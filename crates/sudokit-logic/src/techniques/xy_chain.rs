@@ -12,7 +12,7 @@
 use core::ops::ControlFlow;
 
 use super::chain_ends::between_ends;
-use crate::links::{Graph, Kind};
+use crate::links::{Graph, Kind, Refuted};
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
 /// A chain through cells of two candidates, of at most 20 links as in HoDoKu.
@@ -29,6 +29,9 @@ impl Technique for XyChain {
     }
 
     fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+        if Refuted::plain(board).is_empty() {
+            return ControlFlow::Continue(());
+        }
         between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", found)
     }
 }

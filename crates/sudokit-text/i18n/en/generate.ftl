@@ -38,6 +38,8 @@ generate-untested =
        *[other] { $clues } clues may not be needed: the budget for one proof ran out on them
     }
 generate-no-more = { $count } puzzles in a row were known already: there may be no more
+generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found
+generate-changed-file = { $file } is not what it was when { $path } was begun: its puzzles would be others
 generate-kept = what was made is kept; --resume continues
 generate-resumed = { $done } puzzles are there already
 generate-other-run = { $path } was begun with other options: { $options }

@@ -27,6 +27,7 @@ play-bad-save = This saved game cannot be read: { $why }
 ## Beginning
 
 play-no-terminal = The game needs a terminal: standard input and output are none.
+play-dumb = This terminal cannot draw a board (TERM is dumb). Play line by line: sudokit play --plain
 play-terminal = The terminal cannot be used: { $why }
 play-several-puzzles = { $file } holds several puzzles; one is played at a time.
 play-no-puzzle = { $file } holds no puzzle.

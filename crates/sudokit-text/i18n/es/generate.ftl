@@ -38,6 +38,8 @@ generate-untested =
        *[other] { $clues } pistas quizá sobren: se agotó el presupuesto de una prueba con ellas
     }
 generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
+generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
+generate-changed-file = { $file } ya no es lo que era cuando se empezó { $path }: sus puzles serían otros
 generate-kept = lo hecho se conserva; --resume continúa
 generate-resumed = ya hay { $done } puzles
 generate-other-run = { $path } se empezó con otras opciones: { $options }

@@ -27,6 +27,7 @@ play-bad-save = Esta partida guardada no se puede leer: { $why }
 ## Comienzo
 
 play-no-terminal = El juego necesita un terminal: la entrada y la salida estándar no lo son.
+play-dumb = Este terminal no puede dibujar un tablero (TERM es dumb). Juega línea a línea: sudokit play --plain
 play-terminal = No se puede usar el terminal: { $why }
 play-several-puzzles = { $file } contiene varios sudokus; se juega uno cada vez.
 play-no-puzzle = { $file } no contiene ningún sudoku.

@@ -176,3 +176,80 @@ fn draw_cell(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::{Rect, Size};
+
+    use super::*;
+
+    /// The board as text, its end of lines trimmed.
+    fn drawn(geometry: &Geometry, room: Size, look: &dyn Fn(Cell) -> CellLook) -> String {
+        let plan = Plan::fit(geometry, room).unwrap();
+        let mut buffer = Buffer::empty(Rect::from((Position::ORIGIN, plan.size())));
+        draw(&mut buffer, Position::ORIGIN, geometry, &plan, Theme::NoColour, look);
+        let lines = (0..plan.size().height).map(|y| {
+            let signs = (0..plan.size().width).map(|x| buffer[(x, y)].symbol());
+            signs.collect::<String>().trim_end().to_owned()
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    fn plain(face: Face) -> CellLook {
+        CellLook { face, grounds: Vec::new(), brackets: None, sign: None }
+    }
+
+    fn digit(value: u8) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    #[test]
+    fn marks_have_their_places_and_digits_the_middle() {
+        let geometry = Geometry::classic(4).unwrap();
+        let look = |cell: Cell| match cell.index() {
+            0 => plain(Face::Digit("4".to_owned(), Style::new())),
+            1 => CellLook { brackets: Some(('[', ']')), ..plain(Face::Blank(None)) },
+            5 => {
+                let mark = |value: u8| (digit(value), value.to_string(), Style::new());
+                plain(Face::Marks(vec![mark(1), mark(4)]))
+            }
+            15 => CellLook {
+                sign: Some(('!', Style::new())),
+                ..plain(Face::Digit("2".to_owned(), Style::new()))
+            },
+            _ => plain(Face::Blank(None)),
+        };
+        let expected = "\
+┏━━━┯━━━┳━━━┯━━━┓
+┃ 4 │[ ]┃   │   ┃
+┃   │   ┃   │   ┃
+┠───┼───╂───┼───┨
+┃   │1  ┃   │   ┃
+┃   │  4┃   │   ┃
+┣━━━┿━━━╋━━━┿━━━┫
+┃   │   ┃   │   ┃
+┃   │   ┃   │   ┃
+┠───┼───╂───┼───┨
+┃   │   ┃   │ 2 ┃
+┃   │   ┃   │  !┃
+┗━━━┷━━━┻━━━┷━━━┛";
+        assert_eq!(drawn(&geometry, Size::new(80, 40), &look), expected);
+    }
+
+    #[test]
+    fn a_jigsaw_is_drawn_by_its_regions() {
+        let geometry = Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap();
+        let blank = |_: Cell| plain(Face::Blank(None));
+        let expected = "\
+┏━━━┯━━━┯━━━┳━━━┓
+┃   │   │   ┃   ┃
+┠───╆━━━╈━━━╃───┨
+┃   ┃   ┃   │   ┃
+┣━━━╃───╊━━━╅───┨
+┃   │   ┃   ┃   ┃
+┠───╆━━━╃───╄━━━┫
+┃   ┃   │   │   ┃
+┗━━━┻━━━┷━━━┷━━━┛";
+        assert_eq!(drawn(&geometry, Size::new(20, 10), &blank), expected);
+    }
+}

@@ -9,33 +9,10 @@ use sudokit_text::{Lang, Texts};
 use super::{Over, Plain};
 use crate::desk::{Table, today};
 use crate::import::read_text;
+use crate::menu::Item;
 use crate::said::{bad_import, clock_text, not_playable, score_text};
 use crate::wishes::{Kind, NoDeal, SIZES, Wishes, draw_seed};
 use crate::{First, PATIENCE};
-
-/// What the menu offers.
-#[derive(Copy, Clone)]
-enum Item {
-    Continue,
-    New,
-    Daily,
-    Enter,
-    Ranking,
-    Statistics,
-    Settings,
-    Quit,
-}
-
-const ITEMS: [(Item, &str); 8] = [
-    (Item::Continue, "play-menu-continue"),
-    (Item::New, "play-menu-new"),
-    (Item::Daily, "play-menu-daily"),
-    (Item::Enter, "play-menu-enter"),
-    (Item::Ranking, "play-menu-ranking"),
-    (Item::Statistics, "play-menu-statistics"),
-    (Item::Settings, "play-menu-settings"),
-    (Item::Quit, "play-menu-quit"),
-];
 
 impl Plain<'_> {
     /// From the beginning to the end.
@@ -91,11 +68,10 @@ impl Plain<'_> {
         self.say("plain-menu", &[("player", name.into())])?;
         let games = self.games().len();
         let date = today().to_string();
-        let args = [("count", games.into()), ("date", date.into())];
-        let items: Vec<String> = ITEMS.iter().map(|(_, id)| self.world.say(id, &args)).collect();
+        let items = Item::ALL.map(|item| item.text(&self.world.texts, games, &date));
         let prompt = self.world.word("plain-choose");
         let Some(chosen) = self.choose(&prompt, &items)? else { return Err(Over::Left) };
-        let table = match ITEMS[chosen].0 {
+        let table = match Item::ALL[chosen] {
             Item::Continue => self.which()?,
             Item::New => self.new_game()?,
             Item::Daily => self.todays()?,

@@ -9,30 +9,7 @@ use super::frame::{List, Picked, page};
 use super::{Then, enter, games, go, new, settings, tables};
 use crate::app::{Next, Screen, World};
 use crate::desk::today;
-
-/// What there is to choose.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Item {
-    Continue,
-    New,
-    Daily,
-    Enter,
-    Ranking,
-    Statistics,
-    Settings,
-    Quit,
-}
-
-const ITEMS: [Item; 8] = [
-    Item::Continue,
-    Item::New,
-    Item::Daily,
-    Item::Enter,
-    Item::Ranking,
-    Item::Statistics,
-    Item::Settings,
-    Item::Quit,
-];
+use crate::menu::Item;
 
 /// The menu.
 pub(super) struct Menu {
@@ -81,8 +58,8 @@ impl Screen for Menu {
         if matches!(event, Event::Key(_)) {
             world.notice = None;
         }
-        match self.list.event(event, ITEMS.len()) {
-            Picked::Line(line) => self.pick(ITEMS[line], world),
+        match self.list.event(event, Item::ALL.len()) {
+            Picked::Line(line) => self.pick(Item::ALL[line], world),
             Picked::Back => Next::Quit,
             Picked::Nothing | Picked::Less | Picked::More => Next::Stay,
         }
@@ -99,23 +76,13 @@ impl Screen for Menu {
         let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &title, &keys);
         let [list, about] = Layout::vertical([
-            Constraint::Length(u16::try_from(ITEMS.len()).unwrap_or(8) + 1),
+            Constraint::Length(u16::try_from(Item::ALL.len()).unwrap_or(8) + 1),
             Constraint::Min(0),
         ])
         .areas(area);
         let today = today().to_string();
-        let lines = ITEMS.iter().enumerate().map(|(at, item)| {
-            let text = match item {
-                Item::Continue => world.say("play-menu-continue", &[("count", self.games.into())]),
-                Item::New => world.word("play-menu-new"),
-                Item::Daily => world.say("play-menu-daily", &[("date", today.as_str().into())]),
-                Item::Enter => world.word("play-menu-enter"),
-                Item::Ranking => world.word("play-menu-ranking"),
-                Item::Statistics => world.word("play-menu-statistics"),
-                Item::Settings => world.word("play-menu-settings"),
-                Item::Quit => world.word("play-menu-quit"),
-            };
-            format!("{}  {text}", at + 1)
+        let lines = (1..).zip(Item::ALL).map(|(number, item)| {
+            format!("{number}  {}", item.text(&world.texts, self.games, &today))
         });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
         let about_text = world.word("play-menu-about");

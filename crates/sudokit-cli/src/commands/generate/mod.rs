@@ -55,6 +55,9 @@ pub(crate) fn run(args: &Generate, console: &Console) -> Result<Exit, String> {
     if args.seed.is_none() {
         console.note(&console.texts().say("note-seed", &[("seed", seed.into())]));
     }
+    if wishes.common().is_rarely_minimal() {
+        console.note(&console.texts().say("generate-rare", &[]));
+    }
     let mut writing = Writing::new(args, seed, journal, wishes.common(), console)?;
     let stop = Stop::listen();
     let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
@@ -155,8 +158,8 @@ impl Run {
             let puzzle = made.draft.puzzle();
             let told = self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
             rating = made.rating;
-            if rating.is_none() && (told || self.args.stats) && made.proof.is_unique() {
-                rating = rating_of(&puzzle);
+            if (told || rating.is_none() && self.args.stats) && made.proof.is_unique() {
+                rating = whole_rating(rating, &puzzle);
             }
             if told || self.args.distinct {
                 name = name_of(&puzzle, board);
@@ -209,6 +212,15 @@ const RATED: u8 = 16;
 /// How hard a puzzle is, where that is known soon.
 fn rating_of(puzzle: &Puzzle) -> Option<Rating> {
     (puzzle.geometry().order() <= RATED).then(|| Rating::of(puzzle)).flatten()
+}
+
+/// The same with the hardest technique, of which the proof of a level need not tell.
+fn whole_rating(known: Option<Rating>, puzzle: &Puzzle) -> Option<Rating> {
+    match known {
+        Some(Rating { hardest: Some(_), .. }) => known,
+        Some(Rating { hardest: None, .. }) => Rating::of(puzzle),
+        None => rating_of(puzzle),
+    }
 }
 
 /// The canonical form in `line` form: the same for all puzzles that are the same but for the order of

@@ -83,10 +83,10 @@ impl<'a> Output<'a> {
         let there = journal.map_or(0, Journal::bytes);
         let to: Box<dyn Write> = match &args.output {
             None => Box::new(stdout()),
-            Some(path) => Box::new(open(path, there).map_err(|error| {
-                let (path, reason) = (path.display().to_string(), error.to_string());
-                console.texts().say("error-io", &[("path", path.into()), ("reason", reason.into())])
-            })?),
+            Some(path) => {
+                let opened = open(path, there);
+                Box::new(opened.map_err(|error| console.io_error(path.display(), &error))?)
+            }
         };
         let (lines, to) = (Lines::new(&shape), BufWriter::with_capacity(1 << 16, to));
         Ok(Output {
@@ -211,7 +211,7 @@ impl<'a> Output<'a> {
         let texts = self.console.texts();
         let alphabet = self.lines.alphabet(puzzle.geometry().order());
         let board = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
-        let rating = piece.rating.or_else(|| super::rating_of(puzzle));
+        let rating = super::whole_rating(piece.rating, puzzle);
         let clues = ("clues", puzzle.clue_count().into());
         let about = match rating {
             _ if !piece.made.proof.is_unique() => texts.say("generate-about-several", &[clues]),
@@ -252,8 +252,7 @@ impl<'a> Output<'a> {
             Err(error) => {
                 let path = self.args.output.as_ref();
                 let path = path.map_or("stdout".to_owned(), |path| path.display().to_string());
-                let args = [("path", path.into()), ("reason", error.to_string().into())];
-                Err(self.console.texts().say("error-io", &args))
+                Err(self.console.io_error(path, &error))
             }
         }
     }

@@ -27,6 +27,8 @@ const INTERVAL: Duration = Duration::from_secs(1);
 struct State {
     /// What the puzzles depend on, beside the seed.
     options: String,
+    /// For each file that the options name its hash.
+    files: Vec<(PathBuf, u64)>,
     seed: u64,
     /// The number of the next puzzle of the run.
     next: u64,
@@ -67,6 +69,7 @@ impl Journal {
         }
         let there = fs::read_to_string(&path).ok();
         let options = options_of(args);
+        let files = files_of(args, console)?;
         let state = match there {
             Some(_) if !args.resume => {
                 let state = path.display().to_string();
@@ -81,6 +84,12 @@ impl Journal {
                     let args = [("path", shown.into()), ("options", begun.into())];
                     return Err(texts.say("generate-other-run", &args));
                 }
+                let changed = files.iter().zip(&state.files).find(|(now, before)| now != before);
+                if let Some(((file, _), _)) = changed {
+                    let file = file.display().to_string();
+                    let args = [("path", shown.into()), ("file", file.into())];
+                    return Err(texts.say("generate-changed-file", &args));
+                }
                 Some(state)
             }
             None if args.resume && output.exists() => {
@@ -90,7 +99,7 @@ impl Journal {
         };
         let resumed = state.is_some();
         let seed = args.seed.unwrap_or(0);
-        let state = state.unwrap_or(State { options, seed, next: 0, done: 0, bytes: 0 });
+        let state = state.unwrap_or(State { options, files, seed, next: 0, done: 0, bytes: 0 });
         Ok(Some(Journal { path, state, resumed, last: Instant::now() }))
     }
 
@@ -172,6 +181,22 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     let new = PathBuf::from(name);
     fs::write(&new, text)?;
     fs::rename(&new, path)
+}
+
+/// The files that the options name, each with a hash (FNV-1a) of what is in it.
+fn files_of(args: &Generate, console: &Console) -> Result<Vec<(PathBuf, u64)>, String> {
+    let map = args.jigsaw.as_deref().filter(|&map| map != "random").map(PathBuf::from);
+    let named = args.pattern.iter().cloned().chain(map);
+    named
+        .map(|path| {
+            let bytes =
+                fs::read(&path).map_err(|error| console.io_error(path.display(), &error))?;
+            let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+            });
+            Ok((path, hash))
+        })
+        .collect()
 }
 
 /// What the puzzles depend on, beside the seed, as it might be typed.

@@ -1,5 +1,9 @@
 //! How one puzzle was made, told phase by phase.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
 use sudokit_core::{Alphabet, Cell, CellSet, Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_generate::{Draft, Event, Maker, NotMade, Phase, Proof};
 
@@ -44,7 +48,13 @@ pub(super) fn run(
     let mut maker = Maker::new(wish).map_err(|error| console.texts().impossible(&error))?;
     let end = args.time_limit.and_then(|limit| std::time::Instant::now().checked_add(limit));
     let go_on = || !stop.asked() && end.is_none_or(|end| std::time::Instant::now() < end);
-    let made = maker.make(seed, 0, &mut |event| log.tell(event), &go_on);
+    let over = AtomicBool::new(false);
+    let made = thread::scope(|scope| {
+        scope.spawn(|| watch(&stop, &over, console));
+        let made = maker.make(seed, 0, &mut |event| log.tell(event), &go_on);
+        over.store(true, Ordering::Relaxed);
+        made
+    });
     let exit = match made {
         Ok(_) => Exit::Done,
         Err(error) => {
@@ -65,6 +75,27 @@ pub(super) fn run(
     }
     print(&console.painted(&log.text)).map(|printed| printed.and(exit))
 }
+
+/// Ends the program if somebody wants that and the maker does not come to ask: on large boards one attempt
+/// takes a minute.
+fn watch(stop: &Stop, over: &AtomicBool, console: &Console) {
+    let mut asked = 0;
+    while !over.load(Ordering::Relaxed) {
+        if stop.asked() {
+            asked += 1;
+        }
+        if asked > PATIENCE {
+            crate::commands::interrupted(stop, console);
+        }
+        thread::sleep(LOOK);
+    }
+}
+
+/// Between two looks whether to stop.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// Looks for which an attempt may still end by itself, so that the log is printed.
+const PATIENCE: u32 = 30;
 
 /// Attempts that came to nothing of which a line stays; of the others, only how many they were.
 const FAILURES: u64 = 3;

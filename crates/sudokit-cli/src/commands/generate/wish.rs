@@ -127,10 +127,7 @@ fn board(args: &Generate, order: Option<usize>, console: &Console) -> Result<Geo
 fn read_pattern(path: &Path, console: &Console) -> Result<Vec<bool>, String> {
     let texts = console.texts();
     let shown = path.display().to_string();
-    let text = fs::read_to_string(path).map_err(|error| {
-        let reason = error.to_string();
-        texts.say("error-io", &[("path", shown.as_str().into()), ("reason", reason.into())])
-    })?;
+    let text = fs::read_to_string(path).map_err(|error| console.io_error(&shown, &error))?;
     let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '\u{feff}');
     let cells: Vec<bool> = signs.map(|sign| !matches!(sign, '.' | '0')).collect();
     if square(cells.len()).is_none() {

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
+use super::super::placements::{dead, is_quick};
 use super::super::subsets::{at_most, tight};
 use super::Shape;
 use crate::Board;
@@ -138,7 +139,9 @@ pub(super) fn finned(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     for digit in board.news.digits() {
-        if board.places(digit).len() <= size {
+        // What a fish removes is dead, whatever its fins; six rungs ask that once.
+        let barren = || is_quick(board) && dead(board, digit).is_empty();
+        if board.places(digit).len() <= size || barren() {
             continue;
         }
         for family in &families {

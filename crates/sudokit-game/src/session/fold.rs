@@ -1,0 +1,235 @@
+//! What an action does: the fold of the log.
+
+use std::time::Duration;
+
+use sudokit_core::{Cell, Digit, DigitSet};
+
+use crate::{
+    Action, Change, Checkpoint, Colours, Contents, End, Layer, Mark, Outcome, Point, Position,
+    Record, Session, Truth,
+};
+
+impl Session {
+    /// Does what the record says. A record that makes no sense here, as an undo at the start, changes
+    /// nothing: a log can be read on.
+    pub fn apply(&mut self, record: Record) -> Outcome {
+        let at = record.at().max(self.played());
+        let action = record.action;
+        let mut outcome = Outcome::default();
+        let counts = self.end.is_none();
+        let before = self.score();
+        match &action {
+            Action::Undo => {
+                if let Some(point) = self.history.before() {
+                    outcome.changes = self.travel(point);
+                }
+            }
+            Action::Redo => {
+                if let Some(point) = self.history.next() {
+                    outcome.changes = self.travel(point);
+                }
+            }
+            Action::Go(point) => outcome.changes = self.travel(*point),
+            Action::Checkpoint(name) => {
+                self.checkpoints.push(Checkpoint { point: self.point(), name: name.clone() });
+            }
+            Action::Hint(strength) if counts => self.tally.count_hint(*strength),
+            Action::Check(_) if counts => self.tally.checks += 1,
+            Action::Slip(_) if counts => self.tally.slips += 1,
+            _ => {
+                outcome.changes = self.changes_of(&action);
+                for change in &outcome.changes {
+                    self.position.set(change.cell, change.after);
+                }
+                if !outcome.changes.is_empty() {
+                    self.history.push(outcome.changes.clone());
+                }
+            }
+        }
+        if counts {
+            self.count(&action, &outcome.changes, at);
+            let turn = matches!(action, Action::Slip(_)) || is_turn(&action, &outcome.changes);
+            if turn {
+                self.tally.turns += 1;
+                self.tally.turn_seconds += (at - self.turn_began).as_secs();
+                self.turn_began = at;
+                outcome.turn = Some(self.score() - before);
+                self.last_turn = outcome.turn;
+            }
+            let gave_up = matches!(action, Action::GiveUp);
+            if gave_up || self.is_solved() {
+                let score = self.score();
+                self.end = Some(End { won: !gave_up, score, tally: self.tally });
+                outcome.ended = true;
+            }
+        }
+        self.log.push(Record::new(at, action));
+        outcome
+    }
+
+    fn travel(&mut self, point: Point) -> Vec<Change> {
+        self.history.go(point, &mut self.position).unwrap_or_default()
+    }
+
+    fn count(&mut self, action: &Action, changes: &[Change], at: Duration) {
+        self.tally.time = at;
+        if *action == Action::GiveUp {
+            return;
+        }
+        let value = |contents: Contents| contents.digit.map_or(0, |digit| i64::from(digit.get()));
+        for change in changes {
+            self.tally.growth += value(change.after) - value(change.before);
+        }
+        if !action.is_move() {
+            return;
+        }
+        for change in changes {
+            let Some(digit) =
+                change.after.digit.filter(|_| change.before.digit != change.after.digit)
+            else {
+                continue;
+            };
+            let wrong = match self.deal.truth() {
+                Truth::Unique(solution) => solution.get(change.cell) != digit,
+                Truth::Several | Truth::Unknown => {
+                    self.position.clashes(change.cell, digit).next().is_some()
+                }
+            };
+            self.tally.mistakes += u32::from(wrong);
+        }
+    }
+
+    /// What a move changes.
+    fn changes_of(&self, action: &Action) -> Vec<Change> {
+        let mut draft = Draft { position: &self.position, changes: Vec::new() };
+        match action {
+            Action::Digit { digit, cells, tidy } => {
+                for &cell in cells {
+                    draft.place(cell, *digit, *tidy);
+                }
+            }
+            Action::Mark { mark, on, cells } => {
+                for &cell in cells {
+                    draft.mark(cell, *mark, *on);
+                }
+            }
+            Action::Clear { layer, cells } => {
+                for &cell in cells {
+                    draft.clear(cell, *layer);
+                }
+            }
+            Action::Fill { cells } => {
+                for &cell in cells.iter().filter(|&&cell| self.position.digit(cell).is_none()) {
+                    let centre = self.position.candidates(cell);
+                    draft.change(cell, |contents| contents.centre = centre);
+                }
+            }
+            Action::Step { place, remove } => {
+                for &(digit, cell) in remove {
+                    draft.cross_out(cell, digit);
+                }
+                for &(digit, cell) in place {
+                    draft.place(cell, digit, true);
+                }
+            }
+            Action::GiveUp => {
+                for cell in self.geometry().cells() {
+                    if let Some(digit) = self.truth_of(cell) {
+                        draft.place(cell, digit, false);
+                    }
+                }
+            }
+            _ => {}
+        }
+        draft.changes.retain(|change| change.before != change.after);
+        draft.changes
+    }
+}
+
+/// A board with changes that are not made yet.
+struct Draft<'a> {
+    position: &'a Position,
+    changes: Vec<Change>,
+}
+
+impl Draft<'_> {
+    fn change(&mut self, cell: Cell, how: impl FnOnce(&mut Contents)) {
+        let at = self.changes.iter().position(|change| change.cell == cell);
+        let at = at.unwrap_or_else(|| {
+            let before = self.position.get(cell);
+            self.changes.push(Change { cell, before, after: before });
+            self.changes.len() - 1
+        });
+        how(&mut self.changes[at].after);
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit, tidy: bool) {
+        if self.position.is_given(cell) {
+            return;
+        }
+        self.change(cell, |contents| contents.digit = Some(digit));
+        if tidy {
+            let gone = DigitSet::from(digit);
+            for &peer in self.position.geometry().peers(cell) {
+                let holds = self.position.get(peer);
+                if holds.corner.contains(digit) || holds.centre.contains(digit) {
+                    self.change(peer, |contents| {
+                        contents.corner -= gone;
+                        contents.centre -= gone;
+                    });
+                }
+            }
+        }
+    }
+
+    fn mark(&mut self, cell: Cell, mark: Mark, on: bool) {
+        let set = |digits: &mut DigitSet, digit| {
+            if on { digits.insert(digit) } else { digits.remove(digit) }
+        };
+        if !matches!(mark, Mark::Colour(_)) && self.position.digit(cell).is_some() {
+            return;
+        }
+        self.change(cell, |contents| match mark {
+            Mark::Corner(digit) => set(&mut contents.corner, digit),
+            Mark::Centre(digit) => set(&mut contents.centre, digit),
+            Mark::Colour(colour) => {
+                let colour = Colours::from(colour);
+                let without = contents.colours - colour;
+                contents.colours = if on { without | colour } else { without };
+            }
+        });
+    }
+
+    fn clear(&mut self, cell: Cell, layer: Layer) {
+        let given = self.position.is_given(cell);
+        self.change(cell, |contents| match layer {
+            Layer::Digit if given => {}
+            Layer::Digit => contents.digit = None,
+            Layer::Corner => contents.corner = DigitSet::EMPTY,
+            Layer::Centre => contents.centre = DigitSet::EMPTY,
+            Layer::Colour => contents.colours = Colours::default(),
+        });
+    }
+
+    fn cross_out(&mut self, cell: Cell, digit: Digit) {
+        let holds = self.position.get(cell);
+        if holds.digit.is_some() {
+            return;
+        }
+        let plain = self.position.candidates(cell);
+        let unmarked = holds.centre.is_empty() && !self.changes.iter().any(|c| c.cell == cell);
+        self.change(cell, |contents| {
+            if unmarked {
+                contents.centre = plain;
+            }
+            contents.centre.remove(digit);
+            contents.corner.remove(digit);
+        });
+    }
+}
+
+/// Whether a move ends a turn: a digit came or went by it.
+fn is_turn(action: &Action, changes: &[Change]) -> bool {
+    let digit = |change: &Change| change.before.digit != change.after.digit;
+    action.is_move() && *action != Action::GiveUp && changes.iter().any(digit)
+}

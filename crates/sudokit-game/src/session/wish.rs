@@ -1,0 +1,228 @@
+//! What a player may wish, and what it would do: an action, to be written down and then applied. Nothing
+//! changes here.
+
+use sudokit_core::{Cell, Digit};
+
+use crate::{Action, Contents, Entry, Layer, Mark, Point, Session, Slip};
+
+/// Why something cannot be done now. Nothing changes by it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// All cells meant hold givens.
+    Given,
+    /// It would break a rule, and this game does not take that: here is what it would clash with.
+    Clash(Vec<Cell>),
+    /// All cells meant hold digits: marks would not be seen.
+    Filled,
+}
+
+impl Refusal {
+    /// What it counts as, in a game where that counts.
+    pub fn slip(&self) -> Option<Slip> {
+        match self {
+            Refusal::Given => Some(Slip::Given),
+            Refusal::Clash(_) => Some(Slip::Rule),
+            Refusal::Filled => None,
+        }
+    }
+}
+
+/// What a wish would do: an action, to be written down and [applied](Session::apply).
+impl Session {
+    /// Writes a digit or a mark into cells. Where all of them have it already it is taken out again,
+    /// otherwise those that lack it get it. `tidy`: marks of a digit go from its peers. `None` if
+    /// nothing would change.
+    ///
+    /// # Errors
+    /// If it cannot be: see [`Refusal`].
+    pub fn enter(
+        &self,
+        cells: &[Cell],
+        entry: Entry,
+        tidy: bool,
+    ) -> Result<Option<Action>, Refusal> {
+        match entry {
+            Entry::Digit(digit) => self.enter_digit(cells, digit, tidy),
+            Entry::Mark(mark) => self.enter_mark(cells, mark),
+        }
+    }
+
+    /// Puts a digit into a cell; unlike [`Session::enter`] it is not taken out if it stands there.
+    ///
+    /// # Errors
+    /// If it cannot be: see [`Refusal`].
+    pub fn put(&self, cell: Cell, digit: Digit, tidy: bool) -> Result<Action, Refusal> {
+        self.allowed(&[cell], digit)?;
+        Ok(Action::Digit { digit, cells: vec![cell], tidy })
+    }
+
+    /// The cells that take a digit, if they may have this one.
+    fn allowed(&self, cells: &[Cell], digit: Digit) -> Result<Vec<Cell>, Refusal> {
+        let open = self.open(cells)?;
+        if self.scoring.strict {
+            let among = |peer: &Cell| open.contains(peer);
+            let clashes = open.iter().flat_map(|&cell| {
+                let peers = self.geometry().peers(cell).iter().copied();
+                let clashing =
+                    peers.filter(|peer| among(peer) || self.position.digit(*peer) == Some(digit));
+                clashing.collect::<Vec<_>>()
+            });
+            let mut clashes: Vec<Cell> = clashes.collect();
+            if !clashes.is_empty() {
+                clashes.sort_unstable();
+                clashes.dedup();
+                return Err(Refusal::Clash(clashes));
+            }
+        }
+        Ok(open)
+    }
+
+    fn enter_digit(
+        &self,
+        cells: &[Cell],
+        digit: Digit,
+        tidy: bool,
+    ) -> Result<Option<Action>, Refusal> {
+        let open = self.open(cells)?;
+        if open.iter().all(|&cell| self.position.digit(cell) == Some(digit)) {
+            return Ok(some(open).map(|cells| Action::Clear { layer: Layer::Digit, cells }));
+        }
+        let cells = self.allowed(cells, digit)?;
+        Ok(some(cells).map(|cells| Action::Digit { digit, cells, tidy }))
+    }
+
+    fn enter_mark(&self, cells: &[Cell], mark: Mark) -> Result<Option<Action>, Refusal> {
+        let cells = match mark {
+            Mark::Colour(_) => cells.to_vec(),
+            Mark::Corner(_) | Mark::Centre(_) => self.unfilled(cells)?,
+        };
+        let on = !cells.iter().all(|&cell| has(self.position.get(cell), mark));
+        let changed = cells.into_iter().filter(|&c| has(self.position.get(c), mark) != on);
+        Ok(some(changed.collect()).map(|cells| Action::Mark { mark, on, cells }))
+    }
+
+    /// Empties cells: first their digits if any of them has one, then the layer that is written into,
+    /// then the other ones; colours first where colours are written. `None` if there is nothing.
+    ///
+    /// # Errors
+    /// [`Refusal::Given`] if that is all there is.
+    pub fn erase(&self, cells: &[Cell], layer: Layer) -> Result<Option<Action>, Refusal> {
+        let mut order = vec![Layer::Digit, layer, Layer::Centre, Layer::Corner, Layer::Colour];
+        if layer == Layer::Colour {
+            order.swap(0, 1);
+        }
+        for layer in order {
+            let full = cells.iter().copied().filter(|&cell| self.is_full_of(cell, layer));
+            if let Some(cells) = some(full.collect()) {
+                return Ok(Some(Action::Clear { layer, cells }));
+            }
+        }
+        self.open(cells).map(|_| None)
+    }
+
+    /// Empties a layer of cells. `None` if there is nothing in it.
+    pub fn clear(&self, cells: &[Cell], layer: Layer) -> Option<Action> {
+        let full = cells.iter().copied().filter(|&cell| self.is_full_of(cell, layer));
+        some(full.collect()).map(|cells| Action::Clear { layer, cells })
+    }
+
+    fn is_full_of(&self, cell: Cell, layer: Layer) -> bool {
+        let holds = self.position.get(cell);
+        match layer {
+            Layer::Digit => holds.digit.is_some() && !self.position.is_given(cell),
+            // What is under a digit is not seen.
+            Layer::Corner => holds.digit.is_none() && !holds.corner.is_empty(),
+            Layer::Centre => holds.digit.is_none() && !holds.centre.is_empty(),
+            Layer::Colour => !holds.colours.is_empty(),
+        }
+    }
+
+    /// Writes the candidates by the plain rule into all cells without a digit. `None` if they stand
+    /// there already.
+    pub fn fill(&self) -> Option<Action> {
+        let open = self.geometry().cells().filter(|&cell| {
+            let holds = self.position.get(cell);
+            holds.digit.is_none() && holds.centre != self.position.candidates(cell)
+        });
+        some(open.collect()).map(|cells| Action::Fill { cells })
+    }
+
+    /// Takes the last move back, if there is one.
+    pub fn undo(&self) -> Option<Action> {
+        self.history.before().map(|_| Action::Undo)
+    }
+
+    /// Does again what was taken back, if anything was.
+    pub fn redo(&self) -> Option<Action> {
+        self.history.next().map(|_| Action::Redo)
+    }
+
+    /// Goes to a point, unless the board is there or there is none of that number.
+    pub fn go(&self, point: Point) -> Option<Action> {
+        (point != self.point() && point < self.points()).then_some(Action::Go(point))
+    }
+
+    /// Goes back to where nothing on the board was wrong: before the first mistake of those that stand
+    /// there. `None` if nothing is.
+    pub fn before_mistake(&self) -> Option<Action> {
+        if self.is_clean() {
+            return None;
+        }
+        let mut past = self.clone();
+        let back: Vec<Point> = self.history.back().map(|(point, _)| point).collect();
+        for point in back {
+            past.history.go(point, &mut past.position);
+            if past.is_clean() {
+                return Some(Action::Go(point));
+            }
+        }
+        None
+    }
+
+    /// Sets a point to come back to.
+    pub fn checkpoint(&self, name: &str) -> Action {
+        Action::Checkpoint(crate::action::one_line(name))
+    }
+
+    /// Goes to the latest checkpoint that is not where the board is.
+    pub fn last_checkpoint(&self) -> Option<Action> {
+        let here = self.point();
+        let other = self.checkpoints.iter().rev().find(|checkpoint| checkpoint.point != here);
+        other.map(|checkpoint| Action::Go(checkpoint.point))
+    }
+
+    /// Input that could not be taken, where that counts.
+    pub fn slip(&self, slip: Slip) -> Option<Action> {
+        (self.scoring.slip != 0 && self.end.is_none()).then_some(Action::Slip(slip))
+    }
+
+    /// Shows the solution, where there is only one.
+    pub fn give_up(&self) -> Option<Action> {
+        (self.deal.truth().solution().is_some() && !self.is_solved()).then_some(Action::GiveUp)
+    }
+
+    /// The cells that hold no given.
+    fn open(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
+        let open = cells.iter().copied().filter(|&cell| !self.position.is_given(cell));
+        some(open.collect()).ok_or(Refusal::Given)
+    }
+
+    /// The cells that hold no digit.
+    fn unfilled(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
+        let open = self.open(cells)?;
+        let unfilled = open.into_iter().filter(|&cell| self.position.digit(cell).is_none());
+        some(unfilled.collect()).ok_or(Refusal::Filled)
+    }
+}
+
+fn has(contents: Contents, mark: Mark) -> bool {
+    match mark {
+        Mark::Corner(digit) => contents.corner.contains(digit),
+        Mark::Centre(digit) => contents.centre.contains(digit),
+        Mark::Colour(colour) => contents.colours.contains(colour),
+    }
+}
+
+fn some<T>(items: Vec<T>) -> Option<Vec<T>> {
+    (!items.is_empty()).then_some(items)
+}

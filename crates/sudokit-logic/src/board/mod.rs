@@ -1,0 +1,217 @@
+//! A position: what is filled, and what the open cells may still hold.
+
+mod changes;
+mod views;
+
+use core::fmt;
+use std::sync::Arc;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
+
+use crate::cache::Derived;
+use crate::contradiction::Contradiction;
+use crate::news::News;
+
+/// A position on a board of any geometry, with every view of its candidates that techniques ask
+/// for kept up to date:
+///
+/// ```text
+/// candidates(r1c1) = {2, 7}                 what a cell may hold
+/// places(7)        = r1c1 r1c5 r4c1 ...     where a digit may go
+/// spots(row 1, 7)  = 1 . . . 1 . . . .      where in a house, as bits: bit i is its i-th cell
+/// ```
+///
+/// Filled cells have no candidates and stand in none of these views.
+#[derive(Clone)]
+pub struct Board {
+    geometry: Arc<Geometry>,
+    digits: Box<[Option<Digit>]>,
+    givens: CellSet,
+    restricted: bool,
+    open: CellSet,
+    candidates: Box<[DigitSet]>,
+    places: Box<[CellSet]>,
+    /// House by house, digit by digit.
+    spots: Box<[u64]>,
+    /// The open cells with one candidate.
+    lone: CellSet,
+    /// The numbers house * order + digit where a digit has one place left, as bits.
+    sole: Box<[u64]>,
+    /// How many cells of each house are open.
+    open_in: Box<[u8]>,
+    derived: Derived,
+    pub(crate) news: News,
+}
+
+impl Board {
+    /// The position of a puzzle nobody has begun: candidates by the plain rule, and what the puzzle
+    /// itself restricts.
+    ///
+    /// # Errors
+    /// If two givens clash. A cell without candidates or a house without a place is no error here:
+    /// see [`Board::contradiction`].
+    pub fn new(puzzle: &Puzzle) -> Result<Board, Contradiction> {
+        let geometry = puzzle.geometry();
+        let mut board = Board::blank(geometry.clone());
+        for (cell, digit) in puzzle.givens().digits() {
+            board.fill(cell, digit)?;
+            board.givens.insert(cell);
+        }
+        board.restricted = puzzle.is_restricted();
+        if board.restricted {
+            board.restrict(|cell| puzzle.allowed(cell));
+        }
+        Ok(board)
+    }
+
+    /// The position a player has reached: the puzzle, the digits placed on top of it, and the
+    /// candidates left in each open cell (what `candidates` says of filled cells does not matter, and
+    /// an empty set says nothing: that cell was not marked).
+    ///
+    /// # Errors
+    /// If two digits clash.
+    ///
+    /// # Panics
+    /// If the grid or the list has not one entry a cell.
+    pub fn with_progress(
+        puzzle: &Puzzle,
+        placed: Option<&Grid>,
+        candidates: Option<&[DigitSet]>,
+    ) -> Result<Board, Contradiction> {
+        let mut board = Board::new(puzzle)?;
+        if let Some(placed) = placed {
+            for (cell, digit) in placed.digits() {
+                if !board.givens.contains(cell) {
+                    board.fill(cell, digit)?;
+                }
+            }
+        }
+        if let Some(candidates) = candidates {
+            assert_eq!(candidates.len(), board.geometry.cell_count(), "one set a cell");
+            board.restrict(|cell| match candidates[cell.index()] {
+                DigitSet::EMPTY => DigitSet::all(puzzle.geometry().order()),
+                marked => marked,
+            });
+        }
+        Ok(board)
+    }
+
+    /// No digit anywhere, every candidate everywhere.
+    fn blank(geometry: Arc<Geometry>) -> Board {
+        let (order, cells) = (geometry.order(), geometry.cell_count());
+        let (n, houses) = (order as usize, geometry.houses().len());
+        let all = DigitSet::all(order);
+        Board {
+            digits: vec![None; cells].into(),
+            givens: CellSet::empty(cells),
+            restricted: false,
+            open: CellSet::full(cells),
+            candidates: vec![all; cells].into(),
+            places: vec![CellSet::full(cells); n].into(),
+            spots: vec![all.bits(); houses * n].into(),
+            lone: CellSet::empty(cells),
+            sole: vec![0; (houses * n).div_ceil(64)].into(),
+            open_in: vec![order; houses].into(),
+            derived: Derived::default(),
+            news: News::new(n, houses, cells),
+            geometry,
+        }
+    }
+
+    fn fill(&mut self, cell: Cell, digit: Digit) -> Result<(), Contradiction> {
+        if let Some(clash) =
+            self.geometry.peers(cell).iter().find(|peer| self.digit(**peer) == Some(digit))
+        {
+            return Err(Contradiction::Clash { first: *clash, second: cell, digit });
+        }
+        self.place(cell, digit);
+        Ok(())
+    }
+
+    fn restrict(&mut self, allowed: impl Fn(Cell) -> DigitSet) {
+        for cell in self.geometry.cells() {
+            for digit in self.candidates[cell.index()] - allowed(cell) {
+                self.remove(cell, digit);
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Board {}", self.geometry.title())?;
+        for row in self.candidate_list().chunks(self.order() as usize) {
+            for set in row {
+                let digits: Vec<_> = set.iter().map(|digit| digit.to_string()).collect();
+                write!(f, " {:>width$}", digits.concat(), width = self.order() as usize)?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudokit_core::{Geometries, line};
+
+    fn board(text: &str) -> Board {
+        let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
+        Board::new(&read.puzzle).unwrap()
+    }
+
+    /// Every view against what the candidates alone say.
+    fn check(board: &Board) {
+        let geometry = board.geometry();
+        for digit in board.all_digits() {
+            let places = geometry.cells().filter(|&cell| board.has(cell, digit));
+            assert!(board.places(digit).iter().eq(places));
+        }
+        let mut sole = Vec::new();
+        for house in geometry.house_ids() {
+            for digit in board.all_digits() {
+                let here = board.cells_at(house, board.spots(house, digit));
+                assert!(here.eq(board.places_in(house, digit).iter()));
+                if board.places_in(house, digit).len() == 1 {
+                    sole.push((house, digit));
+                }
+            }
+            assert_eq!(board.open_in(house), (geometry.house_set(house) & board.open()).len());
+        }
+        assert_eq!(board.sole().collect::<Vec<_>>(), sole);
+        let lone = geometry.cells().filter(|&cell| board.candidates(cell).len() == 1);
+        assert!(board.lone().iter().eq(lone));
+    }
+
+    #[test]
+    fn the_views_agree_after_every_move() {
+        for text in [
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            "1...3.....4....2",
+        ] {
+            let mut board = board(text);
+            check(&board);
+            while let Some(cell) = board.open().first() {
+                if let Some(digit) = board.candidates(cell).iter().next_back() {
+                    board.remove(cell, digit);
+                    check(&board);
+                }
+                match board.candidates(cell).first() {
+                    Some(digit) => board.place(cell, digit),
+                    None => break,
+                }
+                check(&board);
+            }
+        }
+    }
+
+    #[test]
+    fn clashing_givens_make_no_board() {
+        let read = line::read("1..1............", &Geometries::default(), &Default::default());
+        assert!(matches!(
+            Board::new(&read.unwrap().puzzle),
+            Err(Contradiction::Clash { digit, .. }) if digit.get() == 1
+        ));
+    }
+}

@@ -1,0 +1,203 @@
+//! What techniques ask of a position.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
+
+use super::Board;
+use crate::cache::Cache;
+use crate::contradiction::Contradiction;
+
+impl Board {
+    /// The cells that are news, and those that see a cell filled since.
+    pub(crate) fn changed(&self) -> CellSet {
+        let mut changed = CellSet::empty(self.geometry.cell_count());
+        for cell in self.news.cells() {
+            changed.insert(cell);
+            if self.digit(cell).is_some() {
+                changed |= self.geometry.peer_set(cell);
+            }
+        }
+        changed
+    }
+
+    /// How many candidates there are.
+    pub(crate) fn candidate_count(&self) -> usize {
+        self.places.iter().map(CellSet::len).sum()
+    }
+
+    /// What is derived from this position.
+    pub(crate) fn cache(&self) -> &Cache {
+        self.derived.cache()
+    }
+
+    /// The shape of the board.
+    #[inline]
+    pub fn geometry(&self) -> &Arc<Geometry> {
+        &self.geometry
+    }
+
+    /// The number of digits.
+    #[inline]
+    pub fn order(&self) -> u8 {
+        self.geometry.order()
+    }
+
+    /// The digits, rising.
+    pub fn all_digits(&self) -> impl DoubleEndedIterator<Item = Digit> + use<> {
+        Digit::all(self.geometry.order())
+    }
+
+    /// What a cell holds.
+    #[inline]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.digits[cell.index()]
+    }
+
+    /// Whether the cell was given, not filled later.
+    #[inline]
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.contains(cell)
+    }
+
+    /// Whether the puzzle itself says more than its givens do (pencil-mark Sudoku). Then digits
+    /// cannot change places freely, and nothing follows from there being one solution only.
+    #[inline]
+    pub fn is_restricted(&self) -> bool {
+        self.restricted
+    }
+
+    /// What an open cell may still hold; nothing for a filled one.
+    #[inline]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// Whether this is still a candidate.
+    #[inline]
+    pub fn has(&self, cell: Cell, digit: Digit) -> bool {
+        self.candidates[cell.index()].contains(digit)
+    }
+
+    /// What the digits in a cell's peers leave to it, whether it was taken away since or not.
+    pub fn plain_candidates(&self, cell: Cell) -> DigitSet {
+        if self.digit(cell).is_some() {
+            return DigitSet::EMPTY;
+        }
+        let peers = self.geometry.peers(cell).iter();
+        DigitSet::all(self.order()) - peers.filter_map(|&peer| self.digit(peer)).collect()
+    }
+
+    /// The open cells.
+    #[inline]
+    pub fn open(&self) -> &CellSet {
+        &self.open
+    }
+
+    /// How many cells of a house are open.
+    #[inline]
+    pub fn open_in(&self, house: HouseId) -> usize {
+        self.open_in[house.index()].into()
+    }
+
+    /// The open cells that may hold `digit`.
+    #[inline]
+    pub fn places(&self, digit: Digit) -> &CellSet {
+        &self.places[digit.index()]
+    }
+
+    /// The places left for `digit` in a house: bit `i` stands for the house's `i`-th cell.
+    #[inline]
+    pub fn spots(&self, house: HouseId, digit: Digit) -> u64 {
+        self.spots[house.index() * self.geometry.order() as usize + digit.index()]
+    }
+
+    /// The places left in a house, digit by digit, as [`Board::spots`] gives them.
+    #[inline]
+    pub(crate) fn spots_of(&self, house: HouseId) -> &[u64] {
+        let n = self.geometry.order() as usize;
+        &self.spots[house.index() * n..][..n]
+    }
+
+    /// The cells of a house at these positions, as [`Board::spots`] gives them.
+    pub fn cells_at(&self, house: HouseId, spots: u64) -> impl Iterator<Item = Cell> + '_ {
+        let cells = &self.geometry.house(house).cells;
+        DigitSet::from_bits(spots).iter().map(move |at| cells[at.index()])
+    }
+
+    /// The places left for `digit` in a house, as a set.
+    pub fn places_in(&self, house: HouseId, digit: Digit) -> CellSet {
+        self.places(digit) & self.geometry.house_set(house)
+    }
+
+    /// The open cells that see every one of these and may hold `digit`.
+    pub fn seen_by_all(&self, cells: impl IntoIterator<Item = Cell>, digit: Digit) -> CellSet {
+        &self.geometry.common_peers(cells) & self.places(digit)
+    }
+
+    /// Whether two cells share a house.
+    #[inline]
+    pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        self.geometry.peer_set(a).contains(b)
+    }
+
+    /// The houses that hold all of these cells.
+    pub fn common_houses(&self, cells: &CellSet) -> Vec<HouseId> {
+        let Some(first) = cells.first() else { return Vec::new() };
+        let houses = self.geometry.houses_of(first).iter().copied();
+        houses.filter(|&house| cells.is_subset(self.geometry.house_set(house))).collect()
+    }
+
+    /// The open cells with one candidate.
+    #[inline]
+    pub fn lone(&self) -> &CellSet {
+        &self.lone
+    }
+
+    /// The houses and digits with one place left, house by house.
+    pub fn sole(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
+        let n = self.geometry.order() as usize;
+        let (mut word, mut at) = (0, 0);
+        core::iter::from_fn(move || {
+            while word == 0 {
+                word = *self.sole.get(at)?;
+                at += 1;
+            }
+            let slot = at * 64 - 64 + word.trailing_zeros() as usize;
+            word &= word - 1;
+            Some((self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+        })
+    }
+
+    /// Whether every cell is filled.
+    #[inline]
+    pub fn is_solved(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// What is visibly impossible in this position, if anything is.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        if let Some(cell) = self.open.iter().find(|&cell| self.candidates(cell).is_empty()) {
+            return Some(Contradiction::NoCandidate { cell });
+        }
+        let mut houses = self.geometry.house_ids();
+        houses.find_map(|house| {
+            let cells = self.geometry.house(house).cells.iter();
+            let filled: DigitSet = cells.filter_map(|&cell| self.digit(cell)).collect();
+            let mut open = (DigitSet::all(self.order()) - filled).iter();
+            let digit = open.find(|&digit| self.spots(house, digit) == 0)?;
+            Some(Contradiction::NoPlace { house, digit })
+        })
+    }
+
+    /// The digits, row by row.
+    pub fn grid(&self) -> Grid {
+        self.digits.iter().copied().collect()
+    }
+
+    /// The candidates row by row; a filled cell has its digit alone.
+    pub fn candidate_list(&self) -> Vec<DigitSet> {
+        let cells = self.geometry.cells();
+        cells.map(|cell| self.digit(cell).map_or(self.candidates(cell), DigitSet::from)).collect()
+    }
+}

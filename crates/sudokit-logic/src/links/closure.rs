@@ -1,0 +1,151 @@
+//! All that follows from each node, however many links away.
+//!
+//! Spreading level by level from hundreds of starts tells the shortest chains, and takes long; most
+//! often it is only to learn that there is nothing. The closure takes about as long as
+//! drawing up the graph. No chain, whatever its form, removes a candidate that does not refute itself
+//! here: taken as true it takes away one end of the chain, the chain leads to the other end, and that
+//! takes the candidate away. So whoever looks for chains asks first where there can be one.
+
+use sudokit_core::{Cell, CellSet, Digit};
+
+use super::graph::{Graph, Kind, NodeId, off, on, station_of};
+use super::reach::{bits, unite};
+use crate::closure::{Edges, Sets, close};
+use crate::{Board, Candidate};
+
+/// For each node, what is on and off in the end.
+pub(crate) struct Closure {
+    words: usize,
+    /// By node: on, off.
+    sets: Sets,
+    refuted: Refuted,
+}
+
+/// By digit the places where it refutes itself: nothing else is removed by chains.
+pub(crate) struct Refuted(Vec<CellSet>);
+
+impl Refuted {
+    /// None.
+    pub(super) fn none(board: &Board) -> Refuted {
+        let cells = board.geometry().cell_count();
+        Refuted(vec![CellSet::empty(cells); board.order() as usize])
+    }
+
+    /// By chains without groups; kept for the position.
+    pub(crate) fn plain(board: &Board) -> &Refuted {
+        let cache = board.cache();
+        cache.refuted.get().unwrap_or_else(|| &Closure::plain(board).refuted)
+    }
+
+    pub(super) fn insert(&mut self, candidate: Candidate) {
+        self.0[candidate.digit.index()].insert(candidate.cell);
+    }
+
+    /// The places where this digit does.
+    pub(crate) fn of(&self, digit: Digit) -> &CellSet {
+        &self.0[digit.index()]
+    }
+
+    /// Whether there are none: no chain removes anything.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(CellSet::is_empty)
+    }
+
+    /// Whether a candidate, or one that sees it or stands in its cell, is among them.
+    pub(crate) fn is_near(&self, board: &Board, cell: Cell, digit: Digit) -> bool {
+        self.0.iter().any(|places| places.contains(cell))
+            || board.geometry().peer_set(cell).intersects(self.of(digit))
+    }
+}
+
+impl Closure {
+    /// Of the graph of all candidates without groups, kept for the position.
+    pub(crate) fn plain(board: &Board) -> &Closure {
+        let closure = || Closure::of(&Graph::new(board, Kind::Plain));
+        board.cache().closure.get_or_init(closure)
+    }
+
+    /// Of the same with groups.
+    pub(crate) fn grouped(board: &Board) -> &Closure {
+        let closure = || Closure::of(&Graph::new(board, Kind::Grouped { als: false }));
+        board.cache().grouped.get_or_init(closure)
+    }
+
+    fn of(graph: &Graph<'_>) -> Closure {
+        let words = graph.words;
+        let sets = close(&edges(graph), 2 * words, |node, all| {
+            let station = station_of(node);
+            let half = if node & 1 == 1 { 0 } else { words };
+            all[half + station / 64] |= 1 << (station % 64);
+            if node & 1 == 1 {
+                unite(&mut all[words..], graph.row(station));
+            }
+        });
+        let mut refuted = Refuted::none(graph.board);
+        for station in 0..graph.stations.len() {
+            if sets.of(on(station))[words + station / 64] >> (station % 64) & 1 != 0 {
+                refuted.insert(graph.stations.candidate(station));
+            }
+        }
+        Closure { words, sets, refuted }
+    }
+
+    /// What is on if this node is true.
+    fn on(&self, node: NodeId) -> &[u64] {
+        &self.sets.of(node)[..self.words]
+    }
+
+    /// What is off.
+    pub(crate) fn off(&self, node: NodeId) -> &[u64] {
+        &self.sets.of(node)[self.words..]
+    }
+
+    /// Whether a node leads to something that is on and off.
+    pub(crate) fn is_refuted(&self, node: NodeId) -> bool {
+        self.on(node).iter().zip(self.off(node)).any(|(on, off)| on & off != 0)
+    }
+
+    /// Whether these all lead to the same of the first `count` stations, and not to one of
+    /// themselves.
+    pub(crate) fn have_in_common(&self, premises: &[NodeId], count: usize) -> bool {
+        let Some((first, rest)) = premises.split_first() else { return false };
+        if rest.is_empty() {
+            return false;
+        }
+        let words = count.div_ceil(64);
+        let last = u64::MAX >> (words * 64 - count);
+        [on(0), off(0)].into_iter().any(|side| {
+            (0..words).any(|at| {
+                let at_side = if side == on(0) { at } else { self.words + at };
+                let all = rest.iter().fold(self.sets.of(*first)[at_side], |all, premise| {
+                    all & self.sets.of(*premise)[at_side]
+                });
+                let own = premises
+                    .iter()
+                    .filter(|&premise| premise & 1 == side & 1 && station_of(*premise) / 64 == at)
+                    .fold(0, |own, &premise| own | 1 << (station_of(premise) % 64));
+                all & !own & if at + 1 == words { last } else { u64::MAX } != 0
+            })
+        })
+    }
+
+    /// The candidates that refute themselves.
+    pub(crate) fn refuted(&self) -> &Refuted {
+        &self.refuted
+    }
+}
+
+/// What follows from each node and leads further: of all that is off there, most does not.
+fn edges(graph: &Graph<'_>) -> Edges {
+    let mut edges = Edges::with_capacity(2 * graph.len(), 16 * graph.len());
+    let decisive = graph.decisive();
+    let mut leading = vec![0; graph.words];
+    for station in 0..graph.len() {
+        edges.push(graph.next(off(station)).iter().copied());
+        for ((word, row), decisive) in leading.iter_mut().zip(graph.row(station)).zip(decisive) {
+            *word = row & decisive;
+        }
+        edges.push(bits(&leading).map(off));
+    }
+    edges
+}

@@ -1,0 +1,116 @@
+//! Whether chains are possible where they were not, after some candidates went.
+//!
+//! ```text
+//!   before    7 in r1c1, r1c5, r1c9       no strong link
+//!   after     7 in r1c1, r1c5             r1c1 = r1c5: a chain that was not there goes through here
+//! ```
+//!
+//! What goes takes inferences away, and makes new ones where two of a house or a cell are left. A
+//! candidate that begins to refute itself does so by way of a new one; between them all is
+//! as it was. So the closure of the position before, and the few new inferences, tell whether there is
+//! any.
+
+use sudokit_core::Cell;
+
+use super::graph::on;
+use super::{Closure, Refuted, Stations, bits};
+use crate::Board;
+
+/// How many new inferences are looked at: one a bit.
+const MOST: usize = 128;
+
+/// How many words of candidates.
+const WORDS: usize = 8;
+
+impl Closure {
+    /// Which candidates refute themselves by chains without groups in a position that is left of the
+    /// one this is the closure of, where none did. What is decided there must have been followed to
+    /// the end: its peers are gone. `None` if it would take too long to say.
+    pub(crate) fn refuted_after(
+        &self,
+        before: &Board,
+        stations: &Stations,
+        after: &Board,
+    ) -> Option<Refuted> {
+        let mut new = Vec::with_capacity(MOST);
+        links(before, stations, after, &mut new);
+        if !self.refuted().is_empty() || new.len() > MOST {
+            return None;
+        }
+        let mut gone = [0u64; WORDS];
+        let words = stations.len().div_ceil(64);
+        let gone = gone.get_mut(..words)?;
+        for cell in before.open().iter() {
+            for digit in before.candidates(cell) - after.candidates(cell) {
+                if let Some(station) = stations.number(cell, digit) {
+                    gone[station / 64] |= 1 << (station % 64);
+                }
+            }
+        }
+        // Which of the new ones each leads to in the end.
+        let mut next = [0u128; MOST];
+        for (&(_, to), next) in new.iter().zip(&mut next) {
+            let off = self.off(on(to));
+            for (index, &(from, _)) in new.iter().enumerate() {
+                *next |= u128::from(off[from / 64] >> (from % 64) & 1) << index;
+            }
+        }
+        let next = &mut next[..new.len()];
+        for by in 0..new.len() {
+            let further = next[by];
+            for next in &mut *next {
+                if *next >> by & 1 != 0 {
+                    *next |= further;
+                }
+            }
+        }
+        // What, taken as true, makes the first end of a link false, and is off in the end.
+        let mut refuted = [0u64; WORDS];
+        let refuted = &mut refuted[..words];
+        for (&(from, _), next) in
+            new.iter().zip(next).enumerate().map(|(i, (link, next))| (link, *next | 1 << i))
+        {
+            let mut all = next;
+            let mut off = [0u64; WORDS];
+            while all != 0 {
+                let (_, to) = new[all.trailing_zeros() as usize];
+                all &= all - 1;
+                off.iter_mut().zip(self.off(on(to))).for_each(|(off, more)| *off |= more);
+            }
+            let both = self.off(on(from)).iter().zip(off).zip(&*gone);
+            for (refuted, ((before, off), gone)) in refuted.iter_mut().zip(both) {
+                *refuted |= before & off & !gone;
+            }
+        }
+        let mut all = Refuted::none(before);
+        bits(refuted).for_each(|station| all.insert(stations.candidate(station)));
+        Some(all)
+    }
+}
+
+/// The strong links that are new, both ways: off, on.
+fn links(before: &Board, stations: &Stations, after: &Board, new: &mut Vec<(usize, usize)>) {
+    let geometry = before.geometry();
+    let mut add = |a: Option<usize>, b: Option<usize>| {
+        if let (Some(a), Some(b)) = (a, b) {
+            new.extend([(a, b), (b, a)]);
+        }
+    };
+    for cell in after.open().iter() {
+        let (left, were) = (after.candidates(cell), before.candidates(cell));
+        if left != were && left.len() == 2 {
+            let mut ends = left.iter().map(|digit| stations.number(cell, digit));
+            add(ends.next().flatten(), ends.next().flatten());
+        }
+    }
+    for house in geometry.house_ids().filter(|&house| after.news.is_in(house)) {
+        let all = after.spots_of(house).iter().zip(before.spots_of(house));
+        for (digit, (&left, &were)) in before.all_digits().zip(all) {
+            if left != were && left.count_ones() == 2 {
+                let number = |cell: Cell| stations.number(cell, digit);
+                let mut ends = after.cells_at(house, left).map(number);
+                add(ends.next().flatten(), ends.next().flatten());
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What the menu offers, on the screen and in lines.
+
+use sudokit_text::Texts;
+
+/// An item of the menu.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Item {
+    Continue,
+    New,
+    Daily,
+    Enter,
+    Ranking,
+    Statistics,
+    Settings,
+    Quit,
+}
+
+impl Item {
+    /// All of them, in order.
+    pub(crate) const ALL: [Item; 8] = [
+        Item::Continue,
+        Item::New,
+        Item::Daily,
+        Item::Enter,
+        Item::Ranking,
+        Item::Statistics,
+        Item::Settings,
+        Item::Quit,
+    ];
+
+    /// What it is called, with `games` that can be gone on with and today's date.
+    pub(crate) fn text(self, texts: &Texts, games: usize, date: &str) -> String {
+        match self {
+            Item::Continue => texts.say("play-menu-continue", &[("count", games.into())]),
+            Item::New => texts.say("play-menu-new", &[]),
+            Item::Daily => texts.say("play-menu-daily", &[("date", date.into())]),
+            Item::Enter => texts.say("play-menu-enter", &[]),
+            Item::Ranking => texts.say("play-menu-ranking", &[]),
+            Item::Statistics => texts.say("play-menu-statistics", &[]),
+            Item::Settings => texts.say("play-menu-settings", &[]),
+            Item::Quit => texts.say("play-menu-quit", &[]),
+        }
+    }
+}
