@@ -358,7 +358,7 @@ impl Action {
     }
 
     fn from_text(text: &str, geometry: &Geometry) -> Result<Action, BadAction> {
-        let mut words = Words { geometry, rest: text.split(' ').filter(|word| !word.is_empty()) };
+        let mut words = Words { geometry, rest: text.split_whitespace() };
         let verb = words.next()?;
         let action = match verb {
             "digit" => {
@@ -398,15 +398,15 @@ impl Action {
                 Action::Go(word.parse().map_err(|_| BadAction::Word(word.to_owned()))?)
             }
             "checkpoint" => {
-                let name = text.trim_start()["checkpoint".len()..].trim();
-                return Ok(Action::Checkpoint(name.to_owned()));
+                let name = one_line(&text.trim_start()["checkpoint".len()..]);
+                return Ok(Action::Checkpoint(name));
             }
             "hint" => Action::Hint(named(&Strength::ALL, Strength::name, words.next()?)?),
             "check" => Action::Check(named(&Check::ALL, Check::name, words.next()?)?),
             "slip" => Action::Slip(named(&Slip::ALL, Slip::name, words.next()?)?),
             "pause" => Action::Pause,
             "give-up" => Action::GiveUp,
-            _ => return Ok(Action::Other(text.trim().to_owned())),
+            _ => return Ok(Action::Other(one_line(text))),
         };
         match words.rest.next() {
             None => Ok(action),
