@@ -1,0 +1,185 @@
+//! Saved games: of other versions, damaged, and rubbish.
+
+use proptest::prelude::*;
+use sudokit_game::{Action, SAVE_VERSION, SaveError, Scoring, Session};
+
+use crate::common::{SMALL, line_of, session};
+
+fn head(version: u32) -> String {
+    format!("sudokit-game {version}\npuzzle {SMALL}\nsolution 1234341221434321\nscoring classic\n")
+}
+
+#[test]
+fn a_newer_version_is_not_guessed_at() {
+    for version in [SAVE_VERSION + 1, 9, u32::MAX] {
+        let text = head(version) + "rules of chess\n\n100 castle kingside\n";
+        assert_eq!(Session::from_text(&text), Err(SaveError::Newer { version }));
+    }
+    for text in ["", "\n", "sudokit-game", "sudokit-game one\n", "sudokit-game -1\n", "hello\n"] {
+        assert_eq!(Session::from_text(text), Err(SaveError::NoGame), "{text:?}");
+    }
+}
+
+#[test]
+fn what_a_later_version_adds_is_kept() {
+    let text = head(1)
+        + "level easy\nmood very good\nempty\n\n\
+           100 digit 2 r1c2 tidy\n200 wink with both eyes\n300 undo\n400 nod\n";
+    let game = Session::from_text(&text).expect("a game");
+    assert_eq!(game.deal().fact("mood"), Some("very good"));
+    assert_eq!(game.deal().fact("level"), Some("easy"));
+    assert_eq!(game.log()[1].action, Action::Other("wink with both eyes".to_owned()));
+    assert_eq!(game.point(), 0);
+    // Saved again, all of it is still there, word by word.
+    let again = game.to_text();
+    for line in ["mood very good", "200 wink with both eyes", "400 nod"] {
+        assert!(again.lines().any(|known| known == line), "{line} in\n{again}");
+    }
+    assert_eq!(Session::from_text(&again), Ok(game));
+}
+
+#[test]
+fn the_line_that_is_wrong_is_told() {
+    let bad = |text: &str| Session::from_text(text).expect_err("it is damaged").to_string();
+    let log = |lines: &str| bad(&(head(1) + "\n" + lines));
+    assert!(log("100 digit 5 r1c2\n").starts_with("line 6:"));
+    assert!(log("100 undo\nsoon undo\n").starts_with("line 7:"));
+    assert!(log("100 digit 2\n").starts_with("line 6:"));
+    assert!(log("100 digit 2 r9c9\n").starts_with("line 6:"));
+    assert!(log("100 colour +12 r1c1\n").starts_with("line 6:"));
+    assert!(log("100 undo twice\n").starts_with("line 6:"));
+    assert!(log("100\n").starts_with("line 6:"));
+    assert_eq!(Session::from_text("sudokit-game 1\n"), Err(SaveError::Puzzle(None)));
+    let other = head(1).replace("solution 1234", "solution 2134");
+    assert_eq!(Session::from_text(&other), Err(SaveError::Solution));
+    assert!(bad(&head(1).replace("classic", "golf")).contains("scoring"));
+    assert!(bad("sudokit-game 1\npuzzle 11..............\n").contains("cannot be played"));
+}
+
+#[test]
+fn ends_of_line_and_marks_of_order_do_no_harm() {
+    let mut game = session(SMALL, &Scoring::CLASSIC);
+    line_of(&mut game, "100 digit 2 r1c2 tidy");
+    let text = game.to_text();
+    for other in [
+        text.replace('\n', "\r\n"),
+        format!("\u{feff}{text}"),
+        text.clone() + "\n\n",
+        text.trim_end().to_owned(),
+    ] {
+        assert_eq!(Session::from_text(&other).as_ref(), Ok(&game), "{other:?}");
+    }
+}
+
+/// Words that stand in saved games, and others.
+fn word() -> impl Strategy<Value = String> {
+    let known = [
+        "digit",
+        "corner",
+        "centre",
+        "colour",
+        "clear",
+        "fill",
+        "step",
+        "place",
+        "remove",
+        "undo",
+        "redo",
+        "go",
+        "checkpoint",
+        "hint",
+        "where",
+        "full",
+        "check",
+        "rules",
+        "slip",
+        "range",
+        "pause",
+        "give-up",
+        "tidy",
+        "+1",
+        "-2",
+        "+9",
+        "r1c1",
+        "r1c2",
+        "r4c4",
+        "r9c9",
+        "R2C2",
+        "0",
+        "1",
+        "2",
+        "4",
+        "5",
+        "99999999999999999999",
+        "puzzle",
+        "solution",
+        "scoring",
+        "\u{a0}",
+        "sudokit-game",
+        "r0c0",
+        "-",
+        "+",
+        "+300",
+        "r1c99999999999999999999",
+        "points-before",
+    ];
+    prop_oneof![
+        9 => prop::sample::select(known.to_vec()).prop_map(str::to_owned),
+        1 => "\\PC{0,6}",
+    ]
+}
+
+fn log_line() -> impl Strategy<Value = String> {
+    let time = prop_oneof![
+        8 => (0u64..100_000).prop_map(|time| time.to_string()),
+        1 => Just(u64::MAX.to_string()),
+        1 => word(),
+    ];
+    (time, prop::collection::vec(word(), 0..6))
+        .prop_map(|(time, words)| format!("{time} {}", words.join(" ")))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_log_is_read_or_refused(lines in prop::collection::vec(log_line(), 0..8), arcade: bool) {
+        let mut text = head(1);
+        if arcade {
+            text = text.replace("classic", "arcade\npoints-before -9223372036854775808");
+        }
+        // One by one, so that one bad line does not keep the others from being read.
+        let mut game = Session::from_text(&text).expect("a game");
+        let geometry = game.geometry().clone();
+        for line in &lines {
+            if let Ok(record) = sudokit_game::Record::from_line(line, &geometry) {
+                let read = sudokit_game::Record::from_line(&record.to_line(&geometry), &geometry);
+                prop_assert_eq!(read, Ok(record.clone()));
+                game.apply(record);
+                game.score();
+            }
+        }
+        prop_assert_eq!(Session::from_text(&game.to_text()), Ok(game));
+        let _ = Session::from_text(&(text + "\n" + &lines.join("\n")));
+    }
+
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let text = String::from_utf8_lossy(&bytes);
+        let _ = Session::from_text(&text);
+        let _ = Session::from_text(&format!("sudokit-game 1\n{text}"));
+        let _ = Session::from_text(&(head(1) + &text));
+    }
+
+    #[test]
+    fn a_game_with_a_sign_changed_is_read_or_refused(at: prop::sample::Index, sign: char, cut: bool) {
+        let mut game = session(SMALL, &Scoring::CLASSIC);
+        for line in ["100 digit 2 r1c2 tidy", "200 corner +3 r1c3 r2c2", "300 undo", "400 go 2"] {
+            line_of(&mut game, line);
+        }
+        let text = game.to_text();
+        let at = at.index(text.len());
+        let (before, after) = text.split_at(at);
+        let _ = Session::from_text(&if cut { before.to_owned() } else { format!("{before}{sign}{}", &after[1..]) });
+    }
+}
