@@ -62,6 +62,65 @@ fn any_line() {
 }
 
 #[test]
+fn any_saved_game() {
+    let words = [
+        "digit",
+        "corner",
+        "centre",
+        "colour",
+        "clear",
+        "fill",
+        "step",
+        "place",
+        "remove",
+        "undo",
+        "redo",
+        "go",
+        "checkpoint",
+        "hint",
+        "what",
+        "check",
+        "rules",
+        "slip",
+        "given",
+        "pause",
+        "give-up",
+        "tidy",
+        "+1",
+        "-2",
+        "+7",
+        "1",
+        "2",
+        "3",
+        "4",
+        "6",
+        "r1c1",
+        "r1c2",
+        "r2c2",
+        "r3c1",
+        "r4c4",
+        "r6c6",
+        "\n",
+        "\n",
+        "\n",
+        "\n",
+        "\u{a0}",
+        "0",
+        "99999",
+    ];
+    let (target, mut random) = (target("game"), Random::new(7));
+    for _ in 0..10_000 {
+        let mut bytes = vec![random.below(256) as u8];
+        for _ in 0..random.below(60) {
+            bytes.extend_from_slice(words[random.below(words.len())].as_bytes());
+            bytes.push(b' ');
+        }
+        target(&bytes);
+    }
+    run("game", 2_000, 300);
+}
+
+#[test]
 fn readers_run() {
     for name in ["puzzles/mixed.txt", "formats/simple_sudoku.ss", "formats/hodoku_pm_grid.txt"] {
         let text = testdata(name);

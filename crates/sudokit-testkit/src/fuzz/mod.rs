@@ -6,12 +6,14 @@
 
 mod agreement;
 mod cover;
+mod game;
 mod line;
 mod nine;
 mod reading;
 
 pub use agreement::agreement;
 pub use cover::cover;
+pub use game::game;
 pub use line::line;
 pub use nine::nine;
 pub use reading::{detected, readers};
@@ -24,6 +26,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("agreement", agreement),
     ("cover", cover),
     ("detected", detected),
+    ("game", game),
     ("line", line),
     ("nine", nine),
     ("readers", readers),
