@@ -8,6 +8,7 @@ mod common;
 
 mod begin;
 mod boards;
+mod cost;
 mod keep;
 mod kills;
 mod languages;

@@ -1,5 +1,7 @@
 //! The game on the screen: what keys do, and what is told.
 
+#[cfg(test)]
+mod cost;
 mod draw;
 mod hint;
 mod keys;
