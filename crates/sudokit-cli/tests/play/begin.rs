@@ -10,7 +10,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     let home = Home::new();
     let mut game = home.start(USUAL, &[], &["play"]);
     game.sees("Who plays?").press("Ana").sees("Your name: Ana").press(ENTER);
-    game.sees("Sudokit · Ana").sees("Continue (no game yet)").sees("> 2 New game");
+    game.sees("Sudokit · Ana").sees("Continue (no open game)").sees("> 2 New game");
     // The size is the first line: from 9x9 back to 4x4.
     game.press("2").sees("Size").press("kkkk").sees("> Size ‹ 9x9 ›");
     game.press("hhh").sees("‹ 4x4 ›").press("jjjj").press(ENTER);
@@ -20,7 +20,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     game.press(&solving(&puzzle, &solution)).sees("Solved!").has_digits(&solution);
     game.sees("mistakes 0, hints 0").sees("Press n for a new game");
     // The result is kept: in the ranking, and in the statistics.
-    game.press("q").sees("Continue (no game yet)").press("5");
+    game.press("q").sees("Continue (no open game)").press("5");
     game.sees("Ranking · classic").sees("# Player Best Played").sees("1 Ana 0:");
     game.press("q").sees("New game").press("6");
     game.sees("Statistics · Ana").sees("4x4").sees("One day in a row");
@@ -32,13 +32,13 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
 fn a_puzzle_that_was_handed_in_is_played_to_the_end() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
-    game.has_digits(EXAMPLE).sees("9x9").sees("Mistakes 0 Hints 0");
+    game.has_digits(EXAMPLE).sees("9x9").sees("Against the rules 0 Hints 0");
     game.press(&solving(EXAMPLE, SOLUTION)).sees("Solved!").has_digits(SOLUTION);
     // Looking back changes no result.
     game.press("u").sees_no("Solved!");
     game.press("Q");
     game.ends(0);
     let mut game = home.play(&[]);
-    game.sees("Continue (no game yet)").press("6").sees("Statistics · Ana").sees("9x9 - 1 1 0:");
+    game.sees("Continue (no open game)").press("6").sees("Statistics · Ana").sees("9x9 - 1 1 0:");
     game.press("Q");
 }

@@ -37,8 +37,8 @@ fn a_game_in_use_is_not_opened_twice() {
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
     let mut other = home.start(USUAL, &[], &["play", "--continue"]);
-    other.sees("This game is open in another copy of the program. Close it there first.");
-    other.press("1").sees("open in another copy");
+    other.sees("Your games are open in another window. Close it there first.");
+    other.press("1").sees("open in another window");
     // A game of its own is no trouble.
     other.press(":").press("2").sees("Size");
     other.press("q").sees("Continue (one game)").press("q");

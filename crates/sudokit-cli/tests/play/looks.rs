@@ -58,7 +58,7 @@ fn the_config_file_sets_keys_theme_and_language() {
         &[],
         &["--lang", "en", "play", "--theme", "light", "--player", "Ana", EXAMPLE],
     );
-    game.sees("Mistakes 0");
+    game.sees("Against the rules 0");
     assert!(is_coloured(&game), "{}", game.text());
     game.press("\x18");
     game.ends(0);
@@ -78,7 +78,7 @@ fn a_config_file_that_is_broken_is_said_and_the_game_goes_on() {
         let home = Home::new();
         home.config(config);
         let mut game = home.play(&[]);
-        game.sees("Continue (no game yet)").sees(said).press("q");
+        game.sees("Continue (no open game)").sees(said).press("q");
         game.ends(0);
     }
 }

@@ -93,7 +93,7 @@ fn the_command_line_says_what_it_does_not_know() {
         (":copy braille\r", "Forms: "),
         (":export\r", "Say the form and the file"),
         (":export braille x\r", "Forms: "),
-        (export.as_str(), "could not be written: File exists"),
+        (export.as_str(), "is there already. Choose another name."),
         (":export line nowhere/at/all\r", "could not be written: No such file"),
         (missing.as_str(), "could not be read: No such file"),
         (":import .\r", "could not be read: Is a directory"),
