@@ -162,7 +162,7 @@ mod tests {
                     3000 digit 2 r1c2\n";
         let session = Session::from_text(text).unwrap();
         assert_eq!(session.score(), -170 + 200 - 30);
-        assert_eq!(session.last_turn(), Some(200 - 30));
+        assert_eq!(session.last_change(), Some(200 - 30));
         assert_eq!(Session::from_text(&session.to_text()), Ok(session));
         let other = Session::from_text(&text.replace("-170", "some")).unwrap();
         assert_eq!(other.score(), 200 - 30);

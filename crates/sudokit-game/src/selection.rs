@@ -108,9 +108,12 @@ impl Selection {
     }
 
     /// Chooses the cells that hold the same digit as that under the cursor; where it holds none, the
-    /// same colours.
+    /// same colours; where it has neither, nothing more.
     pub fn same(&mut self, position: &Position) {
         let here = position.get(self.cursor);
+        if here.digit.is_none() && here.colours.is_empty() {
+            return;
+        }
         let same = self.geometry.cells().filter(|&cell| {
             let there = position.get(cell);
             match here.digit {

@@ -143,6 +143,11 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
             event if is_interrupt(&event) => return Ok(Turned::End(Ending::Interrupted)),
             // Terminals that tell of a key being let go tell of it twice.
             Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
+            // Terminals end the lines of what is pasted as the Enter key does.
+            Event::Paste(text) => {
+                let text = text.replace("\r\n", "\n").replace('\r', "\n");
+                screen.event(&Event::Paste(text), world)
+            }
             event => screen.event(&event, world),
         }
     } else {

@@ -99,6 +99,13 @@ impl Desk {
         Ok(Table::new(session, open))
     }
 
+    /// The place of whoever plays in the ranking, from 1.
+    pub(crate) fn place(&self, scoring: &Scoring) -> Option<usize> {
+        let name = &self.player.as_ref()?.name;
+        let rows = self.store.ranking(scoring).ok()?;
+        Some(rows.iter().position(|row| row.name == *name && row.best.is_some())? + 1)
+    }
+
     /// From now on nothing is kept: the game goes on in memory.
     pub(crate) fn go_on_in_memory(&mut self, table: &mut Table) -> Result<(), StoreError> {
         let mut store = Store::in_memory();
@@ -185,7 +192,8 @@ impl Table {
 
 /// What went wrong with the store, in the player's language.
 pub(crate) fn say_error(texts: &Texts, error: &StoreError) -> String {
-    let detail = error.to_string();
+    let place = error.path().map(|path| path.display().to_string());
+    let detail = place.unwrap_or_else(|| error.to_string());
     texts.say(error.id(), &[("detail", detail.into())])
 }
 

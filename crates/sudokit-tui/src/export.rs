@@ -1,7 +1,7 @@
 //! Games as text, to copy or to keep in a file of one's own.
 
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 
 use sudokit_core::{Alphabet, line};
 use sudokit_formats::{Entry, FORMATS, Writing, by_name};
@@ -75,6 +75,9 @@ pub(crate) fn to_file(session: &Session, format: &str, file: &str, texts: &Texts
     let made = File::create_new(file).and_then(|mut made| made.write_all(text.as_bytes()));
     let (id, why) = match made {
         Ok(()) => ("play-exported", String::new()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            return vec![texts.say("play-file-exists", &[("file", file.into())])];
+        }
         Err(error) => ("play-not-exported", error.to_string()),
     };
     let mut told = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];

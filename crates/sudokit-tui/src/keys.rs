@@ -89,6 +89,12 @@ const COMMANDS: &[Entry] = &[
 ];
 
 impl Command {
+    /// Whether a hint stays open beside it: while one looks at the board, and for more of it.
+    pub(crate) fn keeps_hint(self) -> bool {
+        use Command::{Down, Help, Hint, Left, Right, Up};
+        matches!(self, Left | Right | Up | Down | Hint | Help)
+    }
+
     /// Its name in the config file.
     pub(crate) fn name(self) -> &'static str {
         COMMANDS.iter().find(|line| line.0 == self).map_or("", |line| line.1)

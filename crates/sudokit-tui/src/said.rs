@@ -55,8 +55,9 @@ pub(crate) fn result_lines(session: &Session, end: &End, texts: &Texts) -> Vec<S
         ("score", score_text(scoring, end.score).into()),
     ];
     let mut told = vec![texts.say(id, &args)];
-    if end.won && scoring.strict {
-        told.push(texts.say("play-won-points", &args));
+    if end.won {
+        let id = if scoring.strict { "play-won-points" } else { "play-won-score" };
+        told.push(texts.say(id, &args));
     }
     told
 }

@@ -20,7 +20,7 @@ pub(crate) fn read_turn(
         .filter(|word| !word.is_empty())
         .collect();
     let (cell, value) = match words[..] {
-        [name, value] => (geometry.cell_named(name).ok_or(None)?, value),
+        [name, value] => (geometry.cell_named(name).ok_or_else(|| outside(name))?, value),
         [row, column, value] => {
             let row = number(row)?;
             let column = match column.as_bytes() {
@@ -56,6 +56,13 @@ pub(crate) fn read_turn(
     Ok((cell, Some(digit)))
 }
 
+/// What is wrong with a name that is no cell of the board: its range, if it is a cell's.
+fn outside(name: &str) -> Option<Slip> {
+    let numbers = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let plain = |text: &str| !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
+    (plain(numbers.0) && plain(numbers.1)).then_some(Slip::Range)
+}
+
 fn number(word: &str) -> Result<usize, Option<Slip>> {
     word.parse().map_err(|_| Some(Slip::NotANumber))
 }
@@ -81,6 +88,7 @@ mod tests {
         assert_eq!(read("3 J 7"), Err(Some(Slip::Range)));
         assert_eq!(read("3 B 10"), Err(Some(Slip::Range)));
         assert_eq!(read("3 B 99999999999"), Err(Some(Slip::Range)));
+        assert_eq!(read("r10c1 5"), Err(Some(Slip::Range)));
         assert_eq!(read("hello"), Err(None));
         assert_eq!(read("hello world"), Err(None));
     }

@@ -92,7 +92,7 @@ impl Wishes {
         match order {
             // A 4x4 with one solution never needs more than singles that are easy to see.
             0..=4 => &LEVELS[..1],
-            5..=6 => &LEVELS[..4],
+            5..=6 => &LEVELS[..6],
             _ if !Wishes::is_rated(order) => &[],
             _ => &LEVELS,
         }

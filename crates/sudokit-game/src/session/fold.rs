@@ -54,7 +54,10 @@ impl Session {
                 self.tally.turn_seconds += (at - self.turn_began).as_secs();
                 self.turn_began = at;
                 outcome.turn = Some(self.score() - before);
-                self.last_turn = outcome.turn;
+            }
+            let change = self.score() - before;
+            if turn || change != 0 {
+                self.last_change = Some(change);
             }
             let gave_up = matches!(action, Action::GiveUp);
             if gave_up || self.is_solved() {

@@ -29,7 +29,7 @@ pub struct Session {
     tally: Tally,
     /// When the turn that is being played began.
     turn_began: Duration,
-    last_turn: Option<i64>,
+    last_change: Option<i64>,
     end: Option<End>,
 }
 
@@ -76,7 +76,7 @@ impl Session {
             checkpoints: Vec::new(),
             tally: Tally::default(),
             turn_began: Duration::ZERO,
-            last_turn: None,
+            last_change: None,
             end: None,
         }
     }
@@ -118,9 +118,9 @@ impl Session {
         self.scoring.score(&self.tally).saturating_add(before.unwrap_or(0))
     }
 
-    /// What the last turn was worth.
-    pub fn last_turn(&self) -> Option<i64> {
-        self.last_turn
+    /// By how much the score changed last.
+    pub fn last_change(&self) -> Option<i64> {
+        self.last_change
     }
 
     /// How it ended, if it has.

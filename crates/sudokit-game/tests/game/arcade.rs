@@ -47,12 +47,12 @@ fn a_game_is_worth_what_the_original_counted() {
     // 1.0 s: no number, -200 - 10.
     let slip = game.slip(Slip::NotANumber).expect("it counts");
     assert_eq!(act(&mut game, 14_000, slip).turn, Some(-210));
-    assert_eq!((game.score(), game.last_turn()), (-520, Some(-210)));
+    assert_eq!((game.score(), game.last_change()), (-520, Some(-210)));
     assert_eq!(game.tally().slips, 4);
     // What was told of earlier times counts on; what is refused changed nothing.
     assert_eq!(game.position().filled(), 7 + 2);
     let saved = Session::from_text(&game.to_text()).expect("a saved game");
-    assert_eq!((saved.score(), saved.last_turn()), (-520, Some(-210)));
+    assert_eq!((saved.score(), saved.last_change()), (-520, Some(-210)));
 }
 
 #[test]

@@ -154,3 +154,13 @@ plain-word-menu = menu
 plain-about-menu = goes to the menu
 plain-word-quit = quit
 plain-about-quit = leaves this game for the menu, and the menu for good
+
+## Said since it was tried by others
+
+plain-solved = Solved.
+plain-solve-sure = This shows the solution and ends the game. Are you sure? (yes or no)
+plain-word-where = where
+plain-word-what = what
+plain-word-full = full
+plain-word-rules = rules
+plain-word-solution = solution

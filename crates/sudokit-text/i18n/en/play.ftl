@@ -26,7 +26,7 @@ play-bad-save = This saved game cannot be read: { $why }
 
 ## Beginning
 
-play-no-terminal = The game needs a terminal: standard input and output are none.
+play-no-terminal = The game needs a terminal: standard input or output is not one.
 play-dumb = This terminal cannot draw a board (TERM is dumb). Play line by line: sudokit play --plain
 play-terminal = The terminal cannot be used: { $why }
 play-several-puzzles = { $file } holds several puzzles; one is played at a time.
@@ -41,7 +41,7 @@ play-no-such-level = No { $level } puzzles are made of this size. There are: { $
 play-title = Sudokit · { $player }
 play-menu-continue =
     { $count ->
-        [0] Continue (no game yet)
+        [0] Continue (no open game)
         [one] Continue (one game)
        *[other] Continue ({ $count } games)
     }
@@ -53,7 +53,7 @@ play-menu-statistics = Statistics
 play-menu-settings = Settings
 play-menu-quit = Quit
 play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
-play-no-games = There is no game to go on with yet. Begin a new one.
+play-no-games = There is no open game to go on with. Begin a new one.
 play-daily-done = You have played the puzzle of { $date } already. The next one comes tomorrow.
 play-daily = puzzle of { $date }
 play-not-made = No such puzzle was found. Try another level or size.
@@ -339,3 +339,23 @@ import-clue-empty = the clue { $place } has no digit
 import-clash = equal digits meet in { $place }
 import-no-solution = its clues have no solution
 import-not-full = it is said to be finished, but the board is not full
+
+## Said since it was tried by others
+
+play-clashes =
+    { $count ->
+        [one] { $cells } holds { $digit }, too: that breaks a rule.
+       *[other] { $cells } hold { $digit }, too: that breaks a rule.
+    }
+play-wrong = This differs from the solution.
+play-counts-rules = Against the rules { $clashes }   Hints { $hints }
+play-won-score = Score { $score }: the time, and what mistakes and hints add.
+play-place = Place { $place } in the ranking of the best.
+play-back = Back at the checkpoint.
+play-before = Back to before the mistake.
+play-fill = All candidates are written as centre marks.
+play-games-busy = Your games are open in another window. Close it there first.
+play-menu-memory = Nothing is kept after you leave: there is no folder that can be written.
+play-file-exists = { $file } is there already. Choose another name.
+play-import-how = Say the file: import puzzle.txt
+play-key-before = before it

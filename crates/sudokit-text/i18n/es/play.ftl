@@ -41,7 +41,7 @@ play-no-such-level = De este tamaño no se crean sudokus de nivel { $level }. Lo
 play-title = Sudokit · { $player }
 play-menu-continue =
     { $count ->
-        [0] Continuar (aún no hay partidas)
+        [0] Continuar (ninguna partida abierta)
         [one] Continuar (una partida)
        *[other] Continuar ({ $count } partidas)
     }
@@ -339,3 +339,23 @@ import-clue-empty = la pista { $place } no tiene cifra
 import-clash = cifras iguales se encuentran en { $place }
 import-no-solution = sus pistas no tienen solución
 import-not-full = dice estar terminada, pero el tablero no está lleno
+
+## Dicho desde que otros lo probaron
+
+play-clashes =
+    { $count ->
+        [one] { $cells } tiene también un { $digit }: eso rompe una regla.
+       *[other] { $cells } tienen también un { $digit }: eso rompe una regla.
+    }
+play-wrong = Esto difiere de la solución.
+play-counts-rules = Contra las reglas { $clashes }   Consejos { $hints }
+play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
+play-place = Puesto { $place } en la clasificación.
+play-back = De vuelta en el punto de control.
+play-before = De vuelta a antes del error.
+play-fill = Todos los candidatos están escritos como marcas centrales.
+play-games-busy = Tus partidas están abiertas en otra ventana. Ciérrala primero.
+play-menu-memory = Nada se guarda cuando sales: no hay carpeta en la que se pueda escribir.
+play-file-exists = { $file } ya existe. Elige otro nombre.
+play-import-how = Di el archivo: import sudoku.txt
+play-key-before = antes

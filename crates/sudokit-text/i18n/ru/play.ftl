@@ -41,7 +41,7 @@ play-no-such-level = Судоку уровня { $level } такого разм�
 play-title = Sudokit · { $player }
 play-menu-continue =
     { $count ->
-        [0] Продолжить (игр пока нет)
+        [0] Продолжить (открытых игр нет)
         [one] Продолжить ({ $count } игра)
         [few] Продолжить ({ $count } игры)
        *[many] Продолжить ({ $count } игр)
@@ -343,3 +343,24 @@ import-clue-empty = в клетке { $place } нет данной цифры
 import-clash = одинаковые цифры встречаются в { $place }
 import-no-solution = у этого судоку нет решения
 import-not-full = сказано, что игра окончена, но поле не заполнено
+
+## Сказано после проб
+
+play-clashes =
+    { $count ->
+        [one] { $digit } уже стоит в { $cells }: это против правил.
+        [few] { $digit } уже стоит в { $cells }: это против правил.
+       *[many] { $digit } уже стоит в { $cells }: это против правил.
+    }
+play-wrong = Это расходится с решением.
+play-counts-rules = Против правил { $clashes }   Подсказки { $hints }
+play-won-score = Счёт { $score }: время и то, что добавляют ошибки и подсказки.
+play-place = Место в рейтинге: { $place }.
+play-back = Снова у контрольной точки.
+play-before = Снова у места до ошибки.
+play-fill = Все кандидаты записаны пометками в центре.
+play-games-busy = Ваши игры открыты в другом окне. Сначала закройте его.
+play-menu-memory = После выхода ничего не сохранится: нет папки, в которую можно писать.
+play-file-exists = { $file } уже есть. Выберите другое имя.
+play-import-how = Назовите файл: import sudoku.txt
+play-key-before = до неё

@@ -169,12 +169,17 @@ impl Plain<'_> {
                 self.maybe(talk, action, none, "plain-back")?;
             }
             Verb::Hint => {
-                let strength = Strength::ALL.into_iter().find(|strength| strength.name() == rest);
+                let texts = &self.world.texts;
+                let mut all = Strength::ALL.into_iter();
+                let strength = all.find(|strength| words::means(rest, strength.name(), texts));
                 self.hint(talk, strength)?;
             }
             Verb::More => self.hint(talk, None)?,
             Verb::Do => self.follow(talk)?,
-            Verb::Check => self.check(talk, rest == Check::Solution.name())?,
+            Verb::Check => {
+                let solution = words::means(rest, Check::Solution.name(), &self.world.texts);
+                self.check(talk, solution)?;
+            }
             Verb::Status => self.status(talk)?,
             Verb::Pause => {
                 if let Err(error) = talk.table.stop(&mut self.world.desk) {
@@ -187,6 +192,11 @@ impl Plain<'_> {
                 self.status(talk)?;
             }
             Verb::Solve => {
+                let prompt = self.world.word("plain-solve-sure");
+                let answer = self.ask(&prompt)?;
+                if !words::agrees(&answer, &self.world.texts) {
+                    return Ok(Then::Go);
+                }
                 let action = talk.table.session().give_up();
                 self.maybe(talk, action, "play-no-solution-known", "plain-restarted")?;
             }
@@ -197,6 +207,7 @@ impl Plain<'_> {
                 self.tell(text.trim_end())?;
             }
             Verb::Export => self.export(talk, rest)?,
+            Verb::Import if rest.is_empty() => self.say("play-import-how", &[])?,
             Verb::Import => match fs::read_to_string(rest) {
                 Ok(text) => {
                     if let Some(table) = self.open_text(&text)? {
@@ -283,9 +294,13 @@ impl Plain<'_> {
                     for line in result_lines(talk.table.session(), end, &self.world.texts) {
                         self.tell(&line)?;
                     }
+                    if let Some(place) = self.world.desk.place(talk.table.session().scoring()) {
+                        self.say("play-place", &[("place", place.into())])?;
+                    }
                     self.say("plain-after", &[])?;
                 } else if talk.table.session().position().is_full() && !outcome.changes.is_empty() {
-                    self.say("plain-full-but-wrong", &[])?;
+                    let solved = talk.table.session().is_solved();
+                    self.say(if solved { "plain-solved" } else { "plain-full-but-wrong" }, &[])?;
                 }
                 Ok(true)
             }
@@ -390,6 +405,10 @@ impl Plain<'_> {
     /// Row, column, value on one line; or a cell and a value.
     fn turn(&mut self, talk: &mut Talk, line: &str) -> Result<(), Over> {
         let geometry = talk.table.session().geometry().clone();
+        if let Some(cell) = cell_named(&geometry, line) {
+            let said = self.speaker(talk).cell(cell);
+            return self.tell(&said);
+        }
         // "B3 7" is a cell and a value, too.
         let line = match line.split_once(char::is_whitespace) {
             Some((cell, value)) => match cell_named(&geometry, cell) {
@@ -569,7 +588,10 @@ impl Plain<'_> {
                 None
             }
         };
-        let Some((step, _)) = found else { return self.say("plain-no-hint", &[]) };
+        let Some((step, _)) = found else {
+            let mistakes = matches!(talk.hint, Some((Strength::Full, Advice::Mistakes(_))));
+            return self.say(if mistakes { "plain-hint-back" } else { "plain-no-hint" }, &[]);
+        };
         let action = talk.table.session().follow(&step);
         self.try_to(talk, Ok(Some(action)))
     }

@@ -113,13 +113,14 @@ impl Plain<'_> {
     }
 
     fn latest(&mut self) -> Result<Option<Table>, Over> {
-        match self.games().into_iter().find(|game| !game.in_use && !game.damaged) {
+        let games = self.games();
+        match games.iter().find(|game| !game.in_use && !game.damaged) {
             Some(game) => {
                 let result = self.world.desk.resume(game.id);
                 self.opened(result)
             }
             None => {
-                self.say("play-no-games", &[])?;
+                self.say(if games.is_empty() { "play-no-games" } else { "play-games-busy" }, &[])?;
                 Ok(None)
             }
         }
@@ -246,11 +247,15 @@ impl Plain<'_> {
     fn enter(&mut self) -> Result<Option<Table>, Over> {
         self.say("plain-enter", &[])?;
         let prompt = self.world.word("plain-puzzle");
-        let text = self.ask(&prompt)?;
-        if text.is_empty() || super::words::leaves(&text) {
-            return Ok(None);
+        loop {
+            let text = self.ask(&prompt)?;
+            if text.is_empty() || super::words::leaves(&text) {
+                return Ok(None);
+            }
+            if let Some(table) = self.open_text(&text)? {
+                return Ok(Some(table));
+            }
         }
-        self.open_text(&text)
     }
 
     /// A saved game or a puzzle in any form.

@@ -99,3 +99,16 @@ pub(super) fn read<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> 
 pub(super) fn leaves(word: &str) -> bool {
     ["quit", "exit", "salir", "выход", "q"].contains(&word.to_lowercase().as_str())
 }
+
+/// Whether a word is this one, in English or in the player's language.
+pub(super) fn means(word: &str, english: &str, texts: &Texts) -> bool {
+    let word = word.to_lowercase();
+    word == english || word == texts.say(&format!("plain-word-{english}"), &[]).to_lowercase()
+}
+
+/// Whether an answer is yes.
+pub(super) fn agrees(answer: &str, texts: &Texts) -> bool {
+    let answer = answer.to_lowercase();
+    let yes = texts.yes_no(true).to_lowercase();
+    answer == yes || answer == "yes" || !answer.is_empty() && yes.starts_with(&answer)
+}

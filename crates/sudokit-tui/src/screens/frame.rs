@@ -31,7 +31,7 @@ pub(super) fn page(
         let text = Paragraph::new(text.as_str()).wrap(Wrap { trim: true });
         frame.render_widget(text.style(world.theme.style(Role::Message)), inset(notice));
     }
-    frame.render_widget(Paragraph::new(key_line(world, keys)), bottom);
+    frame.render_widget(Paragraph::new(key_line(world, keys, bottom.width)), bottom);
     inset(middle)
 }
 
@@ -47,10 +47,16 @@ fn inset(area: Rect) -> Rect {
     Rect { x: area.x + left, width: area.width - left, ..area }
 }
 
-/// Keys with what they do, beside each other.
-pub(super) fn key_line<'a>(world: &World, keys: &[(&str, &str)]) -> Line<'a> {
+/// Keys with what they do, beside each other, as many as there is room for.
+pub(super) fn key_line<'a>(world: &World, keys: &[(&str, &str)], width: u16) -> Line<'a> {
     let mut spans = Vec::new();
+    let mut room = usize::from(width);
     for (key, what) in keys {
+        let wide = key.width() + what.width() + 3;
+        if wide > room + 1 {
+            break;
+        }
+        room = room.saturating_sub(wide);
         spans.push(Span::styled(format!(" {key}"), world.theme.style(Role::Key)));
         spans.push(Span::styled(format!(" {what} "), world.theme.style(Role::Dim)));
     }
@@ -91,10 +97,10 @@ impl List {
             Event::Key(KeyEvent { code, modifiers, .. }) => {
                 let plain = (*modifiers - KeyModifiers::SHIFT).is_empty();
                 match code {
-                    KeyCode::Up | KeyCode::Char('k') => self.turn(count, count.saturating_sub(1)),
-                    KeyCode::Down | KeyCode::Char('j') => self.turn(count, 1),
-                    KeyCode::Tab => self.turn(count, 1),
-                    KeyCode::BackTab => self.turn(count, count.saturating_sub(1)),
+                    KeyCode::Up | KeyCode::Char('k') => self.turn(count, false),
+                    KeyCode::Down | KeyCode::Char('j') => self.turn(count, true),
+                    KeyCode::Tab => self.turn(count, true),
+                    KeyCode::BackTab => self.turn(count, false),
                     KeyCode::Home => self.at = 0,
                     KeyCode::End => self.at = count.saturating_sub(1),
                     KeyCode::Left | KeyCode::Char('h') => return Picked::Less,
@@ -124,19 +130,23 @@ impl List {
                     }
                 }
             }
-            Event::Mouse(mouse) if mouse.kind == MouseEventKind::ScrollDown => self.turn(count, 1),
+            Event::Mouse(mouse) if mouse.kind == MouseEventKind::ScrollDown => {
+                self.turn(count, true);
+            }
             Event::Mouse(mouse) if mouse.kind == MouseEventKind::ScrollUp => {
-                self.turn(count, count.saturating_sub(1));
+                self.turn(count, false);
             }
             _ => {}
         }
         Picked::Nothing
     }
 
-    fn turn(&mut self, count: usize, by: usize) {
-        if count > 0 {
-            self.at = (self.at + by) % count;
-        }
+    /// Goes up or down; not beyond the ends, where something else might be chosen by mistake.
+    fn turn(&mut self, count: usize, down: bool) {
+        self.at = match down {
+            true => (self.at + 1).min(count.saturating_sub(1)),
+            false => self.at.saturating_sub(1),
+        };
     }
 
     /// Draws the lines; the chosen one has a sign before it.

@@ -8,6 +8,7 @@ use ratatui::widgets::Paragraph;
 use sudokit_game::{Deal, Scoring};
 
 use super::frame::page;
+use super::new::NewGame;
 use super::{begin, menu};
 use crate::app::{Next, Screen, World};
 use crate::job::{Job, Progress};
@@ -44,11 +45,11 @@ impl Screen for Making {
                     NoDeal::NotMade(_) => world.word("play-not-made"),
                     NoDeal::NoBoard => world.word("play-no-board"),
                 });
-                menu(world)
+                Next::Go(Box::new(NewGame::of(world)))
             }
             Progress::Lost => {
                 world.notice = Some(world.word("play-not-made"));
-                menu(world)
+                Next::Go(Box::new(NewGame::of(world)))
             }
         }
     }

@@ -85,7 +85,8 @@ impl Screen for Menu {
             format!("{number}  {}", item.text(&world.texts, self.games, &today))
         });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
-        let about_text = world.word("play-menu-about");
+        let kept = world.desk.is_lasting();
+        let about_text = world.word(if kept { "play-menu-about" } else { "play-menu-memory" });
         let wrap = ratatui::widgets::Wrap { trim: true };
         let style = world.theme.style(crate::theme::Role::Dim);
         frame.render_widget(Paragraph::new(about_text).wrap(wrap).style(style), about);

@@ -116,10 +116,13 @@ fn latest(world: &mut World) -> Box<dyn Screen> {
         return Box::new(menu::Menu::new(world));
     };
     match world.desk.store().games(player) {
-        Ok(games) => match games.iter().find(|game| !game.in_use) {
+        Ok(games) => match games.iter().find(|game| !game.in_use && !game.damaged) {
             Some(game) => resume(game.id, world),
-            None if games.is_empty() => Box::new(new::NewGame::of(world)),
-            None => back_with(world.word("store-in-use-game"), world),
+            None if games.is_empty() => {
+                world.notice = Some(world.word("play-no-games"));
+                Box::new(new::NewGame::of(world))
+            }
+            None => back_with(world.word("play-games-busy"), world),
         },
         Err(error) => back_with(world.say_error(&error), world),
     }

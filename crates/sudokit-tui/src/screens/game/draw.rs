@@ -48,14 +48,14 @@ impl Game {
         }
         if let Mode::Help { first } = self.mode {
             self.draw_help(frame, world, body, first);
-            frame.render_widget(self.keys(world), bottom);
+            frame.render_widget(self.keys(world, bottom.width), bottom);
             return;
         }
         if let Mode::Paused = self.mode {
             let text = Paragraph::new(world.word("play-paused")).centered();
             let middle = Rect { y: body.y + body.height / 2, height: body.height.min(1), ..body };
             frame.render_widget(text.style(world.theme.style(Role::Message)), middle);
-            frame.render_widget(self.keys(world), bottom);
+            frame.render_widget(self.keys(world, bottom.width), bottom);
             return;
         }
         match self.places(body) {
@@ -80,7 +80,7 @@ impl Game {
         if let Mode::Line(typed) = &self.mode {
             typed.draw(frame, world, bottom, ":");
         } else {
-            frame.render_widget(self.keys(world), bottom);
+            frame.render_widget(self.keys(world, bottom.width), bottom);
         }
     }
 
@@ -131,8 +131,10 @@ impl Game {
         let score = match *scoring {
             Scoring { strict: true, .. } => {
                 let score = score_text(scoring, self.session().score());
-                let last =
-                    self.session().last_turn().map_or(String::new(), |turn| format!(" ({turn:+})"));
+                let last = self
+                    .session()
+                    .last_change()
+                    .map_or(String::new(), |turn| format!(" ({turn:+})"));
                 format!("{score}{last}  ")
             }
             _ => String::new(),
@@ -260,8 +262,15 @@ impl Game {
 
     fn counts<'a>(&self, world: &World) -> Line<'a> {
         let tally = self.session().tally();
-        let args = [("mistakes", tally.mistakes.into()), ("hints", tally.hints_used().into())];
-        Line::from(world.say("play-counts", &args))
+        let clashes = self.session().position().conflicts().len();
+        let args = [
+            ("mistakes", tally.mistakes.into()),
+            ("hints", tally.hints_used().into()),
+            ("clashes", clashes.into()),
+        ];
+        // Who does not want to be told of mistakes is not told of them by a number either.
+        let told = world.settings.show_mistakes || self.session().end().is_some();
+        Line::from(world.say(if told { "play-counts" } else { "play-counts-rules" }, &args))
     }
 
     /// What is in the cell under the cursor: where the marks are not drawn, they are read here.
@@ -294,7 +303,7 @@ impl Game {
         Line::from(text)
     }
 
-    fn keys<'a>(&self, world: &World) -> Paragraph<'a> {
+    fn keys<'a>(&self, world: &World, width: u16) -> Paragraph<'a> {
         let first = |command| world.keys.first(command);
         let keys: Vec<(String, &str)> = match &self.mode {
             Mode::Paused => vec![
@@ -305,12 +314,15 @@ impl Game {
                 ("↑↓".to_owned(), "play-key-scroll"),
                 (world.word("play-any-other-key"), "play-key-go-on"),
             ],
-            Mode::Trace(_) => vec![
-                ("Space".to_owned(), "play-key-pause"),
+            Mode::Trace(trace) => vec![
+                (
+                    "Space".to_owned(),
+                    if trace.is_paused() { "play-key-go-on" } else { "play-key-pause" },
+                ),
                 ("→".to_owned(), "play-key-step"),
                 ("+-".to_owned(), "play-key-speed"),
                 ("o".to_owned(), "play-key-order"),
-                ("Esc".to_owned(), "play-key-go-on"),
+                ("Esc".to_owned(), "play-key-close"),
             ],
             Mode::Line(_) => Vec::new(),
             Mode::Play if self.lost => vec![("m".to_owned(), "play-key-memory")],
@@ -320,33 +332,33 @@ impl Game {
                 (first(Command::Undo), "play-key-undo"),
                 (first(Command::Help), "play-key-help"),
             ],
+            Mode::Play if self.can_follow() => vec![
+                ("Enter".to_owned(), "play-key-follow"),
+                ("Esc".to_owned(), "play-key-close"),
+                (first(Command::Help), "play-key-help"),
+            ],
             Mode::Play if self.hint.is_some() => vec![
                 (first(Command::Hint), "play-key-more"),
-                ("Enter".to_owned(), "play-key-follow"),
+                (first(Command::BeforeMistake), "play-key-before"),
                 ("Esc".to_owned(), "play-key-close"),
                 (first(Command::Help), "play-key-help"),
             ],
             Mode::Play => vec![
                 (first(Command::Help), "play-key-help"),
+                (first(Command::Menu), "play-key-menu"),
+                (first(Command::Hint), "play-key-hint"),
                 (first(Command::Undo), "play-key-undo"),
                 (first(Command::Redo), "play-key-redo"),
-                (first(Command::Hint), "play-key-hint"),
                 (first(Command::Check), "play-key-check"),
                 (first(Command::Pause), "play-key-pause"),
                 (first(Command::Line), "play-key-line"),
-                (first(Command::Menu), "play-key-menu"),
             ],
         };
         let keys: Vec<(String, String)> =
             keys.into_iter().map(|(key, id)| (key, world.word(id))).collect();
         let keys: Vec<(&str, &str)> =
             keys.iter().map(|(key, what)| (key.as_str(), what.as_str())).collect();
-        let owned: Vec<Span<'a>> = key_line(world, &keys)
-            .spans
-            .into_iter()
-            .map(|span| Span::styled(span.content.into_owned(), span.style))
-            .collect();
-        Paragraph::new(Line::from(owned))
+        Paragraph::new(key_line(world, &keys, width))
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, world: &World, area: Rect, first: u16) {

@@ -94,10 +94,16 @@ impl Game {
 
     /// Does what the hint says, once all of it was told.
     pub(super) fn follow_hint(&mut self, world: &mut World) {
-        let Some(Shown { strength: Strength::Full, what: What::Step(step, _) }) = &self.hint else {
-            let key = world.keys.first(Command::Hint);
-            self.tell(world.say("play-enter-key", &[("key", key.into())]));
-            return;
+        let step = match &self.hint {
+            Some(Shown { strength: Strength::Full, what: What::Step(step, _) }) => step,
+            // The whole of it was not told yet, or there is nothing to do.
+            Some(Shown { strength: Strength::Full, .. }) => return,
+            Some(_) => return self.more_hint(world),
+            None => {
+                let key = world.keys.first(Command::Hint);
+                self.tell(world.say("play-enter-key", &[("key", key.into())]));
+                return;
+            }
         };
         let action: Action = self.session().follow(step);
         if let Some(Conclusion::Place(cell, _)) = step.step.conclusions.first() {
@@ -146,6 +152,11 @@ impl Game {
             _ => world.say("play-hint-more", &[("key", key.into())]),
         });
         told
+    }
+
+    /// Whether Enter does what the hint says.
+    pub(super) fn can_follow(&self) -> bool {
+        matches!(&self.hint, Some(Shown { strength: Strength::Full, what: What::Step(..) }))
     }
 
     /// The cells to look at, while not more than that was told.

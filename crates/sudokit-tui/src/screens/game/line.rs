@@ -60,6 +60,7 @@ impl Game {
                 Err(_) => self.unknown(text, world),
             },
             "restart" => self.maybe(self.session().go(0), "play-no-undo", world),
+            "help" => self.mode = super::Mode::Help { first: 0 },
             "undo" => self.maybe(self.session().undo(), "play-no-undo", world),
             "redo" => self.maybe(self.session().redo(), "play-no-redo", world),
             "fill" => self.maybe(self.session().fill(), "play-no-fill", world),
@@ -142,6 +143,10 @@ impl Game {
     }
 
     fn import(&mut self, file: &str, world: &mut World) -> Next {
+        if file.is_empty() {
+            self.tell(world.word("play-import-how"));
+            return Next::Stay;
+        }
         let text = match std::fs::read_to_string(file) {
             Ok(text) => text,
             Err(error) => {

@@ -69,7 +69,7 @@ impl<'a> Looks<'a> {
         } else {
             let letter = holds.colours.iter().next();
             letter.map(|colour| {
-                let style = self.theme.style(Role::Dim).patch(self.theme.cell(colour));
+                let style = self.theme.style(Role::Given).patch(self.theme.cell(colour));
                 (char::from(b'a' + colour.get() - 1), style)
             })
         };

@@ -15,7 +15,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::Frame;
 use ratatui::layout::Position;
 use sudokit_core::{Alphabet, Cell, CellSet};
-use sudokit_game::{Action, Check, End, Entry, Layer, Refusal, Selection, Session};
+use sudokit_game::{Action, Change, Check, End, Entry, Layer, Refusal, Selection, Session};
 use sudokit_store::StoreError;
 use sudokit_text::Scene;
 
@@ -125,10 +125,40 @@ impl Game {
                         None => Vec::new(),
                     };
                 } else if self.session().position().is_full() && !outcome.changes.is_empty() {
-                    self.tell(world.word("play-full-but-wrong"));
+                    match self.session().end() {
+                        Some(end) if self.session().is_solved() => {
+                            self.message = self.ended(end, world);
+                        }
+                        _ => self.tell(world.word("play-full-but-wrong")),
+                    }
+                } else {
+                    self.warn(&outcome.changes, world);
                 }
             }
             Err(error) => self.refused(&error, world),
+        }
+    }
+
+    /// Says what is wrong with a digit that was entered, as far as the player wants to know.
+    fn warn(&mut self, changes: &[Change], world: &World) {
+        let position = self.session().position();
+        let entered = changes.iter().filter(|change| change.after.digit != change.before.digit);
+        for change in entered {
+            let Some(digit) = change.after.digit else { continue };
+            let clashes: Vec<Cell> = position.clashes(change.cell, digit).collect();
+            if !clashes.is_empty() {
+                let cells = world.texts.cells(&clashes, self.session().geometry());
+                let args = [
+                    ("count", clashes.len().into()),
+                    ("cells", cells.into()),
+                    ("digit", self.alphabet.text(digit).into()),
+                ];
+                return self.tell(world.say("play-clashes", &args));
+            }
+            let wrong = self.session().truth_of(change.cell).is_some_and(|right| right != digit);
+            if wrong && world.settings.show_mistakes {
+                return self.tell(world.word("play-wrong"));
+            }
         }
     }
 
@@ -141,6 +171,12 @@ impl Game {
     /// How it ended, and what to do now.
     fn ended(&self, end: &End, world: &World) -> Vec<String> {
         let mut told = result_lines(self.session(), end, &world.texts);
+        told.extend(
+            world
+                .desk
+                .place(self.session().scoring())
+                .map(|place| world.say("play-place", &[("place", place.into())])),
+        );
         told.push(world.word("play-after"));
         told
     }
@@ -181,6 +217,13 @@ impl Game {
         match action {
             Some(action) => self.act(action, world),
             None => self.tell(world.word(otherwise)),
+        }
+    }
+
+    /// Says that it was done, if nothing else was said.
+    fn add(&mut self, id: &str, world: &World) {
+        if self.message.is_empty() {
+            self.tell(world.word(id));
         }
     }
 
@@ -258,6 +301,7 @@ impl Game {
                 let known = self.session().deal().truth().solution().is_some();
                 let none = if known { "play-no-mistake" } else { "play-no-clash" };
                 self.maybe(self.session().before_mistake(), none, world);
+                self.add("play-before", world);
             }
             Command::Checkpoint => {
                 let action = self.session().checkpoint("");
@@ -269,8 +313,12 @@ impl Game {
             }
             Command::BackToCheckpoint => {
                 self.maybe(self.session().last_checkpoint(), "play-no-checkpoint", world);
+                self.add("play-back", world);
             }
-            Command::Fill => self.maybe(self.session().fill(), "play-no-fill", world),
+            Command::Fill => {
+                self.maybe(self.session().fill(), "play-no-fill", world);
+                self.add("play-fill", world);
+            }
             Command::Same => self.selection.same(self.table.session().position()),
             Command::All => self.selection.all(),
             Command::Invert => self.selection.invert(),
@@ -317,7 +365,12 @@ impl Game {
             return Next::Stay;
         }
         match world.keys.command(key) {
-            Some(command) => self.command(command, world),
+            Some(command) => {
+                if !command.keeps_hint() {
+                    self.hint = None;
+                }
+                self.command(command, world)
+            }
             None => {
                 let help = world.keys.first(Command::Help);
                 self.tell(world.say("play-no-such-key", &[("key", help.into())]));

@@ -156,6 +156,11 @@ impl Trace {
         self.backtracks
     }
 
+    /// Whether it waits for the player.
+    pub(super) fn is_paused(&self) -> bool {
+        self.paused
+    }
+
     /// Whether nothing more will happen.
     pub(super) fn is_over(&self) -> bool {
         self.over
