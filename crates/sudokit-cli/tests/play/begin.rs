@@ -1,7 +1,8 @@
 //! From the first screen to the end of a game.
 
 use crate::common::{EXAMPLE, SOLUTION};
-use crate::terminal::{Home, USUAL, puzzle_on, solution_of, solving};
+use crate::moves::{puzzle_on, solution_of, solving};
+use crate::terminal::{Home, USUAL};
 
 const ENTER: &str = "\r";
 

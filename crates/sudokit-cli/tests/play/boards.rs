@@ -1,6 +1,7 @@
 //! Boards of other kinds, and the puzzle of the day.
 
-use crate::terminal::{Home, USUAL, puzzle_on, solution_of, solving};
+use crate::moves::{puzzle_on, solution_of, solving};
+use crate::terminal::{Home, USUAL};
 
 #[test]
 fn a_small_board_is_played_to_the_end() {

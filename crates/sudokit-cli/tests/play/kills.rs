@@ -3,7 +3,9 @@
 use sudokit_generate::Random;
 
 use crate::common::{EXAMPLE, SOLUTION};
-use crate::terminal::{Board, Home, USUAL, solving};
+use crate::moves::solving;
+use crate::sight::Board;
+use crate::terminal::{Home, USUAL};
 
 /// Kills the game at as many moments, each another game, and looks for what was on the screen.
 fn killed(moments: usize) {

@@ -64,14 +64,14 @@ fn marks_of_three_kinds_stand_in_their_places_and_can_all_be_taken_back() {
 fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
     let home = Home::new();
     let mut game = roomy(&home);
-    let marks = |board: &crate::terminal::Board, column| -> String {
+    let marks = |board: &crate::sight::Board, column| -> String {
         board.signs(5, column).chars().filter(char::is_ascii_digit).collect()
     };
     game.press("ll").sees("r5c7").press("c9").sees("r5c7 centre 9").press("hh").sees("r5c5");
     game.press(&SHIFT_RIGHT.repeat(3)).sees("r5c8");
     // r5c6 holds a given among them: it stays out of it.
     let all = |wanted: [&'static str; 3]| {
-        move |board: &crate::terminal::Board| {
+        move |board: &crate::sight::Board| {
             [5, 7, 8].into_iter().zip(wanted).all(|(column, wanted)| marks(board, column) == wanted)
         }
     };

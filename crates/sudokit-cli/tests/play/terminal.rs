@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
 
+use crate::sight::{Board, words};
+
 /// How long a screen is waited for. Generous: machines that test are busy.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -177,6 +179,21 @@ impl Terminal {
         self.wait(text, |screen| words(screen).contains(text))
     }
 
+    /// Waits for a text that is written line by line, without frames.
+    #[track_caller]
+    pub(crate) fn reads(&mut self, text: &str) -> &mut Terminal {
+        let since = Instant::now();
+        let mut state = self.shown.lock();
+        while !String::from_utf8_lossy(&state.written).contains(text) {
+            let left = PATIENCE.saturating_sub(since.elapsed());
+            let written = String::from_utf8_lossy(&state.written).into_owned();
+            assert!(!left.is_zero() && !state.closed, "no {text:?} in\n{written}");
+            state = self.shown.changed.wait_timeout(state, left).expect("no panic").0;
+        }
+        drop(state);
+        self
+    }
+
     /// Waits until this text no longer stands on the screen.
     #[track_caller]
     pub(crate) fn sees_no(&mut self, text: &str) -> &mut Terminal {
@@ -335,165 +352,4 @@ impl Shown {
 
 fn size_of(columns: u16, rows: u16) -> PtySize {
     PtySize { cols: columns, rows, pixel_width: 0, pixel_height: 0 }
-}
-
-/// What stands on the screen with one space between words, so that a sentence is found although it is
-/// broken into lines of the panel. What is right of the board is read by itself.
-fn words(screen: &vt100::Screen) -> String {
-    let (rows, columns) = screen.size();
-    let left = Frame::of(screen).map_or(0, |frame| frame.right + 1);
-    let mut text = String::new();
-    for part in [(0, columns), (left, columns - left)] {
-        for row in screen.rows(part.0, part.1).take(rows.into()) {
-            for word in row.split_whitespace() {
-                text += word;
-                text.push(' ');
-            }
-        }
-    }
-    text
-}
-
-/// The edges of a board on the screen.
-struct Frame {
-    top: u16,
-    left: u16,
-    right: u16,
-    bottom: u16,
-}
-
-impl Frame {
-    fn of(screen: &vt100::Screen) -> Option<Frame> {
-        let (rows, columns) = screen.size();
-        let find = |sign: &str| {
-            let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            all.into_iter().find(|&(row, column)| at(screen, row, column) == sign)
-        };
-        let (top, left) = find("┏")?;
-        let (above, right) = find("┓")?;
-        // On a jigsaw corners of regions look the same as those of the board.
-        let bottom = (top..rows).find(|&row| at(screen, row, left) == "┗")?;
-        let whole = above == top && at(screen, bottom, right) == "┛";
-        whole.then_some(Frame { top, left, right, bottom })
-    }
-}
-
-fn at(screen: &vt100::Screen, row: u16, column: u16) -> &str {
-    screen.cell(row, column).map_or("", vt100::Cell::contents)
-}
-
-/// A board that was read off the screen.
-#[derive(PartialEq, Debug)]
-pub(crate) struct Board {
-    order: usize,
-    /// The lines of each cell.
-    cells: Vec<Vec<String>>,
-    /// Where each cell begins, as `(row, column)` of the screen.
-    places: Vec<(u16, u16)>,
-}
-
-impl Board {
-    /// The board on a screen, if a whole one of this order is there.
-    pub(crate) fn of(screen: &vt100::Screen, order: usize) -> Option<Board> {
-        let frame = Frame::of(screen)?;
-        let across = |column: &u16| at(screen, frame.top, *column) != "━";
-        let down = |row: &u16| at(screen, *row, frame.left) != "┃";
-        let columns = parts((frame.left..=frame.right).filter(across), order)?;
-        let rows = parts((frame.top..=frame.bottom).filter(down), order)?;
-        let mut board = Board { order, cells: Vec::new(), places: Vec::new() };
-        for &(top, height) in &rows {
-            for &(left, width) in &columns {
-                let line = |row| {
-                    let signs = (left..left + width).map(|column| at(screen, row, column));
-                    signs.map(|sign| if sign.is_empty() { " " } else { sign }).collect::<String>()
-                };
-                board.cells.push((top..top + height).map(line).collect());
-                board.places.push((top, left));
-            }
-        }
-        Some(board)
-    }
-
-    /// The lines of a cell, its row and column from 1.
-    pub(crate) fn cell(&self, row: usize, column: usize) -> &[String] {
-        &self.cells[(row - 1) * self.order + column - 1]
-    }
-
-    /// All that stands in a cell, its row and column from 1, without spaces.
-    pub(crate) fn signs(&self, row: usize, column: usize) -> String {
-        self.cell(row, column).concat().chars().filter(|sign| !sign.is_whitespace()).collect()
-    }
-
-    /// Where a cell begins on the screen, as `(row, column)`; its own row and column from 1.
-    pub(crate) fn place(&self, row: usize, column: usize) -> (u16, u16) {
-        self.places[(row - 1) * self.order + column - 1]
-    }
-
-    /// What stands in the middle of each cell where that is a digit; `.` where it is none.
-    pub(crate) fn digits(&self) -> String {
-        let middle = |lines: &Vec<String>| {
-            let line: Vec<char> = lines[(lines.len() - 1) / 2].chars().collect();
-            let sign = line[if line.len() == 2 { 0 } else { line.len() / 2 }];
-            if sign.is_ascii_digit() || sign.is_ascii_uppercase() { sign } else { '.' }
-        };
-        self.cells.iter().map(middle).collect()
-    }
-}
-
-/// Where the cells between lines begin, and their size: lines may stand between all of them or only
-/// between some.
-fn parts(lines: impl Iterator<Item = u16>, order: usize) -> Option<Vec<(u16, u16)>> {
-    let order = u16::try_from(order).ok()?;
-    let lines: Vec<u16> = lines.collect();
-    let inner: u16 = lines.windows(2).map(|pair| pair[1] - pair[0] - 1).sum();
-    let size = inner / order;
-    if size == 0 || !inner.is_multiple_of(order) {
-        return None;
-    }
-    let between = |pair: &[u16]| (pair[0] + 1..pair[1]).step_by(size.into());
-    Some(lines.windows(2).flat_map(between).map(|begin| (begin, size)).collect())
-}
-
-/// Keys that go from cell to cell, rows and columns from 1, and back over no edge.
-pub(crate) fn way(from: (usize, usize), to: (usize, usize)) -> String {
-    let keys = |from: usize, to: usize, less: &str, more: &str| {
-        if to < from { less.repeat(from - to) } else { more.repeat(to - from) }
-    };
-    keys(from.0, to.0, "k", "j") + &keys(from.1, to.1, "h", "l")
-}
-
-/// Where the cursor of a new game is.
-pub(crate) fn middle(order: usize) -> (usize, usize) {
-    ((order - 1) / 2 + 1, (order - 1) / 2 + 1)
-}
-
-/// Keys that fill a board from its first cell to its last, the cursor still in the middle.
-pub(crate) fn solving(puzzle: &str, solution: &str) -> String {
-    let order = (1..).find(|order| order * order >= puzzle.len()).expect("a board");
-    let mut here = middle(order);
-    let mut keys = String::new();
-    for (index, (given, digit)) in puzzle.chars().zip(solution.chars()).enumerate() {
-        if given == '.' {
-            let there = (index / order + 1, index % order + 1);
-            keys += &way(here, there);
-            keys.push(digit);
-            here = there;
-        }
-    }
-    keys
-}
-
-/// The solution of a puzzle in the form of a line, by the engines.
-pub(crate) fn solution_of(puzzle: &str) -> String {
-    let ran = crate::common::sudokit(&["solve", puzzle]).ends(0);
-    let line = ran.out.lines().next().expect("a solution");
-    line.trim().to_owned()
-}
-
-/// The puzzle of a board nothing was entered into yet, as a line.
-pub(crate) fn puzzle_on(terminal: &mut Terminal, order: usize) -> String {
-    terminal.has_board(order, "a board with givens", |board| {
-        board.digits().contains(|sign| sign != '.')
-    });
-    terminal.board(order).expect("a board").digits()
 }

@@ -1,0 +1,47 @@
+//! What a player presses.
+
+use crate::terminal::Terminal;
+
+/// Keys that go from cell to cell, rows and columns from 1, and back over no edge.
+pub(crate) fn way(from: (usize, usize), to: (usize, usize)) -> String {
+    let keys = |from: usize, to: usize, less: &str, more: &str| {
+        if to < from { less.repeat(from - to) } else { more.repeat(to - from) }
+    };
+    keys(from.0, to.0, "k", "j") + &keys(from.1, to.1, "h", "l")
+}
+
+/// Where the cursor of a new game is.
+pub(crate) fn middle(order: usize) -> (usize, usize) {
+    ((order - 1) / 2 + 1, (order - 1) / 2 + 1)
+}
+
+/// Keys that fill a board from its first cell to its last, the cursor still in the middle.
+pub(crate) fn solving(puzzle: &str, solution: &str) -> String {
+    let order = (1..).find(|order| order * order >= puzzle.len()).expect("a board");
+    let mut here = middle(order);
+    let mut keys = String::new();
+    for (index, (given, digit)) in puzzle.chars().zip(solution.chars()).enumerate() {
+        if given == '.' {
+            let there = (index / order + 1, index % order + 1);
+            keys += &way(here, there);
+            keys.push(digit);
+            here = there;
+        }
+    }
+    keys
+}
+
+/// The solution of a puzzle in the form of a line, by the engines.
+pub(crate) fn solution_of(puzzle: &str) -> String {
+    let ran = crate::common::sudokit(&["solve", puzzle]).ends(0);
+    let line = ran.out.lines().next().expect("a solution");
+    line.trim().to_owned()
+}
+
+/// The puzzle of a board nothing was entered into yet, as a line.
+pub(crate) fn puzzle_on(terminal: &mut Terminal, order: usize) -> String {
+    terminal.has_board(order, "a board with givens", |board| {
+        board.digits().contains(|sign| sign != '.')
+    });
+    terminal.board(order).expect("a board").digits()
+}

@@ -1,0 +1,111 @@
+//! The game in lines: everything is said, nothing is drawn.
+
+use std::io::Write as _;
+use std::process::Stdio;
+
+use crate::common::{EXAMPLE, Ran, SOLUTION, command, ran};
+use crate::terminal::{Home, USUAL};
+
+/// Plays these lines without a terminal.
+fn said(home: &Home, args: &[&str], lines: &str) -> Ran {
+    let mut command = command(&[&["play", "--plain"], args].concat());
+    command.env("SUDOKIT_DATA", home.folder()).current_dir(home.path(""));
+    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(lines.as_bytes()).expect("the program reads");
+    drop(input);
+    let ran = ran(child.wait_with_output().expect("the program ends")).ends(0);
+    let drawn = |sign: char| ('\u{2500}'..'\u{25ff}').contains(&sign) || sign == '\x1b';
+    assert!(!ran.out.contains(drawn), "something is drawn:\n{}", ran.out);
+    ran
+}
+
+#[track_caller]
+fn has(ran: &Ran, parts: &[&str]) {
+    let mut rest = ran.out.as_str();
+    for part in parts {
+        let at = rest.find(part).unwrap_or_else(|| panic!("no {part:?} from here:\n{rest}"));
+        rest = &rest[at + part.len()..];
+    }
+}
+
+#[test]
+fn a_game_is_played_to_the_end_in_lines() {
+    let home = Home::new();
+    let mut lines = String::from("row 1\nhint\nmore\nmore\n");
+    for (index, (given, digit)) in EXAMPLE.chars().zip(SOLUTION.chars()).enumerate() {
+        if given == '.' {
+            lines += &format!("{} {} {digit}\n", index / 9 + 1, index % 9 + 1);
+        }
+    }
+    let ran = said(&home, &["--player", "Ana", EXAMPLE], &lines);
+    has(&ran, &["51 of 81 cells are empty", "50 cells are left.", "One cell is left.", "Solved!"]);
+    let ran = said(&home, &["--player", "Ana"], "5\n6\nquit\n");
+    has(&ran, &["Continue (no game yet)", "1. Ana: best", "9x9", "1 played, 1 won"]);
+}
+
+#[test]
+fn what_was_said_is_taken_back_and_kept_for_later() {
+    let home = Home::new();
+    let ran = said(
+        &home,
+        &["--player", "Ana", EXAMPLE],
+        "5 5 5\nundo\nredo\ncentre r5c7 7 9\ncell r5c7\n",
+    );
+    has(&ran, &["r5c5 5, yours", "Taken back.", "Done again.", "centre marks 7 and 9"]);
+    // The screen goes on where the lines left.
+    let mut game = home.start(USUAL, &[], &["play", "--continue"]);
+    game.sees("r5c5 digit 5").press("ll").sees("r5c7 centre 7 9").press("u").sees_no("centre 7 9");
+    game.press("Q");
+    game.ends(0);
+    let ran = said(&home, &["--continue"], "cell r5c7\nundo\nundo\nopen\n");
+    has(&ran, &["r5c7 empty", "Taken back.", "51 cells are empty"]);
+}
+
+#[test]
+fn wrong_lines_are_told_so() {
+    let home = Home::new();
+    for (line, told) in [
+        ("fly", "was not understood"),
+        ("1 1 1", "This digit is given: it stays."),
+        ("10 1 1", "There is no such row, column or value"),
+        ("1 C x", "That is no number."),
+        ("cell r10c1", "is no cell"),
+        ("centre", "is no cell"),
+        ("centre r1c3", "Say a cell and numbers"),
+        ("undo", "There is nothing to take back."),
+        ("do", "There is no whole hint yet."),
+        ("back", "There is no other checkpoint."),
+        ("import nowhere.txt", "could not be read"),
+        ("export", "Say the form and the file"),
+        ("row 12", "row"),
+        ("digit x", "x"),
+    ] {
+        let ran = said(&home, &["--player", "Ana", EXAMPLE], &format!("{line}\nquit\n"));
+        has(&ran, &["51 of 81 cells are empty", told, "The game is kept."]);
+    }
+    // A name without signs, a number that is none, a puzzle that is none; the end of input anywhere.
+    let other = Home::new();
+    let ran = said(&other, &[], "\n \nAna\n99\nx\n4\nhello\n");
+    has(
+        &ran,
+        &[
+            "What is your name?",
+            "A name has at least one sign",
+            "Menu of Ana.",
+            "from 1 to 8",
+            "from 1 to 8",
+        ],
+    );
+    said(&Home::new(), &[], "");
+}
+
+#[test]
+fn lines_in_a_terminal_take_no_screen_of_their_own() {
+    let home = Home::new();
+    let mut game = home.play(&["--plain", EXAMPLE]);
+    game.reads("51 of 81 cells are empty").press("5 5 5\n").reads("r5c5 5, yours");
+    game.press("quit\n").reads("Menu of Ana.").press("quit\n");
+    assert!(!game.was_sent(b"\x1b[?1049h"), "it took the screen");
+    game.ends(0);
+}
