@@ -130,14 +130,15 @@ enum Turned {
 
 /// Draws, waits for something to happen, and lets the screen answer.
 fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> io::Result<Turned> {
+    // First, so that what is said of it on the screen is true.
+    if let Some(text) = world.clipboard.take() {
+        terminal.copy(&text)?;
+    }
     terminal.screen.draw(|frame| {
         let area = frame.area();
         frame.buffer_mut().set_style(area, world.theme.ground());
         screen.draw(frame, world);
     })?;
-    if let Some(text) = world.clipboard.take() {
-        terminal.copy(&text)?;
-    }
     let next = if event::poll(screen.pace())? {
         match event::read()? {
             event if is_interrupt(&event) => return Ok(Turned::End(Ending::Interrupted)),

@@ -41,7 +41,7 @@ fn a_game_is_played_to_the_end_in_lines() {
     let ran = said(&home, &["--player", "Ana", EXAMPLE], &lines);
     has(&ran, &["51 of 81 cells are empty", "50 cells are left.", "One cell is left.", "Solved!"]);
     let ran = said(&home, &["--player", "Ana"], "5\n6\nquit\n");
-    has(&ran, &["Continue (no game yet)", "1. Ana: best", "9x9", "1 played, 1 won"]);
+    has(&ran, &["Continue (no open game)", "1. Ana: best", "9x9", "1 played, 1 won"]);
 }
 
 #[test]
