@@ -110,7 +110,7 @@ fn parts(lines: impl Iterator<Item = u16>, order: usize) -> Option<Vec<(u16, u16
     let lines: Vec<u16> = lines.collect();
     let inner: u16 = lines.windows(2).map(|pair| pair[1] - pair[0] - 1).sum();
     let size = inner / order;
-    if size == 0 || inner % order != 0 {
+    if size == 0 || !inner.is_multiple_of(order) {
         return None;
     }
     let between = |pair: &[u16]| (pair[0] + 1..pair[1]).step_by(size.into());
