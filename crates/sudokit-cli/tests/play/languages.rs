@@ -87,7 +87,7 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     see(&mut game, words.leave);
     game.press("1");
     see(&mut game, words.leave);
-    game.press("2");
+    game.press("2").sees_no(words.leave);
     see(&mut game, words.new);
     // Every choice of every line has its word, and what it says below.
     for line in 0..4 {
@@ -99,20 +99,21 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     }
     game.press("q");
     see(&mut game, words.leave);
-    game.press("5");
+    // The menu has the names of the screens, too.
+    game.press("5").sees_no(words.leave);
     see(&mut game, words.ranking);
-    game.changes("\t");
+    game.press("\t");
     see(&mut game, words.ranking);
-    game.press("q").sees(words.leave).press("6");
+    game.press("q").sees(words.leave).press("6").sees_no(words.leave);
     see(&mut game, words.statistics);
-    game.press("q").sees(words.leave).press("7");
+    game.press("q").sees(words.leave).press("7").sees_no(words.leave);
     see(&mut game, words.settings);
-    game.changes("jj");
+    game.changes("j").changes("j");
     for _ in 0..5 {
         game.changes("l");
         in_words(&game);
     }
-    game.press("q").sees(words.leave).press("4");
+    game.press("q").sees(words.leave).press("4").sees_no(words.leave);
     see(&mut game, words.enter);
     game.press("12x").sees("12x").changes("\r");
     in_words(&game);
