@@ -8,9 +8,9 @@ use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::Frame;
 use sudokit_game::Scoring;
 use sudokit_store::StoreError;
-use sudokit_text::{Arg, Lang, Texts};
+use sudokit_text::{Arg, Texts};
 
-use crate::config::Config;
+use crate::config::{BadConfig, Config};
 use crate::desk::{Desk, say_error};
 use crate::keys::{BadKey, Keys};
 use crate::screens;
@@ -165,23 +165,17 @@ fn is_interrupt(event: &Event) -> bool {
 impl World {
     pub(crate) fn new(options: &Options) -> (World, bool) {
         let mut desk = Desk::open(options.folder.as_deref());
-        let read = options.folder.as_deref().map_or(Ok(Config::default()), Config::read);
-        let (config, mut wrong) = match read {
-            Ok(config) => (config, None),
-            Err(error) => (Config::default(), Some(error)),
-        };
+        let (config, wrong) = options.folder.as_deref().map(Config::read).unwrap_or_default();
         // What was asked for goes before what was set on the screen, and that before the file.
         let setting = |key: &str| desk.store().setting(key).ok().flatten();
-        let chosen = |key: &str, from_file: &Option<String>| {
-            setting(key).or_else(|| from_file.clone()).unwrap_or_default()
-        };
-        let lang = options.lang.or_else(|| chosen("lang", &config.lang).parse::<Lang>().ok());
-        let theme = options.theme.or_else(|| Theme::by_name(&chosen("theme", &config.theme)));
-        let theme = theme.unwrap_or_default();
+        let lang = setting("lang").and_then(|code| code.parse().ok()).or(config.lang);
+        let lang = options.lang.or(lang);
+        let theme = setting("theme").and_then(|name| Theme::by_name(&name)).or(config.theme);
+        let theme = options.theme.or(theme).unwrap_or_default();
+        let scoring = setting("scoring").and_then(|id| Scoring::by_id(&id)).or(config.scoring);
         let flag = |key: &str, from_file: Option<bool>, usual: bool| {
             setting(key).and_then(|text| text.parse().ok()).or(from_file).unwrap_or(usual)
         };
-        let scoring = Scoring::by_id(&chosen("scoring", &config.scoring));
         let settings = Settings {
             tidy: flag("tidy", config.tidy, true),
             show_mistakes: flag("show-mistakes", config.show_mistakes, false),
@@ -189,17 +183,12 @@ impl World {
         };
         let mut keys = Keys::default();
         let texts = Texts::new(lang.unwrap_or(options.locale));
-        for bad in keys.remap(&config.keys) {
-            let (id, name) = match bad {
-                BadKey::Command(name) => ("play-bad-command", name),
-                BadKey::Key(name) => ("play-bad-key", name),
-            };
-            wrong.get_or_insert_with(|| texts.say(id, &[("name", name.into())]));
-        }
-        let mut notice = wrong.map(|why| {
-            let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
-            texts.say("play-bad-config", &[("why", why.into())])
-        });
+        let mut told: Vec<String> = wrong.iter().map(|bad| say_bad(&texts, bad)).collect();
+        told.extend(keys.remap(&config.keys).into_iter().map(|bad| match bad {
+            BadKey::Command(name) => texts.say("play-bad-command", &[("name", name.into())]),
+            BadKey::Key(name) => texts.say("play-bad-key", &[("name", name.into())]),
+        }));
+        let mut notice = (!told.is_empty()).then(|| told.join(" "));
         if let Some(why) = &desk.lost {
             let why = say_error(&texts, why);
             notice = Some(texts.say("play-in-memory", &[("why", why.into())]));
@@ -218,5 +207,22 @@ impl World {
             clipboard: None,
         };
         (world, config.mouse.unwrap_or(true))
+    }
+}
+
+/// What was left out of the config file.
+fn say_bad(texts: &Texts, bad: &BadConfig) -> String {
+    match bad {
+        BadConfig::Unreadable(why) => texts.say("play-bad-config", &[("why", why.as_str().into())]),
+        BadConfig::Syntax(line, why) => {
+            texts.say("play-bad-syntax", &[("line", (*line).into()), ("why", why.as_str().into())])
+        }
+        BadConfig::Setting(name) => {
+            texts.say("play-bad-setting", &[("name", name.as_str().into())])
+        }
+        BadConfig::Value(name, value) => {
+            let args = [("name", name.as_str().into()), ("value", value.as_str().into())];
+            texts.say("play-bad-value", &args)
+        }
     }
 }

@@ -17,9 +17,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use serde::Deserialize;
 use sudokit_game::Scoring;
 use sudokit_text::Lang;
+use toml::{Table, Value};
 
 use crate::theme::Theme;
 
@@ -27,43 +27,110 @@ use crate::theme::Theme;
 pub(crate) const FILE: &str = "config.toml";
 
 /// What the file says.
-#[derive(Clone, Default, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Config {
-    pub(crate) lang: Option<String>,
-    pub(crate) theme: Option<String>,
-    pub(crate) scoring: Option<String>,
+    pub(crate) lang: Option<Lang>,
+    pub(crate) theme: Option<Theme>,
+    pub(crate) scoring: Option<&'static Scoring>,
     pub(crate) tidy: Option<bool>,
     pub(crate) show_mistakes: Option<bool>,
     pub(crate) mouse: Option<bool>,
-    #[serde(default)]
     pub(crate) keys: BTreeMap<String, Vec<String>>,
 }
 
+/// Something in the file that was left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BadConfig {
+    /// The file cannot be read.
+    Unreadable(String),
+    /// It is no TOML: nothing of it holds. The line, from 1, and what its reader says.
+    Syntax(usize, String),
+    /// There is no such setting.
+    Setting(String),
+    /// A setting has no such value.
+    Value(String, String),
+}
+
 impl Config {
-    /// Reads the file, if there is one.
-    ///
-    /// # Errors
-    /// What is wrong with it, and where, in the words of its reader.
-    pub(crate) fn read(folder: &Path) -> Result<Config, String> {
+    /// Reads the file, if there is one: what is right in it holds, and the rest is told.
+    pub(crate) fn read(folder: &Path) -> (Config, Vec<BadConfig>) {
         match fs::read_to_string(folder.join(FILE)) {
-            Ok(text) => toml::from_str::<Config>(&text)
-                .map_err(|error| error.to_string())
-                .and_then(Config::checked),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Config::default()),
-            Err(error) => Err(error.to_string()),
+            Ok(text) => Config::from_text(&text),
+            Err(error) if error.kind() == ErrorKind::NotFound => Default::default(),
+            Err(error) => (Config::default(), vec![BadConfig::Unreadable(error.to_string())]),
         }
     }
 
-    /// The same, if all it names exists.
-    fn checked(self) -> Result<Config, String> {
-        let unknown = |key: &str, value: &Option<String>, is_there: &dyn Fn(&str) -> bool| {
-            let value = value.as_deref().filter(|value| !is_there(value))?;
-            Some(format!("unknown {key} `{value}`"))
+    fn from_text(text: &str) -> (Config, Vec<BadConfig>) {
+        let mut config = Config::default();
+        let table = match text.parse::<Table>() {
+            Ok(table) => table,
+            Err(error) => {
+                let at = error.span().map_or(0, |span| span.start.min(text.len()));
+                let line = text.as_bytes()[..at].iter().filter(|&&sign| sign == b'\n').count() + 1;
+                return (config, vec![BadConfig::Syntax(line, error.message().to_owned())]);
+            }
         };
-        let wrong = unknown("lang", &self.lang, &|code| code.parse::<Lang>().is_ok())
-            .or_else(|| unknown("theme", &self.theme, &|name| Theme::by_name(name).is_some()))
-            .or_else(|| unknown("scoring", &self.scoring, &|id| Scoring::by_id(id).is_some()));
-        wrong.map_or(Ok(self), Err)
+        let mut bad = Vec::new();
+        for (name, value) in table {
+            match config.set(&name, &value) {
+                Some(true) => {}
+                Some(false) => bad.push(BadConfig::Value(name, value.to_string())),
+                None => bad.push(BadConfig::Setting(name)),
+            }
+        }
+        (config, bad)
+    }
+
+    /// Sets a setting; whether it takes the value, and nothing if there is no such setting.
+    fn set(&mut self, name: &str, value: &Value) -> Option<bool> {
+        Some(match name {
+            "lang" => keep(&mut self.lang, value.as_str().and_then(|code| code.parse().ok())),
+            "theme" => keep(&mut self.theme, value.as_str().and_then(Theme::by_name)),
+            "scoring" => keep(&mut self.scoring, value.as_str().and_then(Scoring::by_id)),
+            "tidy" => keep(&mut self.tidy, value.as_bool()),
+            "show-mistakes" => keep(&mut self.show_mistakes, value.as_bool()),
+            "mouse" => keep(&mut self.mouse, value.as_bool()),
+            "keys" => match value.clone().try_into() {
+                Ok(keys) => {
+                    self.keys = keys;
+                    true
+                }
+                Err(_) => false,
+            },
+            _ => return None,
+        })
+    }
+}
+
+/// Keeps a value if there is one; whether there is.
+fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
+    *place = value;
+    place.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_right_holds_and_the_rest_is_told() {
+        let text =
+            "lang = \"es\"\ntheme = \"puce\"\ncolour = 3\ntidy = 1\n[keys]\nundo = [\"-\"]\n";
+        let (config, bad) = Config::from_text(text);
+        assert_eq!((config.lang, config.theme, config.tidy), (Some(Lang::Es), None, None));
+        assert_eq!(config.keys["undo"], ["-"]);
+        let value = |name: &str, text: &str| BadConfig::Value(name.to_owned(), text.to_owned());
+        let mut bad = bad;
+        bad.sort_by_key(|bad| format!("{bad:?}"));
+        let setting = BadConfig::Setting("colour".to_owned());
+        assert_eq!(bad, [setting, value("theme", "\"puce\""), value("tidy", "1")]);
+    }
+
+    #[test]
+    fn no_toml_is_told_by_its_line() {
+        let (config, bad) = Config::from_text("lang = \"es\"\ntheme =\n");
+        assert_eq!(config.lang, None);
+        assert!(matches!(bad[..], [BadConfig::Syntax(2, _)]), "{bad:?}");
     }
 }
