@@ -11,11 +11,13 @@
 //! other: only one of the two can have it (it is *restricted common*), so the other is locked.
 //! A single cell of two candidates is the smallest one.
 
+use core::ops::ControlFlow;
 use std::borrow::Cow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use crate::Board;
+use crate::cache::kept;
+use crate::{Board, Patience};
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
@@ -58,11 +60,12 @@ impl Als {
 }
 
 /// Every almost locked set of a board, each set of cells once. Naked subsets are none.
-pub(crate) fn all(board: &Board) -> &[Als] {
-    board.cache().als.get_or_init(|| collect(board))
+pub(crate) fn all<'b>(board: &'b Board, patience: &Patience<'_>) -> ControlFlow<(), &'b [Als]> {
+    let all = kept(&board.cache().als, || collect(board, patience))?;
+    ControlFlow::Continue(all)
 }
 
-fn collect(board: &Board) -> Vec<Als> {
+fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Als>> {
     let geometry = board.geometry();
     let cells = geometry.cell_count();
     let mut found: Vec<Als> = Vec::with_capacity(256);
@@ -97,9 +100,9 @@ fn collect(board: &Board) -> Vec<Als> {
             10..=16 => 4,
             _ => 3,
         };
-        choose(&open, most, &mut Vec::new(), DigitSet::EMPTY, &mut add);
+        choose(&open, most, &mut Vec::new(), DigitSet::EMPTY, patience, &mut add)?;
     }
-    found
+    ControlFlow::Continue(found)
 }
 
 /// For each almost locked set those it is bound to: their place in the list, and the digits in which
@@ -107,14 +110,25 @@ fn collect(board: &Board) -> Vec<Als> {
 pub(crate) type Bonds = Vec<Vec<(usize, DigitSet)>>;
 
 /// The bonds between all almost locked sets of a board that share no cell, or with `overlap` may.
-pub(crate) fn bonds(board: &Board, overlap: bool) -> Cow<'_, Bonds> {
+pub(crate) fn bonds<'b>(
+    board: &'b Board,
+    overlap: bool,
+    patience: &Patience<'_>,
+) -> ControlFlow<(), Cow<'b, Bonds>> {
+    let sets = all(board, patience)?;
     if overlap {
-        return Cow::Owned(bind(board, all(board), true));
+        return ControlFlow::Continue(Cow::Owned(bind(board, sets, true, patience)?));
     }
-    Cow::Borrowed(board.cache().bonds.get_or_init(|| bind(board, all(board), false)))
+    let bonds = kept(&board.cache().bonds, || bind(board, sets, false, patience))?;
+    ControlFlow::Continue(Cow::Borrowed(bonds))
 }
 
-fn bind(board: &Board, sets: &[Als], overlap: bool) -> Bonds {
+fn bind(
+    board: &Board,
+    sets: &[Als],
+    overlap: bool,
+    patience: &Patience<'_>,
+) -> ControlFlow<(), Bonds> {
     let mut bonds: Bonds = vec![Vec::new(); sets.len()];
     // By digit and cell the sets whose first place for the digit this is, the last of the list first:
     // who sees all places sees the first.
@@ -133,6 +147,7 @@ fn bind(board: &Board, sets: &[Als], overlap: bool) -> Bonds {
     for (i, a) in sets.iter().enumerate() {
         for (digit, _, seers) in &a.places {
             for first in seers.iter() {
+                patience.spend(1)?;
                 let mut at = heads[digit.index() * cells + first.index()];
                 while let Some(&(j, places, next)) = entries.get(at as usize) {
                     let j = j as usize;
@@ -160,7 +175,7 @@ fn bind(board: &Board, sets: &[Als], overlap: bool) -> Bonds {
     }
     // In the order of the list, so that nothing depends on who was bound first.
     bonds.iter_mut().for_each(|bonds| bonds.sort_unstable_by_key(|bond| bond.0));
-    bonds
+    ControlFlow::Continue(bonds)
 }
 
 /// Tells every choice of up to `most` cells with one digit more than cells. Eight are all there are
@@ -170,18 +185,21 @@ fn choose(
     most: usize,
     chosen: &mut Vec<Cell>,
     digits: DigitSet,
+    patience: &Patience<'_>,
     add: &mut dyn FnMut(&[Cell], DigitSet),
-) {
+) -> ControlFlow<()> {
     for (index, &(cell, own)) in rest.iter().enumerate() {
         let digits = digits | own;
         chosen.push(cell);
+        patience.spend(1)?;
         if digits.len() == chosen.len() + 1 {
             add(chosen, digits);
         }
         // More digits than this are never made up for.
         if chosen.len() < most && digits.len() <= most + 1 {
-            choose(&rest[index + 1..], most, chosen, digits, add);
+            choose(&rest[index + 1..], most, chosen, digits, patience, add)?;
         }
         chosen.pop();
     }
+    ControlFlow::Continue(())
 }

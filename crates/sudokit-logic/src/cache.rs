@@ -1,6 +1,7 @@
 //! What several techniques derive from a position.
 
 use core::cell::OnceCell;
+use core::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudokit_core::CellSet;
@@ -29,6 +30,18 @@ pub(crate) struct Cache {
     pub(crate) blind: OnceCell<Vec<u64>>,
     /// By digit the candidates that no full placement of the digit uses.
     pub(crate) dead: OnceCell<Vec<CellSet>>,
+}
+
+/// What is kept, or is made now. What was broken off is not kept.
+pub(crate) fn kept<T>(
+    place: &OnceCell<T>,
+    make: impl FnOnce() -> ControlFlow<(), T>,
+) -> ControlFlow<(), &T> {
+    if let Some(known) = place.get() {
+        return ControlFlow::Continue(known);
+    }
+    let made = make()?;
+    ControlFlow::Continue(place.get_or_init(|| made))
 }
 
 /// The cache, once something is in it.

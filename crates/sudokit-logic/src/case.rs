@@ -125,7 +125,7 @@ impl Case {
     }
 
     /// How HoDoKu's library searches for cases of this code and variant.
-    pub fn options(&self) -> Options {
+    pub fn options(&self) -> Options<'static> {
         let (code, variant) = (self.code.as_str(), self.variant.as_str());
         let mut options =
             Options { missing_candidates: variant != "1", first_chain: true, ..Options::default() };

@@ -37,6 +37,7 @@ mod links;
 mod news;
 mod options;
 mod path;
+mod patience;
 mod step;
 mod technique;
 pub mod techniques;
@@ -47,6 +48,7 @@ pub use few::Few;
 pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
 pub use options::Options;
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
+pub use patience::Patience;
 pub use step::{
     Candidate, Conclusion, Fact, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
 };

@@ -1,9 +1,11 @@
 //! What a search for steps may do beyond, or must do short of, what is usual.
 
+use crate::Patience;
+
 /// How techniques search. [`Options::default`] is what solving uses; the cases of HoDoKu's library
 /// and the sizes of searches vary it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+#[derive(Clone, Debug)]
+pub struct Options<'a> {
     /// Uniqueness patterns may miss candidates that have been removed already.
     pub missing_candidates: bool,
     /// Empty rectangles of only two candidates count.
@@ -25,10 +27,12 @@ pub struct Options {
     pub fins: usize,
     /// The most endo fins of a fish.
     pub endo_fins: usize,
+    /// Who is asked, while a technique takes long, whether to go on.
+    pub patience: Patience<'a>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
+impl Default for Options<'_> {
+    fn default() -> Self {
         Options {
             missing_candidates: true,
             small_empty_rectangles: false,
@@ -40,6 +44,7 @@ impl Default for Options {
             als_chain_length: 7,
             fins: 5,
             endo_fins: 2,
+            patience: Patience::default(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, LADDER, Level, Options, Rung, Step};
+use crate::{Board, LADDER, Level, Options, Patience, Rung, Step};
 
 /// A step with its place on the ladder.
 #[derive(Clone)]
@@ -59,17 +59,18 @@ pub fn solve(board: &Board) -> Path {
 }
 
 /// As [`solve`], with these options and only on the rungs that are `wanted`.
-pub fn solve_with(board: &Board, options: &Options, wanted: impl Fn(&Rung) -> bool) -> Path {
+pub fn solve_with(board: &Board, options: &Options<'_>, wanted: impl Fn(&Rung) -> bool) -> Path {
     solve_while(board, options, wanted, || true)
 }
 
-/// As [`solve_with`]; between two techniques it asks whether to go on.
+/// As [`solve_with`]; between two techniques, and within one that takes long, it asks whether to go on.
 pub fn solve_while(
     board: &Board,
-    options: &Options,
+    options: &Options<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
+    let options = &Options { patience: Patience::while_true(&go_on), ..options.clone() };
     // Room for all at once: growing would cost more than a simple puzzle takes.
     let mut rungs: Vec<&'static Rung> = Vec::with_capacity(LADDER.len());
     rungs.extend(LADDER.iter().filter(|r| wanted(r) && r.technique.applies(board.geometry())));
@@ -85,11 +86,17 @@ pub fn solve_while(
             }
             path.end.news.since(*seen);
             let Path { steps, end, .. } = &mut path;
+            let before = steps.len();
             let found = rung.technique.find(end, options, &mut |step| {
                 steps.push(PathStep { step, rung });
                 ControlFlow::Break(())
             });
-            if let (ControlFlow::Break(()), Some(last)) = (found, steps.last()) {
+            if found.is_break() {
+                // Nothing found, and yet it was broken off: it took too long.
+                let [last] = &steps[before..] else {
+                    path.stopped = true;
+                    break 'climb;
+                };
                 end.apply(&last.step.conclusions);
                 continue 'climb;
             }
@@ -102,13 +109,15 @@ pub fn solve_while(
 }
 
 /// The next step: on the lowest wanted rung that has one, the one with the shortest argument. Between
-/// two techniques it asks whether to go on.
+/// two techniques, and within one that takes long, it asks whether to go on: if not, the best step so
+/// far will do.
 pub fn hint(
     board: &Board,
-    options: &Options,
+    options: &Options<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Option<PathStep> {
+    let options = &Options { patience: Patience::while_true(&go_on), ..options.clone() };
     let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
     for rung in LADDER.iter().filter(applies) {
         if !go_on() {
@@ -123,6 +132,9 @@ pub fn hint(
         });
         if let Some(step) = best {
             return Some(PathStep { step, rung });
+        }
+        if options.patience.is_over() {
+            return None;
         }
     }
     None

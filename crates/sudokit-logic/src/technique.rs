@@ -29,9 +29,9 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Reports every instance it sees on the board, until told to stop. Each step removes or places
-    /// something that is still there.
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()>;
+    /// Reports every instance it sees on the board, until told to stop, or until the options' patience
+    /// is over. Each step removes or places something that is still there.
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()>;
 }
 
 /// The manual page in the source of a technique's file: its module comment, as Markdown.

@@ -53,7 +53,7 @@ fn stuck(board: &Board) -> Board {
 }
 
 /// All steps of our techniques agree with the solution, and say what is still there.
-fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &Options) -> usize {
+fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &Options<'_>) -> usize {
     let mut count = 0;
     for rung in rungs {
         let _ = rung.technique.find(board, options, &mut |step| {

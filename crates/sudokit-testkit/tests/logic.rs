@@ -22,7 +22,7 @@ fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<Digit>)> {
 }
 
 /// Every step a rung sees, up to `most`.
-fn steps(rung: &Rung, board: &Board, options: &Options, most: usize) -> Vec<Step> {
+fn steps(rung: &Rung, board: &Board, options: &Options<'_>, most: usize) -> Vec<Step> {
     let mut steps = Vec::new();
     if rung.technique.applies(board.geometry()) {
         let _ = rung.technique.find(board, options, &mut |step| {

@@ -4,10 +4,12 @@
 //! two stations: so of two chains the one with fewer sets is the shorter. Chains are told without
 //! the second.
 
+use core::ops::ControlFlow;
+
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::graph::{Builder, Place, off, on};
-use crate::{Board, als};
+use crate::{Board, Patience, als};
 
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.
 struct Entry {
@@ -102,7 +104,10 @@ fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<
 
 fn collect(board: &Board) -> Vec<Almost<'_>> {
     // A cell of two candidates is in the chain by itself.
-    let sets = als::all(board).iter().filter(|set| set.cells.len() > 1);
+    let ControlFlow::Continue(sets) = als::all(board, &Patience::default()) else {
+        return Vec::new();
+    };
+    let sets = sets.iter().filter(|set| set.cells.len() > 1);
     sets.map(|set| {
         let view = |digit| {
             let seen = set.seers(digit).clone();

@@ -18,7 +18,8 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::xy_wing::pairs;
 use crate::{
-    Board, Candidate, Conclusion, Fact, Found, Options, Role, Step, Technique, TechniqueId,
+    Board, Candidate, Conclusion, Fact, Found, Options, Patience, Role, Step, Technique,
+    TechniqueId,
 };
 
 /// Two or three cells and all their ways.
@@ -46,7 +47,7 @@ impl Technique for AlignedExclusion {
         include_str!("aligned_exclusion.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let mut excluders = pairs(board);
         if self.size > 2 {
@@ -66,8 +67,15 @@ impl Technique for AlignedExclusion {
             .collect();
         let news = board.changed();
         let (size, id) = (self.size, self.names[0].0);
-        let mut search =
-            Search { board, size, base: &base, id, news, sets: Vec::with_capacity(base.len()) };
+        let mut search = Search {
+            board,
+            size,
+            base: &base,
+            id,
+            news,
+            patience: &options.patience,
+            sets: Vec::with_capacity(base.len()),
+        };
         search.choose(0, &mut Vec::with_capacity(size), excluders, found)
     }
 }
@@ -79,6 +87,7 @@ struct Search<'a> {
     id: TechniqueId,
     /// Where something has changed since nothing was found.
     news: CellSet,
+    patience: &'a Patience<'a>,
     /// Of those that see all cells, what they hold.
     sets: Vec<DigitSet>,
 }
@@ -96,6 +105,8 @@ impl Search<'_> {
             if !excluders.intersects(&self.news) && !cells.iter().any(|&c| self.news.contains(c)) {
                 return ControlFlow::Continue(());
             }
+            let ways = cells.iter().map(|&cell| self.board.candidates(cell).len()).product();
+            self.patience.spend(ways)?;
             return match self.step(cells, &excluders) {
                 Some(step) => found(step),
                 None => ControlFlow::Continue(()),
@@ -103,6 +114,7 @@ impl Search<'_> {
         }
         let base = self.base;
         for (index, &cell) in base.iter().enumerate().skip(from) {
+            self.patience.spend(1)?;
             let common = &excluders & self.board.geometry().peer_set(cell);
             if common.len() < 2 {
                 continue;

@@ -19,7 +19,7 @@ use super::als_xz::mark;
 use crate::als::{Als, all, bonds};
 use crate::closure::{Edges, Sets, close};
 use crate::links::Stations;
-use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
 
 /// Four or more almost locked sets in a row.
 #[derive(Debug)]
@@ -44,21 +44,23 @@ impl Technique for AlsChain {
         include_str!("als_chain.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let sets = all(board);
-        let next = bonds(board, options.als_overlap);
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let patience = &options.patience;
+        let sets = all(board, patience)?;
+        let next = bonds(board, options.als_overlap, patience)?;
         let mut told = HashSet::new();
         let order = board.order() as usize;
         let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
         let ends = Ends::new(board, sets, &next);
         for start in 0..sets.len() {
+            patience.spend(next[start].len())?;
             for first in sets[start].digits {
                 let ends = ends.of(&next[start], start, first);
                 if ends.is_empty() {
                     continue;
                 }
                 known.round += 1;
-                let chains = Chains { board, sets, next: &next, start, first, ends };
+                let chains = Chains { board, sets, next: &next, start, first, ends, patience };
                 let longest = options.als_chain_length.min(63);
                 chains.follow(
                     longest,
@@ -183,6 +185,7 @@ struct Chains<'a> {
     first: Digit,
     /// What else the start may lack, and something sees.
     ends: DigitSet,
+    patience: &'a Patience<'a>,
 }
 
 impl Chains<'_> {
@@ -203,6 +206,7 @@ impl Chains<'_> {
         let mut at = 0;
         while at < reached.len() {
             let Reached { set, by, length, .. } = reached[at];
+            self.patience.spend(1 + self.next[set].len() / 4)?;
             if length >= 4
                 && let Some(step) = self.step(&reached, at)
             {

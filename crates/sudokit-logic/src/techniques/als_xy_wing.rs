@@ -28,12 +28,14 @@ impl Technique for AlsXyWing {
         include_str!("als_xy_wing.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let sets = all(board);
-        for (pivot, near) in sets.iter().zip(bonds(board, options.als_overlap).iter()) {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let sets = all(board, &options.patience)?;
+        let bonds = bonds(board, options.als_overlap, &options.patience)?;
+        for (pivot, near) in sets.iter().zip(bonds.iter()) {
             let wings: Vec<_> =
                 near.iter().map(|&(wing, restricted)| (&sets[wing], restricted)).collect();
             for (index, (a, x)) in wings.iter().enumerate() {
+                options.patience.spend(wings.len() - index)?;
                 for (b, y) in &wings[index + 1..] {
                     let both = *x | *y;
                     if both.len() < 2 || (!options.als_overlap && a.cells.intersects(&b.cells)) {

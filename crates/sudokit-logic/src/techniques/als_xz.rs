@@ -33,9 +33,11 @@ impl Technique for AlsXz {
         include_str!("als_xz.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let sets = all(board);
-        for (index, near) in bonds(board, options.als_overlap).iter().enumerate() {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let sets = all(board, &options.patience)?;
+        let bonds = bonds(board, options.als_overlap, &options.patience)?;
+        for (index, near) in bonds.iter().enumerate() {
+            options.patience.spend(near.len())?;
             for &(other, restricted) in near.iter().filter(|(other, _)| *other > index) {
                 if let Some(step) = step(board, &sets[index], &sets[other], restricted) {
                     found(step)?;

@@ -46,7 +46,7 @@ impl Technique for AvoidableRectangle {
         true
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if board.is_restricted() {
             return ControlFlow::Continue(());
         }

@@ -58,7 +58,7 @@ impl Technique for Bug {
         true
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let Some(extras) = extras(board) else { return ControlFlow::Continue(()) };
         let all = extras.iter().fold(DigitSet::EMPTY, |all, (_, extra)| all | *extra);
         let cells = CellSet::of(board.geometry().cell_count(), extras.iter().map(|e| e.0));

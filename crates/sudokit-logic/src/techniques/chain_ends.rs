@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 use std::collections::HashSet;
 
 use crate::links::{Graph, Reach, Refuted, bits, off, on};
-use crate::{Conclusion, Fact, Found, Step, TechniqueId};
+use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
 
 /// The most links of a chain of one kind, as HoDoKu limits it.
 const LINKS: usize = 20;
@@ -18,6 +18,7 @@ pub(super) const BATCH: usize = 512;
 pub(super) fn between_ends(
     graph: &Graph<'_>,
     id: TechniqueId,
+    patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let board = graph.board;
@@ -34,6 +35,7 @@ pub(super) fn between_ends(
         let batch: Vec<u32> = batch.iter().copied().filter(wanted).collect();
         let mut reach = Reach::new(graph, batch.clone());
         while reach.level < LINKS && reach.advance(graph) {
+            patience.spend(batch.len())?;
             if reach.level < 3 {
                 continue;
             }
@@ -53,6 +55,7 @@ pub(super) fn between_ends(
                     if told.contains(&effect) {
                         continue;
                     }
+                    patience.spend(graph.len() / 4)?;
                     let Some(chain) = graph.simple_chain(start, on(station), LINKS) else {
                         continue;
                     };

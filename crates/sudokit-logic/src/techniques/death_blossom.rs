@@ -31,8 +31,8 @@ impl Technique for DeathBlossom {
         include_str!("death_blossom.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
-        let sets = all(board);
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let sets = all(board, &options.patience)?;
         let order = board.order() as usize;
         // By stem and digit the sets that lose the digit to the stem.
         let mut petals: Vec<Vec<&Als>> = vec![Vec::new(); board.geometry().cell_count() * order];
@@ -66,7 +66,7 @@ impl Technique for DeathBlossom {
 /// The blossoms of one stem.
 struct Bloom<'a> {
     board: &'a Board,
-    options: &'a Options,
+    options: &'a Options<'a>,
     stem: Cell,
     digits: &'a [Digit],
     petals: &'a [Vec<&'a Als>],
@@ -85,6 +85,7 @@ impl<'a> Bloom<'a> {
             return found(self.step(chosen, &lasts));
         };
         for &petal in petals {
+            self.options.patience.spend(1)?;
             let apart = self.options.als_overlap
                 || chosen.iter().all(|other| !other.cells.intersects(&petal.cells));
             if !apart {

@@ -63,7 +63,7 @@ impl Technique for Direct {
         include_str!("direct.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut told: Vec<(Cell, Digit)> = Vec::new();
         let mut tell = |indirect: &dyn Fn() -> Step, single: Single| {
             let Single { cell, digit, house } = single;

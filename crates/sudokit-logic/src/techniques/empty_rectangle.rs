@@ -53,7 +53,7 @@ impl Technique for EmptyRectangle {
         include_str!("empty_rectangle.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         for digit in board.news.digits() {

@@ -25,7 +25,7 @@ use std::collections::HashSet;
 
 use super::forcing::{self, Cases, Consequences};
 use crate::links::{Clash, Closure, Graph, Kind, NodeId, Reach, Stations, bits, node, station_of};
-use crate::{Board, Fact, Found, Link, Options, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Link, Options, Patience, Step, Technique, TechniqueId};
 
 /// Several chains that leave no way out.
 #[derive(Debug)]
@@ -92,7 +92,7 @@ impl Technique for ForcingChain {
         include_str!("forcing_chain.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let kind = if self.grouped { Kind::Grouped { als: false } } else { Kind::Plain };
         if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
@@ -151,8 +151,10 @@ impl Technique for ForcingChain {
         let graph = &Graph::new(board, kind);
         let starts = (0..count as NodeId * 2).collect();
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
-        let mut search = Search { technique: self, graph, told: HashSet::new(), found };
+        let patience = &options.patience;
+        let mut search = Search { technique: self, graph, told: HashSet::new(), patience, found };
         while reach.advance(graph) {
+            patience.spend(count)?;
             if reach.level < 2 {
                 continue;
             }
@@ -181,6 +183,7 @@ struct Search<'a, 'f> {
     graph: &'a Graph<'a>,
     /// What was told, by name.
     told: HashSet<(usize, NodeId)>,
+    patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
 }
 
@@ -196,6 +199,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let (on, off) = (Reach::on(reach, start as usize), Reach::off(reach, start as usize));
+        self.patience.spend(self.graph.len() / 8)?;
         let both: Vec<u64> = on.iter().zip(off).map(|(on, off)| on & off).collect();
         // The premise itself is refuted by one chain; else what two chains reach soonest.
         let premise = station_of(start);
@@ -237,6 +241,7 @@ impl Search<'_, '_> {
             return ControlFlow::Continue(());
         }
         let graph = self.graph;
+        self.patience.spend(places.len() / 4)?;
         let off = Reach::off(reach, start as usize);
         let is_off = |station: usize| off[station / 64] >> (station % 64) & 1 != 0;
         for (clash, all) in places {
@@ -263,6 +268,7 @@ impl Search<'_, '_> {
         if premises.contains(&result) || self.told.contains(&(name, result)) {
             return ControlFlow::Continue(());
         }
+        self.patience.spend(premises.len() * self.graph.len() / 8)?;
         let ways: Option<Vec<_>> =
             premises.iter().map(|&premise| self.chain(premise, result)).collect();
         let Some(ways) = ways else { return ControlFlow::Continue(()) };

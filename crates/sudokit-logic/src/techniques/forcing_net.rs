@@ -26,7 +26,9 @@ use std::collections::HashSet;
 use super::forcing::{self, Cases, Consequences};
 use super::forcing_chain::MOST;
 use crate::links::{Clash, Net, NodeId, Rules, Stations, off, on, station_of};
-use crate::{Board, Candidate, Fact, Found, Link, Options, Sentence, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Fact, Found, Link, Options, Patience, Sentence, Step, Technique, TechniqueId,
+};
 
 /// An assumption and all singles that follow.
 #[derive(Debug)]
@@ -55,6 +57,11 @@ impl ForcingNet {
         rules: Rules { cells: true, waves: u16::MAX - 1 },
         verities: true,
     };
+}
+
+/// How much work following an assumption is.
+pub(super) fn cost(stations: &Stations) -> usize {
+    stations.len() / 4
 }
 
 /// What followed from every premise, by the number of its node.
@@ -108,7 +115,7 @@ impl Technique for ForcingNet {
         include_str!("forcing_net.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let stations = Stations::of(board, |_| true);
         if stations.len() > MOST {
             return ControlFlow::Continue(());
@@ -117,6 +124,7 @@ impl Technique for ForcingNet {
         let mut table = Table::new(&stations);
         let mut clashes: Vec<(usize, NodeId, Clash)> = Vec::new();
         for premise in 0..stations.len() as NodeId * 2 {
+            options.patience.spend(cost(&stations))?;
             let clash = net.assume(premise);
             if let Some(clash) = clash {
                 let ancestry = net.ancestry(&net.roots(clash));
@@ -139,7 +147,7 @@ impl Technique for ForcingNet {
             net.assume(premise);
         };
         let mut told = HashSet::new();
-        verities(id, &mut net, &table, &mut follow, &mut told, found)
+        verities(id, &mut net, &table, &mut follow, &mut told, &options.patience, found)
     }
 }
 
@@ -151,6 +159,7 @@ pub(super) fn verities(
     table: &Table,
     follow: &mut dyn FnMut(&mut Net<'_>, NodeId),
     told: &mut HashSet<NodeId>,
+    patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let (board, stations) = (net.board(), net.stations());
@@ -165,11 +174,14 @@ pub(super) fn verities(
             let mut removals = Removals::new();
             let mut ways: Vec<Vec<Link>> = Vec::new();
             for &premise in &premises {
+                patience.spend(cost(stations))?;
                 follow(net, premise);
                 let ancestry = net.ancestry(&[station_of(result) as u32]);
                 add_removals(&mut removals, net, &ancestry);
                 ways.push(net.links(&ancestry));
             }
+            // What was broken off is no argument.
+            patience.spend(0)?;
             told.insert(result);
             let mut step = Step::new(id);
             step = forcing::verity(step, board, stations, case, result, ways);

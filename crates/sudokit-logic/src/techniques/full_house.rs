@@ -23,7 +23,7 @@ impl Technique for FullHouse {
         include_str!("full_house.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         for cell in board.lone().iter() {
             let houses = geometry.houses_of(cell).iter().rev().copied();

@@ -35,7 +35,7 @@ impl Technique for HiddenRectangle {
         true
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         unique_rectangles(board, options, &mut |r| {
             let across = r.bare.len() == 2 && !board.sees(r.bare[0], r.bare[1]);

@@ -30,7 +30,7 @@ impl Technique for HiddenSingle {
         include_str!("hidden_single.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let in_box = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
         let mut told = Vec::new();
         for boxes in [true, false] {

@@ -45,7 +45,7 @@ impl Technique for HiddenSubset {
         include_str!("hidden_subset.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         self.each(board, &mut |hidden| found(hidden.step(board, self.names[0].0)))
     }
 }

@@ -25,7 +25,7 @@ use sudokit_core::{CellSet, Digit, Geometry, HouseId};
 
 use super::fish::{Family, Shape, families};
 use crate::links::{Graph, Kind, Tree, off, on};
-use crate::{Board, Candidate, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Candidate, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
 
 /// The most fins, each of which needs a chain.
 const FINS: usize = 3;
@@ -51,17 +51,23 @@ impl Technique for KrakenFish {
         geometry.order() <= 16
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let graph = Graph::new(board, Kind::Plain);
-        let mut search =
-            Search { board, graph: &graph, known: HashMap::new(), best: BTreeMap::new() };
+        let mut search = Search {
+            board,
+            graph: &graph,
+            patience: &options.patience,
+            known: HashMap::new(),
+            best: BTreeMap::new(),
+        };
         let families = families(board.geometry());
         for digit in board.all_digits() {
             for family in &families {
                 let lines = family.lines(board, digit);
                 for size in 2..=SIZE.min(lines.len()) {
                     let mut chosen = Vec::with_capacity(size);
-                    search.bases(family, digit, &lines, size, options.fins.min(FINS), &mut chosen);
+                    let fins = options.fins.min(FINS);
+                    search.bases(family, digit, &lines, size, fins, &mut chosen)?;
                 }
             }
         }
@@ -105,6 +111,7 @@ impl Consequences {
 struct Search<'a> {
     board: &'a Board,
     graph: &'a Graph<'a>,
+    patience: &'a Patience<'a>,
     known: HashMap<Candidate, Consequences>,
     /// By digit of the fish, type and candidate removed.
     best: BTreeMap<(Digit, bool, Candidate), Kraken>,
@@ -119,23 +126,25 @@ impl Search<'_> {
         size: usize,
         fins: usize,
         chosen: &mut Vec<(HouseId, u64)>,
-    ) {
+    ) -> ControlFlow<()> {
+        self.patience.spend(1 + lines.len())?;
         if chosen.len() == size {
             let union = chosen.iter().fold(0, |union, line| union | line.1);
             let uncovered = (union.count_ones() as usize).saturating_sub(size);
             if uncovered > 0 {
-                self.covers(family, digit, chosen, (union, 0), uncovered, fins);
+                self.covers(family, digit, chosen, (union, 0), uncovered, fins)?;
             }
-            return;
+            return ControlFlow::Continue(());
         }
         for (at, &line) in lines.iter().enumerate() {
             chosen.push(line);
             let union = chosen.iter().fold(0, |union, line| union | line.1);
             if union.count_ones() as usize <= size + fins {
-                self.bases(family, digit, &lines[at + 1..], size, fins, chosen);
+                self.bases(family, digit, &lines[at + 1..], size, fins, chosen)?;
             }
             chosen.pop();
         }
+        ControlFlow::Continue(())
     }
 
     /// Leaves `count` crossing lines uncovered, with at most so many fins on them.
@@ -147,10 +156,9 @@ impl Search<'_> {
         (union, uncovered): (u64, u64),
         count: usize,
         fins: usize,
-    ) {
+    ) -> ControlFlow<()> {
         if count == 0 {
-            self.try_fish(family, digit, base, union & !uncovered, uncovered);
-            return;
+            return self.try_fish(family, digit, base, union & !uncovered, uncovered);
         }
         let mut rest =
             union & !(uncovered | uncovered.checked_ilog2().map_or(0, |top| (2 << top) - 1));
@@ -159,9 +167,10 @@ impl Search<'_> {
             rest &= rest - 1;
             let here = base.iter().filter(|line| line.1 & bit != 0).count();
             if here <= fins {
-                self.covers(family, digit, base, (union, uncovered | bit), count - 1, fins - here);
+                self.covers(family, digit, base, (union, uncovered | bit), count - 1, fins - here)?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn try_fish(
@@ -171,7 +180,7 @@ impl Search<'_> {
         base: &[(HouseId, u64)],
         cover: u64,
         uncovered: u64,
-    ) {
+    ) -> ControlFlow<()> {
         let board = self.board;
         let geometry = board.geometry();
         let cells = geometry.cell_count();
@@ -194,6 +203,7 @@ impl Search<'_> {
             if !self.known.contains_key(&start)
                 && let Some(all) = Consequences::of(self.graph, start)
             {
+                self.patience.spend(self.graph.len() / 4)?;
                 self.known.insert(start, all);
             }
         }
@@ -211,6 +221,7 @@ impl Search<'_> {
         }
         // Type 2.
         for &home in &covers {
+            self.patience.spend(board.order() as usize)?;
             let starts = &(&body & geometry.house_set(home)) | &fins;
             for other in board.all_digits() {
                 let mut caught = self.excluded_by(&starts, digit, other);
@@ -223,6 +234,7 @@ impl Search<'_> {
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// The cells that lose `other` whichever of `starts` is `digit`.

@@ -44,7 +44,7 @@ impl Technique for LockedCandidates {
         include_str!("locked_candidates.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let news = |house| board.news.is_in(house);
         self.each(board, news, &mut |locked| found(locked.step(board, self.names[0].0)))
     }

@@ -32,7 +32,7 @@ impl Technique for MultiColors {
         include_str!("multi_colors.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in board.news.digits() {
             let pairs = color_pairs(board, digit);
             if pairs.len() < 2 {

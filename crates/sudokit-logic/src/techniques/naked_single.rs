@@ -26,7 +26,7 @@ impl Technique for NakedSingle {
         include_str!("naked_single.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for cell in board.lone().iter() {
             let Some(digit) = board.candidates(cell).single() else { continue };
             let facts = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];

@@ -20,10 +20,12 @@ use std::collections::HashSet;
 
 use super::forcing::Consequences;
 use super::forcing_chain::MOST;
-use super::forcing_net::{Table, contradiction, verities};
+use super::forcing_net::{Table, contradiction, cost, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
 use crate::links::{Clash, Closure, Net, NodeId, Rules, Stations, on};
-use crate::{Board, Conclusion, Found, Mark, Options, Reason, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Conclusion, Found, Mark, Options, Patience, Reason, Role, Step, Technique, TechniqueId,
+};
 
 /// Dynamic forcing chains with other techniques inside.
 #[derive(Debug)]
@@ -92,7 +94,7 @@ impl Technique for NestedForcing {
         include_str!("nested_forcing.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names()[0].0;
         let stations = Stations::of(board, |_| true);
         if stations.len() > MOST {
@@ -113,6 +115,7 @@ impl Technique for NestedForcing {
                     continue;
                 }
                 let clash = follow(&mut net, premise, depth, options);
+                options.patience.spend(1)?;
                 table.push(&net, clash.is_some());
                 if let Some(clash) = clash
                     && told.insert(premise ^ 1)
@@ -123,24 +126,32 @@ impl Technique for NestedForcing {
             let mut again = |net: &mut Net<'_>, premise| {
                 follow(net, premise, depth, options);
             };
-            verities(id, &mut net, &table, &mut again, &mut told, found)?;
+            verities(id, &mut net, &table, &mut again, &mut told, &options.patience, found)?;
             simple = table;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// Follows a premise with all that the depth allows.
-fn follow(net: &mut Net<'_>, premise: NodeId, depth: Depth, options: &Options) -> Option<Clash> {
+/// Follows a premise with all that the depth allows, or as far as patience goes.
+fn follow(
+    net: &mut Net<'_>,
+    premise: NodeId,
+    depth: Depth,
+    options: &Options<'_>,
+) -> Option<Clash> {
     let mut clash = net.assume(premise);
     while clash.is_none() {
+        if options.patience.spend(4 * cost(net.stations())).is_break() {
+            return None;
+        }
         let board = net.position();
         let mut uses = inner(net, &board, SIMPLE, options);
         if uses.is_empty() && depth >= Depth::Chains && may_have_chains(net, &board) {
             uses = inner(net, &board, CHAINS, options);
         }
         if uses.is_empty() && depth >= Depth::Assumptions {
-            uses = assumed(net, &board);
+            uses = assumed(net, &board, &options.patience);
         }
         if uses.is_empty() {
             return None;
@@ -169,7 +180,7 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
 type Use = (Vec<u32>, Vec<u32>, &'static str);
 
 /// The steps of the first of these techniques that has some.
-fn inner(net: &Net<'_>, board: &Board, techniques: &[Inner], options: &Options) -> Vec<Use> {
+fn inner(net: &Net<'_>, board: &Board, techniques: &[Inner], options: &Options<'_>) -> Vec<Use> {
     let stations = net.stations();
     for inner in techniques {
         let mut uses: Vec<Use> = Vec::new();
@@ -230,10 +241,13 @@ fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
 }
 
 /// The first candidate that an assumption inside refutes.
-fn assumed(net: &Net<'_>, board: &Board) -> Vec<Use> {
+fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
     let stations = Stations::of(board, |cell| board.candidates(cell).len() > 1);
     let mut inside = Net::new(board, &stations, RULES);
     for station in 0..stations.len() {
+        if patience.spend(cost(&stations)).is_break() {
+            break;
+        }
         let Some(clash) = inside.assume(on(station)) else { continue };
         let here = stations.candidate(station);
         let Some(gone) = net.stations().number(here.cell, here.digit) else { continue };

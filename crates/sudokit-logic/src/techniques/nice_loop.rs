@@ -36,7 +36,7 @@ use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
 use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
-use crate::{Board, Conclusion, Fact, Found, Options, Step, Technique, TechniqueId};
+use crate::{Board, Conclusion, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl Technique for NiceLoop {
         include_str!("nice_loop.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         // A board with so many candidates has hardly been begun; going through its chains would take
         // minutes.
         if board.candidate_count() > MOST {
@@ -110,6 +110,7 @@ impl Technique for NiceLoop {
             told: HashSet::new(),
             missed: HashSet::new(),
             first_chain: options.first_chain,
+            patience: &options.patience,
             found,
         };
         for batch in starts.chunks(BATCH) {
@@ -125,6 +126,7 @@ impl Technique for NiceLoop {
             let batch: Vec<NodeId> = batch.iter().copied().filter(wanted).collect();
             let mut reach = Reach::new(&graph, batch.clone());
             while reach.advance(&graph) {
+                options.patience.spend(batch.len())?;
                 if reach.level >= 2 {
                     for (index, &start) in batch.iter().enumerate() {
                         if reach.is_new(index) {
@@ -146,6 +148,7 @@ struct Search<'a, 'f> {
     /// Ends between which the chain does not count.
     missed: HashSet<(NodeId, NodeId)>,
     first_chain: bool,
+    patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
 }
 
@@ -291,9 +294,13 @@ impl Search<'_, '_> {
         let fits = |chain: &[NodeId]| {
             let grouped = || chain.iter().any(|&node| station_of(node) >= single);
             // All of a plain chain's stations are candidates.
+            if self.patience.spend(chain.len()).is_break() {
+                return false;
+            }
             let right = chain[chain.len() - 1] != end || !self.technique.grouped || grouped();
             right && fits(chain)
         };
+        self.patience.spend(self.graph.len() / 4)?;
         let Some(first) = self.graph.chain(start, end) else { return ControlFlow::Continue(()) };
         if (2..=first.len()).all(|length| fits(&first[..length])) {
             tell(&first)?;

@@ -4,21 +4,31 @@
 //! no placement goes is dead. Whatever follows from one digit alone, by a fish, a colouring or
 //! otherwise, removes dead candidates only; most often there are none, and no need to look further.
 
+use core::ops::ControlFlow;
+
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
-use crate::Board;
+use crate::cache::kept;
+use crate::{Board, Patience};
 
 /// How many steps the search for one placement may take.
 const STEPS: usize = 1_000;
 
 /// The candidates of the digit through which no placement goes. On large boards a search may give
 /// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
-pub(super) fn dead(board: &Board, digit: Digit) -> &CellSet {
-    let all = board
-        .cache()
-        .dead
-        .get_or_init(|| board.all_digits().map(|digit| find_dead(board, digit)).collect());
-    &all[digit.index()]
+pub(super) fn dead<'b>(
+    board: &'b Board,
+    digit: Digit,
+    patience: &Patience<'_>,
+) -> ControlFlow<(), &'b CellSet> {
+    let all = kept(&board.cache().dead, || {
+        let mut all = Vec::with_capacity(board.order().into());
+        for digit in board.all_digits() {
+            all.push(find_dead(board, digit, patience)?);
+        }
+        ControlFlow::Continue(all)
+    })?;
+    ControlFlow::Continue(&all[digit.index()])
 }
 
 /// Whether the search for dead candidates is quick here: quicker than most searches it can save.
@@ -27,9 +37,9 @@ pub(super) fn is_quick(board: &Board) -> bool {
     geometry.cell_count() <= 128 && !geometry.has_diagonals()
 }
 
-fn find_dead(board: &Board, digit: Digit) -> CellSet {
+fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlow<(), CellSet> {
     if is_quick(board) {
-        return Rows::new(board, digit).dead();
+        return ControlFlow::Continue(Rows::new(board, digit).dead());
     }
     let geometry = board.geometry();
     let mut open = board.places(digit).clone();
@@ -42,7 +52,9 @@ fn find_dead(board: &Board, digit: Digit) -> CellSet {
         // What is left to settle comes first, so that each placement settles many.
         let placed = vec![cell];
         let mut search = Placing { board, houses: &houses, wanted: &open, placed, steps: 0 };
-        if search.complete(&left) {
+        let complete = search.complete(&left);
+        patience.spend(search.steps * board.order() as usize)?;
+        if complete {
             for cell in search.placed {
                 open.remove(cell);
             }
@@ -51,7 +63,7 @@ fn find_dead(board: &Board, digit: Digit) -> CellSet {
             open.remove(cell);
         }
     }
-    dead
+    ControlFlow::Continue(dead)
 }
 
 /// The search where every house is one of as many rows, columns or regions: a placement has one place

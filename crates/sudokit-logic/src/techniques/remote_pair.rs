@@ -34,7 +34,7 @@ impl Technique for RemotePair {
         include_str!("remote_pair.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let count = board.geometry().cell_count();
         let two = board.open().iter().filter(|&cell| board.candidates(cell).len() == 2);
         let two: Vec<Cell> = two.collect();

@@ -29,7 +29,7 @@ impl Technique for SimpleColors {
         include_str!("simple_colors.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in board.news.digits() {
             for pair in color_pairs(board, digit) {
                 let seen = [pair.seen(board, 0), pair.seen(board, 1)];

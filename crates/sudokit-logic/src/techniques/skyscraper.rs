@@ -31,7 +31,7 @@ impl Technique for Skyscraper {
         include_str!("skyscraper.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         for family in families(geometry) {
             // The line that crosses the base lines in a cell.

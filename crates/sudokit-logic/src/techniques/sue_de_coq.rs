@@ -15,7 +15,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
 
 /// A crossing settled by cells of its line and its box.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Technique for SueDeCoq {
         include_str!("sue_de_coq.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let is_box = |house: &HouseId| {
             matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
@@ -45,7 +45,7 @@ impl Technique for SueDeCoq {
                 if crossing.len() < 2 {
                     continue;
                 }
-                let search = Search { board, line, area };
+                let search = Search { board, line, area, patience: &options.patience };
                 for (i, &a) in crossing.iter().enumerate() {
                     for (j, &b) in crossing.iter().enumerate().skip(i + 1) {
                         search.chosen(&[a, b], found)?;
@@ -64,6 +64,7 @@ struct Search<'a> {
     board: &'a Board,
     line: HouseId,
     area: HouseId,
+    patience: &'a Patience<'a>,
 }
 
 /// Cells that take up some digits of the crossing.
@@ -152,6 +153,7 @@ impl Search<'_> {
         }
         let in_area = self.takers(&self.rest(self.area, &cells), digits, over - 1);
         for (a, takes) in &in_line {
+            self.patience.spend(1 + in_area.len() / 8)?;
             if *takes >= over {
                 continue;
             }

@@ -50,7 +50,7 @@ impl Technique for Templates {
         geometry.order() <= 9
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
         for template in templates(board) {
             let digit = template.digit;

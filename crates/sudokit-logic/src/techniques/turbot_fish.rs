@@ -30,7 +30,7 @@ impl Technique for TurbotFish {
         include_str!("turbot_fish.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in board.news.digits() {
             let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
             // Two cells that are alone in a line and in a box, too, make one pair.

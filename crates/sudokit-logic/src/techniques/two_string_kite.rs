@@ -36,7 +36,7 @@ impl Technique for TwoStringKite {
         include_str!("two_string_kite.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         let mut kites: Vec<Joined> = Vec::new();

@@ -17,7 +17,8 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
 use super::deadly::Deadly;
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::cache::kept;
+use crate::{Board, Found, Options, Patience, Technique, TechniqueId};
 
 /// The longest loop that is looked for.
 const LONGEST: usize = 16;
@@ -53,10 +54,10 @@ impl Technique for UniqueLoop {
         true
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
         // What solving asks for, four times a position.
-        let loops = board.cache().loops.get_or_init(|| collect(board));
+        let loops = kept(&board.cache().loops, || collect(board, &options.patience))?;
         loops.iter().try_for_each(|deadly| match self.kind {
             1 => deadly.one_cell(board, id, found),
             2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),
@@ -68,16 +69,16 @@ impl Technique for UniqueLoop {
 }
 
 /// Every loop that some type may use, each set of cells once with these digits.
-fn collect(board: &Board) -> Vec<Deadly> {
+fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Deadly>> {
     let mut all: Vec<Deadly> = Vec::new();
-    let _ = loops(board, &mut |path, digits| {
+    loops(board, patience, &mut |path, digits| {
         let deadly = Deadly::new(board, path, digits);
         if !all.iter().any(|known| known.digits == digits && known.cells == deadly.cells) {
             all.push(deadly);
         }
         ControlFlow::Continue(())
-    });
-    all
+    })?;
+    ControlFlow::Continue(all)
 }
 
 /// A walk under way.
@@ -90,6 +91,7 @@ struct Walk<'a, 'f> {
     /// How many cells of the path have more than the two digits, and all they have more.
     more: usize,
     extra: DigitSet,
+    patience: &'a Patience<'a>,
     found: &'f mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
 }
 
@@ -97,6 +99,7 @@ struct Walk<'a, 'f> {
 /// two digits, or all of those with the same one digit more.
 fn loops(
     board: &Board,
+    patience: &Patience<'_>,
     found: &mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if board.is_restricted() {
@@ -114,6 +117,7 @@ fn loops(
             seen: [Vec::new(), Vec::new()],
             more: 0,
             extra: DigitSet::EMPTY,
+            patience,
             found: &mut *found,
         };
         walk.enter(start)?;
@@ -125,6 +129,7 @@ impl Walk<'_, '_> {
     /// Adds a cell, goes on from it in every way, and takes it off again. The depth is bounded by
     /// the longest loop.
     fn enter(&mut self, cell: Cell) -> ControlFlow<()> {
+        self.patience.spend(1)?;
         let geometry = self.board.geometry().clone();
         let side = self.path.len() % 2;
         let houses = geometry.houses_of(cell);

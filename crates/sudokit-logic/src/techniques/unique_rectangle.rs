@@ -54,7 +54,7 @@ impl UniqueRectangle {
 /// Every rectangle with at least one corner of just two candidates, each once with these digits.
 pub(super) fn unique_rectangles(
     board: &Board,
-    options: &Options,
+    options: &Options<'_>,
     found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if options.missing_candidates {
@@ -115,7 +115,7 @@ impl Technique for UniqueRectangle {
         true
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
         unique_rectangles(board, options, &mut |rectangle| {
             let in_line = match rectangle.more[..] {

@@ -30,7 +30,7 @@ impl Technique for WWing {
         include_str!("w_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let pairs: Vec<_> = pairs(board).iter().collect();
         for (i, &a) in pairs.iter().enumerate() {

@@ -29,7 +29,7 @@ impl Technique for XChain {
         include_str!("x_chain.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut digits = board.news.digits();
         for digit in digits {
             if Refuted::plain(board).of(digit).is_empty() {
@@ -39,6 +39,6 @@ impl Technique for XChain {
         if digits.is_empty() {
             return ControlFlow::Continue(());
         }
-        between_ends(&Graph::new(board, Kind::Within(digits)), "x-chain", found)
+        between_ends(&Graph::new(board, Kind::Within(digits)), "x-chain", &options.patience, found)
     }
 }

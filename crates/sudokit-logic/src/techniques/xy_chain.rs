@@ -28,10 +28,10 @@ impl Technique for XyChain {
         include_str!("xy_chain.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if Refuted::plain(board).is_empty() {
             return ControlFlow::Continue(());
         }
-        between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", found)
+        between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", &options.patience, found)
     }
 }

@@ -28,7 +28,7 @@ impl Technique for XyWing {
         include_str!("xy_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let pairs = pairs(board);
         for pivot in pairs.iter() {
             let own = board.candidates(pivot);

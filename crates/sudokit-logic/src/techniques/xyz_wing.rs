@@ -29,7 +29,7 @@ impl Technique for XyzWing {
         include_str!("xyz_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let pairs = pairs(board);
         for pivot in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
             let own = board.candidates(pivot);

@@ -11,7 +11,7 @@ use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
 
 use super::super::placements::dead;
 use super::{FishKind, Shape};
-use crate::{Board, Options};
+use crate::{Board, Options, Patience};
 
 /// A house with its places for the digit.
 struct Unit {
@@ -40,7 +40,7 @@ pub(super) fn search(
     board: &Board,
     size: usize,
     kind: FishKind,
-    options: &Options,
+    options: &Options<'_>,
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let finned = matches!(kind, FishKind::FinnedFranken | FishKind::FinnedMutant);
@@ -51,7 +51,7 @@ pub(super) fn search(
         &[(ROW | COLUMN | OTHER, ROW | COLUMN | OTHER)]
     };
     for digit in board.news.digits() {
-        let dead = dead(board, digit);
+        let dead = dead(board, digit, &options.patience)?;
         if dead.is_empty() {
             continue;
         }
@@ -91,6 +91,7 @@ pub(super) fn search(
                     endo_fins: if finned { options.endo_fins } else { 0 },
                     finned,
                     victim,
+                    patience: &options.patience,
                     units: &units,
                     bases: &bases,
                     covers: &covers,
@@ -115,6 +116,7 @@ struct Hunt<'a> {
     fins: usize,
     endo_fins: usize,
     victim: Cell,
+    patience: &'a Patience<'a>,
     units: &'a [Unit],
     bases: &'a [usize],
     covers: &'a [usize],
@@ -148,6 +150,7 @@ impl Hunt<'_> {
             return ControlFlow::Continue(());
         }
         for next in from..(self.bases.len() + 1).saturating_sub(missing) {
+            self.patience.spend(1)?;
             let unit = &self.units[self.bases[next]];
             if unit.far.intersects(far) {
                 continue;
@@ -200,6 +203,7 @@ impl Hunt<'_> {
         }
         let holders: Vec<usize> = self.holders(cell).collect();
         let mut flow = ControlFlow::Continue(());
+        self.patience.spend(self.covers.len() / 4)?;
         for &i in &holders {
             self.cover.push(i);
             self.banned[i] = true;
@@ -229,6 +233,7 @@ impl Hunt<'_> {
             return self.tell(union, endo, found);
         }
         for next in from..self.covers.len() {
+            self.patience.spend(1)?;
             let i = self.covers[next];
             let unit = &self.units[i];
             if self.banned[i] || (spare == 0 && !unit.near) || !unit.places.intersects(union) {

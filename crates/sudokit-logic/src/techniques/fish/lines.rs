@@ -8,7 +8,7 @@ use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 use super::super::placements::{dead, is_quick};
 use super::super::subsets::{at_most, tight};
 use super::Shape;
-use crate::Board;
+use crate::{Board, Options, Patience};
 
 /// Lines one way, and those that cross them.
 pub(crate) struct Family<'g> {
@@ -133,15 +133,18 @@ fn blind(board: &Board) -> Vec<u64> {
 pub(super) fn finned(
     board: &Board,
     size: usize,
-    fins: usize,
+    options: &Options<'_>,
     wanted: &dyn Fn(bool) -> bool,
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
+    let (fins, patience) = (options.fins, &options.patience);
     for digit in board.news.digits() {
+        if board.places(digit).len() <= size {
+            continue;
+        }
         // What a fish removes is dead, whatever its fins; six rungs ask that once.
-        let barren = || is_quick(board) && dead(board, digit).is_empty();
-        if board.places(digit).len() <= size || barren() {
+        if is_quick(board) && dead(board, digit, patience)?.is_empty() {
             continue;
         }
         for family in &families {
@@ -159,6 +162,7 @@ pub(super) fn finned(
                 slack,
                 fins,
                 wanted,
+                patience,
                 lines: &lines,
                 blind: board.cache().blind.get_or_init(|| blind(board)),
                 chosen: Vec::with_capacity(size),
@@ -177,6 +181,7 @@ struct Finned<'a> {
     slack: usize,
     fins: usize,
     wanted: &'a dyn Fn(bool) -> bool,
+    patience: &'a Patience<'a>,
     lines: &'a [(HouseId, u64)],
     blind: &'a [u64],
     chosen: Vec<(HouseId, u64)>,
@@ -209,6 +214,7 @@ impl Finned<'_> {
         }
         let missing = self.size - self.chosen.len();
         let most = self.size.saturating_add(self.slack);
+        self.patience.spend(self.lines.len() - missing + 1 - from)?;
         for next in from..=self.lines.len() - missing {
             let (house, mask) = self.lines[next];
             let (mut new, mut count) = (mask & !union, count);
@@ -243,6 +249,7 @@ impl Finned<'_> {
         if count == 0 {
             return self.tell(union & !so_far.mask, so_far, found);
         }
+        self.patience.spend(self.size)?;
         while rest != 0 {
             let bit = rest & rest.wrapping_neg();
             rest &= rest - 1;

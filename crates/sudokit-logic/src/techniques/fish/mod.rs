@@ -147,7 +147,7 @@ impl Technique for Fish {
         }
     }
 
-    fn find(&self, board: &Board, options: &Options, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names()[0].0;
         let finned = !matches!(self.kind, FishKind::Basic | FishKind::Franken | FishKind::Mutant);
         let search = |tell: &mut dyn FnMut(Shape) -> ControlFlow<()>| match self.kind {
@@ -155,7 +155,7 @@ impl Technique for Fish {
             FishKind::Finned | FishKind::Sashimi => {
                 let wanted =
                     |sashimi| options.siamese || sashimi == (self.kind == FishKind::Sashimi);
-                lines::finned(board, self.size, options.fins, &wanted, tell)
+                lines::finned(board, self.size, options, &wanted, tell)
             }
             _ => houses::search(board, self.size, self.kind, options, tell),
         };

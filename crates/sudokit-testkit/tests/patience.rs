@@ -1,0 +1,89 @@
+//! Techniques that take long ask whether to go on, and stop when they are told to.
+
+use std::cell::Cell as Counter;
+use std::ops::ControlFlow;
+
+use sudokit_core::{Digit, Geometry, Puzzle};
+use sudokit_formats::read_all;
+use sudokit_logic::{Board, LADDER, Options, Patience, find_by_id, hint, solve_while};
+use sudokit_testkit::techniques::board_of;
+
+/// Boards on which many a technique would take minutes or hours.
+fn boards() -> Vec<Board> {
+    let top = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let hex = include_str!("../../../testdata/puzzles/unique_16.txt");
+    let first = |text: &str| {
+        let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+        board_of(&entries[0])
+    };
+    vec![first(top), first(hex), half_filled(25)]
+}
+
+/// A large board with more than half of its cells filled, here and there.
+fn half_filled(order: usize) -> Board {
+    let side = order.isqrt();
+    let stays = |row, column| (row * row + 3 * column * column + row * column) % 7 < 4;
+    let digit = |row, column| Digit::from_index((row * side + row / side + column) % order);
+    let cells = (0..order).flat_map(|row| (0..order).map(move |column| (row, column)));
+    let givens = cells.map(|(row, column)| stays(row, column).then(|| digit(row, column)));
+    let geometry = Geometry::classic(order as u8).unwrap();
+    Board::new(&Puzzle::new(geometry.into(), givens.collect()).unwrap()).unwrap()
+}
+
+/// Says yes so often, then no; and nobody should ask again.
+fn says_yes(times: u32, asked: &Counter<u32>) -> bool {
+    asked.set(asked.get() + 1);
+    assert!(asked.get() <= times + 1, "asked again after a no");
+    asked.get() <= times
+}
+
+#[test]
+fn every_technique_can_be_broken_off() {
+    for board in boards() {
+        for rung in LADDER {
+            for times in [1, 2, 7] {
+                let asked = Counter::new(0);
+                let this = |other: &sudokit_logic::Rung| std::ptr::eq(other, rung);
+                let found = hint(&board, &Options::default(), this, || says_yes(times, &asked));
+                let name = rung.technique.names()[0].0;
+                assert!(found.is_none() || asked.get() > 0, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_technique_is_broken_off_in_its_midst() {
+    let board = half_filled(25);
+    for id in ["nested-forcing-chain", "als-chain", "finned-leviathan"] {
+        let rung = find_by_id(id).unwrap();
+        // All it would say is heard, and only the technique asks.
+        let asked = Counter::new(0);
+        let go_on = || says_yes(5, &asked);
+        let options = Options { patience: Patience::while_true(&go_on), ..Options::default() };
+        let end = rung.technique.find(&board, &options, &mut |_| ControlFlow::Continue(()));
+        assert_eq!((end, asked.get()), (ControlFlow::Break(()), 6), "{id}");
+        assert!(options.patience.is_over());
+    }
+}
+
+#[test]
+fn what_was_broken_off_leaves_nothing_behind() {
+    let board = &boards()[0];
+    let all = |board: &Board| {
+        let path = solve_while(board, &Options::default(), |rung| rung.tried, || true);
+        path.steps.into_iter().map(|step| step.step).collect::<Vec<_>>()
+    };
+    let way = all(board);
+    assert!(!way.is_empty());
+    for times in [1, 40, 80, 160, 320, 640] {
+        let asked = Counter::new(0);
+        let cut = solve_while(board, &Options::default(), |r| r.tried, || says_yes(times, &asked));
+        assert!(cut.stopped || asked.get() <= times);
+        let steps: Vec<_> = cut.steps.into_iter().map(|step| step.step).collect();
+        assert_eq!(steps[..], way[..steps.len()], "the steps so far are those of the whole way");
+        // What is kept for a position is whole, or is not there.
+        let rest = all(&cut.end);
+        assert_eq!(rest[..], way[steps.len()..]);
+    }
+}
