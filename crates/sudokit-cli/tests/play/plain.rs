@@ -71,7 +71,7 @@ fn wrong_lines_are_told_so() {
         ("10 1 1", "There is no such row, column or value"),
         ("1 C x", "That is no number."),
         ("cell r10c1", "is no cell"),
-        ("centre", "is no cell"),
+        ("centre", "Say a cell and numbers"),
         ("centre r1c3", "Say a cell and numbers"),
         ("undo", "There is nothing to take back."),
         ("do", "There is no whole hint yet."),

@@ -164,3 +164,4 @@ plain-word-what = what
 plain-word-full = full
 plain-word-rules = rules
 plain-word-solution = solution
+plain-no-level = no level

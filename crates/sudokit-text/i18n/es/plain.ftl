@@ -164,3 +164,4 @@ plain-word-what = técnica
 plain-word-full = entero
 plain-word-rules = reglas
 plain-word-solution = solución
+plain-no-level = sin nivel

@@ -170,3 +170,4 @@ plain-word-what = приём
 plain-word-full = целиком
 plain-word-rules = правила
 plain-word-solution = решение
+plain-no-level = без уровня

@@ -465,7 +465,7 @@ impl Plain<'_> {
     fn mark(&mut self, talk: &mut Talk, layer: Layer, rest: &str) -> Result<(), Over> {
         let geometry = talk.table.session().geometry().clone();
         let mut words = rest.split_whitespace();
-        let named = words.next().unwrap_or("");
+        let Some(named) = words.next() else { return self.say("plain-mark-how", &[]) };
         let Some(cell) = cell_named(&geometry, named) else {
             return self.say("plain-no-cell", &[("text", named.into())]);
         };

@@ -87,6 +87,14 @@ impl Plain<'_> {
         }
     }
 
+    /// A level in words, or that there is none.
+    fn level(&self, level: Option<Level>) -> String {
+        match level {
+            Some(level) => self.world.texts.level(level),
+            None => self.world.word("plain-no-level"),
+        }
+    }
+
     fn games(&mut self) -> Vec<sudokit_store::GameSummary> {
         let player = self.world.desk.player().map(|player| player.id);
         player.and_then(|player| self.world.desk.store().games(player).ok()).unwrap_or_default()
@@ -136,7 +144,7 @@ impl Plain<'_> {
             .iter()
             .map(|game| {
                 let level = game.level.as_deref().and_then(Level::by_name);
-                let level = level.map_or_else(String::new, |level| self.world.texts.level(level));
+                let level = self.level(level);
                 let args = [
                     ("board", game.board.as_str().into()),
                     ("level", level.into()),
@@ -329,8 +337,7 @@ impl Plain<'_> {
                 for row in statistics.rows {
                     let time = |time: Option<_>| time.map_or_else(|| "-".to_owned(), clock_text);
                     let level = row.level.as_deref().and_then(Level::by_name);
-                    let level =
-                        level.map_or_else(String::new, |level| self.world.texts.level(level));
+                    let level = self.level(level);
                     let args = [
                         ("board", row.board.into()),
                         ("level", level.into()),
