@@ -7,13 +7,20 @@ use sudokit_logic::{
 
 use crate::{Action, Session, Truth};
 
-/// What a hint has to say.
+/// What a hint is about.
 #[derive(Clone)]
-pub enum Advice {
+pub enum Hint {
     /// Something on the board is wrong already; that comes first.
     Mistakes(Mistakes),
     /// The next step, with the board it is seen on.
     Step(Box<PathStep>, Box<Board>),
+}
+
+/// What there is to say to somebody who asks for a hint.
+#[derive(Clone)]
+pub enum Advice {
+    /// This.
+    Hint(Hint),
     /// Nothing is left to do.
     Solved,
     /// No technique of the ladder goes on from here.
@@ -95,7 +102,7 @@ impl Session {
             Truth::Unique(solution) => {
                 let mistakes = Mistakes::of(puzzle, Some(&entered), Some(&marks), solution);
                 if !mistakes.is_empty() {
-                    return Advice::Mistakes(mistakes);
+                    return Advice::Hint(Hint::Mistakes(mistakes));
                 }
                 true
             }
@@ -103,14 +110,16 @@ impl Session {
         };
         let board = match Board::with_progress(puzzle, Some(&entered), Some(&marks)) {
             Ok(board) => board,
-            Err(clash) => return Advice::Mistakes(Mistakes::clashing(puzzle, &clash)),
+            Err(clash) => {
+                return Advice::Hint(Hint::Mistakes(Mistakes::clashing(puzzle, &clash)));
+            }
         };
         if board.is_solved() {
             return Advice::Solved;
         }
         let wanted = |rung: &Rung| rung.tried && (unique || !rung.technique.needs_uniqueness());
         match hint(&board, &Options::default(), wanted, go_on) {
-            Some(step) => Advice::Step(Box::new(step), Box::new(board)),
+            Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(board))),
             None if go_on() => Advice::Beyond,
             None => Advice::Stopped,
         }

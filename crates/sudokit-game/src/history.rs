@@ -78,17 +78,10 @@ impl History {
         self.now = point;
     }
 
-    /// The changes that lead from here back towards the start, the last first, each with the point
-    /// it leads to.
-    pub(crate) fn back(&self) -> impl Iterator<Item = (Point, &[Change])> {
-        let mut at = self.now;
-        core::iter::from_fn(move || {
-            let node = &self.nodes[at];
-            (at != 0).then(|| {
-                at = node.parent;
-                (at, &node.changes[..])
-            })
-        })
+    /// The points on the way back to the start, the nearest first.
+    pub(crate) fn back(&self) -> impl Iterator<Item = Point> + '_ {
+        core::iter::successors(Some(self.now), |&at| (at != 0).then(|| self.nodes[at].parent))
+            .skip(1)
     }
 
     /// Goes to a point, and takes the board along. The changes that were made, in order, as seen from

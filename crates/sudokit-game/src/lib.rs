@@ -48,7 +48,7 @@ mod selection;
 mod session;
 
 pub use action::{Action, BadAction, Check, Entry, Layer, Mark, Record, Slip, Strength};
-pub use advice::{Advice, Mistakes, look_in, regions_of};
+pub use advice::{Advice, Hint, Mistakes, look_in, regions_of};
 pub use clock::Clock;
 pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
 pub use deal::{Deal, NotPlayable, Truth};

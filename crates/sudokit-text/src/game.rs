@@ -1,12 +1,52 @@
 //! What is said to somebody who plays.
 
-use sudokit_core::Cell;
-use sudokit_game::Mistakes;
+use sudokit_core::{Alphabet, Cell, Puzzle};
+use sudokit_game::{Hint, Mistakes, NotPlayable, Strength, look_in, regions_of};
 use sudokit_logic::Candidate;
 
 use crate::{Scene, Texts};
 
 impl Texts {
+    /// A hint as far as it is told, a sentence each.
+    pub fn hint(&self, hint: &Hint, strength: Strength, scene: Scene<'_>) -> Vec<String> {
+        let place = |houses: &[&_]| [("place", self.in_houses(houses).into())];
+        match (hint, strength) {
+            (Hint::Mistakes(mistakes), Strength::Where) => {
+                let regions = regions_of(scene.geometry, &mistakes.cells());
+                vec![self.say("hint-mistake-where", &place(&regions))]
+            }
+            (Hint::Mistakes(mistakes), _) => {
+                self.mistakes(mistakes, scene, strength == Strength::Full)
+            }
+            (Hint::Step(found, _), Strength::Full) => {
+                let mut told = vec![self.technique(found.step.technique)];
+                told.extend(self.explain(&found.step, scene));
+                told
+            }
+            (Hint::Step(found, _), _) => {
+                let look = self.say("hint-where", &place(&look_in(scene.geometry, &found.step)));
+                match strength {
+                    Strength::Where => vec![look],
+                    _ => vec![self.technique(found.step.technique), look],
+                }
+            }
+        }
+    }
+
+    /// Why a puzzle cannot be played.
+    pub fn not_playable(&self, why: &NotPlayable, puzzle: &Puzzle) -> String {
+        match why {
+            NotPlayable::Defects(defects) => {
+                let alphabet = Alphabet::of_order(puzzle.geometry().order());
+                let said = self.defects(defects, puzzle.geometry(), alphabet);
+                self.say("play-enter-defects", &[("defects", said.into())])
+            }
+            NotPlayable::NoSolution => self.say("play-enter-no-solution", &[]),
+            NotPlayable::Complete => self.say("play-enter-complete", &[]),
+            NotPlayable::Restricted => self.say("play-enter-restricted", &[]),
+        }
+    }
+
     /// What a player did that contradicts the solution, a sentence for each kind. What belongs into a
     /// cell is said only if `fully`.
     pub fn mistakes(&self, mistakes: &Mistakes, scene: Scene<'_>, fully: bool) -> Vec<String> {

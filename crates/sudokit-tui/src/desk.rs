@@ -4,8 +4,8 @@
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use sudokit_game::{Action, Clock, Date, Deal, Outcome, Record, Scoring, Session, Strength};
-use sudokit_store::{GameId, Moment, OpenGame, Player, Store, StoreError};
+use sudokit_game::{Action, Clock, Date, Deal, Outcome, Record, Scoring, Session, Strength, daily};
+use sudokit_store::{GameId, GameSummary, Moment, OpenGame, Player, PlayerId, Store, StoreError};
 use sudokit_text::Texts;
 
 /// Where games are kept, and for whom.
@@ -14,6 +14,26 @@ pub(crate) struct Desk {
     player: Option<Player>,
     /// Why nothing lasts, where nothing does.
     pub(crate) lost: Option<StoreError>,
+}
+
+/// Why there is no game to be played.
+pub(crate) enum NoTable {
+    /// The store does not give it.
+    Store(StoreError),
+    /// There is none to go on with.
+    None,
+    /// All there are are open elsewhere.
+    Busy,
+    /// That of this date was played.
+    Played(Date),
+    /// There is no puzzle of this date.
+    NoDaily,
+}
+
+impl From<StoreError> for NoTable {
+    fn from(error: StoreError) -> NoTable {
+        NoTable::Store(error)
+    }
 }
 
 /// A game that is open.
@@ -81,8 +101,7 @@ impl Desk {
 
     /// A game that is not in the store yet, as far as it has come.
     pub(crate) fn take_up(&mut self, session: Session) -> Result<Table, StoreError> {
-        let player = self.player.as_ref().ok_or(StoreError::NoName)?.id;
-        let open = self.store.begin(player, &session, moment())?;
+        let open = self.store.begin(self.player_id()?, &session, moment())?;
         if let Some(end) = session.end() {
             self.store.finish(&open, end, moment())?;
         }
@@ -97,6 +116,39 @@ impl Desk {
             self.store.finish(&open, end, moment())?;
         }
         Ok(Table::new(session, open))
+    }
+
+    /// The games whoever plays can go on with, the latest first.
+    pub(crate) fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.games(self.player_id()?)
+    }
+
+    /// The game that was played last.
+    pub(crate) fn latest(&mut self) -> Result<Table, NoTable> {
+        let games = self.games()?;
+        match games.iter().find(|game| !game.in_use && !game.damaged) {
+            Some(game) => Ok(self.resume(game.id)?),
+            None if games.is_empty() => Err(NoTable::None),
+            None => Err(NoTable::Busy),
+        }
+    }
+
+    /// The puzzle of today: taken up where it was left, not played twice.
+    pub(crate) fn todays(&mut self) -> Result<Table, NoTable> {
+        let date = today();
+        if self.store.daily_result(self.player_id()?, date)?.is_some() {
+            return Err(NoTable::Played(date));
+        }
+        let begun = self.games()?.into_iter().find(|game| game.daily == Some(date));
+        if let Some(game) = begun {
+            return Ok(self.resume(game.id)?);
+        }
+        let deal = daily(date).ok_or(NoTable::NoDaily)?;
+        Ok(self.begin(deal, &Scoring::CLASSIC)?)
+    }
+
+    fn player_id(&self) -> Result<PlayerId, StoreError> {
+        self.player.as_ref().map(|player| player.id).ok_or(StoreError::NoName)
     }
 
     /// The place of whoever plays in the ranking, from 1.

@@ -1,39 +1,72 @@
-//! Puzzles from text in any form that is known.
+//! Games from text: saved ones, and puzzles in any form that is known.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
 use sudokit_formats::{Entry, Fault, Options, ReadError, Source};
-use sudokit_game::{Action, Deal, Mark, Record, Scoring, Session};
+use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
+
+/// How long a puzzle is looked at before it is played without its solution.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A puzzle that was read, with what was already done.
 #[derive(Clone, Debug)]
 pub(crate) struct Import(Entry);
 
-/// Why a text gives no puzzle.
+/// What a text holds.
+pub(crate) enum Text {
+    /// A game that was saved.
+    Saved(Box<Session>),
+    /// A puzzle in any form.
+    Puzzle(Import),
+}
+
+/// Why a text gives no game.
 #[derive(Debug)]
-pub(crate) enum BadImport {
-    /// There is none in it.
+pub(crate) enum BadText {
+    /// There is nothing in it.
     Nothing,
+    /// It is a saved game that cannot be read.
+    Save(SaveError),
     /// It is no form that is known.
     Unreadable(ReadError),
     /// It is wrong somewhere.
     Fault(Fault),
+    /// Its puzzle cannot be played.
+    Unplayable(NotPlayable, Box<Puzzle>),
 }
 
-/// The first puzzle of a text.
-pub(crate) fn read_text(text: &str) -> Result<Import, BadImport> {
+/// The saved game or the first puzzle of a text.
+pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
+    match Session::from_text(text) {
+        Ok(session) => return Ok(Text::Saved(Box::new(session))),
+        Err(SaveError::NoGame) => {}
+        Err(error) => return Err(BadText::Save(error)),
+    }
     let text = text.trim();
     if text.is_empty() {
-        return Err(BadImport::Nothing);
+        return Err(BadText::Nothing);
     }
     let bytes = std::io::Cursor::new(text.as_bytes().to_vec());
     let source = Source::open(bytes, None, Arc::new(Options::default()));
-    match source.map_err(BadImport::Unreadable)?.entries().next() {
-        Some(Ok(entry)) => Ok(Import(entry)),
-        Some(Err(fault)) => Err(BadImport::Fault(fault)),
-        None => Err(BadImport::Nothing),
+    match source.map_err(BadText::Unreadable)?.entries().next() {
+        Some(Ok(entry)) => Ok(Text::Puzzle(Import(entry))),
+        Some(Err(fault)) => Err(BadText::Fault(fault)),
+        None => Err(BadText::Nothing),
+    }
+}
+
+/// The game of a text: a saved one as it was left, or a new one. While its solution takes long to find,
+/// nothing else happens.
+pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Result<Session, BadText> {
+    let import = match read_text(text)? {
+        Text::Saved(session) => return Ok(*session),
+        Text::Puzzle(import) => import,
+    };
+    match import.deal(&|| true) {
+        Ok(deal) => Ok(import.session(deal, scoring)),
+        Err(why) => Err(BadText::Unplayable(why, Box::new(import.puzzle().clone()))),
     }
 }
 
@@ -46,6 +79,12 @@ impl Import {
     /// The puzzle.
     pub(crate) fn puzzle(&self) -> &Puzzle {
         &self.0.puzzle
+    }
+
+    /// The puzzle to be played; for some seconds at most its solution is looked for.
+    pub(crate) fn deal(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
+        let since = Instant::now();
+        Deal::new(self.puzzle().clone(), &|| go_on() && since.elapsed() < PATIENCE)
     }
 
     /// The game as far as it had come.

@@ -36,7 +36,6 @@ mod turn;
 mod wishes;
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use sudokit_formats::Entry;
 use sudokit_game::{Deal, NotPlayable, Scoring, Session};
@@ -48,7 +47,7 @@ pub use app::play;
 pub use desk::moment;
 pub use plain::play_plain;
 pub use theme::Theme;
-pub use wishes::{Kind, LEVELS, SIZES, Wishes};
+pub use wishes::{Kind, SIZES, Wishes};
 
 /// What a game begins with.
 #[derive(Debug)]
@@ -96,18 +95,15 @@ pub struct Dealt {
 /// The longest name of a player.
 const LONGEST_NAME: usize = 40;
 
-/// How long a puzzle is looked at before it is played without its solution.
-const PATIENCE: Duration = Duration::from_secs(5);
-
 impl Dealt {
     /// A puzzle from any text form. For up to five seconds its solution is looked for.
     ///
     /// # Errors
     /// If it cannot be played.
     pub fn new(entry: Entry) -> Result<Dealt, NotPlayable> {
-        let since = Instant::now();
-        let deal = Deal::new(entry.puzzle.clone(), &|| since.elapsed() < PATIENCE)?;
-        Ok(Dealt { import: Import::new(entry), deal })
+        let import = Import::new(entry);
+        let deal = import.deal(&|| true)?;
+        Ok(Dealt { import, deal })
     }
 }
 

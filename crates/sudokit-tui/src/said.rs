@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use sudokit_core::{Alphabet, Puzzle};
-use sudokit_game::{End, NotPlayable, Scoring, Session, Unit};
+use sudokit_core::{Cell, CellSet, Geometry};
+use sudokit_game::{Check, End, Refusal, Scoring, Session, Unit};
 use sudokit_logic::Level;
 use sudokit_text::Texts;
 
+use crate::desk::{NoTable, say_error};
 use crate::export::line_of;
-use crate::import::BadImport;
+use crate::import::BadText;
 
 /// A time as a clock shows it.
 pub(crate) fn clock_text(time: Duration) -> String {
@@ -77,25 +78,48 @@ pub(crate) fn share_text(session: &Session, texts: &Texts) -> String {
     format!("{said}\n{}\n", line_of(session))
 }
 
-/// Why a text gives no puzzle.
-pub(crate) fn bad_import(error: &BadImport, texts: &Texts) -> String {
+/// Why a text gives no game.
+pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
     match error {
-        BadImport::Nothing => texts.say("play-enter-nothing", &[]),
-        BadImport::Unreadable(error) => texts.read_error(error),
-        BadImport::Fault(fault) => texts.fault(fault),
+        BadText::Nothing => texts.say("play-enter-nothing", &[]),
+        BadText::Save(error) => texts.say("play-bad-save", &[("why", error.to_string().into())]),
+        BadText::Unreadable(error) => texts.read_error(error),
+        BadText::Fault(fault) => texts.fault(fault),
+        BadText::Unplayable(why, puzzle) => texts.not_playable(why, puzzle),
     }
 }
 
-/// Why a puzzle cannot be played.
-pub(crate) fn not_playable(why: &NotPlayable, puzzle: &Puzzle, texts: &Texts) -> String {
+/// Why there is no game to be played.
+pub(crate) fn no_table(why: &NoTable, texts: &Texts) -> String {
     match why {
-        NotPlayable::Defects(defects) => {
-            let alphabet = Alphabet::of_order(puzzle.geometry().order());
-            let said = texts.defects(defects, puzzle.geometry(), alphabet);
-            texts.say("play-enter-defects", &[("defects", said.into())])
-        }
-        NotPlayable::NoSolution => texts.say("play-enter-no-solution", &[]),
-        NotPlayable::Complete => texts.say("play-enter-complete", &[]),
-        NotPlayable::Restricted => texts.say("play-enter-restricted", &[]),
+        NoTable::Store(error) => say_error(texts, error),
+        NoTable::None => texts.say("play-no-games", &[]),
+        NoTable::Busy => texts.say("play-games-busy", &[]),
+        NoTable::Played(date) => texts.say("play-daily-done", &[("date", date.to_string().into())]),
+        NoTable::NoDaily => texts.say("play-not-made", &[]),
     }
+}
+
+/// Why something cannot be done now.
+pub(crate) fn refusal(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> String {
+    match refusal {
+        Refusal::Given => texts.say("play-given", &[]),
+        Refusal::Filled => texts.say("play-filled", &[]),
+        Refusal::Clash(cells) => {
+            texts.say("play-clash", &[("cells", texts.cells(cells, geometry).into())])
+        }
+    }
+}
+
+/// What a check found: the cells that are wrong, if any.
+pub(crate) fn checked(check: Check, wrong: &CellSet, geometry: &Geometry, texts: &Texts) -> String {
+    let id = match (check, wrong.is_empty()) {
+        (Check::Rules, true) => "play-rules-kept",
+        (Check::Rules, false) => "play-rules-broken",
+        (Check::Solution, true) => "play-all-right",
+        (Check::Solution, false) => "play-differs",
+    };
+    let cells: Vec<Cell> = wrong.iter().collect();
+    let named = texts.cells(&cells, geometry);
+    texts.say(id, &[("count", cells.len().into()), ("cells", named.into())])
 }

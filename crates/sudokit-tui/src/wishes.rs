@@ -13,9 +13,6 @@ use crate::job::Job;
 /// Sizes that are offered.
 pub const SIZES: [u8; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
 
-/// Levels that are offered, the easiest first.
-pub const LEVELS: [Level; 7] = Level::ALL;
-
 /// What kind of board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -81,20 +78,15 @@ pub(crate) enum NoDeal {
 }
 
 impl Wishes {
-    /// Whether puzzles of this size are rated, so that a level can be wished: above, rating takes too
-    /// long.
-    pub const fn is_rated(order: u8) -> bool {
-        order <= 16
-    }
-
-    /// The levels that are found among small boards in a sensible time.
+    /// The levels that can be wished of boards of this order: those that puzzles reach in a sensible
+    /// time; none where they are so large that rating them takes too long.
     pub fn levels(order: u8) -> &'static [Level] {
         match order {
             // A 4x4 with one solution never needs more than singles that are easy to see.
-            0..=4 => &LEVELS[..1],
-            5..=6 => &LEVELS[..6],
-            _ if !Wishes::is_rated(order) => &[],
-            _ => &LEVELS,
+            0..=4 => &Level::ALL[..1],
+            5..=6 => &Level::ALL[..6],
+            7..=16 => &Level::ALL,
+            _ => &[],
         }
     }
 

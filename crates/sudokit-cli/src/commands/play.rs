@@ -5,9 +5,7 @@ use std::fs;
 use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::Path;
 
-use sudokit_core::Alphabet;
-use sudokit_formats::Entry;
-use sudokit_game::{NotPlayable, SaveError, Scoring, Session};
+use sudokit_game::{SaveError, Scoring, Session};
 use sudokit_logic::Level;
 use sudokit_store::{Store, data_folder};
 use sudokit_tui::{Dealt, Ending, First, Kind, Theme, Wishes, moment};
@@ -109,7 +107,8 @@ fn first(args: &args::Play, console: &Console) -> Result<Option<First>, String> 
         shape: shape(&args.board),
     };
     let entry = only_puzzle(&input, console)?;
-    let dealt = Dealt::new(entry.clone()).map_err(|why| unplayable(&why, &entry, console))?;
+    let dealt = Dealt::new(entry.clone())
+        .map_err(|why| console.texts().not_playable(&why, &entry.puzzle))?;
     Ok(Some(First::Puzzle(Box::new(dealt))))
 }
 
@@ -172,20 +171,5 @@ fn saved(input: &str, console: &Console) -> Result<Option<Session>, String> {
         Err(error) => {
             Err(console.texts().say("play-bad-save", &[("why", error.to_string().into())]))
         }
-    }
-}
-
-fn unplayable(why: &NotPlayable, entry: &Entry, console: &Console) -> String {
-    let texts = console.texts();
-    match why {
-        NotPlayable::Defects(defects) => {
-            let geometry = entry.puzzle.geometry();
-            let alphabet = Alphabet::of_order(geometry.order());
-            let said = texts.defects(defects, geometry, alphabet);
-            texts.say("play-enter-defects", &[("defects", said.into())])
-        }
-        NotPlayable::NoSolution => texts.say("play-enter-no-solution", &[]),
-        NotPlayable::Complete => texts.say("play-enter-complete", &[]),
-        NotPlayable::Restricted => texts.say("play-enter-restricted", &[]),
     }
 }

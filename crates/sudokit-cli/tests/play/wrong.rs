@@ -118,8 +118,13 @@ fn the_command_line_says_what_it_does_not_know() {
     game.paste(EXAMPLE).sees("To play a puzzle you have copied");
     game.press(":q\r");
     game.ends(0);
+    // What was written is a game again, from the command line and pasted where puzzles are entered.
     let mut game = home.play(&["new.txt"]);
-    game.has_digits(EXAMPLE).press("u").sees_no("nothing to take back").press("Q");
+    game.has_digits(EXAMPLE).press("u").sees_no("nothing to take back");
+    game.press("q").sees("New game").press("4").sees("0 of 81 signs");
+    game.paste("sudokit-game 9\nboard new\n").sees("saved by a later version");
+    game.paste(&fs::read_to_string(&new).expect("a file")).has_digits(EXAMPLE);
+    game.press("u").sees_no("nothing to take back").press("Q");
     game.ends(0);
 }
 

@@ -156,17 +156,25 @@ impl Session {
     /// The cells whose digit differs from the solution; `None` where no solution is known to be the
     /// only one.
     pub fn wrong(&self) -> Option<CellSet> {
+        self.wrong_on(&self.position)
+    }
+
+    fn wrong_on(&self, position: &Position) -> Option<CellSet> {
         let solution = self.deal.truth().solution()?;
         let geometry = self.geometry();
-        let wrong = geometry.cells().filter(|&cell| {
-            self.position.digit(cell).is_some_and(|digit| digit != solution.get(cell))
-        });
+        let wrong = geometry
+            .cells()
+            .filter(|&cell| position.digit(cell).is_some_and(|digit| digit != solution.get(cell)));
         Some(CellSet::of(geometry.cell_count(), wrong))
     }
 
     /// Whether nothing on the board is wrong, as far as that is known.
     pub fn is_clean(&self) -> bool {
-        self.wrong().unwrap_or_else(|| self.position.conflicts()).is_empty()
+        self.would_be_clean(&self.position)
+    }
+
+    fn would_be_clean(&self, position: &Position) -> bool {
+        self.wrong_on(position).unwrap_or_else(|| position.conflicts()).is_empty()
     }
 
     /// Whether the board is solved.

@@ -168,15 +168,13 @@ impl Session {
         if self.is_clean() {
             return None;
         }
-        let mut past = self.clone();
-        let back: Vec<Point> = self.history.back().map(|(point, _)| point).collect();
-        for point in back {
-            past.history.go(point, &mut past.position);
-            if past.is_clean() {
-                return Some(Action::Go(point));
-            }
-        }
-        None
+        let (mut history, mut position) = (self.history.clone(), self.position.clone());
+        let mut back = self.history.back();
+        let clean = back.find(|&point| {
+            history.go(point, &mut position);
+            self.would_be_clean(&position)
+        });
+        clean.map(Action::Go)
     }
 
     /// Sets a point to come back to.

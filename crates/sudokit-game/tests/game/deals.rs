@@ -1,7 +1,7 @@
 //! Puzzles of which not one solution is known: whoever finds any has won.
 
 use sudokit_core::Digit;
-use sudokit_game::{Advice, Deal, Entry, NotPlayable, Scoring, Session, Slip, Truth};
+use sudokit_game::{Advice, Deal, Entry, Hint, NotPlayable, Scoring, Session, Slip, Truth};
 
 use crate::common::{act, deal, line_of, puzzle, session};
 
@@ -42,7 +42,7 @@ fn a_mistake_is_what_breaks_a_rule() {
     line_of(&mut game, "2000 digit 1 r4c1");
     assert_eq!(game.tally().mistakes, 1);
     assert!(!game.is_clean());
-    assert!(matches!(game.advice(&|| true), Advice::Mistakes(_)));
+    assert!(matches!(game.advice(&|| true), Advice::Hint(Hint::Mistakes(_))));
     let back = game.before_mistake().expect("something is wrong");
     act(&mut game, 3_000, back);
     assert_eq!(game.position().filled(), 9);
@@ -50,7 +50,7 @@ fn a_mistake_is_what_breaks_a_rule() {
     assert!(game.give_up().is_none());
     assert!(game.truth_of(game.geometry().at(3, 3).expect("a cell")).is_none());
     match game.advice(&|| true) {
-        Advice::Step(..) | Advice::Beyond => {}
+        Advice::Hint(Hint::Step(..)) | Advice::Beyond => {}
         _ => panic!("no mistake, no end"),
     }
 }

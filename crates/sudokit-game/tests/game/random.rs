@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use sudokit_core::{Cell, Geometry, Grid, Puzzle};
 use sudokit_game::{
-    Action, Advice, Check, Deal, Entry, Layer, Record, Scoring, Session, Slip, Strength, Truth,
+    Action, Advice, Check, Deal, Entry, Hint, Layer, Record, Scoring, Session, Slip, Strength,
+    Truth,
 };
 use sudokit_generate::{FullGrids, Random, random_jigsaw};
 
@@ -115,7 +116,7 @@ fn wish(session: &Session, wish: &Move) -> Option<Action> {
         57 => Some(Action::Other("wave".to_owned())),
         58 if wish.layer == 0 => session.give_up(),
         59 | 60 => match session.advice(&|| true) {
-            Advice::Step(step, _) => Some(session.follow(&step)),
+            Advice::Hint(Hint::Step(step, _)) => Some(session.follow(&step)),
             _ => None,
         },
         // Any action at all, without asking whether it makes sense.

@@ -4,9 +4,8 @@ use std::fs;
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, HouseKind};
 use sudokit_game::{
-    Action, Advice, Check, Colour, Entry, Layer, Mark, Refusal, Slip, Strength, look_in, regions_of,
+    Action, Advice, Check, Colour, Entry, Hint, Layer, Mark, Refusal, Slip, Strength,
 };
-use sudokit_logic::{Board, PathStep};
 use sudokit_solve::Limits;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, trace};
 use sudokit_text::Scene;
@@ -16,7 +15,7 @@ use super::words::{self, VERBS, Verb};
 use super::{Over, Plain};
 use crate::desk::Table;
 use crate::export::{line_of, to_file};
-use crate::said::{clock_text, result_lines, score_text, share_text, title};
+use crate::said::{self, clock_text, result_lines, score_text, share_text, title};
 use crate::turn::read_turn;
 
 /// Events of the stack assistant that are told at once.
@@ -26,7 +25,7 @@ const EVENTS: usize = 20;
 struct Talk {
     table: Table,
     alphabet: Alphabet,
-    hint: Option<(Strength, Advice)>,
+    hint: Option<(Strength, Hint)>,
 }
 
 /// What follows a line.
@@ -376,17 +375,9 @@ impl Plain<'_> {
                 Ok(())
             }
             Err(refusal) => {
-                match &refusal {
-                    Refusal::Given => self.say("play-given", &[])?,
-                    Refusal::Filled => self.say("play-filled", &[])?,
-                    Refusal::Clash(cells) => {
-                        let geometry = talk.table.session().geometry();
-                        let names: Vec<String> =
-                            cells.iter().map(|&cell| geometry.name(cell)).collect();
-                        let names = self.world.texts.list(&names);
-                        self.say("play-clash", &[("cells", names.into())])?;
-                    }
-                }
+                let geometry = talk.table.session().geometry();
+                let told = said::refusal(&refusal, geometry, &self.world.texts);
+                self.tell(&told)?;
                 match refusal.slip() {
                     Some(slip) => self.slip(talk, slip),
                     None => Ok(()),
@@ -507,28 +498,20 @@ impl Plain<'_> {
             return Ok(());
         }
         let geometry = talk.table.session().geometry();
-        let names: Vec<String> = cells.iter().map(|cell| geometry.name(cell)).collect();
-        let names = self.world.texts.list(&names);
-        let id = match (check, cells.len()) {
-            (Check::Rules, 0) => "play-rules-kept",
-            (Check::Rules, _) => "play-rules-broken",
-            (Check::Solution, 0) => "play-all-right",
-            (Check::Solution, _) => "play-differs",
-        };
-        self.say(id, &[("count", cells.len().into()), ("cells", names.into())])?;
+        let told = said::checked(check, &cells, geometry, &self.world.texts);
+        self.tell(&told)?;
         if check == Check::Rules { self.say("plain-check-more", &[]) } else { Ok(()) }
     }
 
     fn hint(&mut self, talk: &mut Talk, wished: Option<Strength>) -> Result<(), Over> {
-        let (from, advice) = match talk.hint.take() {
-            Some((strength, advice)) => (Some(strength), advice),
-            None => (None, talk.table.session().advice(&|| true)),
+        let (from, hint) = match talk.hint.take() {
+            Some((strength, hint)) => (Some(strength), hint),
+            None => match talk.table.session().advice(&|| true) {
+                Advice::Hint(hint) => (None, hint),
+                Advice::Solved => return self.say("hint-solved", &[]),
+                Advice::Beyond | Advice::Stopped => return self.say("hint-beyond", &[]),
+            },
         };
-        match &advice {
-            Advice::Solved => return self.say("hint-solved", &[]),
-            Advice::Beyond | Advice::Stopped => return self.say("hint-beyond", &[]),
-            Advice::Step(..) | Advice::Mistakes(_) => {}
-        }
         let next = match from {
             None => Strength::Where,
             Some(Strength::Where) => Strength::What,
@@ -539,60 +522,25 @@ impl Plain<'_> {
             let told = self.world.say_error(&error);
             return self.tell(&told);
         }
-        for line in self.hint_lines(talk, strength, &advice) {
+        let scene = Scene { geometry: talk.table.session().geometry(), alphabet: talk.alphabet };
+        for line in self.world.texts.hint(&hint, strength, scene) {
             self.tell(&line)?;
         }
-        let told = match (strength, &advice) {
-            (Strength::Full, Advice::Step(..)) => "plain-hint-do",
-            (Strength::Full, _) => "plain-hint-back",
+        let told = match (strength, &hint) {
+            (Strength::Full, Hint::Step(..)) => "plain-hint-do",
+            (Strength::Full, Hint::Mistakes(_)) => "plain-hint-back",
             _ => "plain-hint-more",
         };
-        talk.hint = Some((strength, advice));
+        talk.hint = Some((strength, hint));
         self.say(told, &[])
     }
 
-    fn hint_lines(&self, talk: &Talk, strength: Strength, advice: &Advice) -> Vec<String> {
-        let geometry = talk.table.session().geometry();
-        let scene = Scene { geometry, alphabet: talk.alphabet };
-        let texts = &self.world.texts;
-        match advice {
-            Advice::Mistakes(mistakes) if strength == Strength::Where => {
-                let place = texts.in_houses(&regions_of(geometry, &mistakes.cells()));
-                vec![self.world.say("hint-mistake-where", &[("place", place.into())])]
-            }
-            Advice::Mistakes(mistakes) => {
-                texts.mistakes(mistakes, scene, strength == Strength::Full)
-            }
-            Advice::Step(found, _) => {
-                let mut lines = Vec::new();
-                if strength >= Strength::What {
-                    lines.push(texts.technique(found.step.technique));
-                }
-                if strength < Strength::Full {
-                    let place = texts.in_houses(&look_in(geometry, &found.step));
-                    lines.push(self.world.say("hint-where", &[("place", place.into())]));
-                } else {
-                    lines.extend(texts.explain(&found.step, scene));
-                }
-                lines
-            }
-            Advice::Solved | Advice::Beyond | Advice::Stopped => Vec::new(),
-        }
-    }
-
     fn follow(&mut self, talk: &mut Talk) -> Result<(), Over> {
-        let found: Option<(Box<PathStep>, Box<Board>)> = match talk.hint.take() {
-            Some((Strength::Full, Advice::Step(step, board))) => Some((step, board)),
-            other => {
-                talk.hint = other;
-                None
-            }
+        let action = match &talk.hint {
+            Some((Strength::Full, Hint::Step(step, _))) => talk.table.session().follow(step),
+            Some((Strength::Full, Hint::Mistakes(_))) => return self.say("plain-hint-back", &[]),
+            _ => return self.say("plain-no-hint", &[]),
         };
-        let Some((step, _)) = found else {
-            let mistakes = matches!(talk.hint, Some((Strength::Full, Advice::Mistakes(_))));
-            return self.say(if mistakes { "plain-hint-back" } else { "plain-no-hint" }, &[]);
-        };
-        let action = talk.table.session().follow(&step);
         self.try_to(talk, Ok(Some(action)))
     }
 

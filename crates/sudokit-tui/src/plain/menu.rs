@@ -1,18 +1,16 @@
 //! The menu in lines, and what it leads to.
 
-use std::time::Instant;
-
-use sudokit_game::{Deal, SaveError, Scoring, Session, Truth, daily};
+use sudokit_game::{Scoring, Session, Truth};
 use sudokit_logic::Level;
 use sudokit_text::{Lang, Texts};
 
 use super::{Over, Plain};
-use crate::desk::{Table, today};
-use crate::import::read_text;
+use crate::First;
+use crate::desk::{NoTable, Table, today};
+use crate::import::session_of;
 use crate::menu::Item;
-use crate::said::{bad_import, clock_text, not_playable, score_text};
+use crate::said::{bad_text, clock_text, no_table, score_text};
 use crate::wishes::{Kind, NoDeal, SIZES, Wishes, draw_seed};
-use crate::{First, PATIENCE};
 
 impl Plain<'_> {
     /// From the beginning to the end.
@@ -66,7 +64,7 @@ impl Plain<'_> {
     fn menu(&mut self) -> Result<(), Over> {
         let name = self.world.desk.player().map_or("", |player| &player.name).to_owned();
         self.say("plain-menu", &[("player", name.into())])?;
-        let games = self.games().len();
+        let games = self.world.desk.games().map_or(0, |games| games.len());
         let date = today().to_string();
         let items = Item::ALL.map(|item| item.text(&self.world.texts, games, &date));
         let prompt = self.world.word("plain-choose");
@@ -95,20 +93,12 @@ impl Plain<'_> {
         }
     }
 
-    fn games(&mut self) -> Vec<sudokit_store::GameSummary> {
-        let player = self.world.desk.player().map(|player| player.id);
-        player.and_then(|player| self.world.desk.store().games(player).ok()).unwrap_or_default()
-    }
-
-    /// What came of the store, or what to tell of it.
-    fn opened(
-        &mut self,
-        result: Result<Table, sudokit_store::StoreError>,
-    ) -> Result<Option<Table>, Over> {
-        match result {
+    /// The game, or why there is none.
+    fn opened(&mut self, opened: Result<Table, NoTable>) -> Result<Option<Table>, Over> {
+        match opened {
             Ok(table) => Ok(Some(table)),
-            Err(error) => {
-                let told = self.world.say_error(&error);
+            Err(why) => {
+                let told = no_table(&why, &self.world.texts);
                 self.tell(&told)?;
                 Ok(None)
             }
@@ -116,30 +106,26 @@ impl Plain<'_> {
     }
 
     pub(super) fn take_up(&mut self, session: Session) -> Result<Option<Table>, Over> {
-        let result = self.world.desk.take_up(session);
-        self.opened(result)
+        let opened = self.world.desk.take_up(session);
+        self.opened(opened.map_err(NoTable::Store))
     }
 
     fn latest(&mut self) -> Result<Option<Table>, Over> {
-        let games = self.games();
-        match games.iter().find(|game| !game.in_use && !game.damaged) {
-            Some(game) => {
-                let result = self.world.desk.resume(game.id);
-                self.opened(result)
-            }
-            None => {
-                self.say(if games.is_empty() { "play-no-games" } else { "play-games-busy" }, &[])?;
-                Ok(None)
-            }
-        }
+        let opened = self.world.desk.latest();
+        self.opened(opened)
+    }
+
+    fn todays(&mut self) -> Result<Option<Table>, Over> {
+        let opened = self.world.desk.todays();
+        self.opened(opened)
     }
 
     /// Which of the games to go on with.
     fn which(&mut self) -> Result<Option<Table>, Over> {
-        let games = self.games();
-        if games.len() < 2 {
-            return self.latest();
-        }
+        let games = match self.world.desk.games() {
+            Ok(games) if games.len() > 1 => games,
+            _ => return self.latest(),
+        };
         let items: Vec<String> = games
             .iter()
             .map(|game| {
@@ -156,8 +142,8 @@ impl Plain<'_> {
             .collect();
         let prompt = self.world.word("plain-choose");
         let Some(chosen) = self.choose(&prompt, &items)? else { return Ok(None) };
-        let result = self.world.desk.resume(games[chosen].id);
-        self.opened(result)
+        let opened = self.world.desk.resume(games[chosen].id);
+        self.opened(opened.map_err(NoTable::Store))
     }
 
     fn new_game(&mut self) -> Result<Option<Table>, Over> {
@@ -208,7 +194,7 @@ impl Plain<'_> {
     fn make(&mut self, wishes: Wishes, scoring: &'static Scoring) -> Result<Option<Table>, Over> {
         self.say("play-making", &[])?;
         match wishes.make().wait() {
-            Some(Ok(deal)) => self.begin(deal, scoring),
+            Some(Ok(deal)) => self.take_up(Session::new(deal, scoring)),
             Some(Err(NoDeal::Impossible(why))) => {
                 let told = self.world.texts.impossible(&why);
                 self.tell(&told)?;
@@ -219,33 +205,6 @@ impl Plain<'_> {
                 Ok(None)
             }
             Some(Err(NoDeal::NotMade(_))) | None => {
-                self.say("play-not-made", &[])?;
-                Ok(None)
-            }
-        }
-    }
-
-    fn begin(&mut self, deal: Deal, scoring: &'static Scoring) -> Result<Option<Table>, Over> {
-        let result = self.world.desk.begin(deal, scoring);
-        self.opened(result)
-    }
-
-    fn todays(&mut self) -> Result<Option<Table>, Over> {
-        let date = today();
-        let Some(player) = self.world.desk.player().map(|player| player.id) else {
-            return Ok(None);
-        };
-        if let Ok(Some(_)) = self.world.desk.store().daily_result(player, date) {
-            self.say("play-daily-done", &[("date", date.to_string().into())])?;
-            return Ok(None);
-        }
-        if let Some(game) = self.games().into_iter().find(|game| game.daily == Some(date)) {
-            let result = self.world.desk.resume(game.id);
-            return self.opened(result);
-        }
-        match daily(date) {
-            Some(deal) => self.begin(deal, &Scoring::CLASSIC),
-            None => {
                 self.say("play-not-made", &[])?;
                 Ok(None)
             }
@@ -268,33 +227,15 @@ impl Plain<'_> {
 
     /// A saved game or a puzzle in any form.
     pub(super) fn open_text(&mut self, text: &str) -> Result<Option<Table>, Over> {
-        match Session::from_text(text) {
-            Ok(session) => return self.take_up(session),
-            Err(SaveError::NoGame) => {}
-            Err(error) => {
-                self.say("play-bad-save", &[("why", error.to_string().into())])?;
-                return Ok(None);
-            }
-        }
-        let import = match read_text(text) {
-            Ok(import) => import,
-            Err(error) => {
-                let told = bad_import(&error, &self.world.texts);
-                self.tell(&told)?;
-                return Ok(None);
-            }
-        };
-        let since = Instant::now();
-        match Deal::new(import.puzzle().clone(), &|| since.elapsed() < PATIENCE) {
-            Ok(deal) => {
-                if *deal.truth() == Truth::Several {
+        match session_of(text, self.world.settings.scoring) {
+            Ok(session) => {
+                if *session.deal().truth() == Truth::Several {
                     self.say("plain-several", &[])?;
                 }
-                let scoring = self.world.settings.scoring;
-                self.take_up(import.session(deal, scoring))
+                self.take_up(session)
             }
-            Err(why) => {
-                let told = not_playable(&why, import.puzzle(), &self.world.texts);
+            Err(error) => {
+                let told = bad_text(&error, &self.world.texts);
                 self.tell(&told)?;
                 Ok(None)
             }

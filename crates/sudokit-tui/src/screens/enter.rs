@@ -1,7 +1,7 @@
 //! A puzzle from paper or from the clipboard: typed sign by sign or pasted whole, and checked before
 //! it is played.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
@@ -13,11 +13,10 @@ use sudokit_game::{Deal, NotPlayable, Truth};
 
 use super::frame::{Typed, Typing, page};
 use super::menu;
-use crate::PATIENCE;
 use crate::app::{Next, Screen, World};
-use crate::import::{Import, read_text};
+use crate::import::{Import, Text, read_text};
 use crate::job::{Job, Progress};
-use crate::said::{bad_import, not_playable};
+use crate::said::bad_text;
 use crate::theme::Role;
 
 /// A puzzle is typed.
@@ -34,19 +33,18 @@ impl Enter {
         Enter::default()
     }
 
-    fn check(&mut self, text: &str, world: &mut World) {
+    fn check(&mut self, text: &str, world: &mut World) -> Next {
         match read_text(text) {
-            Ok(import) => {
+            Ok(Text::Saved(session)) => return Next::Go(super::take_up(*session, world)),
+            Ok(Text::Puzzle(import)) => {
                 self.checking = Some(Job::start(move |go_on| {
-                    let since = Instant::now();
-                    let deal = Deal::new(import.puzzle().clone(), &|| {
-                        go_on() && since.elapsed() < PATIENCE
-                    });
+                    let deal = import.deal(go_on);
                     (import, deal)
                 }));
             }
-            Err(error) => world.notice = Some(bad_import(&error, &world.texts)),
+            Err(error) => world.notice = Some(bad_text(&error, &world.texts)),
         }
+        self.tick(world)
     }
 
     fn checked(
@@ -65,7 +63,7 @@ impl Enter {
                 world.notice = Some(world.word(id));
                 self.doubtful = Some((import, deal));
             }
-            Err(why) => world.notice = Some(not_playable(&why, import.puzzle(), &world.texts)),
+            Err(why) => world.notice = Some(world.texts.not_playable(&why, import.puzzle())),
         }
         Next::Stay
     }
@@ -85,16 +83,12 @@ impl Screen for Enter {
         if let Event::Paste(text) = event
             && text.trim().lines().nth(1).is_some()
         {
-            self.check(text, world);
-            return Next::Stay;
+            return self.check(text, world);
         }
         match self.typed.event(event) {
             Typing::Going => Next::Stay,
             Typing::Left => menu(world),
-            Typing::Done(text) => {
-                self.check(&text, world);
-                self.tick(world)
-            }
+            Typing::Done(text) => self.check(&text, world),
         }
     }
 

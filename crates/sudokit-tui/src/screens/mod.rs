@@ -11,16 +11,14 @@ mod new;
 mod settings;
 mod tables;
 
-use std::time::Instant;
-
-use sudokit_game::{Deal, SaveError, Scoring, Session, daily};
+use sudokit_game::{Deal, Scoring, Session};
 use sudokit_store::GameId;
 
 use crate::app::{Next, Screen, World};
-use crate::desk::today;
-use crate::import::{Import, read_text};
-use crate::said::{bad_import, not_playable};
-use crate::{Dealt, First, PATIENCE, Wishes};
+use crate::desk::{NoTable, Table};
+use crate::import::Import;
+use crate::said::no_table;
+use crate::{Dealt, First, Wishes};
 
 /// The screen a game begins with.
 pub(crate) fn first(
@@ -69,17 +67,17 @@ fn go(then: Then, world: &mut World) -> Box<dyn Screen> {
         Then::Puzzle(dealt) => puzzle(&dealt.import, dealt.deal, world),
         Then::Session(session) => take_up(*session, world),
         Then::Make(wishes, scoring) => Box::new(making::Making::new(wishes, scoring)),
-        Then::Daily => todays(world),
+        Then::Daily => {
+            let opened = world.desk.todays();
+            play(opened, world)
+        }
         Then::Continue => latest(world),
     }
 }
 
 /// A new game.
 fn begin(deal: Deal, scoring: &'static Scoring, world: &mut World) -> Box<dyn Screen> {
-    match world.desk.begin(deal, scoring) {
-        Ok(table) => Box::new(game::Game::new(table, world)),
-        Err(error) => back_with(world.say_error(&error), world),
-    }
+    take_up(Session::new(deal, scoring), world)
 }
 
 /// A new game of a puzzle that was read, with what had been done in it.
@@ -90,93 +88,39 @@ fn puzzle(import: &Import, deal: Deal, world: &mut World) -> Box<dyn Screen> {
 
 /// A game that is not kept yet, as far as it has come.
 fn take_up(session: Session, world: &mut World) -> Box<dyn Screen> {
-    match world.desk.take_up(session) {
-        Ok(table) => Box::new(game::Game::new(table, world)),
-        Err(error) => back_with(world.say_error(&error), world),
-    }
+    let opened = world.desk.take_up(session);
+    play(opened.map_err(NoTable::Store), world)
 }
 
 /// A game that is kept.
 fn resume(id: GameId, world: &mut World) -> Box<dyn Screen> {
-    match world.desk.resume(id) {
+    let opened = world.desk.resume(id);
+    play(opened.map_err(NoTable::Store), world)
+}
+
+/// The game, or the menu and why there is none.
+fn play(opened: Result<Table, NoTable>, world: &mut World) -> Box<dyn Screen> {
+    match opened {
         Ok(table) => Box::new(game::Game::new(table, world)),
-        Err(error) => back_with(world.say_error(&error), world),
+        Err(why) => {
+            world.notice = Some(no_table(&why, &world.texts));
+            Box::new(menu::Menu::new(world))
+        }
     }
 }
 
-/// The menu, and a message on it.
-fn back_with(message: String, world: &mut World) -> Box<dyn Screen> {
-    world.notice = Some(message);
-    Box::new(menu::Menu::new(world))
-}
-
-/// The game that was played last; a new one where there is none.
+/// The game that was played last; where there is none, a new one is put together.
 fn latest(world: &mut World) -> Box<dyn Screen> {
-    let Some(player) = world.desk.player().map(|player| player.id) else {
-        return Box::new(menu::Menu::new(world));
-    };
-    match world.desk.store().games(player) {
-        Ok(games) => match games.iter().find(|game| !game.in_use && !game.damaged) {
-            Some(game) => resume(game.id, world),
-            None if games.is_empty() => {
-                world.notice = Some(world.word("play-no-games"));
-                Box::new(new::NewGame::of(world))
-            }
-            None => back_with(world.word("play-games-busy"), world),
-        },
-        Err(error) => back_with(world.say_error(&error), world),
-    }
-}
-
-/// The puzzle of today: taken up where it was left, not played twice.
-fn todays(world: &mut World) -> Box<dyn Screen> {
-    let date = today();
-    let Some(player) = world.desk.player().map(|player| player.id) else {
-        return Box::new(menu::Menu::new(world));
-    };
-    let store = world.desk.store();
-    let found =
-        store.daily_result(player, date).and_then(|result| Ok((result, store.games(player)?)));
-    match found {
-        Err(error) => back_with(world.say_error(&error), world),
-        Ok((Some(_), _)) => {
-            let message = world.say("play-daily-done", &[("date", date.to_string().into())]);
-            back_with(message, world)
+    match world.desk.latest() {
+        Err(NoTable::None) => {
+            world.notice = Some(no_table(&NoTable::None, &world.texts));
+            Box::new(new::NewGame::of(world))
         }
-        Ok((None, games)) => {
-            if let Some(game) = games.iter().find(|game| game.daily == Some(date)) {
-                return resume(game.id, world);
-            }
-            match daily(date) {
-                Some(deal) => begin(deal, &Scoring::CLASSIC, world),
-                None => back_with(world.word("play-not-made"), world),
-            }
-        }
+        opened => play(opened, world),
     }
 }
 
 /// Back to the menu.
 fn menu(world: &World) -> Next {
     Next::Go(Box::new(menu::Menu::new(world)))
-}
-
-/// The game of a text: a saved one as it was left, or a new one of a puzzle in any form.
-///
-/// # Errors
-/// What is wrong with the text.
-fn import_text(text: &str, world: &mut World) -> Result<Next, String> {
-    match Session::from_text(text) {
-        Ok(session) => return Ok(Next::Go(take_up(session, world))),
-        Err(SaveError::NoGame) => {}
-        Err(error) => {
-            let why = error.to_string();
-            return Err(world.say("play-bad-save", &[("why", why.into())]));
-        }
-    }
-    let import = read_text(text).map_err(|error| bad_import(&error, &world.texts))?;
-    let since = Instant::now();
-    match Deal::new(import.puzzle().clone(), &|| since.elapsed() < PATIENCE) {
-        Ok(deal) => Ok(Next::Go(puzzle(&import, deal, world))),
-        Err(why) => Err(not_playable(&why, import.puzzle(), &world.texts)),
-    }
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use sudokit_game::{Deal, Scoring};
+use sudokit_game::Scoring;
 use sudokit_text::Lang;
 
 use super::*;
@@ -59,9 +59,8 @@ fn cost_of_frames() {
     };
     let (mut world, _) = World::new(&options);
     world.desk.sit_down("Ana").expect("a player");
-    let entry = crate::import::read_text(HARD).expect("a puzzle");
-    let deal = Deal::new(entry.puzzle().clone(), &|| true).expect("a game");
-    let table = world.desk.begin(deal, &Scoring::CLASSIC).expect("a game");
+    let session = crate::import::session_of(HARD, &Scoring::CLASSIC).expect("a puzzle");
+    let table = world.desk.take_up(session).expect("a game");
     let mut game = Game::new(table, &world);
     println!("| screen | what is shown | median, µs | most, µs |");
     println!("|---|---|---:|---:|");

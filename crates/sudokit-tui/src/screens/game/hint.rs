@@ -1,8 +1,8 @@
 //! Hints in three strengths: where to look, for which technique, the whole argument.
 
 use sudokit_core::Cell;
-use sudokit_game::{Action, Advice, Mistakes, Strength, look_in, regions_of};
-use sudokit_logic::{Board, Conclusion, PathStep};
+use sudokit_game::{Action, Advice, Hint, Strength, look_in, regions_of};
+use sudokit_logic::Conclusion;
 
 use super::Game;
 use crate::app::World;
@@ -12,13 +12,7 @@ use crate::keys::Command;
 /// A hint that is shown, as strong as it was asked for.
 pub(super) struct Shown {
     pub(super) strength: Strength,
-    pub(super) what: What,
-}
-
-/// What a hint is about.
-pub(super) enum What {
-    Step(Box<PathStep>, Box<Board>),
-    Mistakes(Mistakes),
+    pub(super) what: Hint,
 }
 
 /// A hint that is being looked for.
@@ -60,8 +54,7 @@ impl Game {
     pub(super) fn advised(&mut self, advice: Advice, world: &mut World) {
         let Some(thinking) = self.thinking.take() else { return };
         let what = match advice {
-            Advice::Step(step, board) => What::Step(step, board),
-            Advice::Mistakes(mistakes) => What::Mistakes(mistakes),
+            Advice::Hint(hint) => hint,
             Advice::Solved => return self.tell(world.word("hint-solved")),
             Advice::Beyond => return self.tell(world.word("hint-beyond")),
             Advice::Stopped => return,
@@ -95,7 +88,7 @@ impl Game {
     /// Does what the hint says, once all of it was told.
     pub(super) fn follow_hint(&mut self, world: &mut World) {
         let step = match &self.hint {
-            Some(Shown { strength: Strength::Full, what: What::Step(step, _) }) => step,
+            Some(Shown { strength: Strength::Full, what: Hint::Step(step, _) }) => step,
             // The whole of it was not told yet, or there is nothing to do.
             Some(Shown { strength: Strength::Full, .. }) => return,
             Some(_) => return self.more_hint(world),
@@ -116,36 +109,11 @@ impl Game {
     /// The hint in words.
     fn hint_text(&self, world: &World) -> Vec<String> {
         let Some(hint) = &self.hint else { return Vec::new() };
-        let (texts, scene) = (&world.texts, self.scene());
-        let mut told = match &hint.what {
-            What::Mistakes(mistakes) => match hint.strength {
-                Strength::Where => {
-                    let place = texts.in_houses(&regions_of(scene.geometry, &mistakes.cells()));
-                    vec![world.say("hint-mistake-where", &[("place", place.into())])]
-                }
-                strength => texts.mistakes(mistakes, scene, strength == Strength::Full),
-            },
-            What::Step(step, _) => {
-                let mut told = Vec::new();
-                if hint.strength >= Strength::What {
-                    told.push(texts.technique(step.step.technique));
-                }
-                if hint.strength < Strength::Full {
-                    let place = texts.in_houses(&look_in(scene.geometry, &step.step));
-                    told.push(world.say("hint-where", &[("place", place.into())]));
-                } else {
-                    told.extend(texts.explain(&step.step, scene));
-                    if !step.step.links.is_empty() {
-                        told.push(texts.chain(&step.step.links, scene));
-                    }
-                }
-                told
-            }
-        };
+        let mut told = world.texts.hint(&hint.what, hint.strength, self.scene());
         let key = world.keys.first(Command::Hint);
         told.push(match (hint.strength, &hint.what) {
-            (Strength::Full, What::Step(..)) => world.word("play-hint-follow"),
-            (Strength::Full, What::Mistakes(_)) => {
+            (Strength::Full, Hint::Step(..)) => world.word("play-hint-follow"),
+            (Strength::Full, Hint::Mistakes(_)) => {
                 let key = world.keys.first(Command::BeforeMistake);
                 world.say("play-hint-back", &[("key", key.into())])
             }
@@ -156,7 +124,7 @@ impl Game {
 
     /// Whether Enter does what the hint says.
     pub(super) fn can_follow(&self) -> bool {
-        matches!(&self.hint, Some(Shown { strength: Strength::Full, what: What::Step(..) }))
+        matches!(&self.hint, Some(Shown { strength: Strength::Full, what: Hint::Step(..) }))
     }
 
     /// The cells to look at, while not more than that was told.
@@ -164,11 +132,11 @@ impl Game {
         let geometry = self.session().geometry();
         match &self.hint {
             Some(Shown { strength: Strength::Full, .. }) | None => Vec::new(),
-            Some(Shown { what: What::Step(step, _), .. }) => {
+            Some(Shown { what: Hint::Step(step, _), .. }) => {
                 let houses = look_in(geometry, &step.step);
                 houses.iter().flat_map(|house| house.cells.iter().copied()).collect()
             }
-            Some(Shown { what: What::Mistakes(mistakes), strength }) => match strength {
+            Some(Shown { what: Hint::Mistakes(mistakes), strength }) => match strength {
                 Strength::Where => regions_of(geometry, &mistakes.cells())
                     .iter()
                     .flat_map(|house| house.cells.iter().copied())

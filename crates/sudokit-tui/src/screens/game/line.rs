@@ -18,8 +18,9 @@ use sudokit_text::{Lang, Texts};
 use super::Game;
 use crate::app::{Next, World};
 use crate::export::{form, to_file};
-use crate::said::share_text;
-use crate::screens::{Then, go, menu, new};
+use crate::import::session_of;
+use crate::said::{bad_text, share_text};
+use crate::screens::{Then, go, menu, new, take_up};
 use crate::theme::Theme;
 use crate::turn::read_turn;
 
@@ -155,10 +156,10 @@ impl Game {
                 return Next::Stay;
             }
         };
-        match crate::screens::import_text(&text, world) {
-            Ok(next) => next,
-            Err(told) => {
-                self.tell(told);
+        match session_of(&text, world.settings.scoring) {
+            Ok(session) => Next::Go(take_up(session, world)),
+            Err(error) => {
+                self.tell(bad_text(&error, &world.texts));
                 Next::Stay
             }
         }

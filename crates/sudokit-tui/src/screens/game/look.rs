@@ -2,11 +2,11 @@
 
 use ratatui::style::Style;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
-use sudokit_game::{Colours, Contents, Strength};
+use sudokit_game::{Colours, Contents, Hint, Strength};
 use sudokit_logic::{Board, Conclusion, Mark, Role as StepRole, Step};
 
 use super::Game;
-use super::hint::{Shown, What};
+use super::hint::Shown;
 use crate::app::World;
 use crate::board::{CellLook, Face};
 use crate::theme::{Role, Theme};
@@ -38,7 +38,7 @@ impl<'a> Looks<'a> {
             wrong |= &cells;
         }
         let step = match &game.hint {
-            Some(Shown { strength: Strength::Full, what: What::Step(step, board) }) => {
+            Some(Shown { strength: Strength::Full, what: Hint::Step(step, board) }) => {
                 Some((&step.step, &**board))
             }
             _ => None,

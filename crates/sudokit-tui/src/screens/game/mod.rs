@@ -29,7 +29,7 @@ use crate::desk::Table;
 use crate::export::line_of;
 use crate::job::Progress;
 use crate::keys::Command;
-use crate::said::{result_lines, score_text};
+use crate::said::{self, result_lines, score_text};
 
 /// Two clicks within this time on one cell are a double click.
 const DOUBLE_CLICK: Duration = Duration::from_millis(400);
@@ -194,14 +194,7 @@ impl Game {
             Ok(Some(action)) => self.act(action, world),
             Ok(None) => {}
             Err(refusal) => {
-                let told = match &refusal {
-                    Refusal::Given => world.word("play-given"),
-                    Refusal::Filled => world.word("play-filled"),
-                    Refusal::Clash(cells) => {
-                        let cells = world.texts.cells(cells, self.session().geometry());
-                        world.say("play-clash", &[("cells", cells.into())])
-                    }
-                };
+                let told = said::refusal(&refusal, self.session().geometry(), &world.texts);
                 let slip = refusal.slip().and_then(|slip| self.session().slip(slip));
                 if let Some(slip) = slip {
                     self.act(slip, world);
@@ -244,17 +237,7 @@ impl Game {
         if self.lost {
             return;
         }
-        let count = cells.len();
-        let names: Vec<Cell> = cells.iter().collect();
-        let names = world.texts.cells(&names, self.session().geometry());
-        let id = match (check, count) {
-            (Check::Rules, 0) => "play-rules-kept",
-            (Check::Rules, _) => "play-rules-broken",
-            (Check::Solution, 0) => "play-all-right",
-            (Check::Solution, _) => "play-differs",
-        };
-        let args = [("count", count.into()), ("cells", names.into())];
-        self.tell(world.say(id, &args));
+        self.tell(said::checked(check, &cells, self.session().geometry(), &world.texts));
         if check == Check::Rules && self.session().deal().truth().solution().is_some() {
             let key = world.keys.first(Command::Check);
             self.message.push(world.say("play-check-again", &[("key", key.into())]));
