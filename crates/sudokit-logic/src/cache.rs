@@ -1,6 +1,6 @@
 //! What several techniques derive from a position.
 
-use core::cell::OnceCell;
+use core::cell::{Cell, OnceCell};
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -44,20 +44,34 @@ pub(crate) fn kept<T>(
     ControlFlow::Continue(place.get_or_init(|| made))
 }
 
-/// The cache, once something is in it.
+/// The cache, once something is in it, and what was looked for in vain.
 #[derive(Default)]
-pub(crate) struct Derived(OnceCell<Box<Cache>>);
+pub(crate) struct Derived {
+    cache: OnceCell<Box<Cache>>,
+    absent: Cell<u32>,
+}
 
 impl Derived {
     /// What there is, and room for more.
     pub(crate) fn cache(&self) -> &Cache {
-        self.0.get_or_init(Box::default)
+        self.cache.get_or_init(Box::default)
     }
 
     /// The position has changed.
     #[inline]
     pub(crate) fn forget(&mut self) {
-        self.0.take();
+        self.cache.take();
+        self.absent.set(0);
+    }
+
+    /// Kinds that are not there, as bits: who looks for another kind may rely on that.
+    pub(crate) fn absent(&self) -> u32 {
+        self.absent.get()
+    }
+
+    /// These kinds were looked for, and there is nothing.
+    pub(crate) fn note_absent(&self, kinds: u32) {
+        self.absent.set(self.absent.get() | kinds);
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
 
 use super::Board;
-use crate::cache::Cache;
+use crate::cache::{Cache, Derived};
 use crate::contradiction::Contradiction;
 
 impl Board {
@@ -29,6 +29,17 @@ impl Board {
     /// What is derived from this position.
     pub(crate) fn cache(&self) -> &Cache {
         self.derived.cache()
+    }
+
+    /// What is known not to be there in this position.
+    pub(crate) fn derived(&self) -> &Derived {
+        &self.derived
+    }
+
+    /// Whether no digit has just one place left in a house.
+    #[inline]
+    pub(crate) fn has_no_sole(&self) -> bool {
+        self.sole.iter().all(|&word| word == 0)
     }
 
     /// The shape of the board.

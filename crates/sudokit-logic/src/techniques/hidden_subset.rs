@@ -16,7 +16,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
-use super::subsets::{at_most, tight};
+use super::subsets::{Kind, at_most, no_hidden, note_absent, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` digits of a house with `size` places between them.
@@ -46,7 +46,15 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        self.each(board, &mut |hidden| found(hidden.step(board, self.names[0].0)))
+        let mut any = false;
+        self.each(board, &mut |hidden| {
+            any = true;
+            found(hidden.step(board, self.names[0].0))
+        })?;
+        if !any {
+            note_absent(board, Kind::Hidden, self.size);
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -68,7 +76,7 @@ impl HiddenSubset {
         let all = DigitSet::all(board.order());
         let mut sets: Vec<u64> = Vec::with_capacity(board.order().into());
         for house in boxes_first(board.geometry()).filter(|&house| board.news.is_in(house)) {
-            if board.open_in(house) <= self.size {
+            if no_hidden(board, house, self.size) {
                 continue;
             }
             sets.clear();

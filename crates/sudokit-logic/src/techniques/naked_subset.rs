@@ -14,9 +14,9 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout};
 
-use super::subsets::{at_most, tight};
+use super::subsets::{Kind, at_most, no_naked, note_absent, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` cells of a house with `size` candidates between them.
@@ -122,15 +122,27 @@ impl Technique for NakedSubset {
                     .house_ids()
                     .any(|line| board.news.is_in(line) && geometry.overlap(house, line) != 0)
         };
+        // The most cells in the crossing of two houses.
+        let widest = match geometry.layout() {
+            Layout::Boxes { rows, columns } => usize::from(*rows.max(columns)),
+            Layout::Jigsaw(_) => usize::MAX,
+        };
         let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
         for house in boxes_first(geometry).filter(news) {
             let kind = geometry.house(house).kind;
-            if self.locked && !matches!(kind, HouseKind::Box | HouseKind::Region) {
+            let is_box = matches!(kind, HouseKind::Box | HouseKind::Region);
+            if self.locked && !is_box {
+                continue;
+            }
+            // What lies in a box and a line is told of the box, whatever it removes where.
+            if (!is_box || self.size > widest) && no_naked(board, house, self.size) {
                 continue;
             }
             cells.clear();
             sets.clear();
-            // Asking first, for all houses at once, which cells have so few was no quicker.
+            // Asking first, for all houses at once, which cells have so few was no quicker. Nor was
+            // counting the candidates of cells and the places of houses as they go: that is 7 % of
+            // an easy puzzle, and gains nothing here.
             for &cell in &geometry.house(house).cells {
                 let digits = board.candidates(cell).bits();
                 if digits != 0 && at_most(digits, self.size) {
@@ -150,6 +162,10 @@ impl Technique for NakedSubset {
                 }
                 ControlFlow::Continue(())
             })?;
+        }
+        if told.is_empty() {
+            let kind = if self.locked { Kind::Locked } else { Kind::Naked };
+            note_absent(board, kind, self.size);
         }
         ControlFlow::Continue(())
     }
