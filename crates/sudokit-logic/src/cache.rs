@@ -29,7 +29,7 @@ pub(crate) struct Cache {
     /// By line and digit where it cannot have a fin.
     pub(crate) blind: OnceCell<Vec<u64>>,
     /// By digit the candidates that no full placement of the digit uses.
-    pub(crate) dead: OnceCell<Vec<CellSet>>,
+    pub(crate) dead: OnceCell<Vec<OnceCell<CellSet>>>,
 }
 
 /// What is kept, or is made now. What was broken off is not kept.

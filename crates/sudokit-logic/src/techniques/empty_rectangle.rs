@@ -21,6 +21,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
 
 use super::fish::families;
+use super::placements::digits_with_dead;
 use super::strong::pair;
 use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique};
 
@@ -56,7 +57,7 @@ impl Technique for EmptyRectangle {
     fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
-        for digit in board.news.digits() {
+        for digit in digits_with_dead(board) {
             let mut all = Vec::new();
             for home in geometry.house_ids() {
                 let kind = geometry.house(home).kind;

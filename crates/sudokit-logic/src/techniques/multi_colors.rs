@@ -17,6 +17,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet};
 
 use super::color_pairs::{ColorPair, cells, color_pairs};
+use super::placements::digits_with_dead;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// Two groups of one digit in two colours each.
@@ -33,7 +34,7 @@ impl Technique for MultiColors {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.news.digits() {
+        for digit in digits_with_dead(board) {
             let pairs = color_pairs(board, digit);
             if pairs.len() < 2 {
                 continue;

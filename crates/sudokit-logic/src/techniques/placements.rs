@@ -4,9 +4,10 @@
 //! no placement goes is dead. Whatever follows from one digit alone, by a fish, a colouring or
 //! otherwise, removes dead candidates only; most often there are none, and no need to look further.
 
+use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, Digit, HouseId};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::cache::kept;
 use crate::{Board, Patience};
@@ -21,14 +22,21 @@ pub(super) fn dead<'b>(
     digit: Digit,
     patience: &Patience<'_>,
 ) -> ControlFlow<(), &'b CellSet> {
-    let all = kept(&board.cache().dead, || {
-        let mut all = Vec::with_capacity(board.order().into());
-        for digit in board.all_digits() {
-            all.push(find_dead(board, digit, patience)?);
-        }
-        ControlFlow::Continue(all)
-    })?;
-    ControlFlow::Continue(&all[digit.index()])
+    let none = || vec![OnceCell::new(); board.order() as usize];
+    let all = board.cache().dead.get_or_init(none);
+    kept(&all[digit.index()], || find_dead(board, digit, patience))
+}
+
+/// The digits that are news and of which something is dead, or may be where asking would take long:
+/// others need not be looked at by whoever looks at one digit at a time.
+pub(super) fn digits_with_dead(board: &Board) -> DigitSet {
+    let news = board.news.digits();
+    if !is_quick(board) {
+        return news;
+    }
+    let endless = Patience::default();
+    let has_dead = |digit: &Digit| !matches!(dead(board, *digit, &endless), ControlFlow::Continue(dead) if dead.is_empty());
+    news.iter().filter(has_dead).collect()
 }
 
 /// Whether the search for dead candidates is quick here: quicker than most searches it can save.
@@ -39,7 +47,7 @@ pub(super) fn is_quick(board: &Board) -> bool {
 
 fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlow<(), CellSet> {
     if is_quick(board) {
-        return ControlFlow::Continue(Rows::new(board, digit).dead());
+        return ControlFlow::Continue(Rows::new(board, digit).dead(board.geometry().cell_count()));
     }
     let geometry = board.geometry();
     let mut open = board.places(digit).clone();
@@ -66,35 +74,51 @@ fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlo
     ControlFlow::Continue(dead)
 }
 
-/// The search where every house is one of as many rows, columns or regions: a placement has one place
-/// in each row. Sets of cells are bits.
-struct Rows<'a> {
-    board: &'a Board,
-    /// What is open for the digit, in all, row by row, and house by house.
-    open: u128,
-    rows: Vec<u128>,
-    houses: Vec<u128>,
+/// The search where every house is a row, a column or a region, as many of each: a placement has one
+/// place in each row, and no two in a column or region.
+struct Rows {
+    /// The places row by row: each as its bit among the cells, and what it takes up, as bits of rows,
+    /// columns and regions.
+    places: Vec<(u128, u64)>,
+    /// Where each row begins and ends there, shortest first.
+    rows: Vec<(u8, u8)>,
     steps: usize,
 }
 
-impl Rows<'_> {
-    fn new(board: &Board, digit: Digit) -> Rows<'_> {
+impl Rows {
+    fn new(board: &Board, digit: Digit) -> Rows {
         let geometry = board.geometry();
-        let open = board.places(digit).first_bits();
-        let here = |house: &HouseId| open & geometry.house_set(*house).first_bits();
-        let mut rows: Vec<u128> = geometry.rows().iter().map(here).filter(|&r| r != 0).collect();
-        rows.sort_unstable_by_key(|row| row.count_ones());
-        let mut houses = Vec::with_capacity(geometry.houses().len());
-        houses.extend(geometry.house_ids().map(|house| here(&house)).filter(|&house| house != 0));
-        Rows { board, open, rows, houses, steps: 0 }
+        let n = geometry.order() as usize;
+        let mut places: Vec<(u128, u64)> = Vec::with_capacity(geometry.cell_count());
+        let mut rows: Vec<(u8, u8)> = Vec::with_capacity(n);
+        let mut last = usize::MAX;
+        for cell in board.places(digit).iter() {
+            let (row, column, region) =
+                (geometry.row(cell), geometry.column(cell), geometry.region(cell));
+            if row != last {
+                last = row;
+                rows.push((places.len() as u8, places.len() as u8));
+            }
+            let takes = 1 << row | 1 << (n + column) | 1 << (2 * n + region);
+            places.push((1 << cell.index(), takes));
+            if let Some((_, end)) = rows.last_mut() {
+                *end = places.len() as u8;
+            }
+        }
+        rows.sort_unstable_by_key(|(from, end)| end - from);
+        Rows { places, rows, steps: 0 }
     }
 
-    fn dead(mut self) -> CellSet {
-        let (mut unknown, mut dead) = (self.open, 0);
-        while unknown != 0 {
-            let cell = unknown & unknown.wrapping_neg();
+    fn dead(mut self, cells: usize) -> CellSet {
+        let mut unknown = self.places.iter().fold(0, |all, (cell, _)| all | cell);
+        let mut dead = 0;
+        for at in 0..self.places.len() {
+            let (cell, takes) = self.places[at];
+            if unknown & cell == 0 {
+                continue;
+            }
             self.steps = 0;
-            match self.place(cell, 0, unknown, self.open, 0) {
+            match self.place(0, unknown, cell, takes) {
                 Some(placed) => unknown &= !placed,
                 None => {
                     dead |= cell;
@@ -102,37 +126,30 @@ impl Rows<'_> {
                 }
             }
         }
-        CellSet::from_first_bits(self.board.geometry().cell_count(), dead)
+        CellSet::from_first_bits(cells, dead)
     }
 
-    /// Places the digit in a cell, given as its bit, and then in the rows from `at` on: first where
-    /// it is wanted, so that each placement settles many.
-    fn place(
-        &mut self,
-        cell: u128,
-        mut at: usize,
-        wanted: u128,
-        left: u128,
-        placed: u128,
-    ) -> Option<u128> {
+    /// Places the digit in the rows from `at` on, first where it is wanted, so that each placement
+    /// settles many; `taken` is taken up by what is `placed`.
+    fn place(&mut self, at: usize, wanted: u128, placed: u128, taken: u64) -> Option<u128> {
         self.steps += 1;
-        let peers = self.board.geometry().peer_set(Cell::new(cell.trailing_zeros() as usize));
-        let (left, placed) = (left & !peers.first_bits() & !cell, placed | cell);
-        let any = left | placed;
-        if self.steps > STEPS || self.houses.iter().any(|house| house & any == 0) {
+        if self.steps > STEPS {
             return None;
         }
-        while self.rows.get(at).is_some_and(|row| row & placed != 0) {
-            at += 1;
+        let Some(&(from, end)) = self.rows.get(at) else { return Some(placed) };
+        let row = usize::from(from)..usize::from(end);
+        // The row where the search began has its place.
+        if self.places[row.clone()].iter().any(|(cell, _)| placed & cell != 0) {
+            return self.place(at + 1, wanted, placed, taken);
         }
-        let Some(row) = self.rows.get(at) else { return Some(placed) };
-        let here = row & left;
-        for mut rest in [here & wanted, here & !wanted] {
-            while rest != 0 {
-                let cell = rest & rest.wrapping_neg();
-                rest &= !cell;
-                if let Some(placed) = self.place(cell, at + 1, wanted, left, placed) {
-                    return Some(placed);
+        for first in [true, false] {
+            for place in row.clone() {
+                let (cell, takes) = self.places[place];
+                if takes & taken == 0 && (wanted & cell != 0) == first {
+                    let placed = self.place(at + 1, wanted, placed | cell, taken | takes);
+                    if placed.is_some() {
+                        return placed;
+                    }
                 }
             }
         }

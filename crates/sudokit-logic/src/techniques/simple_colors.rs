@@ -14,6 +14,7 @@
 use core::ops::ControlFlow;
 
 use super::color_pairs::{cells, color_pairs};
+use super::placements::digits_with_dead;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// One digit in two colours.
@@ -30,7 +31,7 @@ impl Technique for SimpleColors {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.news.digits() {
+        for digit in digits_with_dead(board) {
             for pair in color_pairs(board, digit) {
                 let seen = [pair.seen(board, 0), pair.seen(board, 1)];
                 let mut wrapped = false;

@@ -15,6 +15,7 @@
 use core::ops::ControlFlow;
 
 use super::fish::families;
+use super::placements::digits_with_dead;
 use super::strong::{Joined, pairs};
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
@@ -33,13 +34,14 @@ impl Technique for Skyscraper {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
+        let digits = digits_with_dead(board);
         for family in families(geometry) {
             // The line that crosses the base lines in a cell.
             let crossing = |cell| {
                 let mut houses = family.crossing.iter().copied();
                 houses.find(|&house| geometry.house_set(house).contains(cell))
             };
-            for digit in board.news.digits() {
+            for digit in digits {
                 let pairs = pairs(board, digit, family.bases.iter().copied());
                 for (i, &one) in pairs.iter().enumerate() {
                     let across = one.cells.map(crossing);

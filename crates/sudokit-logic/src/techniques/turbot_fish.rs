@@ -14,6 +14,7 @@
 
 use core::ops::ControlFlow;
 
+use super::placements::digits_with_dead;
 use super::strong::{Joined, Pair, pairs};
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
@@ -31,7 +32,7 @@ impl Technique for TurbotFish {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        for digit in board.news.digits() {
+        for digit in digits_with_dead(board) {
             let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
             // Two cells that are alone in a line and in a box, too, make one pair.
             let mut known = Vec::with_capacity(all.len());

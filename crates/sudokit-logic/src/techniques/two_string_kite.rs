@@ -20,6 +20,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, HouseId, HouseKind};
 
 use super::fish::families;
+use super::placements::digits_with_dead;
 use super::strong::{Joined, pairs};
 use crate::{Board, Found, Options, Step, Technique, TechniqueId};
 
@@ -40,7 +41,7 @@ impl Technique for TwoStringKite {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         let mut kites: Vec<Joined> = Vec::new();
-        for digit in board.news.digits() {
+        for digit in digits_with_dead(board) {
             let across = pairs(board, digit, rows.bases.iter().copied());
             let down = pairs(board, digit, rows.crossing.iter().copied());
             for &row in &across {

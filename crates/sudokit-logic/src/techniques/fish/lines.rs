@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
-use super::super::placements::{dead, is_quick};
+use super::super::placements::digits_with_dead;
 use super::super::subsets::{at_most, tight};
 use super::Shape;
 use crate::{Board, Options, Patience};
@@ -68,7 +68,7 @@ pub(super) fn basic(
     let families = families(board.geometry());
     let none = CellSet::empty(board.geometry().cell_count());
     let (mut bases, mut masks): (Vec<HouseId>, Vec<u64>) = (Vec::new(), Vec::new());
-    for digit in board.news.digits() {
+    for digit in digits_with_dead(board) {
         for family in &families {
             bases.clear();
             masks.clear();
@@ -139,12 +139,9 @@ pub(super) fn finned(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     let (fins, patience) = (options.fins, &options.patience);
-    for digit in board.news.digits() {
+    // What a fish removes is dead, whatever its fins.
+    for digit in digits_with_dead(board) {
         if board.places(digit).len() <= size {
-            continue;
-        }
-        // What a fish removes is dead, whatever its fins; six rungs ask that once.
-        if is_quick(board) && dead(board, digit, patience)?.is_empty() {
             continue;
         }
         for family in &families {
