@@ -8,7 +8,7 @@ use sudokit_core::CellSet;
 
 use crate::als::{Als, Bonds};
 use crate::links::{Closure, Inferences, Refuted};
-use crate::techniques::Deadly;
+use crate::techniques::{Deadly, Locks, Sizes};
 
 /// What several techniques derive from a position, kept until it changes.
 #[derive(Default)]
@@ -28,7 +28,7 @@ pub(crate) struct Cache {
     pub(crate) loops: OnceCell<Vec<Deadly>>,
     /// By line and digit where it cannot have a fin.
     pub(crate) blind: OnceCell<Vec<u64>>,
-    /// By digit the candidates that no full placement of the digit uses.
+    /// By digit the candidates that no full placement of the digit uses, on large boards.
     pub(crate) dead: OnceCell<Vec<OnceCell<CellSet>>>,
 }
 
@@ -44,34 +44,20 @@ pub(crate) fn kept<T>(
     ControlFlow::Continue(place.get_or_init(|| made))
 }
 
-/// The cache, once something is in it, and what was looked for in vain.
+/// The cache, once something is in it.
 #[derive(Default)]
-pub(crate) struct Derived {
-    cache: OnceCell<Box<Cache>>,
-    absent: Cell<u32>,
-}
+pub(crate) struct Derived(OnceCell<Box<Cache>>);
 
 impl Derived {
     /// What there is, and room for more.
     pub(crate) fn cache(&self) -> &Cache {
-        self.cache.get_or_init(Box::default)
+        self.0.get_or_init(Box::default)
     }
 
     /// The position has changed.
     #[inline]
     pub(crate) fn forget(&mut self) {
-        self.cache.take();
-        self.absent.set(0);
-    }
-
-    /// Kinds that are not there, as bits: who looks for another kind may rely on that.
-    pub(crate) fn absent(&self) -> u32 {
-        self.absent.get()
-    }
-
-    /// These kinds were looked for, and there is nothing.
-    pub(crate) fn note_absent(&self, kinds: u32) {
-        self.absent.set(self.absent.get() | kinds);
+        self.0.take();
     }
 }
 
@@ -79,5 +65,49 @@ impl Clone for Derived {
     /// A copy of a board is made to be changed: it begins without.
     fn clone(&self) -> Derived {
         Derived::default()
+    }
+}
+
+/// What is known of a digit or a house by itself, each with the change it was known at: it holds until
+/// that digit, or that house, changes again, and for a copy of the board, too.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    /// By digit the candidates that no full placement of the digit uses, as bits of cells; not on
+    /// large boards.
+    pub(crate) dead: Box<[Known<u128>]>,
+    /// By digit whether it is locked somewhere.
+    pub(crate) locks: Box<[Known<Locks>]>,
+    /// By house which sizes of subsets remove something in it.
+    pub(crate) sizes: Box<[Known<Sizes>]>,
+}
+
+impl Kept {
+    /// Nothing is known yet.
+    pub(crate) fn new(digits: usize, houses: usize) -> Kept {
+        Kept {
+            dead: vec![Known::default(); digits].into(),
+            locks: vec![Known::default(); digits].into(),
+            sizes: vec![Known::default(); houses].into(),
+        }
+    }
+}
+
+/// Something that was found out.
+#[derive(Clone, Default)]
+pub(crate) struct Known<T: Copy> {
+    /// The change it was known at: 0 for never.
+    at: Cell<u32>,
+    what: Cell<T>,
+}
+
+impl<T: Copy> Known<T> {
+    /// What is known if it was after the last change that matters; if not, it is found out now.
+    #[inline]
+    pub(crate) fn get(&self, (changed, now): (u32, u32), find: impl FnOnce() -> T) -> T {
+        if self.at.get() < changed {
+            self.what.set(find());
+            self.at.set(now);
+        }
+        self.what.get()
     }
 }

@@ -74,6 +74,18 @@ impl News {
         self.houses[house.index()] = self.now;
     }
 
+    /// The last change of a digit, and the last of all.
+    #[inline]
+    pub(crate) fn of_digit(&self, digit: Digit) -> (u32, u32) {
+        (self.digits[digit.index()], self.now)
+    }
+
+    /// The last change of a house, and the last of all.
+    #[inline]
+    pub(crate) fn of_house(&self, house: HouseId) -> (u32, u32) {
+        (self.houses[house.index()], self.now)
+    }
+
     /// The digits that changed.
     #[inline]
     pub(crate) fn digits(&self) -> DigitSet {

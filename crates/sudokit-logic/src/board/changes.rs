@@ -8,6 +8,11 @@ use crate::Conclusion;
 impl Board {
     /// Takes a candidate away, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
+        self.news.next();
+        self.remove_now(cell, digit);
+    }
+
+    fn remove_now(&mut self, cell: Cell, digit: Digit) {
         if self.candidates[cell.index()].contains(digit) {
             self.derived.forget();
             self.take(cell, digit);
@@ -33,16 +38,21 @@ impl Board {
             let slot = house.index() * n + digit.index();
             let left = spots[slot] & !(1 << position);
             spots[slot] = left;
-            if left & left.wrapping_sub(1) == 0 {
-                let bit = 1 << (slot % 64);
-                if left != 0 { sole[slot / 64] |= bit } else { sole[slot / 64] &= !bit }
-            }
+            // Without a branch: which it will be is anybody's guess.
+            let alone = u64::from((left != 0) & (left & left.wrapping_sub(1) == 0));
+            let word = &mut sole[slot / 64];
+            *word = *word & !(1 << (slot % 64)) | alone << (slot % 64);
         }
     }
 
     /// Fills an open cell: its candidates go, and the digit's in every peer. Nothing happens to a
     /// filled cell.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.news.next();
+        self.place_now(cell, digit);
+    }
+
+    fn place_now(&mut self, cell: Cell, digit: Digit) {
         if !self.open.remove(cell) {
             return;
         }
@@ -65,8 +75,8 @@ impl Board {
         self.news.next();
         for conclusion in conclusions {
             match *conclusion {
-                Conclusion::Place(cell, digit) => self.place(cell, digit),
-                Conclusion::Remove(cell, digit) => self.remove(cell, digit),
+                Conclusion::Place(cell, digit) => self.place_now(cell, digit),
+                Conclusion::Remove(cell, digit) => self.remove_now(cell, digit),
             }
         }
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-use crate::cache::Derived;
+use crate::cache::{Derived, Kept};
 use crate::contradiction::Contradiction;
 use crate::news::News;
 
@@ -40,6 +40,7 @@ pub struct Board {
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
     derived: Derived,
+    kept: Kept,
     pub(crate) news: News,
 }
 
@@ -113,6 +114,7 @@ impl Board {
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             derived: Derived::default(),
+            kept: Kept::new(n, houses),
             news: News::new(n, houses, cells),
             geometry,
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
 
 use super::Board;
-use crate::cache::{Cache, Derived};
+use crate::cache::{Cache, Kept};
 use crate::contradiction::Contradiction;
 
 impl Board {
@@ -31,15 +31,10 @@ impl Board {
         self.derived.cache()
     }
 
-    /// What is known not to be there in this position.
-    pub(crate) fn derived(&self) -> &Derived {
-        &self.derived
-    }
-
-    /// Whether no digit has just one place left in a house.
+    /// What is known of single digits and houses.
     #[inline]
-    pub(crate) fn has_no_sole(&self) -> bool {
-        self.sole.iter().all(|&word| word == 0)
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.kept
     }
 
     /// The shape of the board.

@@ -16,7 +16,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
-use super::subsets::{Kind, at_most, no_hidden, note_absent, tight};
+use super::subsets::{Sizes, at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` digits of a house with `size` places between them.
@@ -46,15 +46,7 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut any = false;
-        self.each(board, &mut |hidden| {
-            any = true;
-            found(hidden.step(board, self.names[0].0))
-        })?;
-        if !any {
-            note_absent(board, Kind::Hidden, self.size);
-        }
-        ControlFlow::Continue(())
+        self.each(board, &mut |hidden| found(hidden.step(board, self.names[0].0)))
     }
 }
 
@@ -74,11 +66,11 @@ impl HiddenSubset {
         tell: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let all = DigitSet::all(board.order());
-        let mut sets: Vec<u64> = Vec::with_capacity(board.order().into());
-        for house in boxes_first(board.geometry()).filter(|&house| board.news.is_in(house)) {
-            if no_hidden(board, house, self.size) {
-                continue;
-            }
+        let hopeful = |house: &HouseId| {
+            board.news.is_in(*house) && Sizes::of(board, *house).hidden & 1 << self.size != 0
+        };
+        let mut sets: Vec<u64> = Vec::new();
+        for house in boxes_first(board.geometry()).filter(hopeful) {
             sets.clear();
             let mut few = DigitSet::EMPTY;
             for (index, &spots) in board.spots_of(house).iter().enumerate() {

@@ -14,7 +14,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Digit, HouseId, HouseKind};
+use sudokit_core::{CellSet, Digit, DigitSet, HouseId, HouseKind};
 
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
@@ -67,31 +67,68 @@ impl LockedCandidates {
         tell: &mut dyn FnMut(Locked) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let digits = board.news.digits();
+        let locked = |digit: &Digit| Locks::of(board, *digit).has(self.from_box);
+        let digits: DigitSet = board.news.digits().iter().filter(locked).collect();
+        if digits.is_empty() {
+            return ControlFlow::Continue(());
+        }
         for house in geometry.house_ids().filter(|&house| wanted(house)) {
-            let is_box = matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region);
-            if is_box != self.from_box {
+            if is_box(board, house) != self.from_box {
                 continue;
             }
-            let (cells, all) = (&geometry.house(house).cells, board.spots_of(house));
             for digit in digits {
-                let spots = all[digit.index()];
-                if spots & spots.wrapping_sub(1) == 0 {
-                    continue;
-                }
-                let first = cells[spots.trailing_zeros() as usize];
-                for &other in geometry.houses_of(first) {
-                    if other != house
-                        && spots & !geometry.overlap(house, other) == 0
-                        && board.spots(other, digit) & !geometry.overlap(other, house) != 0
-                    {
-                        tell(Locked { digit, house, other })?;
-                    }
+                for other in others(board, house, digit) {
+                    tell(Locked { digit, house, other })?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The houses that lose the digit outside this one, as here it can only be where they cross.
+fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = HouseId> + '_ {
+    let geometry = board.geometry();
+    let spots = board.spots(house, digit);
+    let first = geometry.house(house).cells.get(spots.trailing_zeros() as usize);
+    let many = spots & spots.wrapping_sub(1) != 0;
+    let met = first.filter(|_| many).map_or(&[][..], |&first| geometry.houses_of(first));
+    met.iter().copied().filter(move |&other| {
+        other != house
+            && spots & !geometry.overlap(house, other) == 0
+            && board.spots(other, digit) & !geometry.overlap(other, house) != 0
+    })
+}
+
+/// Where a digit is locked.
+#[derive(Copy, Clone, Default, Debug)]
+pub(crate) struct Locks {
+    in_box: bool,
+    in_line: bool,
+}
+
+impl Locks {
+    /// Found out once for all who ask, until the digit changes.
+    fn of(board: &Board, digit: Digit) -> Locks {
+        let known = &board.kept().locks[digit.index()];
+        known.get(board.news.of_digit(digit), || {
+            let mut locks = Locks::default();
+            for house in board.geometry().house_ids() {
+                let here =
+                    if is_box(board, house) { &mut locks.in_box } else { &mut locks.in_line };
+                *here |= others(board, house, digit).next().is_some();
+            }
+            locks
+        })
+    }
+
+    fn has(self, in_box: bool) -> bool {
+        if in_box { self.in_box } else { self.in_line }
+    }
+}
+
+fn is_box(board: &Board, house: HouseId) -> bool {
+    matches!(board.geometry().house(house).kind, HouseKind::Box | HouseKind::Region)
 }
 
 impl Locked {

@@ -14,9 +14,9 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
-use super::subsets::{Kind, at_most, no_naked, note_absent, tight};
+use super::subsets::{Sizes, at_most, tight};
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// `size` cells of a house with `size` candidates between them.
@@ -111,38 +111,38 @@ impl Technique for NakedSubset {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
+        let is_box = |house: HouseId| {
+            matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
+        };
+        let wanted = |sizes: Sizes| sizes.naked & 1 << self.size != 0;
+        let in_lines =
+            wanted(Sizes::of_all(board, geometry.house_ids().filter(|&house| !is_box(house))));
+        // What lies in a box and a line is told of the box, whatever it removes where.
+        let hopeful = |house: HouseId| {
+            wanted(Sizes::of(board, house)) && (in_lines || !self.locked)
+                || in_lines && is_box(house) && !self.locked
+        };
+        if !geometry.house_ids().any(hopeful) {
+            return ControlFlow::Continue(());
+        }
         let mut told: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
         // Whether it is a locked one depends on what there is to clear in the line, too.
         let crossed = |house: HouseId| {
             !self.locked
                 && self.size <= 3
-                && matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
+                && is_box(house)
                 && geometry
                     .house_ids()
                     .any(|line| board.news.is_in(line) && geometry.overlap(house, line) != 0)
         };
-        // The most cells in the crossing of two houses.
-        let widest = match geometry.layout() {
-            Layout::Boxes { rows, columns } => usize::from(*rows.max(columns)),
-            Layout::Jigsaw(_) => usize::MAX,
-        };
         let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
-        for house in boxes_first(geometry).filter(news) {
-            let kind = geometry.house(house).kind;
-            let is_box = matches!(kind, HouseKind::Box | HouseKind::Region);
-            if self.locked && !is_box {
-                continue;
-            }
-            // What lies in a box and a line is told of the box, whatever it removes where.
-            if (!is_box || self.size > widest) && no_naked(board, house, self.size) {
+        for house in boxes_first(geometry).filter(|&house| hopeful(house)).filter(news) {
+            if self.locked && !is_box(house) {
                 continue;
             }
             cells.clear();
             sets.clear();
-            // Asking first, for all houses at once, which cells have so few was no quicker. Nor was
-            // counting the candidates of cells and the places of houses as they go: that is 7 % of
-            // an easy puzzle, and gains nothing here.
             for &cell in &geometry.house(house).cells {
                 let digits = board.candidates(cell).bits();
                 if digits != 0 && at_most(digits, self.size) {
@@ -162,10 +162,6 @@ impl Technique for NakedSubset {
                 }
                 ControlFlow::Continue(())
             })?;
-        }
-        if told.is_empty() {
-            let kind = if self.locked { Kind::Locked } else { Kind::Naked };
-            note_absent(board, kind, self.size);
         }
         ControlFlow::Continue(())
     }

@@ -17,14 +17,24 @@ const STEPS: usize = 1_000;
 
 /// The candidates of the digit through which no placement goes. On large boards a search may give
 /// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
-pub(super) fn dead<'b>(
-    board: &'b Board,
+pub(super) fn dead(
+    board: &Board,
     digit: Digit,
     patience: &Patience<'_>,
-) -> ControlFlow<(), &'b CellSet> {
+) -> ControlFlow<(), CellSet> {
+    if is_quick(board) {
+        let cells = board.geometry().cell_count();
+        return ControlFlow::Continue(CellSet::from_first_bits(cells, dead_bits(board, digit)));
+    }
     let none = || vec![OnceCell::new(); board.order() as usize];
     let all = board.cache().dead.get_or_init(none);
-    kept(&all[digit.index()], || find_dead(board, digit, patience))
+    kept(&all[digit.index()], || find_dead(board, digit, patience)).map_continue(CellSet::clone)
+}
+
+/// The same where it is quick, as bits of cells.
+fn dead_bits(board: &Board, digit: Digit) -> u128 {
+    let known = &board.kept().dead[digit.index()];
+    known.get(board.news.of_digit(digit), || Rows::new(board, digit).dead())
 }
 
 /// The digits that are news and of which something is dead, or may be where asking would take long:
@@ -34,9 +44,7 @@ pub(super) fn digits_with_dead(board: &Board) -> DigitSet {
     if !is_quick(board) {
         return news;
     }
-    let endless = Patience::default();
-    let has_dead = |digit: &Digit| !matches!(dead(board, *digit, &endless), ControlFlow::Continue(dead) if dead.is_empty());
-    news.iter().filter(has_dead).collect()
+    news.iter().filter(|&digit| dead_bits(board, digit) != 0).collect()
 }
 
 /// Whether the search for dead candidates is quick here: quicker than most searches it can save.
@@ -46,9 +54,6 @@ pub(super) fn is_quick(board: &Board) -> bool {
 }
 
 fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlow<(), CellSet> {
-    if is_quick(board) {
-        return ControlFlow::Continue(Rows::new(board, digit).dead(board.geometry().cell_count()));
-    }
     let geometry = board.geometry();
     let mut open = board.places(digit).clone();
     let mut dead = CellSet::empty(geometry.cell_count());
@@ -109,7 +114,7 @@ impl Rows {
         Rows { places, rows, steps: 0 }
     }
 
-    fn dead(mut self, cells: usize) -> CellSet {
+    fn dead(mut self) -> u128 {
         let mut unknown = self.places.iter().fold(0, |all, (cell, _)| all | cell);
         let mut dead = 0;
         for at in 0..self.places.len() {
@@ -126,7 +131,7 @@ impl Rows {
                 }
             }
         }
-        CellSet::from_first_bits(cells, dead)
+        dead
     }
 
     /// Places the digit in the rows from `at` on, first where it is wanted, so that each placement

@@ -7,11 +7,10 @@
 //! r1   | 25  .  25 |  .  .  367 |  .  36  367 |      2 and 5 naked; 3, 6 and 7 hidden
 //! ```
 //!
-//! So where all hidden subsets of a size were looked for in vain, larger naked ones of small houses
-//! need not be looked for, and the other way round: four are left to be looked for in houses with
-//! eight open cells only. Looking only at choices with something that has changed was tried and is no
-//! quicker: among those that have few candidates most have changed, and asking costs more.
+//! So one look at a house tells of all subsets it has, naked and hidden, of every size. Most often it
+//! has none that removes anything, and what has not changed is not looked at again.
 
+use core::array::from_fn;
 use core::ops::ControlFlow;
 
 use sudokit_core::HouseId;
@@ -21,48 +20,109 @@ use crate::Board;
 /// The largest choice.
 const MOST: usize = 8;
 
-/// Kinds of subsets.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Kind {
-    Naked,
-    /// Naked in a box and a line, and removing in both.
-    Locked,
-    Hidden,
+/// Of which sizes a house has subsets that remove something in it, bit `k` standing for size `k`.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Sizes {
+    /// So many cells with as many candidates.
+    pub(super) naked: u16,
+    /// So many digits with as many places.
+    pub(super) hidden: u16,
 }
 
-/// A kind and a size as a bit.
-fn bit(kind: Kind, size: usize) -> u32 {
-    1 << (size + 10 * kind as usize)
-}
+/// The largest order, and the most open cells, of houses that are looked at as a whole.
+const ORDER: u8 = 16;
+const OPEN: usize = 10;
 
-/// There are no subsets of this kind and size that remove anything.
-pub(super) fn note_absent(board: &Board, kind: Kind, size: usize) {
-    board.derived().note_absent(bit(kind, size));
-}
+impl Sizes {
+    /// Any there may be.
+    const ANY: Sizes = Sizes { naked: u16::MAX, hidden: u16::MAX };
 
-/// Whether it is known that no naked subset of this size removes anything in a house, as no hidden one
-/// does.
-pub(super) fn no_naked(board: &Board, house: HouseId, size: usize) -> bool {
-    let absent = |kind| board.derived().absent() & kind != 0;
-    match board.open_in(house).saturating_sub(size) {
-        0 => true,
-        1 => board.has_no_sole(),
-        left if left <= MOST => absent(bit(Kind::Hidden, left)),
-        _ => false,
+    /// The sizes of a house, or any where looking would take too long.
+    pub(super) fn of(board: &Board, house: HouseId) -> Sizes {
+        let known = &board.kept().sizes[house.index()];
+        known.get(board.news.of_house(house), || Sizes::find(board, house))
     }
-}
 
-/// The same of hidden subsets, as no naked one does.
-pub(super) fn no_hidden(board: &Board, house: HouseId, size: usize) -> bool {
-    let absent = |kind| board.derived().absent() & kind != 0;
-    match board.open_in(house).saturating_sub(size) {
-        0 => true,
-        1 => board.lone().is_empty(),
-        left if left <= MOST => {
-            absent(bit(Kind::Naked, left)) && (left > 3 || absent(bit(Kind::Locked, left)))
+    /// Those of several houses together.
+    pub(super) fn of_all(board: &Board, houses: impl Iterator<Item = HouseId>) -> Sizes {
+        houses.map(|house| Sizes::of(board, house)).fold(Sizes::default(), |all, sizes| Sizes {
+            naked: all.naked | sizes.naked,
+            hidden: all.hidden | sizes.hidden,
+        })
+    }
+
+    fn find(board: &Board, house: HouseId) -> Sizes {
+        let count = board.open_in(house);
+        if count < 2 {
+            return Sizes::default();
         }
-        _ => false,
+        if board.order() > ORDER || count > OPEN {
+            return Sizes::ANY;
+        }
+        let (mut sets, mut open, mut all) = ([0; OPEN], 0, 0);
+        for &cell in &board.geometry().house(house).cells {
+            let digits = board.candidates(cell).bits() as u16;
+            if digits != 0 {
+                sets[open] = digits;
+                open += 1;
+                all |= digits;
+            }
+        }
+        // Where a cell or a digit has nothing left, naked and hidden do not match.
+        if open != count || ones(all) as usize != count {
+            return Sizes::ANY;
+        }
+        let naked = naked_sizes(&sets, count);
+        Sizes { naked, hidden: naked.reverse_bits() >> (15 - count) }
     }
+}
+
+/// How many bits are set: without an instruction for it, but eight words at a time where a loop
+/// asks.
+#[inline]
+fn ones(word: u16) -> u16 {
+    let pairs = word - (word >> 1 & 0x5555);
+    let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f;
+    (eights + (eights >> 8)) & 0x1f
+}
+
+/// The unions of all choices of `N` sets: choice `c` takes set `i` if its bit `i` is set.
+#[inline]
+fn unions<const N: usize>(sets: &[u16]) -> [u16; N] {
+    let mut unions = [0; N];
+    for (i, &set) in sets.iter().enumerate() {
+        for choice in 0..1 << i {
+            unions[choice + (1 << i)] = unions[choice] | set;
+        }
+    }
+    unions
+}
+
+/// Of which sizes there are choices among the first `count` sets with no more members than sets, some
+/// of them members of other sets, too. With fewer members the position is impossible: what is left of
+/// it may then be a hidden subset. All choices are looked at, sixteen at once and without asking
+/// anything on the way: four sets in every way beside each way to choose the others.
+fn naked_sizes(sets: &[u16; OPEN], count: usize) -> u16 {
+    let (low, high) = sets[..count.max(4)].split_at(4);
+    // What is not there is never chosen: with so many members no choice is tight.
+    let chosen: [u16; 4] = from_fn(|i| if i < count { low[i] } else { u16::MAX });
+    let chosen: [u16; 16] = unions(&chosen);
+    let rest: [u16; 16] = unions(low);
+    let (others, all) = (unions::<{ 1 << (OPEN - 4) }>(high), 1 << high.len());
+    let mut sizes = [0; 16];
+    for other in 0..all {
+        let (with, without) = (others[other], others[all - 1 - other]);
+        let more = ones(other as u16);
+        for choice in 0..16 {
+            let union = chosen[choice] | with;
+            let left = rest[15 - choice] | without;
+            let size = ones(choice as u16) + more;
+            let hit = ones(union) <= size && union & left != 0;
+            sizes[choice] |= u16::from(hit) << size;
+        }
+    }
+    sizes.into_iter().fold(0, |all, size| all | size)
 }
 
 /// Every choice of `size` (up to eight) of `sets` whose union has exactly `size` members, in
@@ -129,6 +189,43 @@ impl Choice<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_sizes_are_those_of_choices_one_by_one() {
+        // Sets of every kind, from a small generator of numbers.
+        let mut state = 1u32;
+        let mut draw = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state >> 16
+        };
+        let mut seen = 0;
+        for round in 0..2_000 {
+            let count = 2 + round % (OPEN - 1);
+            let few = draw() % 3 == 0;
+            let sets: [u16; OPEN] = from_fn(|i| {
+                let set = draw() & if few { draw() } else { u32::MAX };
+                let set = (set as u16) & ((1 << count) - 1);
+                if i < count { set.max(1) } else { 0 }
+            });
+            let mut expected = 0;
+            for choice in 1u32..1 << count {
+                let union = |chosen: bool| {
+                    let some = (0..count).filter(|i| (choice >> i & 1 == 1) == chosen);
+                    some.fold(0, |all, i| all | sets[i])
+                };
+                let size = choice.count_ones();
+                if union(true).count_ones() <= size && union(true) & union(false) != 0 {
+                    expected |= 1 << size;
+                }
+            }
+            seen |= expected;
+            assert_eq!(naked_sizes(&sets, count), expected, "{sets:?}");
+        }
+        assert_eq!(seen, 0b11_1111_1110, "all sizes came");
+        for word in [0, 1, 0x8000, 0x5555, 0xf0f0, 0x7fff, u16::MAX] {
+            assert_eq!(u32::from(ones(word)), word.count_ones());
+        }
+    }
 
     #[test]
     fn every_tight_choice_is_found() {
