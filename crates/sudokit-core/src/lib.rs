@@ -33,7 +33,9 @@ pub use alphabet::{Alphabet, is_blank_sign};
 pub use canonical::{Canonical, NoCanonical, canonical};
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
-pub use geometry::{Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout};
+pub use geometry::{
+    Crossing, Geometries, Geometry, GeometryError, House, HouseId, HouseKind, Layout,
+};
 pub use grid::Grid;
 pub use isomorphism::{Isomorphism, NotIsomorphic};
 pub use puzzle::{Defect, MalformedPuzzle, Puzzle};

@@ -188,8 +188,21 @@ pub struct Geometry {
     house_sets: Box<[CellSet]>,
     /// House by house, for every house the places where the two meet, as bits.
     overlaps: Box<[u64]>,
+    /// For each house those that meet it in two cells or more.
+    crossings: Box<[Box<[Crossing]>]>,
     /// The numbers of all houses.
     ids: Box<[HouseId]>,
+}
+
+/// Where a house meets another in two cells or more, as a box meets a row.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Crossing {
+    /// The other house.
+    pub other: HouseId,
+    /// The cells in which they meet: bit `i` stands for the house's `i`-th cell.
+    pub here: u64,
+    /// The same cells, bit `i` standing for the other's `i`-th cell.
+    pub there: u64,
 }
 
 impl PartialEq for Geometry {
@@ -245,7 +258,7 @@ impl Geometry {
                 seats_of[cell.index()].push((HouseId(id as u16), position as u8));
             }
         }
-        let mut overlaps = vec![0; houses.len() * houses.len()];
+        let mut overlaps = vec![0u64; houses.len() * houses.len()];
         for here in &seats_of {
             for &(one, position) in here {
                 for &(other, _) in here {
@@ -253,6 +266,17 @@ impl Geometry {
                 }
             }
         }
+        let crossings = (0..houses.len()).map(|house| {
+            let here = |other: &usize| overlaps[house * houses.len() + other];
+            let many = |other: &usize| *other != house && here(other).count_ones() > 1;
+            let crossing = |other| Crossing {
+                other: HouseId(other as u16),
+                here: here(&other),
+                there: overlaps[other * houses.len() + house],
+            };
+            (0..houses.len()).filter(many).map(crossing).collect()
+        });
+        let crossings = crossings.collect();
         let (mut seats, mut first_seat) = (Vec::new(), vec![0]);
         for here in seats_of {
             seats.extend(here);
@@ -276,6 +300,7 @@ impl Geometry {
             layout,
             diagonals,
             overlaps: overlaps.into(),
+            crossings,
             ids: (0..houses.len() as u16).map(HouseId).collect(),
             houses: houses.into(),
             houses_of: houses_of.into_iter().map(Vec::into_boxed_slice).collect(),
@@ -391,6 +416,12 @@ impl Geometry {
     #[inline]
     pub fn overlap(&self, house: HouseId, other: HouseId) -> u64 {
         self.overlaps[house.index() * self.houses.len() + other.index()]
+    }
+
+    /// The houses that meet this one in two cells or more, rising.
+    #[inline]
+    pub fn crossings(&self, house: HouseId) -> &[Crossing] {
+        &self.crossings[house.index()]
     }
 
     /// The houses of `cell`, each with the cell's place in it, from 0.

@@ -1,5 +1,6 @@
 //! What techniques ask of a position.
 
+use core::ops::Range;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
@@ -162,16 +163,27 @@ impl Board {
 
     /// The houses and digits with one place left, house by house.
     pub fn sole(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
+        self.sole_in(0..self.geometry.houses().len())
+    }
+
+    /// The same of the houses with these numbers.
+    pub(crate) fn sole_in(
+        &self,
+        houses: Range<usize>,
+    ) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
         let n = self.geometry.order() as usize;
-        let (mut word, mut at) = (0, 0);
+        let (from, end) = (houses.start * n, houses.end * n);
+        let mut at = from / 64;
+        let mut word = self.sole.get(at).map_or(0, |word| word & u64::MAX << (from % 64));
         core::iter::from_fn(move || {
             while word == 0 {
-                word = *self.sole.get(at)?;
                 at += 1;
+                word = *self.sole.get(at)?;
             }
-            let slot = at * 64 - 64 + word.trailing_zeros() as usize;
+            let slot = at * 64 + word.trailing_zeros() as usize;
             word &= word - 1;
-            Some((self.geometry.house_id(slot / n), Digit::from_index(slot % n)))
+            let known = (self.geometry.house_id(slot / n), Digit::from_index(slot % n));
+            (slot < end).then_some(known)
         })
     }
 

@@ -11,8 +11,6 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::HouseKind;
-
 use crate::{
     Board, Candidate, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId,
 };
@@ -31,13 +29,11 @@ impl Technique for HiddenSingle {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let in_box = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
         let mut told = Vec::new();
-        for boxes in [true, false] {
-            for (house, digit) in board.sole() {
-                if in_box(board.geometry().house(house).kind) != boxes {
-                    continue;
-                }
+        // Boxes and regions first: there a person looks first.
+        let (n, all) = (board.order() as usize, board.geometry().houses().len());
+        for houses in [2 * n..3 * n, 0..2 * n, 3 * n..all] {
+            for (house, digit) in board.sole_in(houses) {
                 let Some(cell) = board.cells_at(house, board.spots(house, digit)).next() else {
                     continue;
                 };

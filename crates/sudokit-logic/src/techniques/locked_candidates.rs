@@ -14,8 +14,9 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Digit, DigitSet, HouseId, HouseKind};
+use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId, HouseKind};
 
+use super::subsets::at_most;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// A digit locked in the crossing of two houses.
@@ -87,17 +88,14 @@ impl LockedCandidates {
 }
 
 /// The houses that lose the digit outside this one, as here it can only be where they cross.
+#[inline]
 fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = HouseId> + '_ {
-    let geometry = board.geometry();
     let spots = board.spots(house, digit);
-    let first = geometry.house(house).cells.get(spots.trailing_zeros() as usize);
-    let many = spots & spots.wrapping_sub(1) != 0;
-    let met = first.filter(|_| many).map_or(&[][..], |&first| geometry.houses_of(first));
-    met.iter().copied().filter(move |&other| {
-        other != house
-            && spots & !geometry.overlap(house, other) == 0
-            && board.spots(other, digit) & !geometry.overlap(other, house) != 0
-    })
+    let crossings = board.geometry().crossings(house).iter();
+    let inside =
+        crossings.filter(move |crossing| spots & !crossing.here == 0 && !at_most(spots, 1));
+    let loses = move |c: &&Crossing| board.spots(c.other, digit) & !c.there != 0;
+    inside.filter(loses).map(|crossing| crossing.other)
 }
 
 /// Where a digit is locked.

@@ -132,9 +132,7 @@ impl Technique for NakedSubset {
             !self.locked
                 && self.size <= 3
                 && is_box(house)
-                && geometry
-                    .house_ids()
-                    .any(|line| board.news.is_in(line) && geometry.overlap(house, line) != 0)
+                && geometry.crossings(house).iter().any(|line| board.news.is_in(line.other))
         };
         let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
         for house in boxes_first(geometry).filter(|&house| hopeful(house)).filter(news) {

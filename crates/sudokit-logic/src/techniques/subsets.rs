@@ -80,7 +80,7 @@ impl Sizes {
 /// How many bits are set: without an instruction for it, but eight words at a time where a loop
 /// asks.
 #[inline]
-fn ones(word: u16) -> u16 {
+const fn ones(word: u16) -> u16 {
     let pairs = word - (word >> 1 & 0x5555);
     let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
     let eights = (fours + (fours >> 4)) & 0x0f0f;
@@ -108,7 +108,8 @@ fn naked_sizes(sets: &[u16; OPEN], count: usize) -> u16 {
     // What is not there is never chosen: with so many members no choice is tight.
     let chosen: [u16; 4] = from_fn(|i| if i < count { low[i] } else { u16::MAX });
     let chosen: [u16; 16] = unions(&chosen);
-    let rest: [u16; 16] = unions(low);
+    let mut rest: [u16; 16] = unions(low);
+    rest.reverse();
     let (others, all) = (unions::<{ 1 << (OPEN - 4) }>(high), 1 << high.len());
     let mut sizes = [0; 16];
     for other in 0..all {
@@ -116,10 +117,12 @@ fn naked_sizes(sets: &[u16; OPEN], count: usize) -> u16 {
         let more = ones(other as u16);
         for choice in 0..16 {
             let union = chosen[choice] | with;
-            let left = rest[15 - choice] | without;
-            let size = ones(choice as u16) + more;
-            let hit = ones(union) <= size && union & left != 0;
-            sizes[choice] |= u16::from(hit) << size;
+            let shared = union & (rest[choice] | without);
+            let size = ones(choice as u16);
+            // All bits where it holds: compared by sign, as this is done for eight at once.
+            let few = (ones(union) as i16 - (size + more + 1) as i16) >> 15;
+            let some = (shared | shared.wrapping_neg()) as i16 >> 15;
+            sizes[choice] |= (1 << size & few as u16 & some as u16) << more;
         }
     }
     sizes.into_iter().fold(0, |all, size| all | size)
