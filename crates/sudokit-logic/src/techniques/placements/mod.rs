@@ -4,6 +4,8 @@
 //! no placement goes is dead. Whatever follows from one digit alone, by a fish, a colouring or
 //! otherwise, removes dead candidates only; most often there are none, and no need to look further.
 
+mod nine;
+
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
@@ -34,7 +36,10 @@ pub(super) fn dead(
 /// The same where it is quick, as bits of cells.
 fn dead_bits(board: &Board, digit: Digit) -> u128 {
     let known = &board.kept().dead[digit.index()];
-    known.get(board.news.of_digit(digit), || Rows::new(board, digit).dead())
+    known.get(board.news.of_digit(digit), || match board.geometry().is_plain_9x9() {
+        true => nine::dead(board.places(digit).first_bits()),
+        false => Rows::new(board, digit).dead(),
+    })
 }
 
 /// The digits that are news and of which something is dead, or may be where asking would take long:
@@ -240,4 +245,47 @@ fn place_all(
         let left = left - geometry.peer_set(cell);
         place_all(board, &houses[at + 1..], &left, &placed, most, all)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudokit_core::{Geometry, Puzzle};
+
+    /// Positions of every kind: some cells filled by a digit, of the rest some taken away.
+    #[test]
+    fn the_plain_board_has_the_same_dead_candidates_by_bands_and_by_rows() {
+        let geometry = std::sync::Arc::new(Geometry::classic(9).expect("a board"));
+        let digit = Digit::from_index(4);
+        let mut state = 1u64;
+        let mut draw = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) % below
+        };
+        let (mut with, mut without) = (0, 0);
+        for round in 0..20_000 {
+            let mut board = Board::new(&Puzzle::empty(geometry.clone())).expect("a board");
+            for _ in 0..round % 7 {
+                let cell = Cell::new(draw(81) as usize);
+                if board.has(cell, digit) {
+                    board.place(cell, digit);
+                }
+            }
+            let share = 1 + draw(9);
+            for cell in geometry.cells() {
+                if draw(10) < share && board.places_in(geometry.houses_of(cell)[0], digit).len() > 1
+                {
+                    board.remove(cell, digit);
+                }
+            }
+            let expected = Rows::new(&board, digit).dead();
+            // Where a house has no place left the position is impossible, and nobody asks.
+            if board.contradiction().is_some() {
+                continue;
+            }
+            assert_eq!(nine::dead(board.places(digit).first_bits()), expected, "{board:?}");
+            *(if expected == 0 { &mut without } else { &mut with }) += 1;
+        }
+        assert!(with > 1_000 && without > 1_000, "{with} with dead ones, {without} without");
+    }
 }
