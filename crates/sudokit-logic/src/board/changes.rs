@@ -20,7 +20,7 @@ impl Board {
     }
 
     /// Takes away a candidate that is there.
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, cell: Cell, digit: Digit) {
         let n = self.geometry.order() as usize;
         let Board { geometry, candidates, places, spots, lone, sole, news, .. } = self;

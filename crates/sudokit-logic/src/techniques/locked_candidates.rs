@@ -16,6 +16,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId, HouseKind};
 
+use super::nine;
 use super::subsets::at_most;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
@@ -98,7 +99,7 @@ fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = H
     inside.filter(loses).map(|crossing| crossing.other)
 }
 
-/// Where a digit is locked.
+/// Where a digit is locked: on plain boards also where a house has one place left, which is a single.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct Locks {
     in_box: bool,
@@ -109,15 +110,22 @@ impl Locks {
     /// Found out once for all who ask, until the digit changes.
     fn of(board: &Board, digit: Digit) -> Locks {
         let known = &board.kept().locks[digit.index()];
-        known.get(board.news.of_digit(digit), || {
-            let mut locks = Locks::default();
-            for house in board.geometry().house_ids() {
-                let here =
-                    if is_box(board, house) { &mut locks.in_box } else { &mut locks.in_line };
-                *here |= others(board, house, digit).next().is_some();
+        known.get(board.news.of_digit(digit), || match board.geometry().is_plain_9x9() {
+            true => {
+                let (in_box, in_line) = nine::locked(board.places(digit));
+                Locks { in_box, in_line }
             }
-            locks
+            false => Locks::find(board, digit),
         })
+    }
+
+    fn find(board: &Board, digit: Digit) -> Locks {
+        let mut locks = Locks::default();
+        for house in board.geometry().house_ids() {
+            let here = if is_box(board, house) { &mut locks.in_box } else { &mut locks.in_line };
+            *here = *here || others(board, house, digit).next().is_some();
+        }
+        locks
     }
 
     fn has(self, in_box: bool) -> bool {
@@ -152,5 +160,43 @@ impl Locked {
             .mark_house(Role::Base, house)
             .mark_house(Role::Cover, other)
             .say("locked-candidates", facts)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use sudokit_core::{Cell, Geometry, Puzzle};
+
+    #[test]
+    fn on_the_plain_board_bands_tell_the_same() {
+        let geometry = Arc::new(Geometry::classic(9).expect("a board"));
+        let digit = Digit::from_index(6);
+        let mut state = 1u64;
+        let mut draw = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) % below
+        };
+        let mut seen = [[0; 2]; 2];
+        for round in 0..10_000 {
+            let mut board = Board::new(&Puzzle::empty(geometry.clone())).expect("a board");
+            for _ in 0..round % 5 {
+                board.place(Cell::new(draw(81) as usize), Digit::from_index(draw(9) as usize));
+            }
+            let share = 2 + draw(7);
+            for cell in geometry.cells() {
+                if draw(10) < share {
+                    board.remove(cell, digit);
+                }
+            }
+            if board.sole().any(|(_, sole)| sole == digit) {
+                continue;
+            }
+            let Locks { in_box, in_line } = Locks::find(&board, digit);
+            assert_eq!(nine::locked(board.places(digit)), (in_box, in_line), "{board:?}");
+            seen[usize::from(in_box)][usize::from(in_line)] += 1;
+        }
+        assert!(seen.iter().flatten().all(|&count| count > 50), "{seen:?}");
     }
 }

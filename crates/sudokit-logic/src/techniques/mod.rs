@@ -28,6 +28,7 @@ mod naked_single;
 mod naked_subset;
 mod nested_forcing;
 mod nice_loop;
+mod nine;
 mod placements;
 mod rectangles;
 mod remote_pair;

@@ -4,13 +4,12 @@
 //! no placement goes is dead. Whatever follows from one digit alone, by a fish, a colouring or
 //! otherwise, removes dead candidates only; most often there are none, and no need to look further.
 
-mod nine;
-
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
+use super::nine;
 use crate::cache::kept;
 use crate::{Board, Patience};
 
@@ -37,7 +36,7 @@ pub(super) fn dead(
 fn dead_bits(board: &Board, digit: Digit) -> u128 {
     let known = &board.kept().dead[digit.index()];
     known.get(board.news.of_digit(digit), || match board.geometry().is_plain_9x9() {
-        true => nine::dead(board.places(digit).first_bits()),
+        true => nine::dead(board.places(digit)),
         false => Rows::new(board, digit).dead(),
     })
 }
@@ -283,7 +282,7 @@ mod tests {
             if board.contradiction().is_some() {
                 continue;
             }
-            assert_eq!(nine::dead(board.places(digit).first_bits()), expected, "{board:?}");
+            assert_eq!(nine::dead(board.places(digit)), expected, "{board:?}");
             *(if expected == 0 { &mut without } else { &mut with }) += 1;
         }
         assert!(with > 1_000 && without > 1_000, "{with} with dead ones, {without} without");

@@ -1,4 +1,11 @@
-//! Dead candidates of a plain 9x9 board, all of them at once and with hardly a branch.
+//! What the places of one digit show on a plain 9x9 board, band by band and with hardly a branch.
+//!
+//! # Where it is locked
+//!
+//! A band is three rows across three boxes. Which of the nine crossings have a place is a number of
+//! nine bits, and a table tells of each whether a row is left with one box, or a box with one row.
+//!
+//! # Which candidates are dead
 //!
 //! A placement takes one cell of each box, and in a band the three lie in three rows. Where it stands
 //! within the three columns of each stack, a *combination*, is all that the bands have to settle among
@@ -15,6 +22,8 @@
 //! rows to its boxes, the product of what the three crossings of row and box allow. Three combinations
 //! are a placement if they differ in every stack. Given one, there are eight for the next band, and
 //! each leaves one for the last: the same eight with the two columns of each stack exchanged.
+
+use sudokit_core::CellSet;
 
 /// By stack and value, the combinations that have it: bit `9 a + 3 b + c` stands for `abc`.
 const VALUES: [[u32; 3]; 3] = [
@@ -107,9 +116,15 @@ impl Band {
     }
 }
 
-/// Those of these places, given and told as bits of cells, through which no placement goes.
-pub(super) fn dead(places: u128) -> u128 {
-    let mut bands = [0, 27, 54].map(|from| Band::new((places >> from) as u32 & 0x7ff_ffff));
+/// The cells of the bands, from the top.
+fn bands(places: &CellSet) -> [u32; 3] {
+    let cells = places.first_bits();
+    [0, 27, 54].map(|from| (cells >> from) as u32 & 0x7ff_ffff)
+}
+
+/// Those of these places, told as bits of cells, through which no placement goes.
+pub(super) fn dead(places: &CellSet) -> u128 {
+    let mut bands = bands(places).map(Band::new);
     let fewest = (0..3).min_by_key(|&band| bands[band].all.count_ones()).unwrap_or(0);
     let (next, last) = ((fewest + 1) % 3, (fewest + 2) % 3);
     let mut rest = bands[fewest].all;
@@ -128,5 +143,49 @@ pub(super) fn dead(places: u128) -> u128 {
         bands[last].alive |= exchanged(both);
     }
     let alive = |band: usize| u128::from(bands[band].cells()) << (27 * band);
-    places & !(alive(0) | alive(1) | alive(2))
+    places.first_bits() & !(alive(0) | alive(1) | alive(2))
+}
+
+/// Of nine crossings, bit `3 i + j`, whether for some `i` there is one `j` that is also crossed by
+/// another `i`, and the same with `i` and `j` exchanged.
+const ALONE: [(bool, bool); 512] = {
+    let mut alone = [(false, false); 512];
+    let mut at = 0;
+    while at < 512 * 9 {
+        let (crossings, i, j) = (at / 9, at / 3 % 3, at % 3);
+        let (line, across) = (0b111 << (3 * i), 0b001_001_001 << j);
+        let here = 1 << (3 * i + j);
+        if crossings & line == here && crossings & across & !here != 0 {
+            alone[crossings].0 = true;
+        }
+        if crossings & across == here && crossings & line & !here != 0 {
+            alone[crossings].1 = true;
+        }
+        at += 1;
+    }
+    alone
+};
+
+/// Whether a box is left with one line, and whether a line is left with one box, so that the other
+/// loses places.
+pub(super) fn locked(places: &CellSet) -> (bool, bool) {
+    let (mut in_box, mut in_line) = (false, false);
+    // Of each band, in which columns there is a place.
+    let columns = bands(places).map(|band| {
+        // Each crossing of row and box as its first bit.
+        let some = (band | band >> 1 | band >> 2) & 0o111_111_111;
+        let some = some | some >> 2 | some >> 4;
+        let crossings = some & 7 | some >> 6 & 0o70 | some >> 12 & 0o700;
+        let (line, boxed) = ALONE[crossings as usize];
+        in_line |= line;
+        in_box |= boxed;
+        (band | band >> 9 | band >> 18) & 0o777
+    });
+    for stack in [0, 3, 6] {
+        let [a, b, c] = columns.map(|columns| columns >> stack & 7);
+        let (boxed, line) = ALONE[(a | b << 3 | c << 6) as usize];
+        in_line |= line;
+        in_box |= boxed;
+    }
+    (in_box, in_line)
 }
