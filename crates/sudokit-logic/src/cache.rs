@@ -4,7 +4,7 @@ use core::cell::{Cell, OnceCell};
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit_core::CellSet;
+use sudokit_core::{CellSet, DigitSet};
 
 use crate::als::{Als, Bonds};
 use crate::links::{Closure, Inferences, Refuted};
@@ -79,6 +79,10 @@ pub(crate) struct Kept {
     pub(crate) locks: Box<[Known<Locks>]>,
     /// By house which sizes of subsets remove something in it.
     pub(crate) sizes: Box<[Known<Sizes>]>,
+    /// The digits that have dead candidates, of the whole position.
+    pub(crate) with_dead: Known<DigitSet>,
+    /// The subsets of all lines, and of all boxes.
+    pub(crate) all_sizes: Known<[Sizes; 2]>,
 }
 
 impl Kept {
@@ -88,6 +92,8 @@ impl Kept {
             dead: vec![Known::default(); digits].into(),
             locks: vec![Known::default(); digits].into(),
             sizes: vec![Known::default(); houses].into(),
+            with_dead: Known::default(),
+            all_sizes: Known::default(),
         }
     }
 }

@@ -74,6 +74,12 @@ impl News {
         self.houses[house.index()] = self.now;
     }
 
+    /// The last change of all, twice: of what depends on the whole position.
+    #[inline]
+    pub(crate) fn of_all(&self) -> (u32, u32) {
+        (self.now, self.now)
+    }
+
     /// The last change of a digit, and the last of all.
     #[inline]
     pub(crate) fn of_digit(&self, digit: Digit) -> (u32, u32) {

@@ -66,9 +66,12 @@ impl HiddenSubset {
         tell: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let all = DigitSet::all(board.order());
-        let hopeful = |house: &HouseId| {
-            board.news.is_in(*house) && Sizes::of(board, *house).hidden & 1 << self.size != 0
-        };
+        let wanted = |sizes: Sizes| sizes.hidden & 1 << self.size != 0;
+        if !Sizes::of_all(board).into_iter().any(wanted) {
+            return ControlFlow::Continue(());
+        }
+        let hopeful =
+            |house: &HouseId| board.news.is_in(*house) && wanted(Sizes::of(board, *house));
         let mut sets: Vec<u64> = Vec::new();
         for house in boxes_first(board.geometry()).filter(hopeful) {
             sets.clear();

@@ -115,16 +115,14 @@ impl Technique for NakedSubset {
             matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
         };
         let wanted = |sizes: Sizes| sizes.naked & 1 << self.size != 0;
-        let in_lines =
-            wanted(Sizes::of_all(board, geometry.house_ids().filter(|&house| !is_box(house))));
-        // What lies in a box and a line is told of the box, whatever it removes where.
-        let hopeful = |house: HouseId| {
-            wanted(Sizes::of(board, house)) && (in_lines || !self.locked)
-                || in_lines && is_box(house) && !self.locked
-        };
-        if !geometry.house_ids().any(hopeful) {
+        let [in_lines, in_boxes] = Sizes::of_all(board).map(wanted);
+        if !(in_lines || in_boxes) || self.locked && !(in_lines && in_boxes) {
             return ControlFlow::Continue(());
         }
+        // What lies in a box and a line is told of the box, whatever it removes where.
+        let hopeful = |house: HouseId| {
+            in_lines && is_box(house) && !self.locked || wanted(Sizes::of(board, house))
+        };
         let mut told: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
         // Whether it is a locked one depends on what there is to clear in the line, too.

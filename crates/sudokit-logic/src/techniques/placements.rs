@@ -48,7 +48,8 @@ pub(super) fn digits_with_dead(board: &Board) -> DigitSet {
     if !is_quick(board) {
         return news;
     }
-    news.iter().filter(|&digit| dead_bits(board, digit) != 0).collect()
+    let all = || board.all_digits().filter(|&digit| dead_bits(board, digit) != 0).collect();
+    news & board.kept().with_dead.get(board.news.of_all(), all)
 }
 
 /// Whether the search for dead candidates is quick here: quicker than most searches it can save.

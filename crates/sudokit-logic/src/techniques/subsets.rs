@@ -13,7 +13,7 @@
 use core::array::from_fn;
 use core::ops::ControlFlow;
 
-use sudokit_core::HouseId;
+use sudokit_core::{HouseId, HouseKind};
 
 use crate::Board;
 
@@ -43,11 +43,17 @@ impl Sizes {
         known.get(board.news.of_house(house), || Sizes::find(board, house))
     }
 
-    /// Those of several houses together.
-    pub(super) fn of_all(board: &Board, houses: impl Iterator<Item = HouseId>) -> Sizes {
-        houses.map(|house| Sizes::of(board, house)).fold(Sizes::default(), |all, sizes| Sizes {
-            naked: all.naked | sizes.naked,
-            hidden: all.hidden | sizes.hidden,
+    /// Those of all lines together, and of all boxes or regions.
+    pub(super) fn of_all(board: &Board) -> [Sizes; 2] {
+        board.kept().all_sizes.get(board.news.of_all(), || {
+            let mut all = [Sizes::default(); 2];
+            for house in board.geometry().house_ids() {
+                let (sizes, kind) = (Sizes::of(board, house), board.geometry().house(house).kind);
+                let all = &mut all[matches!(kind, HouseKind::Box | HouseKind::Region) as usize];
+                all.naked |= sizes.naked;
+                all.hidden |= sizes.hidden;
+            }
+            all
         })
     }
 
@@ -59,21 +65,19 @@ impl Sizes {
         if board.order() > ORDER || count > OPEN {
             return Sizes::ANY;
         }
-        let (mut sets, mut open, mut all) = ([0; OPEN], 0, 0);
-        for &cell in &board.geometry().house(house).cells {
-            let digits = board.candidates(cell).bits() as u16;
-            if digits != 0 {
-                sets[open] = digits;
-                open += 1;
-                all |= digits;
-            }
+        let (mut sets, mut open, mut all) = ([0; ORDER as usize + 1], 0, 0);
+        for &spots in board.spots_of(house) {
+            // Written over if there are none: with a branch it takes longer.
+            sets[open] = spots as u16;
+            open += usize::from(spots != 0);
+            all |= spots as u16;
         }
         // Where a cell or a digit has nothing left, naked and hidden do not match.
         if open != count || ones(all) as usize != count {
             return Sizes::ANY;
         }
-        let naked = naked_sizes(&sets, count);
-        Sizes { naked, hidden: naked.reverse_bits() >> (15 - count) }
+        let hidden = tight_sizes(&sets, count);
+        Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
     }
 }
 
@@ -101,9 +105,10 @@ fn unions<const N: usize>(sets: &[u16]) -> [u16; N] {
 
 /// Of which sizes there are choices among the first `count` sets with no more members than sets, some
 /// of them members of other sets, too. With fewer members the position is impossible: what is left of
-/// it may then be a hidden subset. All choices are looked at, sixteen at once and without asking
-/// anything on the way: four sets in every way beside each way to choose the others.
-fn naked_sizes(sets: &[u16; OPEN], count: usize) -> u16 {
+/// it may then be tight. All choices are looked at, sixteen at once and without asking anything on the
+/// way: four sets in every way beside each way to choose the others.
+/// After them come empty ones, four in all at least.
+fn tight_sizes(sets: &[u16], count: usize) -> u16 {
     let (low, high) = sets[..count.max(4)].split_at(4);
     // What is not there is never chosen: with so many members no choice is tight.
     let chosen: [u16; 4] = from_fn(|i| if i < count { low[i] } else { u16::MAX });
@@ -207,8 +212,8 @@ mod tests {
             let few = draw() % 3 == 0;
             let sets: [u16; OPEN] = from_fn(|i| {
                 let set = draw() & if few { draw() } else { u32::MAX };
-                let set = (set as u16) & ((1 << count) - 1);
-                if i < count { set.max(1) } else { 0 }
+                let set = ((set as u16) & ((1 << count) - 1)).max(1);
+                if i < count { set } else { 0 }
             });
             let mut expected = 0;
             for choice in 1u32..1 << count {
@@ -222,7 +227,7 @@ mod tests {
                 }
             }
             seen |= expected;
-            assert_eq!(naked_sizes(&sets, count), expected, "{sets:?}");
+            assert_eq!(tight_sizes(&sets, count), expected, "{sets:?}");
         }
         assert_eq!(seen, 0b11_1111_1110, "all sizes came");
         for word in [0, 1, 0x8000, 0x5555, 0xf0f0, 0x7fff, u16::MAX] {
