@@ -67,6 +67,11 @@ impl Board {
         self.givens.contains(cell)
     }
 
+    /// The cells that were filled since.
+    pub(crate) fn held(&self) -> CellSet {
+        &(&CellSet::full(self.geometry.cell_count()) - &self.open) - &self.givens
+    }
+
     /// Whether the puzzle itself says more than its givens do (pencil-mark Sudoku). Then digits
     /// cannot change places freely, and nothing follows from there being one solution only.
     #[inline]

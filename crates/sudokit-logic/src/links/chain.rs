@@ -41,7 +41,7 @@ impl Graph<'_> {
             if far[node as usize] >= far[target as usize] {
                 continue;
             }
-            for &next in self.next(node) {
+            for next in self.next(node) {
                 if far[next as usize] == u32::MAX {
                     far[next as usize] = far[node as usize] + 1;
                     queue.push(next);
@@ -53,8 +53,8 @@ impl Graph<'_> {
         ways[target as usize] = (far[target as usize] != u32::MAX).into();
         for &node in queue.iter().rev().filter(|&&node| node != target) {
             let further = far[node as usize] + 1;
-            let next = self.next(node).iter().filter(|&&next| far[next as usize] == further);
-            let all = next.fold(0u64, |all, &next| all.saturating_add(ways[next as usize]));
+            let next = self.next(node).filter(|&next| far[next as usize] == further);
+            let all = next.fold(0u64, |all, next| all.saturating_add(ways[next as usize]));
             ways[node as usize] = all;
         }
         if !(1..=WAYS).contains(&ways[start as usize]) {
@@ -83,7 +83,7 @@ impl Graph<'_> {
         if last == target {
             return tell(chain);
         }
-        for &next in self.next(last) {
+        for next in self.next(last) {
             if far[next as usize] == chain.len() as u32 && ways[next as usize] > 0 {
                 chain.push(next);
                 if wanted(chain) {
@@ -133,7 +133,7 @@ impl Graph<'_> {
         }
         *patience -= 1;
         let last = chain[chain.len() - 1];
-        for &next in self.next(last) {
+        for next in self.next(last) {
             chain.push(next);
             if self.is_simple(chain) {
                 if next == target {

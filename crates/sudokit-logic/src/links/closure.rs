@@ -65,6 +65,11 @@ impl Closure {
         board.cache().closure.get_or_init(closure)
     }
 
+    /// The same if somebody has asked for it.
+    pub(crate) fn known(board: &Board) -> Option<&Closure> {
+        board.cache().closure.get()
+    }
+
     /// Of the same with groups.
     pub(crate) fn grouped(board: &Board) -> &Closure {
         let closure = || Closure::of(&Graph::new(board, Kind::Grouped { als: false }));
@@ -93,6 +98,12 @@ impl Closure {
     /// What is on if this node is true.
     fn on(&self, node: NodeId) -> &[u64] {
         &self.sets.of(node)[..self.words]
+    }
+
+    /// Whether what is on in the end, if the first node is true, has the other, which is on.
+    pub(crate) fn leads(&self, from: NodeId, to: NodeId) -> bool {
+        let station = station_of(to);
+        self.on(from)[station / 64] >> (station % 64) & 1 != 0
     }
 
     /// What is off.
@@ -141,7 +152,7 @@ fn edges(graph: &Graph<'_>) -> Edges {
     let decisive = graph.decisive();
     let mut leading = vec![0; graph.words];
     for station in 0..graph.len() {
-        edges.push(graph.next(off(station)).iter().copied());
+        edges.push(graph.next(off(station)));
         for ((word, row), decisive) in leading.iter_mut().zip(graph.row(station)).zip(decisive) {
             *word = row & decisive;
         }

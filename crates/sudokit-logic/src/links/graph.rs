@@ -1,13 +1,13 @@
 //! The direct inferences.
 
 use core::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::reach::unite;
 use super::{Stations, als_stations, groups};
-use crate::Board;
+use crate::{Board, Candidate};
 
 /// A node: twice the number of its station, and one more if it is on.
 pub(crate) type NodeId = u32;
@@ -97,10 +97,9 @@ pub(crate) struct Inferences {
     more: Vec<Place>,
     /// What follows from what is off.
     strong: Lists,
-    /// What follows from what is on: many, and of use only once a chain is told.
-    weak: OnceLock<Lists>,
-    /// What of it does not follow between candidates.
-    beyond: Vec<(NodeId, NodeId)>,
+    /// What follows from what is on, but for what candidates exclude: of that there is much, and it is
+    /// of use only once a chain is told.
+    beyond: Lists,
     /// Words in a set of stations.
     pub(crate) words: usize,
     /// For each station, what is off if it is on.
@@ -223,39 +222,36 @@ impl<'b> Graph<'b> {
         Graph { board, all }
     }
 
-    /// What follows from what is on.
-    fn weak(&self) -> Lists {
-        let (board, stations) = (self.board, &self.stations);
-        let mut edges = Vec::with_capacity(4096);
-        let mut seen = vec![u32::MAX; stations.len()];
-        for station in 0..stations.len() {
-            let here = stations.candidate(station);
-            if self.kind.in_cells() {
-                let others = stations.of_cell(here.cell).filter(|&other| other != station);
-                edges.extend(others.map(|other| (on(station), off(other))));
-            }
-            for &house in board.geometry().houses_of(here.cell) {
-                for cell in board.cells_at(house, board.spots(house, here.digit)) {
-                    let Some(other) = stations.number(cell, here.digit) else { continue };
-                    if other != station && seen[other] != station as u32 {
-                        seen[other] = station as u32;
-                        edges.push((on(station), off(other)));
-                    }
-                }
-            }
-        }
-        edges.extend(&self.beyond);
-        Lists::of(self.len(), &edges)
+    /// What follows directly from a node: first in the cell, then house by house, each once.
+    #[inline]
+    pub(crate) fn next(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let (is_on, station) = (node & 1 == 1, station_of(node));
+        let lists = if is_on { &self.beyond } else { &self.strong };
+        let single = (is_on && station < self.stations.len()).then(|| self.excluded(station));
+        single.into_iter().flatten().chain(lists.at(station).iter().copied())
     }
 
-    /// What follows directly from a node.
-    #[inline]
-    pub(crate) fn next(&self, node: NodeId) -> &[NodeId] {
-        let lists = match node & 1 {
-            0 => &self.strong,
-            _ => self.weak.get_or_init(|| self.weak()),
-        };
-        lists.at(station_of(node))
+    /// What follows from what is on besides what candidates exclude.
+    pub(crate) fn beyond(&self, station: usize) -> impl Iterator<Item = NodeId> + '_ {
+        self.all.beyond.at(station).iter().copied()
+    }
+
+    /// The candidates that this one excludes.
+    fn excluded(&self, station: usize) -> impl Iterator<Item = NodeId> + '_ {
+        let (board, geometry) = (self.board, self.board.geometry());
+        let Candidate { cell: here, digit } = self.stations.candidate(station);
+        let mates = if self.kind.in_cells() { self.stations.of_cell(here) } else { 0..0 };
+        let houses = geometry.houses_of(here);
+        let seen = houses.iter().enumerate().flat_map(move |(index, &house)| {
+            let cells = board.cells_at(house, board.spots(house, digit));
+            // Where two houses share more than one cell, as in the first of them.
+            cells.filter(move |&cell| {
+                let mut earlier = houses[..index].iter();
+                cell != here && !earlier.any(|&house| geometry.house_set(house).contains(cell))
+            })
+        });
+        let seen = seen.filter_map(move |cell| self.stations.number(cell, digit));
+        mates.filter(move |&other| other != station).chain(seen).map(off)
     }
 
     /// All its cells; those of an almost locked set all together.
@@ -281,22 +277,22 @@ impl Inferences {
                 als_stations::add(board, &mut builder);
             }
         }
-        let Builder { stations, more, strong, weak: beyond, .. } = builder;
+        let Builder { stations, more, strong, weak, .. } = builder;
         let count = stations.len() + more.len();
         // A multiple of what `unite` takes at once.
-        let (words, strong) = (count.div_ceil(256) * 4, Lists::of(count, &strong));
-        let (rows, weak, decisive) = (Vec::new(), OnceLock::new(), vec![0; words]);
-        let mut all =
-            Inferences { stations, kind, more, strong, weak, beyond, words, rows, decisive };
-        all.rows = all.exclusions(board);
+        let words = count.div_ceil(256) * 4;
+        let (strong, beyond) = (Lists::of(count, &strong), Lists::of(count, &weak));
+        let (rows, decisive) = (Vec::new(), vec![0; words]);
+        let mut all = Inferences { stations, kind, more, strong, beyond, words, rows, decisive };
+        all.rows = all.exclusions(board, &weak);
         for station in (0..count).filter(|&station| !all.strong.at(station).is_empty()) {
             all.decisive[station / 64] |= 1 << (station % 64);
         }
         all
     }
 
-    /// For each station, what is off if it is on.
-    fn exclusions(&self, board: &Board) -> Vec<u64> {
+    /// For each station, what is off if it is on; `beyond` is what candidates do not exclude.
+    fn exclusions(&self, board: &Board, beyond: &[(NodeId, NodeId)]) -> Vec<u64> {
         let Inferences { stations, words, .. } = self;
         let words = *words;
         let mut rows = vec![0u64; self.len() * words];
@@ -334,7 +330,7 @@ impl Inferences {
         for station in 0..stations.len() {
             rows[station * words + station / 64] &= !(1 << (station % 64));
         }
-        for &(from, to) in self.beyond.iter().filter(|(_, to)| to & 1 == 0) {
+        for &(from, to) in beyond.iter().filter(|(_, to)| to & 1 == 0) {
             let to = station_of(to);
             rows[station_of(from) * words + to / 64] |= 1 << (to % 64);
         }

@@ -1,6 +1,6 @@
 //! What follows from each of many nodes, level by level.
 
-use super::graph::{Graph, NodeId, off, on, station_of};
+use super::graph::{Graph, NodeId, off, station_of};
 
 /// The members of a set of stations, rising.
 #[inline]
@@ -111,7 +111,7 @@ impl Reach {
             for station in bits(fresh_on) {
                 unite(next_off, graph.row(station));
                 if als {
-                    for &to in graph.next(on(station)).iter().filter(|&&to| to & 1 == 1) {
+                    for to in graph.beyond(station).filter(|to| to & 1 == 1) {
                         next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                     }
                 }
@@ -120,7 +120,7 @@ impl Reach {
                 *word &= decisive;
             }
             for station in bits(fresh_off) {
-                for &to in graph.next(off(station)) {
+                for to in graph.next(off(station)) {
                     next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                 }
             }

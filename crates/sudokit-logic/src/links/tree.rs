@@ -20,7 +20,7 @@ impl Tree {
         let mut head = 0;
         'all: while let Some(&node) = queue.get(head) {
             head += 1;
-            for &next in graph.next(node) {
+            for next in graph.next(node) {
                 if parents[next as usize] == NodeId::MAX {
                     parents[next as usize] = node;
                     if Some(next) == end {

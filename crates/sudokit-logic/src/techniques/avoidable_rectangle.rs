@@ -53,19 +53,19 @@ impl Technique for AvoidableRectangle {
         let geometry = board.geometry();
         let held = |cell: Cell| board.digit(cell).filter(|_| !board.is_given(cell));
         let at = |row: Cell, column: Cell| geometry.at(geometry.row(row), geometry.column(column));
-        let (mut across, mut down) = (Vec::new(), Vec::new());
+        let all_held = board.held();
+        let in_line = |house| {
+            let cells = &all_held & geometry.house_set(house);
+            let held = cells.iter().filter_map(|cell| Some((cell, board.digit(cell)?)));
+            held.collect::<Vec<(Cell, Digit)>>()
+        };
         for start in board.open().iter() {
             // Its row and its column: the first two of its houses.
             let [row, column, ..] = geometry.houses_of(start) else { continue };
-            let line = |house, found: &mut Vec<(Cell, Digit)>| {
-                let cells = geometry.house(house).cells.iter().copied();
-                found.clear();
-                found.extend(cells.filter_map(|cell| Some((cell, held(cell)?))));
-            };
-            line(*row, &mut across);
-            line(*column, &mut down);
-            if self.open == 1 {
-                for &(right, b) in &across {
+            let crossed = |house| all_held.intersects(geometry.house_set(house));
+            if self.open == 1 && crossed(*row) && crossed(*column) {
+                let (across, down) = (in_line(*row), in_line(*column));
+                for (right, b) in across {
                     for &(below, _) in down.iter().filter(|(_, digit)| *digit == b) {
                         let Some(far) = at(below, right) else { continue };
                         let Some(a) = held(far) else { continue };
@@ -74,9 +74,9 @@ impl Technique for AvoidableRectangle {
                         }
                     }
                 }
-            } else if board.candidates(start).len() == 2 {
-                self.beside(board, start, (*row, &down), &at, found)?;
-                self.beside(board, start, (*column, &across), &at, found)?;
+            } else if self.open == 2 && board.candidates(start).len() == 2 {
+                self.beside(board, start, (*row, &in_line(*column)), &at, found)?;
+                self.beside(board, start, (*column, &in_line(*row)), &at, found)?;
             }
         }
         ControlFlow::Continue(())
@@ -95,6 +95,9 @@ impl AvoidableRectangle {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
+        if held.is_empty() {
+            return ControlFlow::Continue(());
+        }
         let is_row = geometry.house(line).kind == HouseKind::Row;
         for &next in geometry.house(line).cells.iter().filter(|&&next| next > start) {
             if board.candidates(next).len() != 2 {

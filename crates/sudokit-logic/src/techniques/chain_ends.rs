@@ -3,7 +3,9 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use crate::links::{Graph, Reach, Refuted, bits, off, on};
+use sudokit_core::{Cell, Digit};
+
+use crate::links::{Closure, Graph, Kind, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
 
 /// The most links of a chain of one kind, as HoDoKu limits it.
@@ -23,11 +25,29 @@ pub(super) fn between_ends(
 ) -> ControlFlow<()> {
     let board = graph.board;
     let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
-    // What goes sees the start, and refutes itself.
+    // What goes sees the start, and refutes itself. Where it is known what follows by chains of every
+    // kind, the start must lead to another place of its digit that sees it, too.
     let refuted = Refuted::plain(board);
+    let closure = Closure::known(board).map(|closure| {
+        let plain = Graph::new(board, Kind::Plain);
+        move |start: Cell, end: Cell, digit: Digit| {
+            let number = |cell| plain.stations.number(cell, digit);
+            let (Some(start), Some(end)) = (number(start), number(end)) else { return false };
+            closure.leads(off(start), on(end))
+        }
+    });
     let wanted = |&start: &u32| {
         let (cell, digit) = graph.candidate(start);
-        board.geometry().peer_set(cell).intersects(refuted.of(digit))
+        let gone = board.geometry().peer_set(cell) & refuted.of(digit);
+        if gone.is_empty() {
+            return false;
+        }
+        closure.as_ref().is_none_or(|leads| {
+            let mut ends = board.places(digit).iter();
+            ends.any(|end| {
+                board.geometry().peer_set(end).intersects(&gone) && leads(cell, end, digit)
+            })
+        })
     };
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
     for batch in starts.chunks(BATCH) {

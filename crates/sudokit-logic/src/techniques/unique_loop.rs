@@ -85,6 +85,8 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Deadly
 struct Walk<'a, 'f> {
     board: &'a Board,
     digits: DigitSet,
+    /// The cells that may hold both.
+    both: CellSet,
     path: Vec<Cell>,
     /// The houses of the cells at even and at odd places of the path, each at most once.
     seen: [Vec<HouseId>; 2],
@@ -107,12 +109,12 @@ fn loops(
     }
     for start in board.open().iter() {
         let digits = board.candidates(start);
-        if digits.len() != 2 {
-            continue;
-        }
+        let mut two = digits.iter();
+        let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };
         let mut walk = Walk {
             board,
             digits,
+            both: board.places(a) & board.places(b),
             path: Vec::with_capacity(LONGEST),
             seen: [Vec::new(), Vec::new()],
             more: 0,
@@ -130,7 +132,7 @@ impl Walk<'_, '_> {
     /// the longest loop.
     fn enter(&mut self, cell: Cell) -> ControlFlow<()> {
         self.patience.spend(1)?;
-        let geometry = self.board.geometry().clone();
+        let geometry = self.board.geometry();
         let side = self.path.len() % 2;
         let houses = geometry.houses_of(cell);
         if houses.iter().any(|house| self.seen[side].contains(house)) {
@@ -155,9 +157,9 @@ impl Walk<'_, '_> {
     }
 
     fn go_on(&mut self, cell: Cell) -> ControlFlow<()> {
-        let geometry = self.board.geometry().clone();
+        let geometry = self.board.geometry();
         let start = self.path[0];
-        if self.path.len() >= 6 && self.path.len().is_multiple_of(2) && self.is_closed(&geometry) {
+        if self.path.len() >= 6 && self.path.len().is_multiple_of(2) && self.is_closed(geometry) {
             // Each loop is walked both ways: tell one.
             if self.path[1] < cell && self.more > 0 {
                 (self.found)(&self.path, self.digits)?;
@@ -166,12 +168,7 @@ impl Walk<'_, '_> {
         if self.path.len() == LONGEST {
             return ControlFlow::Continue(());
         }
-        let mut digits = self.digits.iter();
-        let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
-            return ControlFlow::Continue(());
-        };
-        let both: CellSet = self.board.places(a) & self.board.places(b);
-        let next = &both & geometry.peer_set(cell);
+        let next = &self.both & geometry.peer_set(cell);
         for cell in next.iter() {
             // The start is the first cell of just these two digits.
             let earlier = cell < start && self.board.candidates(cell) == self.digits;
