@@ -33,8 +33,13 @@ impl Refuted {
 
     /// By chains without groups; kept for the position.
     pub(crate) fn plain(board: &Board) -> &Refuted {
+        Refuted::known(board).unwrap_or_else(|| &Closure::plain(board).refuted)
+    }
+
+    /// The same if somebody has asked for it, or has found it out without the closure.
+    pub(crate) fn known(board: &Board) -> Option<&Refuted> {
         let cache = board.cache();
-        cache.refuted.get().unwrap_or_else(|| &Closure::plain(board).refuted)
+        cache.refuted.get().or_else(|| Some(&cache.closure.get()?.refuted))
     }
 
     pub(super) fn insert(&mut self, candidate: Candidate) {
@@ -65,7 +70,7 @@ impl Closure {
         board.cache().closure.get_or_init(closure)
     }
 
-    /// The same if somebody has asked for it.
+    /// The same if somebody has asked for it already.
     pub(crate) fn known(board: &Board) -> Option<&Closure> {
         board.cache().closure.get()
     }
@@ -76,7 +81,8 @@ impl Closure {
         board.cache().grouped.get_or_init(closure)
     }
 
-    fn of(graph: &Graph<'_>) -> Closure {
+    /// Of any graph.
+    pub(crate) fn of(graph: &Graph<'_>) -> Closure {
         let words = graph.words;
         let sets = close(&edges(graph), 2 * words, |node, all| {
             let station = station_of(node);
@@ -96,7 +102,7 @@ impl Closure {
     }
 
     /// What is on if this node is true.
-    fn on(&self, node: NodeId) -> &[u64] {
+    pub(crate) fn on(&self, node: NodeId) -> &[u64] {
         &self.sets.of(node)[..self.words]
     }
 

@@ -3,9 +3,7 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use sudokit_core::{Cell, Digit};
-
-use crate::links::{Closure, Graph, Kind, Reach, Refuted, bits, off, on};
+use crate::links::{Closure, Graph, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
 
 /// The most links of a chain of one kind, as HoDoKu limits it.
@@ -25,28 +23,22 @@ pub(super) fn between_ends(
 ) -> ControlFlow<()> {
     let board = graph.board;
     let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
-    // What goes sees the start, and refutes itself. Where it is known what follows by chains of every
-    // kind, the start must lead to another place of its digit that sees it, too.
-    let refuted = Refuted::plain(board);
-    let closure = Closure::known(board).map(|closure| {
-        let plain = Graph::new(board, Kind::Plain);
-        move |start: Cell, end: Cell, digit: Digit| {
-            let number = |cell| plain.stations.number(cell, digit);
-            let (Some(start), Some(end)) = (number(start), number(end)) else { return false };
-            closure.leads(off(start), on(end))
-        }
-    });
+    // What goes refutes itself. Where that is not known, it is found out of this graph alone, and by
+    // what follows from each start.
+    let refuted = Refuted::known(board);
+    let closure = refuted.is_none().then(|| Closure::of(graph));
     let wanted = |&start: &u32| {
         let (cell, digit) = graph.candidate(start);
-        let gone = board.geometry().peer_set(cell) & refuted.of(digit);
-        if gone.is_empty() {
-            return false;
+        let seen = board.geometry().peer_set(cell);
+        if let Some(refuted) = refuted {
+            return seen.intersects(refuted.of(digit));
         }
-        closure.as_ref().is_none_or(|leads| {
-            let mut ends = board.places(digit).iter();
-            ends.any(|end| {
-                board.geometry().peer_set(end).intersects(&gone) && leads(cell, end, digit)
-            })
+        let gone = seen & board.places(digit);
+        let mut ends = board.places(digit).iter();
+        ends.any(|end| {
+            let leads = |end| closure.as_ref().is_some_and(|all| all.leads(start, on(end)));
+            board.geometry().peer_set(end).intersects(&gone)
+                && graph.stations.number(end, digit).is_some_and(leads)
         })
     };
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();

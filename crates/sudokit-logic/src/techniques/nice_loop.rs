@@ -35,7 +35,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
+use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, off, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.
@@ -91,10 +91,13 @@ impl Technique for NiceLoop {
             false => Kind::Plain,
         };
         // What is known of chains of candidates and groups does not hold for almost locked sets.
-        let refuted = match kind {
-            Kind::Grouped { als: true } => None,
-            Kind::Grouped { .. } => Some(Closure::grouped(board).refuted()),
-            _ => Some(Refuted::plain(board)),
+        let (refuted, closure) = match kind {
+            Kind::Grouped { als: true } => (None, None),
+            Kind::Grouped { .. } => {
+                let closure = Closure::grouped(board);
+                (Some(closure.refuted()), Some(closure))
+            }
+            _ => (Some(Refuted::plain(board)), Closure::known(board)),
         };
         if refuted.is_some_and(Refuted::is_empty) {
             return ControlFlow::Continue(());
@@ -119,7 +122,10 @@ impl Technique for NiceLoop {
             let wanted = |&start: &NodeId| {
                 let (cell, digit) = graph.candidate(start);
                 refuted.is_none_or(|refuted| match start & 1 {
-                    0 => refuted.is_near(board, cell, digit),
+                    0 => {
+                        refuted.is_near(board, cell, digit)
+                            && closure.is_none_or(|all| may_begin(&graph, all, start))
+                    }
                     _ => refuted.of(digit).contains(cell),
                 })
             };
@@ -138,6 +144,46 @@ impl Technique for NiceLoop {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Whether some chain that removes something can begin with this candidate being off, by what follows
+/// from that in the end.
+fn may_begin(graph: &Graph<'_>, closure: &Closure, start: NodeId) -> bool {
+    let (board, geometry) = (graph.board, graph.board.geometry());
+    let (cell, digit) = graph.candidate(start);
+    let number = |cell, digit| graph.stations.number(cell, digit);
+    let leads = |cell, digit| number(cell, digit).is_some_and(|to| closure.leads(start, on(to)));
+    let refuted = |cell, digit| closure.refuted().of(digit).contains(cell);
+    let mates = || (board.candidates(cell) - DigitSet::from(digit)).iter();
+    // Back to its own cell, of which something goes.
+    let lost = |mate: Digit| {
+        let off = closure.off(start);
+        refuted(cell, mate)
+            && (leads(cell, digit)
+                || number(cell, mate).is_some_and(|at| off[at / 64] >> (at % 64) & 1 != 0))
+    };
+    if mates().any(lost) {
+        return true;
+    }
+    // To another place of the digit, or to another digit in a cell that sees it.
+    let seen = geometry.peer_set(cell) & closure.refuted().of(digit);
+    if !seen.is_empty() {
+        let ends = board.places(digit).iter().filter(|&end| end != cell);
+        let mut ends = ends.filter(|&end| geometry.peer_set(end).intersects(&seen));
+        if ends.any(|end| leads(end, digit)) {
+            return true;
+        }
+        let two = |mate: Digit| refuted(cell, mate) && seen.iter().any(|end| leads(end, mate));
+        if mates().any(two) {
+            return true;
+        }
+    }
+    // Around, out of the cell by a house and back into it by a house.
+    let by_house = |digit| {
+        let outside = |to: NodeId| graph.first_cell(station_of(to)) != cell;
+        number(cell, digit).is_some_and(|station| graph.next(off(station)).any(outside))
+    };
+    by_house(digit) && mates().any(|mate| leads(cell, mate) && by_house(mate))
 }
 
 struct Search<'a, 'f> {

@@ -12,7 +12,10 @@
 
 use core::ops::ControlFlow;
 
+use sudokit_core::{Digit, DigitSet};
+
 use super::chain_ends::between_ends;
+use super::placements::{digits_with_dead, is_quick};
 use crate::links::{Graph, Kind, Refuted};
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
@@ -30,12 +33,14 @@ impl Technique for XChain {
     }
 
     fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut digits = board.news.digits();
-        for digit in digits {
-            if Refuted::plain(board).of(digit).is_empty() {
-                digits.remove(digit);
+        // What goes refutes itself, and is dead: whichever is known, or quicker to find out.
+        let digits: DigitSet = match Refuted::known(board) {
+            None if is_quick(board) => digits_with_dead(board),
+            _ => {
+                let some = |digit: &Digit| !Refuted::plain(board).of(*digit).is_empty();
+                board.news.digits().iter().filter(some).collect()
             }
-        }
+        };
         if digits.is_empty() {
             return ControlFlow::Continue(());
         }

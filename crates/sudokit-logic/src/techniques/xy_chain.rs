@@ -29,7 +29,7 @@ impl Technique for XyChain {
     }
 
     fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        if Refuted::plain(board).is_empty() {
+        if Refuted::known(board).is_some_and(Refuted::is_empty) {
             return ControlFlow::Continue(());
         }
         between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", &options.patience, found)
