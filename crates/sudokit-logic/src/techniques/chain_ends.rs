@@ -34,11 +34,11 @@ pub(super) fn between_ends(
             return seen.intersects(refuted.of(digit));
         }
         let gone = seen & board.places(digit);
-        let mut ends = board.places(digit).iter();
-        ends.any(|end| {
-            let leads = |end| closure.as_ref().is_some_and(|all| all.leads(start, on(end)));
-            board.geometry().peer_set(end).intersects(&gone)
-                && graph.stations.number(end, digit).is_some_and(leads)
+        closure.as_ref().is_some_and(|closure| {
+            bits(closure.on(start)).any(|station| {
+                let end = graph.stations.candidate(station);
+                end.digit == digit && board.geometry().peer_set(end.cell).intersects(&gone)
+            })
         })
     };
     let mut told: HashSet<Vec<Conclusion>> = HashSet::new();

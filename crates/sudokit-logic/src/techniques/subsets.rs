@@ -84,7 +84,7 @@ impl Sizes {
 /// How many bits are set: without an instruction for it, but eight words at a time where a loop
 /// asks.
 #[inline]
-const fn ones(word: u16) -> u16 {
+pub(super) const fn ones(word: u16) -> u16 {
     let pairs = word - (word >> 1 & 0x5555);
     let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
     let eights = (fours + (fours >> 4)) & 0x0f0f;

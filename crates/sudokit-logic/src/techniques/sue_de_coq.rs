@@ -11,10 +11,12 @@
 //!                                                goes in the crossing: gone from both.
 //! ```
 
+use core::iter::successors;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
+use super::subsets::ones;
 use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
 
 /// A crossing settled by cells of its line and its box.
@@ -45,7 +47,8 @@ impl Technique for SueDeCoq {
                 if crossing.len() < 2 {
                     continue;
                 }
-                let search = Search { board, line, area, patience: &options.patience };
+                let patience = &options.patience;
+                let mut search = Search { board, line, area, patience, sides: Default::default() };
                 for (i, &a) in crossing.iter().enumerate() {
                     for (j, &b) in crossing.iter().enumerate().skip(i + 1) {
                         search.chosen(&[a, b], found)?;
@@ -65,16 +68,108 @@ struct Search<'a> {
     line: HouseId,
     area: HouseId,
     patience: &'a Patience<'a>,
+    /// The line and the area.
+    sides: [Side; 2],
+}
+
+/// A house beside the crossing.
+#[derive(Default)]
+struct Side {
+    /// Its open cells, and what they may hold.
+    cells: Vec<Cell>,
+    sets: Vec<DigitSet>,
+    takers: Vec<Taker>,
 }
 
 /// Cells that take up some digits of the crossing.
 struct Taker {
-    cells: CellSet,
+    /// Which of its side's cells: bit `i` stands for the `i`-th.
+    cells: u64,
     digits: DigitSet,
+    /// How many of the crossing's digits they take up.
+    takes: usize,
 }
 
-/// The digits of the open cells of a house that are not in the crossing.
-type Rest = Vec<(Cell, DigitSet)>;
+/// So many cells are chosen from all at once.
+const FEW: usize = 7;
+
+/// After a choice of some of `count` things, as bits, the next in lexicographic order: one more, or
+/// the last of all gives way and the one before goes on. `None` after the last.
+fn next_choice(choice: u32, count: usize) -> Option<u32> {
+    let last = choice.ilog2();
+    if last as usize + 1 < count {
+        return Some(choice | 2 << last);
+    }
+    let rest = choice & !(1 << last);
+    let before = rest.checked_ilog2()?;
+    Some(rest + (1 << before))
+}
+
+impl Side {
+    /// Every choice of up to `most` of the cells that has some of these digits, and takes up some, but
+    /// no more than `below`.
+    fn find(&mut self, order: u8, digits: DigitSet, most: usize, below: usize) {
+        self.takers.clear();
+        if self.sets.len() <= FEW && most >= FEW && order <= 16 {
+            self.look_at_all(digits, below);
+        } else {
+            self.extend(0, (0, 0, DigitSet::EMPTY), (digits, most, below));
+        }
+    }
+
+    fn look_at_all(&mut self, digits: DigitSet, below: usize) {
+        let (all, wanted) = (1 << self.sets.len(), digits.bits() as u16);
+        let (mut unions, mut outside) = ([0u16; 1 << FEW], [0u16; 1 << FEW]);
+        for (i, &set) in self.sets.iter().enumerate() {
+            for choice in 0..1 << i {
+                unions[choice + (1 << i)] = unions[choice] | set.bits() as u16;
+            }
+        }
+        for (outside, union) in outside.iter_mut().zip(&unions[..all]) {
+            *outside = ones(union & !wanted);
+        }
+        let first = (!self.sets.is_empty()).then_some(1);
+        for choice in successors(first, |&choice| next_choice(choice, self.sets.len())) {
+            let own = unions[choice as usize];
+            let takes = ones(choice as u16).saturating_sub(outside[choice as usize]).into();
+            if (1..=below).contains(&takes) && own & wanted != 0 {
+                let digits = DigitSet::from_bits(own.into());
+                self.takers.push(Taker { cells: choice.into(), digits, takes });
+            }
+        }
+    }
+
+    /// Adds a cell from `from` on to those chosen.
+    fn extend(
+        &mut self,
+        from: usize,
+        (chosen, count, taken): (u64, usize, DigitSet),
+        (digits, most, below): (DigitSet, usize, usize),
+    ) {
+        for index in from..self.sets.len() {
+            let (own, count) = (taken | self.sets[index], count + 1);
+            let outside = (own - digits).len();
+            // More outside digits than there will be cells are never made up for.
+            let room = self.sets.len() - index - 1;
+            if outside >= most.min(count + room) {
+                continue;
+            }
+            let cells = chosen | 1 << index;
+            let takes = count.saturating_sub(outside);
+            if (1..=below).contains(&takes) && !(own & digits).is_empty() {
+                self.takers.push(Taker { cells, digits: own, takes });
+            }
+            if count < most {
+                self.extend(index + 1, (cells, count, own), (digits, most, below));
+            }
+        }
+    }
+
+    fn cells(&self, board: &Board, taker: &Taker) -> CellSet {
+        let chosen = DigitSet::from_bits(taker.cells).iter().map(|at| self.cells[at.index()]);
+        CellSet::of(board.geometry().cell_count(), chosen)
+    }
+}
 
 impl Search<'_> {
     fn digits(&self, cells: &CellSet) -> DigitSet {
@@ -87,81 +182,47 @@ impl Search<'_> {
         if self.board.order() <= 9 { 7 } else { 4 }
     }
 
-    fn rest(&self, house: HouseId, crossing: &CellSet) -> Rest {
-        let open = &(self.board.geometry().house_set(house) & self.board.open()) - crossing;
-        open.iter().map(|cell| (cell, self.board.candidates(cell))).collect()
-    }
-
-    /// Every choice of some of these cells that has some of the crossing's digits, with how many of
-    /// these it takes up, if it takes up any, and at most so many.
-    fn takers(&self, rest: &Rest, digits: DigitSet, most: usize) -> Vec<(Taker, usize)> {
-        let mut found = Vec::new();
-        let none = (CellSet::empty(self.board.geometry().cell_count()), DigitSet::EMPTY);
-        self.extend(
-            rest,
-            1,
-            &none,
-            &mut |cells, own, takes| {
-                if takes <= most && !(own & digits).is_empty() {
-                    found.push((Taker { cells: cells.clone(), digits: own }, takes));
-                }
-            },
-            digits,
-        );
-        found
-    }
-
-    /// Adds a cell to those chosen: it will be the `count`-th.
-    fn extend(
-        &self,
-        rest: &[(Cell, DigitSet)],
-        count: usize,
-        (chosen, taken): &(CellSet, DigitSet),
-        tell: &mut dyn FnMut(&CellSet, DigitSet, usize),
-        digits: DigitSet,
-    ) {
-        for (index, &(cell, own)) in rest.iter().enumerate() {
-            let own = *taken | own;
-            let outside = (own - digits).len();
-            // More outside digits than there will be cells are never made up for.
-            let room = rest.len() - index - 1;
-            if outside >= self.most().min(count + room) {
-                continue;
-            }
-            let mut cells = chosen.clone();
-            cells.insert(cell);
-            if count > outside {
-                tell(&cells, own, count - outside);
-            }
-            if count < self.most() {
-                self.extend(&rest[index + 1..], count + 1, &(cells, own), tell, digits);
+    /// The takers of a side, a line or an area.
+    fn takers(&mut self, side: usize, crossing: &CellSet, (digits, below): (DigitSet, usize)) {
+        let (board, most) = (self.board, self.most());
+        let house = [self.line, self.area][side];
+        let side = &mut self.sides[side];
+        side.cells.clear();
+        side.sets.clear();
+        for &cell in &board.geometry().house(house).cells {
+            let own = board.candidates(cell);
+            if board.open().contains(cell) && !crossing.contains(cell) {
+                side.cells.push(cell);
+                side.sets.push(own);
             }
         }
+        side.find(board.order(), digits, most, below);
     }
 
-    fn chosen(&self, crossing: &[Cell], found: &mut Found<'_>) -> ControlFlow<()> {
-        let geometry = self.board.geometry();
-        let cells = CellSet::of(geometry.cell_count(), crossing.iter().copied());
+    fn chosen(&mut self, crossing: &[Cell], found: &mut Found<'_>) -> ControlFlow<()> {
+        let cells = CellSet::of(self.board.geometry().cell_count(), crossing.iter().copied());
         let digits = self.digits(&cells);
         let over = digits.len().saturating_sub(crossing.len());
         if over < 2 || over > 2 * self.most() {
             return ControlFlow::Continue(());
         }
-        let in_line = self.takers(&self.rest(self.line, &cells), digits, over - 1);
-        if in_line.is_empty() {
+        self.takers(0, &cells, (digits, over - 1));
+        if self.sides[0].takers.is_empty() {
             return ControlFlow::Continue(());
         }
-        let in_area = self.takers(&self.rest(self.area, &cells), digits, over - 1);
-        for (a, takes) in &in_line {
-            self.patience.spend(1 + in_area.len() / 8)?;
-            if *takes >= over {
-                continue;
-            }
-            for (b, rest) in &in_area {
-                let settled = takes + rest == over
-                    && (b.digits & a.digits & digits).is_empty()
-                    && !a.cells.intersects(&b.cells);
-                if settled && let Some(step) = self.step(crossing, &cells, digits, a, b) {
+        self.takers(1, &cells, (digits, over - 1));
+        let [line, area] = &self.sides;
+        for a in &line.takers {
+            self.patience.spend(1 + area.takers.len() / 8)?;
+            for b in &area.takers {
+                if a.takes + b.takes != over || !(b.digits & a.digits & digits).is_empty() {
+                    continue;
+                }
+                let (own, other) = (line.cells(self.board, a), area.cells(self.board, b));
+                if !own.intersects(&other)
+                    && let Some(step) =
+                        self.step(crossing, &cells, digits, (&own, a.digits), (&other, b.digits))
+                {
                     found(step)?;
                 }
             }
@@ -174,16 +235,16 @@ impl Search<'_> {
         crossing: &[Cell],
         cells: &CellSet,
         digits: DigitSet,
-        a: &Taker,
-        b: &Taker,
+        (one, first): (&CellSet, DigitSet),
+        (other, second): (&CellSet, DigitSet),
     ) -> Option<Step> {
         let geometry = self.board.geometry();
-        let shared = a.digits & b.digits;
+        let shared = first & second;
         let mut step = Step::new("sue-de-coq").of(digits);
-        let sides = [(self.area, b, a), (self.line, a, b)];
-        for (house, own, other) in sides {
-            let gone = ((digits | own.digits) - other.digits) | shared;
-            let rest = &(geometry.house_set(house) - &own.cells) - cells;
+        let sides = [(self.area, other, second, first), (self.line, one, first, second)];
+        for (house, own, mine, others) in sides {
+            let gone = ((digits | mine) - others) | shared;
+            let rest = &(geometry.house_set(house) - own) - cells;
             for cell in rest.iter() {
                 step = step.remove_all(cell, self.board.candidates(cell) & gone);
             }
@@ -191,9 +252,7 @@ impl Search<'_> {
         if step.conclusions.is_empty() {
             return None;
         }
-        for (role, set) in
-            [(Role::Pattern, cells), (Role::Second, &a.cells), (Role::Third, &b.cells)]
-        {
+        for (role, set) in [(Role::Pattern, cells), (Role::Second, one), (Role::Third, other)] {
             for cell in set.iter() {
                 for digit in self.board.candidates(cell) {
                     step = step.mark(role, cell, digit);
@@ -206,11 +265,27 @@ impl Search<'_> {
             ("digits", Fact::Digits(digits)),
             ("line", Fact::House(self.line)),
             ("area", Fact::House(self.area)),
-            ("one", Fact::Cells(a.cells.iter().collect())),
-            ("first", Fact::Digits(a.digits)),
-            ("other", Fact::Cells(b.cells.iter().collect())),
-            ("second", Fact::Digits(b.digits)),
+            ("one", Fact::Cells(one.iter().collect())),
+            ("first", Fact::Digits(first)),
+            ("other", Fact::Cells(other.iter().collect())),
+            ("second", Fact::Digits(second)),
         ];
         Some(step.say("sue-de-coq", facts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_come_in_lexicographic_order() {
+        for count in 1..=FEW {
+            let all: Vec<u32> = successors(Some(1), |&choice| next_choice(choice, count)).collect();
+            let listed = |choice: &u32| (0..count).filter(|i| choice >> i & 1 == 1).collect();
+            let lists: Vec<Vec<usize>> = all.iter().map(listed).collect();
+            assert!(lists.is_sorted_by(|a, b| a < b), "{lists:?}");
+            assert_eq!(all.len(), (1 << count) - 1);
+        }
     }
 }
