@@ -17,7 +17,11 @@ struct Group {
 /// Adds a station for each group, and the inferences to, from and between groups.
 pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
     let groups = collect(board, builder);
-    for (index, group) in groups.iter().enumerate() {
+    let mut of_digit: Vec<Vec<&Group>> = vec![Vec::new(); board.order() as usize];
+    for group in &groups {
+        of_digit[group.digit.index()].push(group);
+    }
+    for group in &groups {
         let digit = group.digit;
         let all = board.seen_by_all(group.cells.iter(), digit);
         for cell in all.iter() {
@@ -32,19 +36,13 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
                 builder.edge(off(single), on(group.station));
             }
         }
-        let apart = |other: &&Group| {
-            other.digit == digit
-                && other.station != group.station
-                && !other.cells.intersects(&group.cells)
-        };
         for house in [group.line, group.area] {
-            let inside = |other: &&Group| other.line == house || other.area == house;
-            let same = groups
-                .iter()
-                .enumerate()
-                .filter(|(i, other)| *i != index && apart(other) && inside(other));
+            let same = of_digit[digit.index()].iter().filter(|other| {
+                (other.line == house || other.area == house)
+                    && !other.cells.intersects(&group.cells)
+            });
             let (mut count, mut last) = (0, None);
-            for (_, other) in same {
+            for other in same {
                 builder.edge(on(group.station), off(other.station));
                 count += 1;
                 last = Some(other);
@@ -62,22 +60,19 @@ fn collect(board: &Board, builder: &mut Builder<'_>) -> Vec<Group> {
     let geometry = board.geometry();
     let is_area =
         |house: &HouseId| matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region);
-    let areas: Vec<HouseId> = geometry.house_ids().filter(is_area).collect();
     let mut groups: Vec<Group> = Vec::new();
     for line in geometry.house_ids().filter(|house| !is_area(house)) {
         for digit in board.all_digits() {
-            let along = board.places_in(line, digit);
-            if along.is_empty() {
-                continue;
-            }
-            for &area in &areas {
-                let cells = &along & geometry.house_set(area);
-                if cells.len() < 2 {
+            let spots = board.spots(line, digit);
+            for crossing in geometry.crossings(line).iter().filter(|c| is_area(&c.other)) {
+                let here = spots & crossing.here;
+                if here & here.wrapping_sub(1) == 0 {
                     continue;
                 }
-                let list: Vec<Cell> = cells.iter().collect();
+                let list: Vec<Cell> = board.cells_at(line, here).collect();
+                let cells = CellSet::of(geometry.cell_count(), list.iter().copied());
                 let station = builder.add(Place::Group(list, digit));
-                groups.push(Group { station, cells, digit, line, area });
+                groups.push(Group { station, cells, digit, line, area: crossing.other });
             }
         }
     }
