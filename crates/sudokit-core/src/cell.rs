@@ -181,6 +181,13 @@ impl CellSet {
         }
     }
 
+    /// Whether there are two cells or more: quicker than counting them.
+    #[inline]
+    pub fn is_many(&self) -> bool {
+        let mut words = self.words().iter().filter(|&&word| word != 0);
+        words.next().is_some_and(|word| !word.is_power_of_two()) || words.next().is_some()
+    }
+
     /// Whether every cell of this set is in `other`.
     #[inline]
     pub fn is_subset(&self, other: &CellSet) -> bool {
@@ -317,8 +324,14 @@ mod tests {
             }
             assert_eq!(set.len(), tree.len());
             assert!(set.iter().map(Cell::index).eq(tree.iter().copied()));
+            assert_eq!(set.is_many(), set.len() > 1);
             let full = CellSet::full(cells);
             assert_eq!(full.len(), cells);
+            assert_eq!(full.is_many(), cells > 1);
+            for i in 0..cells {
+                let two = CellSet::of(cells, [Cell::new(i), Cell::new(cells / 2)]);
+                assert_eq!(two.is_many(), i != cells / 2);
+            }
             assert!(set.is_subset(&full));
             let mut rest = full.clone();
             rest -= &set;

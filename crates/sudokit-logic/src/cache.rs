@@ -13,6 +13,8 @@ use crate::techniques::{Deadly, Locks, Sizes};
 /// What several techniques derive from a position, kept until it changes.
 #[derive(Default)]
 pub(crate) struct Cache {
+    /// The open cells with two candidates.
+    pub(crate) pairs: OnceCell<CellSet>,
     pub(crate) als: OnceCell<Vec<Als>>,
     pub(crate) bonds: OnceCell<Bonds>,
     /// The inferences between candidates, and with groups.

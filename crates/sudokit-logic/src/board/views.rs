@@ -32,6 +32,17 @@ impl Board {
         self.derived.cache()
     }
 
+    /// The open cells with two candidates.
+    pub(crate) fn pairs(&self) -> &CellSet {
+        self.cache().pairs.get_or_init(|| {
+            let is_pair = |cell: &Cell| {
+                let digits = self.candidates(*cell).bits();
+                (digits & digits.wrapping_sub(1)).is_power_of_two()
+            };
+            CellSet::of(self.geometry.cell_count(), self.open.iter().filter(is_pair))
+        })
+    }
+
     /// What is known of single digits and houses.
     #[inline]
     pub(crate) fn kept(&self) -> &Kept {

@@ -16,7 +16,6 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use super::xy_wing::pairs;
 use crate::{
     Board, Candidate, Conclusion, Fact, Found, Options, Patience, Role, Step, Technique,
     TechniqueId,
@@ -49,7 +48,7 @@ impl Technique for AlignedExclusion {
 
     fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let mut excluders = pairs(board);
+        let mut excluders = board.pairs().clone();
         if self.size > 2 {
             for cell in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
                 excluders.insert(cell);
@@ -116,7 +115,7 @@ impl Search<'_> {
         for (index, &cell) in base.iter().enumerate().skip(from) {
             self.patience.spend(1)?;
             let common = &excluders & self.board.geometry().peer_set(cell);
-            if common.len() < 2 {
+            if !common.is_many() {
                 continue;
             }
             cells.push(cell);

@@ -12,7 +12,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, HouseId, HouseKind};
+use sudokit_core::{Cell, Digit, DigitSet, HouseId, HouseKind};
 
 use super::rectangles::may_swap;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
@@ -59,24 +59,30 @@ impl Technique for AvoidableRectangle {
             let held = cells.iter().filter_map(|cell| Some((cell, board.digit(cell)?)));
             held.collect::<Vec<(Cell, Digit)>>()
         };
-        for start in board.open().iter() {
-            // Its row and its column: the first two of its houses.
-            let [row, column, ..] = geometry.houses_of(start) else { continue };
-            let crossed = |house| all_held.intersects(geometry.house_set(house));
-            if self.open == 1 && crossed(*row) && crossed(*column) {
-                let (across, down) = (in_line(*row), in_line(*column));
-                for (right, b) in across {
-                    for &(below, _) in down.iter().filter(|(_, digit)| *digit == b) {
-                        let Some(far) = at(below, right) else { continue };
-                        let Some(a) = held(far) else { continue };
-                        if board.has(start, a) && may_swap(geometry, &[start, right, below, far]) {
-                            self.one([far, right, below, start], a, b, found)?;
-                        }
-                    }
-                }
-            } else if self.open == 2 && board.candidates(start).len() == 2 {
+        if self.open == 2 {
+            for start in board.pairs().iter() {
+                let [row, column, ..] = geometry.houses_of(start) else { continue };
                 self.beside(board, start, (*row, &in_line(*column)), &at, found)?;
                 self.beside(board, start, (*column, &in_line(*row)), &at, found)?;
+            }
+            return ControlFlow::Continue(());
+        }
+        let all_in_line: Vec<Vec<(Cell, Digit)>> =
+            geometry.rows().iter().chain(geometry.columns()).map(|&house| in_line(house)).collect();
+        let digits = |line: &Vec<(Cell, Digit)>| line.iter().map(|&(_, digit)| digit).collect();
+        let digits: Vec<DigitSet> = all_in_line.iter().map(digits).collect();
+        let n = geometry.order() as usize;
+        for start in board.open().iter() {
+            let (row, column) = (geometry.row(start), n + geometry.column(start));
+            let shared = digits[row] & digits[column];
+            for &(right, b) in all_in_line[row].iter().filter(|(_, b)| shared.contains(*b)) {
+                for &(below, _) in all_in_line[column].iter().filter(|(_, digit)| *digit == b) {
+                    let Some(far) = at(below, right) else { continue };
+                    let Some(a) = held(far) else { continue };
+                    if board.has(start, a) && may_swap(geometry, &[start, right, below, far]) {
+                        self.one([far, right, below, start], a, b, found)?;
+                    }
+                }
             }
         }
         ControlFlow::Continue(())
@@ -99,10 +105,8 @@ impl AvoidableRectangle {
             return ControlFlow::Continue(());
         }
         let is_row = geometry.house(line).kind == HouseKind::Row;
-        for &next in geometry.house(line).cells.iter().filter(|&&next| next > start) {
-            if board.candidates(next).len() != 2 {
-                continue;
-            }
+        let beside = board.pairs() & geometry.house_set(line);
+        for next in beside.iter().filter(|&next| next > start) {
             for &(over, a) in held {
                 let far = if is_row { at(over, next) } else { at(next, over) };
                 let Some(far) = far.filter(|&far| !board.is_given(far)) else { continue };

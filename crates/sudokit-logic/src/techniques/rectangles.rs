@@ -1,6 +1,6 @@
 //! The rectangles that uniqueness looks at: four cells in two rows, two columns and two boxes.
 
-use sudokit_core::{Cell, CellSet, Geometry};
+use sudokit_core::{Cell, CellSet, Geometry, HouseId};
 
 /// Four corners in two rows and two columns:
 ///
@@ -21,13 +21,16 @@ pub(super) fn rectangles<'a>(
     cell: Cell,
     others: &'a CellSet,
 ) -> impl Iterator<Item = Corners> + 'a {
-    let n = geometry.order() as usize;
     let (row, column) = (geometry.row(cell), geometry.column(cell));
-    let fits = |row, column| geometry.at(row, column).filter(|&cell| others.contains(cell));
-    let rows = (0..n).filter(move |&r| r != row);
-    rows.filter_map(move |r| Some((r, fits(r, column)?))).flat_map(move |(other_row, below)| {
-        (0..n).filter(move |&c| c != column).filter_map(move |other_column| {
-            Some([cell, fits(row, other_column)?, below, fits(other_row, other_column)?])
+    let mates = move |house: HouseId| {
+        let cells = geometry.house(house).cells.iter().copied();
+        cells.filter(move |&mate| mate != cell && others.contains(mate))
+    };
+    let (in_row, in_column) = (geometry.rows()[row], geometry.columns()[column]);
+    mates(in_column).flat_map(move |below| {
+        mates(in_row).filter_map(move |right| {
+            let far = geometry.at(geometry.row(below), geometry.column(right))?;
+            others.contains(far).then_some([cell, right, below, far])
         })
     })
 }

@@ -36,8 +36,7 @@ impl Technique for RemotePair {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let count = board.geometry().cell_count();
-        let two = board.open().iter().filter(|&cell| board.candidates(cell).len() == 2);
-        let two: Vec<Cell> = two.collect();
+        let two: Vec<Cell> = board.pairs().iter().collect();
         let mut pairs: Vec<DigitSet> = two.iter().map(|&cell| board.candidates(cell)).collect();
         pairs.sort_unstable_by_key(|pair| pair.bits());
         pairs.dedup();

@@ -214,8 +214,9 @@ impl Search<'_> {
         let [line, area] = &self.sides;
         for a in &line.takers {
             self.patience.spend(1 + area.takers.len() / 8)?;
+            let room = digits - a.digits;
             for b in &area.takers {
-                if a.takes + b.takes != over || !(b.digits & a.digits & digits).is_empty() {
+                if a.takes + b.takes != over || !(b.digits & digits).is_subset(room) {
                     continue;
                 }
                 let (own, other) = (line.cells(self.board, a), area.cells(self.board, b));

@@ -107,14 +107,14 @@ fn loops(
     if board.is_restricted() {
         return ControlFlow::Continue(());
     }
-    for start in board.open().iter() {
+    for start in board.pairs().iter() {
         let digits = board.candidates(start);
         let mut two = digits.iter();
         let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };
         let mut walk = Walk {
             board,
             digits,
-            both: board.places(a) & board.places(b),
+            both: on_loops(board, board.places(a) & board.places(b)),
             path: Vec::with_capacity(LONGEST),
             seen: [Vec::new(), Vec::new()],
             more: 0,
@@ -122,9 +122,24 @@ fn loops(
             patience,
             found: &mut *found,
         };
-        walk.enter(start)?;
+        if walk.both.contains(start) {
+            walk.enter(start)?;
+        }
     }
     ControlFlow::Continue(())
+}
+
+/// Those of these cells that may lie on a loop: each needs another in every one of its houses.
+fn on_loops(board: &Board, mut cells: CellSet) -> CellSet {
+    let geometry = board.geometry();
+    loop {
+        let alone = |cell: &Cell| {
+            let mut houses = geometry.houses_of(*cell).iter();
+            houses.any(|&house| !(&cells & geometry.house_set(house)).is_many())
+        };
+        let Some(cell) = cells.iter().find(alone) else { return cells };
+        cells.remove(cell);
+    }
 }
 
 impl Walk<'_, '_> {

@@ -82,7 +82,7 @@ fn collect(board: &Board, places: &[CellSet]) -> Vec<Deadly> {
     if board.is_restricted() {
         return all;
     }
-    for start in board.open().iter() {
+    for start in board.pairs().iter() {
         let digits = board.candidates(start);
         let mut two = digits.iter();
         let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };

@@ -15,8 +15,6 @@ use core::ops::ControlFlow;
 
 use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId};
 
-use super::xy_wing::pairs;
-
 /// Two equal pairs, bound by a strong link outside.
 #[derive(Debug)]
 pub struct WWing;
@@ -32,7 +30,7 @@ impl Technique for WWing {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let pairs: Vec<_> = pairs(board).iter().collect();
+        let pairs: Vec<_> = board.pairs().iter().collect();
         for (i, &a) in pairs.iter().enumerate() {
             let both = board.candidates(a);
             for &b in &pairs[i + 1..] {
@@ -47,7 +45,7 @@ impl Technique for WWing {
                     }
                     for house in geometry.house_ids() {
                         let spots = board.spots(house, link);
-                        if spots.count_ones() != 2 {
+                        if !(spots & spots.wrapping_sub(1)).is_power_of_two() {
                             continue;
                         }
                         let mut ends = board.cells_at(house, spots);

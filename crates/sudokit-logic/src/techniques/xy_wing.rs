@@ -11,7 +11,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, Digit};
+use sudokit_core::{Cell, Digit};
 
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
 
@@ -29,10 +29,10 @@ impl Technique for XyWing {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let pairs = pairs(board);
+        let pairs = board.pairs();
         for pivot in pairs.iter() {
             let own = board.candidates(pivot);
-            let wings: Vec<Cell> = (&pairs & board.geometry().peer_set(pivot))
+            let wings: Vec<Cell> = (pairs & board.geometry().peer_set(pivot))
                 .iter()
                 .filter(|&wing| (board.candidates(wing) & own).len() == 1)
                 .collect();
@@ -85,10 +85,4 @@ pub(super) fn winged(
         ("digit", Fact::Digit(third)),
     ];
     Some(step.say(id, facts))
-}
-
-/// The open cells with two candidates.
-pub(super) fn pairs(board: &Board) -> CellSet {
-    let cells = board.open().iter().filter(|&cell| board.candidates(cell).len() == 2);
-    CellSet::of(board.geometry().cell_count(), cells)
 }

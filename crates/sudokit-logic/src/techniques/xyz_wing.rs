@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Cell;
 
-use super::xy_wing::{pairs, winged};
+use super::xy_wing::winged;
 use crate::{Board, Found, Options, Technique, TechniqueId};
 
 /// A pivot of three candidates with two wings.
@@ -30,10 +30,10 @@ impl Technique for XyzWing {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let pairs = pairs(board);
+        let pairs = board.pairs();
         for pivot in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
             let own = board.candidates(pivot);
-            let wings: Vec<Cell> = (&pairs & board.geometry().peer_set(pivot))
+            let wings: Vec<Cell> = (pairs & board.geometry().peer_set(pivot))
                 .iter()
                 .filter(|&wing| board.candidates(wing).is_subset(own))
                 .collect();
