@@ -158,7 +158,7 @@ fn edges(graph: &Graph<'_>) -> Edges {
     let decisive = graph.decisive();
     let mut leading = vec![0; graph.words];
     for station in 0..graph.len() {
-        edges.push(graph.next(off(station)));
+        edges.push(graph.strong(station).iter().copied());
         for ((word, row), decisive) in leading.iter_mut().zip(graph.row(station)).zip(decisive) {
             *word = row & decisive;
         }

@@ -231,6 +231,12 @@ impl<'b> Graph<'b> {
         single.into_iter().flatten().chain(lists.at(station).iter().copied())
     }
 
+    /// What follows from what is off.
+    #[inline]
+    pub(crate) fn strong(&self, station: usize) -> &[NodeId] {
+        self.all.strong.at(station)
+    }
+
     /// What follows from what is on besides what candidates exclude.
     pub(crate) fn beyond(&self, station: usize) -> impl Iterator<Item = NodeId> + '_ {
         self.all.beyond.at(station).iter().copied()
@@ -280,7 +286,7 @@ impl Inferences {
         let Builder { stations, more, strong, weak, .. } = builder;
         let count = stations.len() + more.len();
         // A multiple of what `unite` takes at once.
-        let words = count.div_ceil(256) * 4;
+        let words = count.div_ceil(128) * 2;
         let (strong, beyond) = (Lists::of(count, &strong), Lists::of(count, &weak));
         let (rows, decisive) = (Vec::new(), vec![0; words]);
         let mut all = Inferences { stations, kind, more, strong, beyond, words, rows, decisive };

@@ -1,6 +1,6 @@
 //! What follows from each of many nodes, level by level.
 
-use super::graph::{Graph, NodeId, off, station_of};
+use super::graph::{Graph, NodeId, station_of};
 
 /// The members of a set of stations, rising.
 #[inline]
@@ -17,12 +17,12 @@ pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// Adds one set of stations to another, four words at once: sets are that long, or twice or thrice.
+/// Adds one set of stations to another, two words at once: sets are that long, or twice or thrice.
 #[inline]
 pub(super) fn unite(all: &mut [u64], more: &[u64]) {
-    let (all, more) = (all.as_chunks_mut::<4>().0, more.as_chunks::<4>().0);
+    let (all, more) = (all.as_chunks_mut::<2>().0, more.as_chunks::<2>().0);
     for (all, more) in all.iter_mut().zip(more) {
-        for at in 0..4 {
+        for at in 0..2 {
             all[at] |= more[at];
         }
     }
@@ -120,14 +120,14 @@ impl Reach {
                 *word &= decisive;
             }
             for station in bits(fresh_off) {
-                for to in graph.next(off(station)) {
+                for &to in graph.strong(station) {
                     next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
                 }
             }
-            let known = self.known[range].as_chunks_mut::<4>().0;
-            let fresh = fresh.as_chunks_mut::<4>().0.iter_mut();
-            for ((fresh, known), next) in fresh.zip(known).zip(next.as_chunks::<4>().0) {
-                for at in 0..4 {
+            let known = self.known[range].as_chunks_mut::<2>().0;
+            let fresh = fresh.as_chunks_mut::<2>().0.iter_mut();
+            for ((fresh, known), next) in fresh.zip(known).zip(next.as_chunks::<2>().0) {
+                for at in 0..2 {
                     fresh[at] = next[at] & !known[at];
                     known[at] |= next[at];
                     any |= fresh[at];

@@ -181,7 +181,8 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: NodeId) -> bool {
     // Around, out of the cell by a house and back into it by a house.
     let by_house = |digit| {
         let outside = |to: NodeId| graph.first_cell(station_of(to)) != cell;
-        number(cell, digit).is_some_and(|station| graph.next(off(station)).any(outside))
+        number(cell, digit)
+            .is_some_and(|station| graph.strong(station).iter().copied().any(outside))
     };
     by_house(digit) && mates().any(|mate| leads(cell, mate) && by_house(mate))
 }
