@@ -100,17 +100,6 @@ impl Search<'_> {
         excluders: CellSet,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        if cells.len() == self.size {
-            if !excluders.intersects(&self.news) && !cells.iter().any(|&c| self.news.contains(c)) {
-                return ControlFlow::Continue(());
-            }
-            let ways = cells.iter().map(|&cell| self.board.candidates(cell).len()).product();
-            self.patience.spend(ways)?;
-            return match self.step(cells, &excluders) {
-                Some(step) => found(step),
-                None => ControlFlow::Continue(()),
-            };
-        }
         let base = self.base;
         for (index, &cell) in base.iter().enumerate().skip(from) {
             self.patience.spend(1)?;
@@ -119,15 +108,32 @@ impl Search<'_> {
                 continue;
             }
             cells.push(cell);
-            self.choose(index + 1, cells, common, found)?;
+            if cells.len() < self.size {
+                self.choose(index + 1, cells, common, found)?;
+            } else if common.intersects(&self.news) || cells.iter().any(|&c| self.news.contains(c))
+            {
+                let ways = cells.iter().map(|&cell| self.board.candidates(cell).len()).product();
+                self.patience.spend(ways)?;
+                if let Some(step) = self.step(cells, &common) {
+                    found(step)?;
+                }
+            }
             cells.pop();
         }
         ControlFlow::Continue(())
     }
 
     fn step(&mut self, cells: &[Cell], excluders: &CellSet) -> Option<Step> {
+        let union =
+            cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.board.candidates(cell));
+        // The others are left something whatever these cells are.
+        let sets = excluders.iter().map(|cell| self.board.candidates(cell));
         self.sets.clear();
-        self.sets.extend(excluders.iter().map(|cell| self.board.candidates(cell)));
+        self.sets.extend(sets.filter(|set| set.is_subset(union)));
+        // Two cells that see each other alone rule out nothing: each may be something else.
+        if self.size == 2 && self.sets.is_empty() {
+            return None;
+        }
         let mut ways = Ways { digits: Vec::with_capacity(cells.len()), left: [DigitSet::EMPTY; 3] };
         if self.fill(cells, DigitSet::EMPTY, &mut ways) {
             return None;

@@ -35,7 +35,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use super::chain_ends::BATCH;
 use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, off, on, station_of};
+use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
 use crate::{Board, Conclusion, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
 
 /// Chains of any candidates.

@@ -11,10 +11,9 @@
 //!                                                goes in the crossing: gone from both.
 //! ```
 
-use core::iter::successors;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
 use super::subsets::ones;
 use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
@@ -38,12 +37,14 @@ impl Technique for SueDeCoq {
             matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
         };
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
-            for area in geometry.house_ids().filter(is_box) {
+            for meets in geometry.crossings(line).iter().filter(|meets| is_box(&meets.other)) {
+                let area = meets.other;
                 if !board.news.is_in(line) && !board.news.is_in(area) {
                     continue;
                 }
-                let crossing = geometry.house_set(line) & geometry.house_set(area);
-                let crossing: Vec<Cell> = (&crossing & board.open()).iter().collect();
+                let cells = board.cells_at(line, meets.here);
+                let crossing: Vec<Cell> =
+                    cells.filter(|&cell| board.open().contains(cell)).collect();
                 if crossing.len() < 2 {
                     continue;
                 }
@@ -78,38 +79,29 @@ struct Side {
     /// Its open cells, and what they may hold.
     cells: Vec<Cell>,
     sets: Vec<DigitSet>,
-    takers: Vec<Taker>,
+    /// By how many of the crossing's digits they take up.
+    takers: [Vec<Taker>; TAKES],
 }
 
+/// More digits than this no cells beside a crossing take up.
+const TAKES: usize = 8;
+
 /// Cells that take up some digits of the crossing.
+#[derive(Copy, Clone)]
 struct Taker {
     /// Which of its side's cells: bit `i` stands for the `i`-th.
     cells: u64,
     digits: DigitSet,
-    /// How many of the crossing's digits they take up.
-    takes: usize,
 }
 
 /// So many cells are chosen from all at once.
 const FEW: usize = 7;
 
-/// After a choice of some of `count` things, as bits, the next in lexicographic order: one more, or
-/// the last of all gives way and the one before goes on. `None` after the last.
-fn next_choice(choice: u32, count: usize) -> Option<u32> {
-    let last = choice.ilog2();
-    if last as usize + 1 < count {
-        return Some(choice | 2 << last);
-    }
-    let rest = choice & !(1 << last);
-    let before = rest.checked_ilog2()?;
-    Some(rest + (1 << before))
-}
-
 impl Side {
     /// Every choice of up to `most` of the cells that has some of these digits, and takes up some, but
     /// no more than `below`.
     fn find(&mut self, order: u8, digits: DigitSet, most: usize, below: usize) {
-        self.takers.clear();
+        self.takers.iter_mut().for_each(Vec::clear);
         if self.sets.len() <= FEW && most >= FEW && order <= 16 {
             self.look_at_all(digits, below);
         } else {
@@ -119,22 +111,21 @@ impl Side {
 
     fn look_at_all(&mut self, digits: DigitSet, below: usize) {
         let (all, wanted) = (1 << self.sets.len(), digits.bits() as u16);
-        let (mut unions, mut outside) = ([0u16; 1 << FEW], [0u16; 1 << FEW]);
+        let (mut unions, mut takes) = ([0u16; 1 << FEW], [0u16; 1 << FEW]);
         for (i, &set) in self.sets.iter().enumerate() {
             for choice in 0..1 << i {
                 unions[choice + (1 << i)] = unions[choice] | set.bits() as u16;
             }
         }
-        for (outside, union) in outside.iter_mut().zip(&unions[..all]) {
-            *outside = ones(union & !wanted);
+        for (choice, takes) in takes[..all].iter_mut().enumerate() {
+            let union = unions[choice];
+            *takes = ones(choice as u16).wrapping_sub(ones(union & !wanted));
         }
-        let first = (!self.sets.is_empty()).then_some(1);
-        for choice in successors(first, |&choice| next_choice(choice, self.sets.len())) {
-            let own = unions[choice as usize];
-            let takes = ones(choice as u16).saturating_sub(outside[choice as usize]).into();
-            if (1..=below).contains(&takes) && own & wanted != 0 {
-                let digits = DigitSet::from_bits(own.into());
-                self.takers.push(Taker { cells: choice.into(), digits, takes });
+        for (choice, &takes) in takes[..all].iter().enumerate() {
+            let takes = usize::from(takes);
+            if takes.wrapping_sub(1) < below && unions[choice] & wanted != 0 {
+                let digits = DigitSet::from_bits(unions[choice].into());
+                self.takers[takes].push(Taker { cells: choice as u64, digits });
             }
         }
     }
@@ -157,7 +148,7 @@ impl Side {
             let cells = chosen | 1 << index;
             let takes = count.saturating_sub(outside);
             if (1..=below).contains(&takes) && !(own & digits).is_empty() {
-                self.takers.push(Taker { cells, digits: own, takes });
+                self.takers[takes].push(Taker { cells, digits: own });
             }
             if count < most {
                 self.extend(index + 1, (cells, count, own), (digits, most, below));
@@ -166,9 +157,14 @@ impl Side {
     }
 
     fn cells(&self, board: &Board, taker: &Taker) -> CellSet {
-        let chosen = DigitSet::from_bits(taker.cells).iter().map(|at| self.cells[at.index()]);
+        let chosen = listed(taker.cells).into_iter().map(|at| self.cells[at]);
         CellSet::of(board.geometry().cell_count(), chosen)
     }
+}
+
+/// The places of bits, rising.
+fn listed(bits: u64) -> Vec<usize> {
+    DigitSet::from_bits(bits).iter().map(Digit::index).collect()
 }
 
 impl Search<'_> {
@@ -207,25 +203,30 @@ impl Search<'_> {
             return ControlFlow::Continue(());
         }
         self.takers(0, &cells, (digits, over - 1));
-        if self.sides[0].takers.is_empty() {
+        if self.sides[0].takers.iter().all(Vec::is_empty) {
             return ControlFlow::Continue(());
         }
         self.takers(1, &cells, (digits, over - 1));
         let [line, area] = &self.sides;
-        for a in &line.takers {
-            self.patience.spend(1 + area.takers.len() / 8)?;
-            let room = digits - a.digits;
-            for b in &area.takers {
-                if a.takes + b.takes != over || !(b.digits & digits).is_subset(room) {
-                    continue;
-                }
-                let (own, other) = (line.cells(self.board, a), area.cells(self.board, b));
-                if !own.intersects(&other)
-                    && let Some(step) =
-                        self.step(crossing, &cells, digits, (&own, a.digits), (&other, b.digits))
-                {
-                    found(step)?;
-                }
+        let mut settled: Vec<(Taker, Taker)> = Vec::new();
+        for takes in 1..over {
+            let (some, rest) = (&line.takers[takes], &area.takers[over - takes]);
+            self.patience.spend(some.len() * (1 + rest.len() / 8))?;
+            for a in some {
+                let room = digits - a.digits;
+                let fits = rest.iter().filter(|b| (b.digits & digits).is_subset(room));
+                settled.extend(fits.map(|b| (*a, *b)));
+            }
+        }
+        // In the order of their cells.
+        settled.sort_by_cached_key(|(a, b)| (listed(a.cells), listed(b.cells)));
+        for (a, b) in settled {
+            let (own, other) = (line.cells(self.board, &a), area.cells(self.board, &b));
+            if !own.intersects(&other)
+                && let Some(step) =
+                    self.step(crossing, &cells, digits, (&own, a.digits), (&other, b.digits))
+            {
+                found(step)?;
             }
         }
         ControlFlow::Continue(())
@@ -272,21 +273,5 @@ impl Search<'_> {
             ("second", Fact::Digits(second)),
         ];
         Some(step.say("sue-de-coq", facts))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn choices_come_in_lexicographic_order() {
-        for count in 1..=FEW {
-            let all: Vec<u32> = successors(Some(1), |&choice| next_choice(choice, count)).collect();
-            let listed = |choice: &u32| (0..count).filter(|i| choice >> i & 1 == 1).collect();
-            let lists: Vec<Vec<usize>> = all.iter().map(listed).collect();
-            assert!(lists.is_sorted_by(|a, b| a < b), "{lists:?}");
-            assert_eq!(all.len(), (1 << count) - 1);
-        }
     }
 }
