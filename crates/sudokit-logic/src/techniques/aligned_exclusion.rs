@@ -134,11 +134,10 @@ impl Search<'_> {
         if self.size == 2 && self.sets.is_empty() {
             return None;
         }
-        let mut ways = Ways { digits: Vec::with_capacity(cells.len()), left: [DigitSet::EMPTY; 3] };
-        if self.fill(cells, DigitSet::EMPTY, &mut ways) {
+        let mut left = [DigitSet::EMPTY; 3];
+        if self.fill(cells, &[], &mut left) {
             return None;
         }
-        let left = ways.left;
         let mut step = Step::new(self.id);
         for (&cell, left) in cells.iter().zip(&left) {
             step = step.remove_all(cell, self.board.candidates(cell) - *left);
@@ -237,25 +236,26 @@ impl Search<'_> {
         Some((taken(cell), Some(cell)))
     }
 
-    /// Goes through all ways, until every cell has been everything.
-    fn fill(&self, cells: &[Cell], taken: DigitSet, ways: &mut Ways) -> bool {
-        let at = ways.digits.len();
+    /// Goes through all ways that begin with these digits, and notes by cell what it is in some way that
+    /// is left, until every cell has been everything.
+    fn fill(&self, cells: &[Cell], digits: &[Digit], left: &mut [DigitSet; 3]) -> bool {
+        let at = digits.len();
         let cell = cells[at];
         let mut open = self.board.candidates(cell);
-        for (&other, &digit) in cells.iter().zip(&ways.digits) {
+        for (&other, &digit) in cells.iter().zip(digits) {
             if self.board.sees(cell, other) {
                 open.remove(digit);
             }
         }
         if at + 1 < cells.len() {
             return open.iter().any(|digit| {
-                ways.digits.push(digit);
-                let done = self.fill(cells, taken | digit.into(), ways);
-                ways.digits.pop();
-                done
+                let (mut longer, more) = ([digit; 3], at + 1);
+                longer[..at].copy_from_slice(digits);
+                self.fill(cells, &longer[..more], left)
             });
         }
         // The last may be whatever leaves each of the others something.
+        let taken: DigitSet = digits.iter().copied().collect();
         for set in &self.sets {
             let rest = *set - taken;
             if rest.is_empty() {
@@ -268,17 +268,10 @@ impl Search<'_> {
         if open.is_empty() {
             return false;
         }
-        ways.left[at] |= open;
-        for (left, &digit) in ways.left.iter_mut().zip(&ways.digits) {
+        left[at] |= open;
+        for (left, &digit) in left.iter_mut().zip(digits) {
             left.insert(digit);
         }
-        cells.iter().zip(&ways.left).all(|(&cell, &left)| left == self.board.candidates(cell))
+        cells.iter().zip(left).all(|(&cell, left)| *left == self.board.candidates(cell))
     }
-}
-
-/// What has been tried: the digits of the first cells, and by cell what it is in some way that is
-/// left.
-struct Ways {
-    digits: Vec<Digit>,
-    left: [DigitSet; 3],
 }

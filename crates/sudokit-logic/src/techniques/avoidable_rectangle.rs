@@ -12,7 +12,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
 use super::rectangles::may_swap;
 use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
@@ -51,34 +51,35 @@ impl Technique for AvoidableRectangle {
             return ControlFlow::Continue(());
         }
         let geometry = board.geometry();
-        let held = |cell: Cell| board.digit(cell).filter(|_| !board.is_given(cell));
         let at = |row: Cell, column: Cell| geometry.at(geometry.row(row), geometry.column(column));
-        let all_held = board.held();
-        let in_line = |house| {
-            let cells = &all_held & geometry.house_set(house);
-            let held = cells.iter().filter_map(|cell| Some((cell, board.digit(cell)?)));
-            held.collect::<Vec<(Cell, Digit)>>()
-        };
+        let held = board.held();
+        let held_in = |house| &held & geometry.house_set(house);
         if self.open == 2 {
             for start in board.pairs().iter() {
                 let [row, column, ..] = geometry.houses_of(start) else { continue };
-                self.beside(board, start, (*row, &in_line(*column)), &at, found)?;
-                self.beside(board, start, (*column, &in_line(*row)), &at, found)?;
+                self.beside(board, start, (*row, &held_in(*column)), &at, found)?;
+                self.beside(board, start, (*column, &held_in(*row)), &at, found)?;
             }
             return ControlFlow::Continue(());
         }
-        let all_in_line: Vec<Vec<(Cell, Digit)>> =
-            geometry.rows().iter().chain(geometry.columns()).map(|&house| in_line(house)).collect();
-        let digits = |line: &Vec<(Cell, Digit)>| line.iter().map(|&(_, digit)| digit).collect();
-        let digits: Vec<DigitSet> = all_in_line.iter().map(digits).collect();
-        let n = geometry.order() as usize;
+        let digits = |&house| held_in(house).iter().filter_map(|cell| board.digit(cell)).collect();
+        let in_row: Vec<DigitSet> = geometry.rows().iter().map(digits).collect();
+        let in_column: Vec<DigitSet> = geometry.columns().iter().map(digits).collect();
         for start in board.open().iter() {
-            let (row, column) = (geometry.row(start), n + geometry.column(start));
-            let shared = digits[row] & digits[column];
-            for &(right, b) in all_in_line[row].iter().filter(|(_, b)| shared.contains(*b)) {
-                for &(below, _) in all_in_line[column].iter().filter(|(_, digit)| *digit == b) {
-                    let Some(far) = at(below, right) else { continue };
-                    let Some(a) = held(far) else { continue };
+            let (row, column) = (geometry.row(start), geometry.column(start));
+            let shared = in_row[row] & in_column[column];
+            if shared.is_empty() {
+                continue;
+            }
+            let (across, down) =
+                (held_in(geometry.rows()[row]), held_in(geometry.columns()[column]));
+            for right in across.iter() {
+                let Some(b) = board.digit(right).filter(|b| shared.contains(*b)) else { continue };
+                for below in down.iter().filter(|&below| board.digit(below) == Some(b)) {
+                    let Some(far) = at(below, right).filter(|&far| held.contains(far)) else {
+                        continue;
+                    };
+                    let Some(a) = board.digit(far) else { continue };
                     if board.has(start, a) && may_swap(geometry, &[start, right, below, far]) {
                         self.one([far, right, below, start], a, b, found)?;
                     }
@@ -96,7 +97,7 @@ impl AvoidableRectangle {
         &self,
         board: &Board,
         start: Cell,
-        (line, held): (HouseId, &[(Cell, Digit)]),
+        (line, held): (HouseId, &CellSet),
         at: &dyn Fn(Cell, Cell) -> Option<Cell>,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
@@ -107,7 +108,8 @@ impl AvoidableRectangle {
         let is_row = geometry.house(line).kind == HouseKind::Row;
         let beside = board.pairs() & geometry.house_set(line);
         for next in beside.iter().filter(|&next| next > start) {
-            for &(over, a) in held {
+            for over in held.iter() {
+                let Some(a) = board.digit(over) else { continue };
                 let far = if is_row { at(over, next) } else { at(next, over) };
                 let Some(far) = far.filter(|&far| !board.is_given(far)) else { continue };
                 let Some(b) = board.digit(far) else { continue };

@@ -36,6 +36,7 @@ impl Technique for SueDeCoq {
         let is_box = |house: &HouseId| {
             matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
         };
+        let mut sides: [Side; 2] = Default::default();
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for meets in geometry.crossings(line).iter().filter(|meets| is_box(&meets.other)) {
                 let area = meets.other;
@@ -49,7 +50,7 @@ impl Technique for SueDeCoq {
                     continue;
                 }
                 let patience = &options.patience;
-                let mut search = Search { board, line, area, patience, sides: Default::default() };
+                let mut search = Search { board, line, area, patience, sides: &mut sides };
                 for (i, &a) in crossing.iter().enumerate() {
                     for (j, &b) in crossing.iter().enumerate().skip(i + 1) {
                         search.chosen(&[a, b], found)?;
@@ -70,7 +71,7 @@ struct Search<'a> {
     area: HouseId,
     patience: &'a Patience<'a>,
     /// The line and the area.
-    sides: [Side; 2],
+    sides: &'a mut [Side; 2],
 }
 
 /// A house beside the crossing.
@@ -207,7 +208,7 @@ impl Search<'_> {
             return ControlFlow::Continue(());
         }
         self.takers(1, &cells, (digits, over - 1));
-        let [line, area] = &self.sides;
+        let [line, area] = &*self.sides;
         let mut settled: Vec<(Taker, Taker)> = Vec::new();
         for takes in 1..over {
             let (some, rest) = (&line.takers[takes], &area.takers[over - takes]);

@@ -32,16 +32,15 @@ impl Technique for XyWing {
         let pairs = board.pairs();
         for pivot in pairs.iter() {
             let own = board.candidates(pivot);
-            let wings: Vec<Cell> = (pairs & board.geometry().peer_set(pivot))
-                .iter()
-                .filter(|&wing| (board.candidates(wing) & own).len() == 1)
-                .collect();
-            for (i, &a) in wings.iter().enumerate() {
+            let near = pairs & board.geometry().peer_set(pivot);
+            for a in near.iter() {
+                // One digit of the pivot, and a third.
                 let Some(third) = (board.candidates(a) - own).single() else { continue };
-                for &b in &wings[i + 1..] {
-                    let fits = (board.candidates(b) - own).single() == Some(third)
-                        && board.candidates(b) != board.candidates(a);
-                    if !fits {
+                let wings = &near & board.places(third);
+                for b in wings.iter().filter(|&b| b > a) {
+                    if board.candidates(b) == board.candidates(a)
+                        || (board.candidates(b) - own).single() != Some(third)
+                    {
                         continue;
                     }
                     if let Some(step) = winged("xy-wing", board, pivot, [a, b], third) {

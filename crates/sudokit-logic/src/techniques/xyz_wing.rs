@@ -33,12 +33,10 @@ impl Technique for XyzWing {
         let pairs = board.pairs();
         for pivot in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
             let own = board.candidates(pivot);
-            let wings: Vec<Cell> = (pairs & board.geometry().peer_set(pivot))
-                .iter()
-                .filter(|&wing| board.candidates(wing).is_subset(own))
-                .collect();
-            for (i, &a) in wings.iter().enumerate() {
-                for &b in &wings[i + 1..] {
+            let near = pairs & board.geometry().peer_set(pivot);
+            let is_wing = |&wing: &Cell| board.candidates(wing).is_subset(own);
+            for a in near.iter().filter(is_wing) {
+                for b in near.iter().filter(|&b| b > a).filter(is_wing) {
                     let common = board.candidates(a) & board.candidates(b);
                     let Some(third) = common.single() else { continue };
                     if let Some(step) = winged("xyz-wing", board, pivot, [a, b], third) {
