@@ -249,9 +249,11 @@ impl Search<'_> {
         }
         if at + 1 < cells.len() {
             return open.iter().any(|digit| {
-                let (mut longer, more) = ([digit; 3], at + 1);
-                longer[..at].copy_from_slice(digits);
-                self.fill(cells, &longer[..more], left)
+                let mut longer = [digit; 3];
+                for (to, &earlier) in longer.iter_mut().zip(digits) {
+                    *to = earlier;
+                }
+                self.fill(cells, &longer[..=at], left)
             });
         }
         // The last may be whatever leaves each of the others something.

@@ -24,8 +24,12 @@ impl Deadly {
     pub(super) fn new(board: &Board, cells: &[Cell], digits: DigitSet) -> Deadly {
         let mut cells = cells.to_vec();
         cells.sort_unstable();
-        let is_bare = |cell: &Cell| board.candidates(*cell).is_subset(digits);
-        let (bare, more) = cells.iter().copied().partition(is_bare);
+        let (mut bare, mut more) =
+            (Vec::with_capacity(cells.len()), Vec::with_capacity(cells.len()));
+        for &cell in &cells {
+            let is_bare = board.candidates(cell).is_subset(digits);
+            (if is_bare { &mut bare } else { &mut more }).push(cell);
+        }
         Deadly { cells, digits, bare, more }
     }
 

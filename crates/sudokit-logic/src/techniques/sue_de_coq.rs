@@ -36,7 +36,7 @@ impl Technique for SueDeCoq {
         let is_box = |house: &HouseId| {
             matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
         };
-        let mut sides: [Side; 2] = Default::default();
+        let (mut sides, mut crossing): ([Side; 2], Vec<Cell>) = Default::default();
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for meets in geometry.crossings(line).iter().filter(|meets| is_box(&meets.other)) {
                 let area = meets.other;
@@ -44,8 +44,8 @@ impl Technique for SueDeCoq {
                     continue;
                 }
                 let cells = board.cells_at(line, meets.here);
-                let crossing: Vec<Cell> =
-                    cells.filter(|&cell| board.open().contains(cell)).collect();
+                crossing.clear();
+                crossing.extend(cells.filter(|&cell| board.open().contains(cell)));
                 if crossing.len() < 2 {
                     continue;
                 }

@@ -88,13 +88,32 @@ struct Walk<'a, 'f> {
     /// The cells that may hold both.
     both: CellSet,
     path: Vec<Cell>,
-    /// The houses of the cells at even and at odd places of the path, each at most once.
-    seen: [Vec<HouseId>; 2],
-    /// How many cells of the path have more than the two digits, and all they have more.
-    more: usize,
-    extra: DigitSet,
     patience: &'a Patience<'a>,
     found: &'f mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
+}
+
+/// What a walk has seen so far.
+#[derive(Copy, Clone, Default)]
+struct Seen {
+    /// The houses of the cells at even and at odd places of the path, each at most once.
+    houses: [Houses; 2],
+    /// How many cells have more than the two digits, and all they have more.
+    more: usize,
+    extra: DigitSet,
+}
+
+/// A set of houses: there are no more than 194 on the largest board.
+#[derive(Copy, Clone, Default, PartialEq, Eq)]
+struct Houses([u64; 4]);
+
+impl Houses {
+    /// Puts a house in; tells whether it was not in before.
+    fn insert(&mut self, house: HouseId) -> bool {
+        let (word, bit) = (&mut self.0[house.index() / 64], 1 << (house.index() % 64));
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
 }
 
 /// Every loop of six or more cells that some type may use: at most two of them with more than the
@@ -111,20 +130,19 @@ fn loops(
         let digits = board.candidates(start);
         let mut two = digits.iter();
         let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };
+        let both = on_loops(board, board.places(a) & board.places(b));
+        if !both.contains(start) {
+            continue;
+        }
         let mut walk = Walk {
             board,
             digits,
-            both: on_loops(board, board.places(a) & board.places(b)),
+            both,
             path: Vec::with_capacity(LONGEST),
-            seen: [Vec::new(), Vec::new()],
-            more: 0,
-            extra: DigitSet::EMPTY,
             patience,
             found: &mut *found,
         };
-        if walk.both.contains(start) {
-            walk.enter(start)?;
-        }
+        walk.enter(start, Seen::default())?;
     }
     ControlFlow::Continue(())
 }
@@ -133,52 +151,51 @@ fn loops(
 fn on_loops(board: &Board, mut cells: CellSet) -> CellSet {
     let geometry = board.geometry();
     loop {
-        let alone = |cell: &Cell| {
-            let mut houses = geometry.houses_of(*cell).iter();
-            houses.any(|&house| !(&cells & geometry.house_set(house)).is_many())
-        };
-        let Some(cell) = cells.iter().find(alone) else { return cells };
-        cells.remove(cell);
+        let mut rest = cells.clone();
+        for cell in cells.iter() {
+            let houses = geometry.houses_of(cell).iter();
+            if houses.copied().any(|house| !(&rest & geometry.house_set(house)).is_many()) {
+                rest.remove(cell);
+            }
+        }
+        if rest == cells || rest.is_empty() {
+            return rest;
+        }
+        cells = rest;
     }
 }
 
 impl Walk<'_, '_> {
     /// Adds a cell, goes on from it in every way, and takes it off again. The depth is bounded by
     /// the longest loop.
-    fn enter(&mut self, cell: Cell) -> ControlFlow<()> {
+    fn enter(&mut self, cell: Cell, mut seen: Seen) -> ControlFlow<()> {
         self.patience.spend(1)?;
-        let geometry = self.board.geometry();
-        let side = self.path.len() % 2;
-        let houses = geometry.houses_of(cell);
-        if houses.iter().any(|house| self.seen[side].contains(house)) {
-            return ControlFlow::Continue(());
-        }
-        let (extra, more) = (self.extra, self.more);
         let own = self.board.candidates(cell) - self.digits;
-        self.extra |= own;
-        self.more += !own.is_empty() as usize;
-        if self.more > 2 && self.extra.len() > 1 {
-            (self.extra, self.more) = (extra, more);
+        seen.extra |= own;
+        seen.more += usize::from(!own.is_empty());
+        if seen.more > 2 && seen.extra.single().is_none() {
             return ControlFlow::Continue(());
         }
-        self.seen[side].extend(houses);
+        let here = &mut seen.houses[self.path.len() % 2];
+        let houses = self.board.geometry().houses_of(cell).iter();
+        if !houses.copied().all(|house| here.insert(house)) {
+            return ControlFlow::Continue(());
+        }
         self.path.push(cell);
-        let result = self.go_on(cell);
+        let result = self.go_on(cell, seen);
         self.path.pop();
-        let left = self.seen[side].len() - houses.len();
-        self.seen[side].truncate(left);
-        (self.extra, self.more) = (extra, more);
         result
     }
 
-    fn go_on(&mut self, cell: Cell) -> ControlFlow<()> {
+    fn go_on(&mut self, cell: Cell, seen: Seen) -> ControlFlow<()> {
         let geometry = self.board.geometry();
         let start = self.path[0];
-        if self.path.len() >= 6 && self.path.len().is_multiple_of(2) && self.is_closed(geometry) {
-            // Each loop is walked both ways: tell one.
-            if self.path[1] < cell && self.more > 0 {
-                (self.found)(&self.path, self.digits)?;
-            }
+        // Every house has as many cells at even as at odd places.
+        let [even, odd] = seen.houses;
+        let closed = even == odd && geometry.peer_set(start).contains(cell);
+        // Each loop is walked both ways: tell one.
+        if closed && self.path.len() >= 6 && self.path[1] < cell && seen.more > 0 {
+            (self.found)(&self.path, self.digits)?;
         }
         if self.path.len() == LONGEST {
             return ControlFlow::Continue(());
@@ -188,18 +205,9 @@ impl Walk<'_, '_> {
             // The start is the first cell of just these two digits.
             let earlier = cell < start && self.board.candidates(cell) == self.digits;
             if !earlier && !self.path.contains(&cell) {
-                self.enter(cell)?;
+                self.enter(cell, seen)?;
             }
         }
         ControlFlow::Continue(())
-    }
-
-    /// Whether every house has as many cells at even as at odd places.
-    fn is_closed(&self, geometry: &sudokit_core::Geometry) -> bool {
-        let [even, odd] = &self.seen;
-        let (Some(first), Some(last)) = (self.path.first(), self.path.last()) else { return false };
-        geometry.peer_set(*first).contains(*last)
-            && even.len() == odd.len()
-            && even.iter().all(|house| odd.contains(house))
     }
 }
