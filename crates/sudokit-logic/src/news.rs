@@ -64,8 +64,12 @@ impl News {
     }
 
     #[inline]
-    pub(crate) fn in_candidate(&mut self, cell: Cell, digit: Digit) {
+    pub(crate) fn in_digit(&mut self, digit: Digit) {
         self.digits[digit.index()] = self.now;
+    }
+
+    #[inline]
+    pub(crate) fn in_cell(&mut self, cell: Cell) {
         self.cells[cell.index()] = self.now;
     }
 

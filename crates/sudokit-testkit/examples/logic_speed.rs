@@ -1,8 +1,9 @@
 //! How long the whole human solution takes, beside HoDoKu's own CPU time where the corpus has it.
 //!
-//! `logic_speed [FILE [N [ROUNDS]]]`: a file of puzzles, or without one the puzzles of
-//! `ratings/hodoku.tsv` in the folder SUDOKIT_CORPUS, by HoDoKu's level. One thread; each puzzle is
-//! solved three times, or that many, and its median counts.
+//! `logic_speed [FILE [N [PASSES]]]`: a file of puzzles, by our levels, or without one the puzzles of
+//! `ratings/hodoku.tsv` in the folder SUDOKIT_CORPUS, by HoDoKu's. One thread. All puzzles are solved
+//! three times, or in so many passes, one after the other: a puzzle that is solved twice in a row is
+//! solved in half the time, as the processor knows its branches. Of each the median counts.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -13,84 +14,114 @@ use sudokit_formats::read_all;
 use sudokit_logic::{Board, solve};
 use sudokit_testkit::corpus::corpus;
 
-/// The median of some solutions, and whether it is one.
-fn time(board: &Board, rounds: usize) -> (Duration, bool) {
-    let mut times = vec![Duration::ZERO; rounds];
-    let mut solved = false;
-    for time in &mut times {
-        let start = Instant::now();
-        solved = std::hint::black_box(solve(std::hint::black_box(board))).is_solved();
-        *time = start.elapsed();
-    }
-    times.sort_unstable();
-    (times[rounds / 2], solved)
+/// How a puzzle was solved.
+struct Solved {
+    puzzle: Puzzle,
+    /// The level, as its place among all; none if the ladder did not reach the solution.
+    level: Option<&'static str>,
+    /// By pass.
+    times: Vec<Duration>,
 }
 
-/// The puzzles of a text, a line each.
-fn puzzles(text: &str) -> Vec<Puzzle> {
+impl Solved {
+    fn time(&self) -> Duration {
+        let mut times = self.times.clone();
+        times.sort_unstable();
+        times[times.len() / 2]
+    }
+}
+
+/// The puzzles of a text, a line each, solved.
+fn solved(text: &str, most: usize, passes: usize) -> Vec<Solved> {
+    // Read before: between two solutions nothing else happens.
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
-    entries.into_iter().map(|entry| entry.puzzle).collect()
+    let puzzles = entries.into_iter().map(|entry| entry.puzzle).take(most);
+    let mut all: Vec<Solved> =
+        puzzles.map(|puzzle| Solved { puzzle, level: None, times: Vec::new() }).collect();
+    for _ in 0..passes {
+        for solved in &mut all {
+            let board = Board::new(&solved.puzzle).expect("a board");
+            let start = Instant::now();
+            let path = std::hint::black_box(solve(std::hint::black_box(&board)));
+            solved.times.push(start.elapsed());
+            solved.level = path.level().map(sudokit_logic::Level::name);
+        }
+    }
+    all
+}
+
+/// Puzzles that are told together.
+#[derive(Default)]
+struct Sum {
+    puzzles: u32,
+    solved: u32,
+    theirs: f64,
+    ours: f64,
+}
+
+impl Sum {
+    fn add(&mut self, solved: &Solved, theirs: f64) {
+        self.puzzles += 1;
+        self.solved += u32::from(solved.level.is_some());
+        self.theirs += theirs;
+        self.ours += solved.time().as_secs_f64() * 1e3;
+    }
+}
+
+fn of_file(file: &str, most: usize, passes: usize) {
+    let text = std::fs::read_to_string(file).expect("a readable file");
+    let mut all = solved(&text, most, passes);
+    let mut levels: BTreeMap<_, Sum> = BTreeMap::new();
+    for solved in &all {
+        levels.entry(solved.level.unwrap_or("unsolved")).or_default().add(solved, 0.0);
+    }
+    println!("| our level | puzzles | mean, ms |\n|---|---:|---:|");
+    for (level, sum) in levels {
+        println!("| {level} | {} | {:.4} |", sum.puzzles, sum.ours / f64::from(sum.puzzles));
+    }
+    all.sort_by_key(Solved::time);
+    let sum: Duration = all.iter().map(Solved::time).sum();
+    let count = all.iter().filter(|solved| solved.level.is_some()).count();
+    println!("{} puzzles, {count} solved, mean {:?}", all.len(), sum / all.len() as u32);
+    println!("median {:?}, p90 {:?}", all[all.len() / 2].time(), all[all.len() * 9 / 10].time());
+    for solved in all.iter().rev().take(3) {
+        let (mut line, order) = (Vec::new(), solved.puzzle.geometry().order());
+        write_puzzle(&mut line, &solved.puzzle, Alphabet::of_order(order));
+        println!("{:?} {}", solved.time(), String::from_utf8_lossy(&line));
+    }
 }
 
 fn main() {
     let mut args = std::env::args().skip(1);
     if let Some(file) = args.next() {
-        let text = std::fs::read_to_string(file).expect("a readable file");
         let most = args.next().map_or(usize::MAX, |n| n.parse().expect("a number"));
-        let rounds = args.next().map_or(3, |n| n.parse().expect("a number"));
-        // Read before: between two solutions nothing else happens.
-        let mut times: Vec<(Duration, Puzzle, bool)> = puzzles(&text)
-            .into_iter()
-            .take(most)
-            .filter_map(|puzzle| {
-                let (time, solved) = time(&Board::new(&puzzle).ok()?, rounds);
-                Some((time, puzzle, solved))
-            })
-            .collect();
-        times.sort_unstable_by_key(|puzzle| puzzle.0);
-        let sum: Duration = times.iter().map(|time| time.0).sum();
-        let solved = times.iter().filter(|time| time.2).count();
-        println!("{} puzzles, {solved} solved, mean {:?}", times.len(), sum / times.len() as u32);
-        println!("median {:?}, p90 {:?}", times[times.len() / 2].0, times[times.len() * 9 / 10].0);
-        for (time, puzzle, _) in times.iter().rev().take(3) {
-            let mut line = Vec::new();
-            write_puzzle(&mut line, puzzle, Alphabet::of_order(puzzle.geometry().order()));
-            println!("{time:?} {}", String::from_utf8_lossy(&line));
-        }
-        return;
+        let passes = args.next().map_or(3, |n| n.parse().expect("a number"));
+        return of_file(&file, most, passes);
     }
     let Some(text) = corpus("ratings/hodoku.tsv") else { return };
-    #[derive(Default)]
-    struct Sum {
-        puzzles: u32,
-        solved: u32,
-        theirs: f64,
-        ours: f64,
-    }
-    let mut levels: BTreeMap<String, Sum> = BTreeMap::new();
     let lines: Vec<Vec<&str>> = text.lines().skip(1).map(|l| l.split('\t').collect()).collect();
     let givens: Vec<String> = lines.iter().map(|fields| fields[0].replace('0', ".")).collect();
-    let puzzles = puzzles(&givens.join("\n"));
-    assert_eq!(puzzles.len(), lines.len(), "a puzzle a line");
-    for (fields, puzzle) in lines.iter().zip(&puzzles) {
-        let board = Board::new(puzzle).expect("a board");
-        let (time, solved) = time(&board, 3);
-        let sum = levels.entry(fields[2].to_owned()).or_default();
-        sum.puzzles += 1;
-        sum.solved += solved as u32;
-        sum.theirs += fields[5].parse::<f64>().expect("milliseconds");
-        sum.ours += time.as_secs_f64() * 1e3;
+    let all = solved(&givens.join("\n"), usize::MAX, 3);
+    assert_eq!(all.len(), lines.len(), "a puzzle a line");
+    let mut levels: BTreeMap<(&str, bool), Sum> = BTreeMap::new();
+    for (fields, solved) in lines.iter().zip(&all) {
+        // Where it finds nothing more it guesses: that is no human solution.
+        let guessed = fields[7].contains("Brute Force");
+        let theirs = fields[5].parse().expect("milliseconds");
+        levels.entry((fields[2], guessed)).or_default().add(solved, theirs);
     }
     println!(
         "| level | puzzles | solved | HoDoKu, ms | ours, ms | ratio |\n|---|---:|---:|---:|---:|---:|"
     );
-    for (level, sum) in levels {
-        let n = sum.puzzles as f64;
+    for ((level, guessed), sum) in levels {
+        let n = f64::from(sum.puzzles);
         let (theirs, ours) = (sum.theirs / n, sum.ours / n);
-        let ratio = theirs / ours;
+        let guessed = if guessed { ", HoDoKu guesses" } else { "" };
         println!(
-            "| {level} | {} | {} | {theirs:.3} | {ours:.4} | {ratio:.0} |",
-            sum.puzzles, sum.solved
+            "| {level}{guessed} | {} | {} | {theirs:.3} | {ours:.4} | {:.0} |",
+            sum.puzzles,
+            sum.solved,
+            theirs / ours
         );
     }
 }

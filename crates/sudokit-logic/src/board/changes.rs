@@ -20,28 +20,28 @@ impl Board {
     }
 
     /// Takes away a candidate that is there.
-    #[inline(always)]
     fn take(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()].remove(digit);
+        self.places[digit.index()].remove(cell);
+        self.news.in_digit(digit);
+        self.note_alone(cell);
         let n = self.geometry.order() as usize;
-        let Board { geometry, candidates, places, spots, lone, sole, news, .. } = self;
-        let candidates = &mut candidates[cell.index()];
-        candidates.remove(digit);
-        if candidates.is_empty() {
-            lone.remove(cell);
-        } else if candidates.single().is_some() {
-            lone.insert(cell);
-        }
-        places[digit.index()].remove(cell);
-        news.in_candidate(cell, digit);
+        let Board { geometry, spots, sole, news, .. } = self;
         for (house, position) in geometry.seats(cell) {
             news.in_house(house);
-            let slot = house.index() * n + digit.index();
-            let left = spots[slot] & !(1 << position);
-            spots[slot] = left;
-            // Without a branch: which it will be is anybody's guess.
-            let alone = u64::from((left != 0) & (left & left.wrapping_sub(1) == 0));
-            let word = &mut sole[slot / 64];
-            *word = *word & !(1 << (slot % 64)) | alone << (slot % 64);
+            unset(spots, sole, house.index() * n + digit.index(), position);
+        }
+    }
+
+    /// A cell has lost candidates.
+    #[inline]
+    fn note_alone(&mut self, cell: Cell) {
+        self.news.in_cell(cell);
+        let left = self.candidates[cell.index()];
+        if left.is_empty() {
+            self.lone.remove(cell);
+        } else if left.single().is_some() {
+            self.lone.insert(cell);
         }
     }
 
@@ -57,16 +57,35 @@ impl Board {
             return;
         }
         self.derived.forget();
-        for &house in self.geometry.houses_of(cell) {
-            self.open_in[house.index()] -= 1;
-        }
         self.digits[cell.index()] = Some(digit);
-        for other in self.candidates[cell.index()] {
-            self.take(cell, other);
+        let own = core::mem::take(&mut self.candidates[cell.index()]);
+        self.note_alone(cell);
+        for other in own {
+            self.places[other.index()].remove(cell);
+            self.news.in_digit(other);
         }
         let seen = &self.places[digit.index()] & self.geometry.peer_set(cell);
+        self.places[digit.index()] -= &seen;
+        self.news.in_digit(digit);
         for peer in seen.iter() {
-            self.take(peer, digit);
+            self.candidates[peer.index()].remove(digit);
+            self.note_alone(peer);
+        }
+        // House by house what is left there of each digit.
+        let n = self.geometry.order() as usize;
+        let Board { geometry, spots, sole, news, open_in, .. } = self;
+        for (house, position) in geometry.seats(cell) {
+            news.in_house(house);
+            open_in[house.index()] -= 1;
+            for other in own {
+                unset(spots, sole, house.index() * n + other.index(), position);
+            }
+        }
+        for peer in seen.iter() {
+            for (house, position) in geometry.seats(peer) {
+                news.in_house(house);
+                unset(spots, sole, house.index() * n + digit.index(), position);
+            }
         }
     }
 
@@ -80,4 +99,15 @@ impl Board {
             }
         }
     }
+}
+
+/// A place is lost in a house for a digit, whose number together is `slot`: what is left may be alone.
+#[inline]
+fn unset(spots: &mut [u64], sole: &mut [u64], slot: usize, position: u8) {
+    let left = spots[slot] & !(1 << position);
+    spots[slot] = left;
+    // Without a branch: which it will be is anybody's guess.
+    let alone = u64::from((left != 0) & (left & left.wrapping_sub(1) == 0));
+    let word = &mut sole[slot / 64];
+    *word = *word & !(1 << (slot % 64)) | alone << (slot % 64);
 }
