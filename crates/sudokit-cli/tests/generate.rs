@@ -271,6 +271,34 @@ fn a_form_without_the_map_says_so() {
     assert_eq!(run(&["-n", "2", "--to", "sdk"]), "");
 }
 
+#[test]
+fn a_run_whose_pattern_or_map_has_changed_is_not_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (pattern, map, output) = (file("pattern"), file("map"), file("made"));
+    let picture = "x.x......\n.x.x.x...\n..x...x.x\nx...x...x\n.x.x.x.x.\nx...x...x\nx.x...x..\n...x.x.x.\n......x.x\n";
+    let regions = "aabb\naabb\nccdd\nccdd\n";
+    fs::write(&pattern, picture).unwrap();
+    fs::write(&map, regions).unwrap();
+    for (options, input, before, after) in [
+        (["--pattern", &pattern], &pattern, picture, picture.replacen("......", "....x.", 1)),
+        (["--jigsaw", &map], &map, regions, "abbb\naacb\nadcc\nddcd\n".to_owned()),
+    ] {
+        let run = |more: &[&str]| {
+            let all = ["generate", "--seed", "1", "-n", "2", "-o", &output];
+            sudokit(&[&all[..], &options, more].concat())
+        };
+        run(&["--time-limit", "0"]).ends(3).says("--resume continues");
+        fs::write(input, &after).unwrap();
+        let said = format!("{input} is not what it was when {output} was begun");
+        run(&["--resume"]).ends(2).says(&said);
+        // Nothing is lost: as it was, it goes on.
+        fs::write(input, before).unwrap();
+        run(&["--resume"]).ends(0);
+        fs::remove_file(&output).unwrap();
+    }
+}
+
 /// How many of the first bytes are the same.
 fn common(one: &[u8], other: &[u8]) -> usize {
     one.iter().zip(other).take_while(|(a, b)| a == b).count()

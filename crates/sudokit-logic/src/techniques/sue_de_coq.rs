@@ -13,7 +13,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
 use super::subsets::ones;
 use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
@@ -95,15 +95,16 @@ struct Taker {
     digits: DigitSet,
 }
 
-/// So many cells are chosen from all at once.
+/// From so many cells, of boards with so few digits that sixteen bits hold them, all choices are looked
+/// at.
 const FEW: usize = 7;
 
 impl Side {
     /// Every choice of up to `most` of the cells that has some of these digits, and takes up some, but
     /// no more than `below`.
-    fn find(&mut self, order: u8, digits: DigitSet, most: usize, below: usize) {
+    fn find(&mut self, digits: DigitSet, most: usize, below: usize) {
         self.takers.iter_mut().for_each(Vec::clear);
-        if self.sets.len() <= FEW && most >= FEW && order <= 16 {
+        if self.sets.len() <= FEW && most >= FEW {
             self.look_at_all(digits, below);
         } else {
             self.extend(0, (0, 0, DigitSet::EMPTY), (digits, most, below));
@@ -157,15 +158,24 @@ impl Side {
         }
     }
 
+    /// Its cells.
     fn cells(&self, board: &Board, taker: &Taker) -> CellSet {
-        let chosen = listed(taker.cells).into_iter().map(|at| self.cells[at]);
+        let chosen = DigitSet::from_bits(taker.cells).iter().map(|at| self.cells[at.index()]);
         CellSet::of(board.geometry().cell_count(), chosen)
     }
-}
 
-/// The places of bits, rising.
-fn listed(bits: u64) -> Vec<usize> {
-    DigitSet::from_bits(bits).iter().map(Digit::index).collect()
+    /// All takers, with how many digits they take up, in the order of their cells.
+    fn in_order(&self) -> Vec<(usize, Taker)> {
+        let takers = self.takers.iter().enumerate();
+        let mut all: Vec<_> = takers
+            .flat_map(|(takes, some)| some.iter().map(move |&taker| (takes, taker)))
+            .collect();
+        all.sort_by(|(_, a), (_, b)| {
+            let listed = |taker: &Taker| DigitSet::from_bits(taker.cells).iter();
+            listed(a).cmp(listed(b))
+        });
+        all
+    }
 }
 
 impl Search<'_> {
@@ -176,7 +186,7 @@ impl Search<'_> {
     /// How many cells beside the crossing are looked at together: all there are on 9x9; on larger
     /// boards as many as anybody sees.
     fn most(&self) -> usize {
-        if self.board.order() <= 9 { 7 } else { 4 }
+        if self.board.order() <= 9 { FEW } else { 4 }
     }
 
     /// The takers of a side, a line or an area.
@@ -193,7 +203,7 @@ impl Search<'_> {
                 side.sets.push(own);
             }
         }
-        side.find(board.order(), digits, most, below);
+        side.find(digits, most, below);
     }
 
     fn chosen(&mut self, crossing: &[Cell], found: &mut Found<'_>) -> ControlFlow<()> {
@@ -209,25 +219,33 @@ impl Search<'_> {
         }
         self.takers(1, &cells, (digits, over - 1));
         let [line, area] = &*self.sides;
-        let mut settled: Vec<(Taker, Taker)> = Vec::new();
+        // Most often none match, and then their order does not matter.
+        let apart = |a: &Taker, b: &Taker| (a.digits & b.digits & digits).is_empty();
+        let mut any = false;
         for takes in 1..over {
-            let (some, rest) = (&line.takers[takes], &area.takers[over - takes]);
-            self.patience.spend(some.len() * (1 + rest.len() / 8))?;
-            for a in some {
-                let room = digits - a.digits;
-                let fits = rest.iter().filter(|b| (b.digits & digits).is_subset(room));
-                settled.extend(fits.map(|b| (*a, *b)));
+            let rest = &area.takers[over - takes];
+            for a in &line.takers[takes] {
+                self.patience.spend(1 + rest.len() / 8)?;
+                any |= rest.iter().any(|b| apart(a, b));
             }
         }
-        // In the order of their cells.
-        settled.sort_by_cached_key(|(a, b)| (listed(a.cells), listed(b.cells)));
-        for (a, b) in settled {
-            let (own, other) = (line.cells(self.board, &a), area.cells(self.board, &b));
-            if !own.intersects(&other)
-                && let Some(step) =
-                    self.step(crossing, &cells, digits, (&own, a.digits), (&other, b.digits))
-            {
-                found(step)?;
+        if !any {
+            return ControlFlow::Continue(());
+        }
+        let all_others = area.in_order();
+        for (takes, a) in line.in_order() {
+            self.patience.spend(1 + all_others.len() / 8)?;
+            for (_, b) in all_others.iter().filter(|(rest, _)| takes + rest == over) {
+                if !apart(&a, b) {
+                    continue;
+                }
+                let (own, other) = (line.cells(self.board, &a), area.cells(self.board, b));
+                if !own.intersects(&other)
+                    && let Some(step) =
+                        self.step(crossing, &cells, digits, (&own, a.digits), (&other, b.digits))
+                {
+                    found(step)?;
+                }
             }
         }
         ControlFlow::Continue(())
