@@ -179,6 +179,31 @@ fn nothing_to_explain_is_said_in_a_sentence() {
     assert!(!out.contains("no solution"), "{out}");
 }
 
+/// Where nothing but candidates is told, it is not known what was given.
+#[test]
+fn candidates_alone_are_nobodys_fault() {
+    let cells = |wrong: usize| -> String {
+        let cell = |(at, sign): (usize, char)| {
+            let all = ('1'..='9').map(|digit| {
+                let kept = match sign {
+                    '.' => at != wrong || digit != char::from(SOLUTION.as_bytes()[at]),
+                    given => digit == given,
+                };
+                if kept { digit } else { '.' }
+            });
+            all.collect::<String>()
+        };
+        EXAMPLE.chars().enumerate().map(cell).collect()
+    };
+    for verb in ["explain", "hint"] {
+        let ran = sudokit(&[verb, &cells(81)]).ends(0);
+        assert!(ran.err.contains("rest on there being one solution are left out"), "{}", ran.err);
+        let open = EXAMPLE.find('.').unwrap();
+        let out = sudokit(&[verb, &cells(open)]).ends(1).out;
+        assert!(out.contains("If they are yours, something was crossed out"), "{verb}: {out}");
+    }
+}
+
 #[test]
 fn rate_says_once_that_it_begins_at_the_givens() {
     let played = format!(":0000::534{}::::\n", &EXAMPLE[3..].replace("9..5", "9.+25"));

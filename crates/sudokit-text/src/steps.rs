@@ -178,7 +178,7 @@ impl Texts {
         runs
     }
 
-    /// Where a link leads, and why: "r1c7 is 5 (the only other place in row 1)".
+    /// Where a link leads, and why: "r1c7 is 5 (there is no other place in row 1)".
     fn link(&self, link: &Link, scene: Scene<'_>) -> String {
         let kind = if link.to.on { "strong" } else { "weak" };
         let node = self.node(&link.to, scene);

@@ -42,16 +42,14 @@ impl Thinker for Explaining<'_> {
                 self.note_mistakes(entry, &mistakes, sink);
                 (board, true)
             }
-            Known::Several(board) => {
-                sink.note_here(&thinking.console.texts().say("explain-not-unique", &[]));
-                (board, false)
-            }
+            Known::Several(board) => (board, false),
             Known::None => return Ok(self.nothing(entry, Status::NoSolution, None, sink)),
             Known::Clash(mistakes) => {
                 return Ok(self.nothing(entry, Status::NoSolution, Some(&mistakes), sink));
             }
             Known::Unknown => return Ok(self.nothing(entry, Status::Budget, None, sink)),
         };
+        thinking.note_what_is_left_out(entry, unique, sink);
         let path = solve_while(&board, &Options::default(), wanted(unique), || clock.goes_on());
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);

@@ -52,10 +52,7 @@ impl Thinker for Hinting<'_> {
             Known::None => return Ok(self.tell_nothing(entry, Status::NoSolution, sink)),
             Known::Unknown => return Ok(self.tell_nothing(entry, Status::Budget, sink)),
         };
-        if !unique {
-            let texts = thinking.console.texts();
-            sink.note_here(&texts.say("explain-not-unique", &[]));
-        }
+        thinking.note_what_is_left_out(entry, unique, sink);
         match hint(&board, &Options::default(), wanted(unique), || clock.goes_on()) {
             Some(found) => {
                 self.tell_step(entry, &board, &found, sink);

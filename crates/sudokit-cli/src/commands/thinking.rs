@@ -54,6 +54,16 @@ impl<'a> Thinking<'a> {
         self.lines.alphabet(geometry.order())
     }
 
+    /// Which steps are not told of, as they rest on more than is known of the puzzle.
+    pub(super) fn note_what_is_left_out(&self, entry: &Entry, unique: bool, sink: &mut Sink<'_>) {
+        let id = match unique {
+            false => "explain-not-unique",
+            true if entry.puzzle.is_restricted() => "explain-restricted",
+            true => return,
+        };
+        sink.note_here(&self.console.texts().say(id, &[]));
+    }
+
     /// Why there are no steps to tell, for a person: first what clashes, if anything does.
     pub(super) fn say_nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) {
         let (texts, puzzle) = (self.console.log_texts(), &entry.puzzle);
@@ -62,7 +72,12 @@ impl<'a> Thinking<'a> {
             let said = texts.defects(&defects, puzzle.geometry(), entry.alphabet);
             sink.line(texts.say("check-conflict", &[("defects", said.into())]).as_bytes());
         }
-        sink.line(texts.say(&format!("hint-{}", word(status).0), &[]).as_bytes());
+        let id = match status {
+            // The candidates may be a player's, of whose puzzle nothing else is told.
+            Status::NoSolution if puzzle.is_restricted() => "hint-no-solution-so",
+            _ => &format!("hint-{}", word(status).0),
+        };
+        sink.line(texts.say(id, &[]).as_bytes());
     }
 }
 

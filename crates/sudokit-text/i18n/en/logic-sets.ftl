@@ -49,7 +49,7 @@ why-death-blossom = So in every case one of these groups has { $digits }, and { 
 ## Sue de Coq, exclusion, direct forms
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, where { $line } and { $area } cross, can hold only { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. There are just enough digits for all these cells, so none of the digits can be spared: each must stand in one of these cells, and nowhere else { $line-in } or { $area-in } where it would then be missing.
+why-sue-de-coq = { $cells }, where { $line } and { $area } cross, can hold only { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. These are no more digits than cells, so each of them stands in one of these cells. No other cell { $line-in } or { $area-in } can have a digit that is needed there.
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-aligned-triplet-exclusion = Aligned Triplet Exclusion
 why-aligned-exclusion = Try every way to fill { $cells } together.

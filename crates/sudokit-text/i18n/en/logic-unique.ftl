@@ -5,7 +5,7 @@
 why-deadly = If { $cells } came to hold nothing but { $digits }, the two digits could change places there and the puzzle would have a second solution.
 technique-uniqueness-1 = Uniqueness Test 1
 technique-unique-loop-1 = Unique Loop, type 1
-why-uniqueness-1 = Only { $cell } has other candidates that can prevent that, so it is neither of { $digits }.
+why-uniqueness-1 = Only { $cell } has other candidates, and one of these must prevent that: it is neither of { $digits }.
 technique-uniqueness-2 = Uniqueness Test 2
 technique-uniqueness-5 = Uniqueness Test 5
 technique-unique-loop-2 = Unique Loop, type 2
@@ -15,11 +15,11 @@ technique-unique-loop-3 = Unique Loop, type 3
 why-uniqueness-3 = So one of { $cells } holds another digit. Together with { $others } it takes all of { $digits } { $houses-in }, so no other cell there can hold one of them.
 technique-uniqueness-4 = Uniqueness Test 4
 technique-unique-loop-4 = Unique Loop, type 4
-why-uniqueness-4 = { $house-in-capital }, { $locked } can only go in { $cells }, so one of them is { $locked }. Were the other { $digit }, that state would be reached: neither is { $digit }.
+why-uniqueness-4 = { $house-in-capital }, { $locked } can only go in { $cells }, so one of them is { $locked }. Were the other { $digit }, just that would come about: neither is { $digit }.
 technique-uniqueness-6 = Uniqueness Test 6
-why-uniqueness-6 = { $houses-in-capital }, { $digit } stands only in this rectangle. Were it in one of { $cells }, it would be in both, and that state would be reached: neither is { $digit }.
+why-uniqueness-6 = { $houses-in-capital }, { $digit } stands only in this rectangle. Were it in one of { $cells }, it would be in both, and just that would come about: neither is { $digit }.
 technique-hidden-rectangle = Hidden Rectangle
-why-hidden-rectangle = { $bare } has nothing else. { $houses-in-capital }, { $locked } can stand only in this rectangle. If { $cell } were { $digit }, its two neighbours in the rectangle would be { $locked } and { $bare } would be { $digit }, too: that state would be reached.
+why-hidden-rectangle = { $bare } has nothing else. { $houses-in-capital }, { $locked } can stand only in this rectangle. If { $cell } were { $digit }, its two neighbours in the rectangle would be { $locked }, { $bare } would be { $digit }, too, and just that would come about.
 why-avoidable-rectangle = None of { $cells } was given. If they came to hold nothing but { $digits }, crosswise, the two digits could change places there and the puzzle would have a second solution.
 technique-avoidable-rectangle-1 = Avoidable Rectangle 1
 why-avoidable-rectangle-1 = A { $digit } in { $cell } would bring just that about.
@@ -30,8 +30,8 @@ why-avoidable-rectangle-2 = Only a { $digit } in one of { $cells } can prevent t
 
 why-bug =
     { $candidates-count ->
-        [one] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so this candidate is true.
-       *[other] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle has no solution or two, so one of these candidates is true.
+        [one] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle never has exactly one solution, so this candidate is true.
+       *[other] Without { $candidates }, every open cell would have two candidates and every digit two places in each house where it is open. Such a puzzle never has exactly one solution, so one of these candidates is true.
     }
 technique-bug-plus-one = BUG + 1
 technique-bug-1 = BUG, type 1

@@ -34,7 +34,7 @@ chain-begins = if { $node }
 chain-goes-on = , then { $link }
 link-cell-strong = { $node } (the only other candidate of that cell)
 link-cell-weak = { $node } (a cell holds one digit)
-link-house-strong = { $node } (the only other place { $house })
+link-house-strong = { $node } (there is no other place { $house })
 link-house-weak = { $node } (only one { $house })
 link-als = { $node } (without { $digit }, the cells { $cells } need all their other candidates)
 link-together-strong = { $node } (every other possibility is gone by then)
@@ -73,6 +73,7 @@ why-hidden-subset = { $house-in-capital }, the { $count } digits { $digits } fit
 
 ## What explain and hint say besides
 
+explain-restricted = Only candidates are told, not which digits were given. Steps that rest on there being one solution are left out.
 explain-not-unique = The puzzle does not have exactly one solution. Only steps that do not rest on that are told.
 explain-solved =
     { $steps ->
@@ -98,6 +99,7 @@ hint-solved = Nothing is left to do: the board is full and right.
 hint-beyond = No technique known here leads further from this position.
 hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.
 hint-no-solution = The puzzle has no solution.
+hint-no-solution-so = With these candidates the puzzle has no solution. If they are yours, something was crossed out or entered that should not have been.
 hint-budget = The budget ran out before there was an answer.
 
 ## Lists

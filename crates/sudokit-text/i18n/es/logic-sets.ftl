@@ -49,7 +49,7 @@ why-death-blossom = Así que en todos los casos uno de estos grupos tiene { $dig
 ## Sue de Coq, exclusión, formas directas
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. Hay los dígitos justos para todas estas celdas, así que no sobra ninguno: cada uno ha de estar en alguna de ellas, y en ningún otro sitio { $line-in } o { $area-in } donde entonces faltaría.
+why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. No son más dígitos que celdas, así que cada uno está en alguna de estas celdas. Ninguna otra celda { $line-in } o { $area-in } puede tener un dígito que haga falta ahí.
 technique-aligned-pair-exclusion = Exclusión de par alineado
 technique-aligned-triplet-exclusion = Exclusión de trío alineado
 why-aligned-exclusion = Probemos todas las maneras de llenar juntas { $cells }.

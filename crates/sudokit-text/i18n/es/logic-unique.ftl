@@ -5,7 +5,7 @@
 why-deadly = Si en { $cells } no quedaran más que { $digits }, los dos dígitos podrían cambiar de sitio allí y el sudoku tendría una segunda solución.
 technique-uniqueness-1 = Prueba de unicidad 1
 technique-unique-loop-1 = Bucle único, tipo 1
-why-uniqueness-1 = Solo { $cell } tiene otros candidatos que puedan impedirlo, así que no es ninguno de { $digits }.
+why-uniqueness-1 = Solo { $cell } tiene otros candidatos, y uno de ellos tiene que impedirlo: no es ninguno de { $digits }.
 technique-uniqueness-2 = Prueba de unicidad 2
 technique-uniqueness-5 = Prueba de unicidad 5
 technique-unique-loop-2 = Bucle único, tipo 2
@@ -15,11 +15,11 @@ technique-unique-loop-3 = Bucle único, tipo 3
 why-uniqueness-3 = Así que alguna de { $cells } tiene otro dígito. Junto con { $others } se queda con todos los { $digits } { $houses-in }, y ninguna otra celda de allí puede tener uno de ellos.
 technique-uniqueness-4 = Prueba de unicidad 4
 technique-unique-loop-4 = Bucle único, tipo 4
-why-uniqueness-4 = { $house-in-capital }, { $locked } solo puede ir en { $cells }, así que una de ellas es { $locked }. Si la otra fuera { $digit }, se llegaría a ese estado: ninguna es { $digit }.
+why-uniqueness-4 = { $house-in-capital }, { $locked } solo puede ir en { $cells }, así que una de ellas es { $locked }. Si la otra fuera { $digit }, pasaría justo eso: ninguna es { $digit }.
 technique-uniqueness-6 = Prueba de unicidad 6
-why-uniqueness-6 = { $houses-in-capital }, { $digit } solo está en este rectángulo. Si estuviera en una de { $cells }, estaría en las dos, y se llegaría a ese estado: ninguna es { $digit }.
+why-uniqueness-6 = { $houses-in-capital }, { $digit } solo está en este rectángulo. Si estuviera en una de { $cells }, estaría en las dos, y pasaría justo eso: ninguna es { $digit }.
 technique-hidden-rectangle = Rectángulo oculto
-why-hidden-rectangle = { $bare } no tiene nada más. { $houses-in-capital }, { $locked } solo puede estar en este rectángulo. Si { $cell } fuera { $digit }, sus dos vecinas en el rectángulo serían { $locked } y { $bare } también sería { $digit }: se llegaría a ese estado.
+why-hidden-rectangle = { $bare } no tiene nada más. { $houses-in-capital }, { $locked } solo puede estar en este rectángulo. Si { $cell } fuera { $digit }, sus dos vecinas en el rectángulo serían { $locked }, { $bare } también sería { $digit } y pasaría justo eso.
 why-avoidable-rectangle = Ninguna de { $cells } era una pista. Si no tuvieran más que { $digits }, cruzados, los dos dígitos podrían cambiar de sitio allí y el sudoku tendría una segunda solución.
 technique-avoidable-rectangle-1 = Rectángulo evitable 1
 why-avoidable-rectangle-1 = Un { $digit } en { $cell } llevaría justo a eso.
@@ -30,8 +30,8 @@ why-avoidable-rectangle-2 = Solo puede impedirlo un { $digit } en alguna de { $c
 
 why-bug =
     { $candidates-count ->
-        [one] Sin { $candidates }, cada celda libre tendría dos candidatos y cada dígito dos lugares en cada casa donde falta. Un sudoku así no tiene solución o tiene dos, así que este candidato es cierto.
-       *[other] Sin { $candidates }, cada celda libre tendría dos candidatos y cada dígito dos lugares en cada casa donde falta. Un sudoku así no tiene solución o tiene dos, así que uno de estos candidatos es cierto.
+        [one] Sin { $candidates }, cada celda libre tendría dos candidatos y cada dígito dos lugares en cada casa donde falta. Un sudoku así nunca tiene una sola solución, así que este candidato es cierto.
+       *[other] Sin { $candidates }, cada celda libre tendría dos candidatos y cada dígito dos lugares en cada casa donde falta. Un sudoku así nunca tiene una sola solución, así que uno de estos candidatos es cierto.
     }
 technique-bug-plus-one = BUG + 1
 technique-bug-1 = BUG, tipo 1

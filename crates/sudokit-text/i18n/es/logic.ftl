@@ -34,7 +34,7 @@ chain-begins = si { $node }
 chain-goes-on = , entonces { $link }
 link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
-link-house-strong = { $node } (el único otro lugar { $house })
+link-house-strong = { $node } (no hay otro lugar { $house })
 link-house-weak = { $node } (solo cabe uno { $house })
 link-als = { $node } (sin { $digit }, las celdas { $cells } necesitan todos sus demás candidatos)
 link-together-strong = { $node } (ya no queda ninguna otra posibilidad)
@@ -73,6 +73,7 @@ why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } s
 
 ## Lo que explain y hint dicen además
 
+explain-restricted = Solo se dan candidatos, no qué dígitos eran pistas. Se dejan fuera los pasos que dependen de que haya una sola solución.
 explain-not-unique = El sudoku no tiene exactamente una solución. Solo se cuentan los pasos que no dependen de ello.
 explain-solved =
     { $steps ->
@@ -98,6 +99,7 @@ hint-solved = No queda nada por hacer: el tablero está lleno y es correcto.
 hint-beyond = Ninguna técnica conocida lleva más lejos desde esta posición.
 hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.
 hint-no-solution = El sudoku no tiene solución.
+hint-no-solution-so = Con estos candidatos el sudoku no tiene solución. Si son tuyos, algo se tachó o se puso sin deber.
 hint-budget = El límite se agotó antes de tener una respuesta.
 
 ## Listas

@@ -55,7 +55,7 @@ why-death-blossom = Значит, в любом случае в одной из 
 ## Sue de Coq, исключение, прямые формы
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = В { $cells }, на пересечении { $line-of } и { $area-of }, возможны только { $digits }. В { $one } { $line-in } возможны только { $first }, а в { $other } { $area-in } только { $second }. Цифр ровно столько, сколько нужно всем этим клеткам, и лишних нет: каждая должна стоять в одной из этих клеток, и нигде больше { $line-in } или { $area-in }, где её тогда не хватило бы.
+why-sue-de-coq = В { $cells }, на пересечении { $line-of } и { $area-of }, возможны только { $digits }. В { $one } { $line-in } возможны только { $first }, а в { $other } { $area-in } только { $second }. Этих цифр не больше, чем клеток, значит, каждая из них стоит в одной из этих клеток. Ни в одной другой клетке { $line-in } или { $area-in } не может быть цифры, которая нужна там.
 technique-aligned-pair-exclusion = Исключение по паре
 technique-aligned-triplet-exclusion = Исключение по тройке
 why-aligned-exclusion = Переберём все способы заполнить { $cells } вместе.
