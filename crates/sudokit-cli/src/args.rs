@@ -347,7 +347,8 @@ pub(crate) enum Scale {
 pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) think: Think,
-    /// Draw the candidates before each step, with the pattern marked
+    /// Draw the candidates before each step, with signs after those that matter: * the pattern, ' and "
+    /// its other parts, ^ a fin, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     pub(crate) grid: bool,
 }
@@ -359,7 +360,8 @@ pub(crate) struct Hint {
     /// How much to say: where to look, also what to look for, or the whole argument
     #[arg(long, value_name = "HOW", value_enum, default_value = "full")]
     pub(crate) strength: Strength,
-    /// Draw the candidates with the pattern marked (with --strength full)
+    /// Draw the candidates (with --strength full), with signs after those that matter: * the pattern, '
+    /// and " its other parts, ^ a fin, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     pub(crate) grid: bool,
 }

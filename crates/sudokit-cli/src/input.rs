@@ -134,6 +134,9 @@ impl Inputs {
                 let args = [("path", path.into()), ("reason", reason.as_str().into())];
                 Err(texts.say("error-no-file", &args))
             }
+            Err(error) if is_no_file(&error) && path.starts_with(':') => {
+                Err(texts.say("error-no-file-library", &[("path", path.into())]))
+            }
             Err(error) => Err(console.io_error(path, &error)),
         }
     }
@@ -216,7 +219,7 @@ fn read_line<'a>(text: &'a str, options: &Options) -> Result<line::Line<'a>, lin
 
 /// Whether an argument that is no file may have been meant as a puzzle.
 fn may_be_meant(text: &str) -> bool {
-    text.len() >= 16 && !text.contains(['/', '\\']) || has_only_cells(text)
+    text.len() >= 16 && !text.contains(['/', '\\', ':']) || has_only_cells(text)
 }
 
 /// Whether there is nothing but digits and blank signs.

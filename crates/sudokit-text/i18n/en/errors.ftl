@@ -102,6 +102,7 @@ holds-up-to = orders up to { $most }
 
 error-no-input = no puzzle given: name a file, a puzzle, or pipe one in (see --help)
 error-no-file = no file { $path }, and it is no puzzle: { $reason }
+error-no-file-library = no file { $path }. A line of a library is read from a file, or with - from standard input
 error-io = { $path }: { $reason }
 error-directory = { $path } is a directory
 error-unsupported = engine { $engine } cannot search { $shape } boards

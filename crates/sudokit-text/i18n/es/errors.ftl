@@ -139,6 +139,7 @@ holds-up-to = órdenes hasta { $most }
 
 error-no-input = no hay ningún sudoku: indique un archivo o un sudoku, o páselo por una tubería (véase --help)
 error-no-file = no existe el archivo { $path }, y tampoco es un sudoku: { $reason }
+error-no-file-library = no existe el archivo { $path }. Una línea de biblioteca se lee de un archivo o, con -, de la entrada estándar
 error-io = { $path }: { $reason }
 error-directory = { $path } es un directorio
 error-unsupported = el motor { $engine } no admite tableros { $shape }

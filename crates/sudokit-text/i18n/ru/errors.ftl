@@ -149,6 +149,7 @@ holds-up-to = порядки до { $most }
 
 error-no-input = нет ни одного судоку: укажите файл или само судоку либо передайте его по конвейеру (см. --help)
 error-no-file = нет файла { $path }, и это не судоку: { $reason }
+error-no-file-library = нет файла { $path }. Строка библиотеки читается из файла или, с -, из стандартного ввода
 error-io = { $path }: { $reason }
 error-directory = { $path } — каталог
 error-unsupported = движок { $engine } не работает с полями { $shape }
