@@ -63,6 +63,17 @@ pub fn solve_with(board: &Board, options: &Options<'_>, wanted: impl Fn(&Rung) -
     solve_while(board, options, wanted, || true)
 }
 
+/// What the climb knows of a rung.
+#[derive(Copy, Clone)]
+enum Place {
+    /// Nothing: it has not come so far.
+    New,
+    /// It is not for this board, or not wanted.
+    LeftOut,
+    /// The change its technique had seen when it last found nothing.
+    Seen(u32),
+}
+
 /// As [`solve_with`]; between two techniques, and within one that takes long, it asks whether to go on.
 pub fn solve_while(
     board: &Board,
@@ -72,19 +83,28 @@ pub fn solve_while(
 ) -> Path {
     let options = &Options { patience: Patience::while_true(&go_on), ..options.clone() };
     // Room for all at once: growing would cost more than a simple puzzle takes.
-    let mut rungs: Vec<&'static Rung> = Vec::with_capacity(LADDER.len());
-    rungs.extend(LADDER.iter().filter(|r| wanted(r) && r.technique.applies(board.geometry())));
     let steps = Vec::with_capacity(2 * board.open().len());
     let mut path = Path { steps, end: board.clone(), stopped: false };
-    // By rung the change it had seen when it last found nothing.
-    let mut seen = vec![0; rungs.len()];
+    let mut places = vec![Place::New; LADDER.len()];
     'climb: while !path.end.is_solved() {
-        for (rung, seen) in rungs.iter().zip(&mut seen) {
+        for (rung, place) in LADDER.iter().zip(&mut places) {
+            // Asked when the climb first comes here: a simple puzzle never leaves the foot.
+            let seen = match *place {
+                Place::Seen(change) => change,
+                Place::New if wanted(rung) && rung.technique.applies(board.geometry()) => {
+                    *place = Place::Seen(0);
+                    0
+                }
+                Place::New | Place::LeftOut => {
+                    *place = Place::LeftOut;
+                    continue;
+                }
+            };
             if !go_on() {
                 path.stopped = true;
                 break 'climb;
             }
-            path.end.news.since(*seen);
+            path.end.news.since(seen);
             let Path { steps, end, .. } = &mut path;
             let before = steps.len();
             let found = rung.technique.find(end, options, &mut |step| {
@@ -100,7 +120,7 @@ pub fn solve_while(
                 end.apply(&last.step.conclusions);
                 continue 'climb;
             }
-            *seen = path.end.news.now();
+            *place = Place::Seen(path.end.news.now());
         }
         break;
     }
