@@ -59,6 +59,12 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
+    /// Whether it is an area, a box or a region, and no line.
+    #[inline]
+    pub const fn is_area(self) -> bool {
+        matches!(self, HouseKind::Box | HouseKind::Region)
+    }
+
     /// The English name, lower case.
     pub const fn name(self) -> &'static str {
         match self {

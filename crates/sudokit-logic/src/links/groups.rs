@@ -1,6 +1,6 @@
 //! Groups: the places of a digit in the crossing of a box and a line.
 
-use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::graph::{Builder, Place, off, on};
 use crate::Board;
@@ -58,8 +58,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
 
 fn collect(board: &Board, builder: &mut Builder<'_>) -> Vec<Group> {
     let geometry = board.geometry();
-    let is_area =
-        |house: &HouseId| matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region);
+    let is_area = |house: &HouseId| geometry.house(*house).kind.is_area();
     let mut groups: Vec<Group> = Vec::new();
     for line in geometry.house_ids().filter(|house| !is_area(house)) {
         for digit in board.all_digits() {

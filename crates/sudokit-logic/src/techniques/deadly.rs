@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
 use super::subsets::tight;
 use crate::{Board, Fact, Found, Role, Step, TechniqueId};
@@ -142,9 +142,7 @@ impl Deadly {
         let cells = geometry.cell_count();
         let set = CellSet::of(cells, self.more.iter().chain(chosen).copied());
         let common = board.common_houses(&set);
-        let is_box = |house: &HouseId| {
-            matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
-        };
+        let is_box = |house: &HouseId| geometry.house(*house).kind.is_area();
         // What lies in a line and a box is told once, with the line.
         if is_box(&house) && common.iter().any(|house| !is_box(house)) {
             return None;

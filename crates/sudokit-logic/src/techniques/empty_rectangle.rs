@@ -18,7 +18,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::fish::families;
 use super::placements::digits_with_dead;
@@ -61,7 +61,7 @@ impl Technique for EmptyRectangle {
             let mut all = Vec::new();
             for home in geometry.house_ids() {
                 let kind = geometry.house(home).kind;
-                if !matches!(kind, HouseKind::Box | HouseKind::Region) {
+                if !kind.is_area() {
                     continue;
                 }
                 // Two places or fewer on one line are locked there; beyond a full cross there are

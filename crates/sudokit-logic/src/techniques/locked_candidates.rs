@@ -14,7 +14,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId, HouseKind};
+use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
 use super::nine;
 use super::subsets::at_most;
@@ -134,7 +134,7 @@ impl Locks {
 }
 
 fn is_box(board: &Board, house: HouseId) -> bool {
-    matches!(board.geometry().house(house).kind, HouseKind::Box | HouseKind::Region)
+    board.geometry().house(house).kind.is_area()
 }
 
 impl Locked {

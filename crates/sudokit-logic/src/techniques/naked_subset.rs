@@ -111,9 +111,7 @@ impl Technique for NakedSubset {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let is_box = |house: HouseId| {
-            matches!(geometry.house(house).kind, HouseKind::Box | HouseKind::Region)
-        };
+        let is_box = |house: HouseId| geometry.house(house).kind.is_area();
         let wanted = |sizes: Sizes| sizes.naked & 1 << self.size != 0;
         let [in_lines, in_boxes] = Sizes::of_all(board).map(wanted);
         if !(in_lines || in_boxes) || self.locked && !(in_lines && in_boxes) {
@@ -167,8 +165,6 @@ impl Technique for NakedSubset {
 pub(super) fn boxes_first(
     geometry: &sudokit_core::Geometry,
 ) -> impl Iterator<Item = sudokit_core::HouseId> + '_ {
-    let is_box = |house: &sudokit_core::HouseId| {
-        matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
-    };
+    let is_box = |house: &sudokit_core::HouseId| geometry.house(*house).kind.is_area();
     geometry.house_ids().filter(is_box).chain(geometry.house_ids().filter(move |h| !is_box(h)))
 }

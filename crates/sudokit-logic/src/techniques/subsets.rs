@@ -13,7 +13,7 @@
 use core::array::from_fn;
 use core::ops::ControlFlow;
 
-use sudokit_core::{HouseId, HouseKind};
+use sudokit_core::HouseId;
 
 use crate::Board;
 
@@ -49,7 +49,7 @@ impl Sizes {
             let mut all = [Sizes::default(); 2];
             for house in board.geometry().house_ids() {
                 let (sizes, kind) = (Sizes::of(board, house), board.geometry().house(house).kind);
-                let all = &mut all[matches!(kind, HouseKind::Box | HouseKind::Region) as usize];
+                let all = &mut all[usize::from(kind.is_area())];
                 all.naked |= sizes.naked;
                 all.hidden |= sizes.hidden;
             }

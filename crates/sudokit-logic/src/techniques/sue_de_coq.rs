@@ -13,7 +13,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
 use super::subsets::ones;
 use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
@@ -33,9 +33,7 @@ impl Technique for SueDeCoq {
 
     fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let is_box = |house: &HouseId| {
-            matches!(geometry.house(*house).kind, HouseKind::Box | HouseKind::Region)
-        };
+        let is_box = |house: &HouseId| geometry.house(*house).kind.is_area();
         let (mut sides, mut crossing): ([Side; 2], Vec<Cell>) = Default::default();
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for meets in geometry.crossings(line).iter().filter(|meets| is_box(&meets.other)) {

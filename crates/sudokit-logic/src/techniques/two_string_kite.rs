@@ -17,7 +17,7 @@
 
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet, HouseId, HouseKind};
+use sudokit_core::{Cell, CellSet, HouseId};
 
 use super::fish::families;
 use super::placements::digits_with_dead;
@@ -85,7 +85,7 @@ impl Technique for TwoStringKite {
 }
 
 fn is_box(board: &Board, house: HouseId) -> bool {
-    matches!(board.geometry().house(house).kind, HouseKind::Box | HouseKind::Region)
+    board.geometry().house(house).kind.is_area()
 }
 
 /// Those of `cells` in the column of the first end and the row of the second.
