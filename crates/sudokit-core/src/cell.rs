@@ -110,6 +110,17 @@ impl CellSet {
         }
     }
 
+    /// A new set of two, word by word.
+    #[inline]
+    fn with(&self, other: &CellSet, f: impl Fn(u64, u64) -> u64) -> CellSet {
+        if let (Words::Two(a), Words::Two(b)) = (&self.0, &other.0) {
+            return CellSet(Words::Two([f(a[0], b[0]), f(a[1], b[1])]));
+        }
+        let mut set = self.clone();
+        set.zip(other, f);
+        set
+    }
+
     /// Whether `f` holds of every two words.
     #[inline]
     fn all(&self, other: &CellSet, f: impl Fn(u64, u64) -> bool) -> bool {
@@ -166,6 +177,12 @@ impl CellSet {
         was
     }
 
+    /// Takes all cells out.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.words_mut().fill(0);
+    }
+
     /// How many cells are in the set.
     #[inline]
     pub fn len(&self) -> usize {
@@ -204,6 +221,25 @@ impl CellSet {
             set.insert(cell);
         }
         set
+    }
+
+    /// The cells that are in exactly one of these sets, for a board of `cells` cells.
+    pub fn in_one(cells: usize, sets: &[CellSet]) -> CellSet {
+        if cells <= 128 {
+            let (mut once, mut twice) = (0, 0);
+            for set in sets {
+                let bits = set.first_bits();
+                twice |= once & bits;
+                once |= bits;
+            }
+            return CellSet::from_first_bits(cells, once & !twice);
+        }
+        let (mut once, mut twice) = (CellSet::empty(cells), CellSet::empty(cells));
+        for set in sets {
+            twice |= &(&once & set);
+            once |= set;
+        }
+        &once - &twice
     }
 
     /// Whether some cell is in both sets.
@@ -282,23 +318,21 @@ impl SubAssign<&CellSet> for CellSet {
 
 /// `&a | &b` and its kin: a new set of two of the same board.
 macro_rules! binary {
-    ($($name:ident $method:ident $sign:tt;)*) => {
+    ($($name:ident $method:ident |$a:ident, $b:ident| $both:expr;)*) => {
         $(impl $name for &CellSet {
             type Output = CellSet;
             #[inline]
             fn $method(self, other: &CellSet) -> CellSet {
-                let mut set = self.clone();
-                set $sign other;
-                set
+                self.with(other, |$a, $b| $both)
             }
         })*
     };
 }
 
 binary! {
-    BitOr bitor |=;
-    BitAnd bitand &=;
-    Sub sub -=;
+    BitOr bitor |a, b| a | b;
+    BitAnd bitand |a, b| a & b;
+    Sub sub |a, b| a & !b;
 }
 
 impl fmt::Debug for CellSet {
@@ -340,9 +374,13 @@ mod tests {
             assert!(rest.is_empty());
             rest |= &set;
             assert_eq!(rest, set);
+            rest.clear();
+            assert_eq!(rest, CellSet::empty(cells));
             assert_eq!(&(&full - &set) | &set, full);
             assert_eq!(&full & &set, set);
             assert!(!(&full - &set).intersects(&set));
+            let both = [set.clone(), full.clone(), CellSet::empty(cells)];
+            assert_eq!(CellSet::in_one(cells, &both), &full - &set);
             assert_eq!(set.first().map(Cell::index), tree.first().copied());
             assert_eq!(CellSet::of(cells, set.iter()), set);
             let last = Cell::new(cells - 1);

@@ -50,6 +50,6 @@ pub use options::Options;
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
 pub use step::{
-    Candidate, Conclusion, Fact, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
+    Candidate, Conclusion, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
 };
 pub use technique::{Found, Technique, manual};

@@ -1,5 +1,8 @@
 //! What a technique has to say: what follows, and the drawing and argument that show it.
 
+use std::borrow::Cow;
+use std::fmt;
+
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::Few;
@@ -125,13 +128,55 @@ pub enum Fact {
     Links(Vec<Link>),
 }
 
+/// The values of a sentence, by name.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Facts {
+    /// Of a single: `cell`, `digit`, and where it is one in a house, `house`. Dozens of these are in
+    /// every solution, so they take no room of their own.
+    Single {
+        /// What is filled.
+        cell: Cell,
+        /// With this.
+        digit: Digit,
+        /// Where it is the last.
+        house: Option<HouseId>,
+    },
+    /// Of anything else.
+    Listed(Vec<(&'static str, Fact)>),
+}
+
+impl Facts {
+    /// All of them, in order.
+    pub fn list(&self) -> Cow<'_, [(&'static str, Fact)]> {
+        match *self {
+            Facts::Single { cell, digit, house } => {
+                let all = [("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
+                all.into_iter().chain(house.map(|house| ("house", Fact::House(house)))).collect()
+            }
+            Facts::Listed(ref all) => Cow::Borrowed(all),
+        }
+    }
+}
+
+impl From<Vec<(&'static str, Fact)>> for Facts {
+    fn from(all: Vec<(&'static str, Fact)>) -> Facts {
+        Facts::Listed(all)
+    }
+}
+
+impl fmt::Debug for Facts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.list().fmt(f)
+    }
+}
+
 /// One sentence of an argument: the id of a message (`why-` goes before it) and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
     /// The message.
     pub id: &'static str,
-    /// Its values by name.
-    pub facts: Vec<(&'static str, Fact)>,
+    /// Its values.
+    pub facts: Facts,
 }
 
 /// One logical step.
@@ -169,10 +214,12 @@ impl Step {
     #[inline]
     pub(crate) fn single(
         technique: TechniqueId,
-        (cell, digit): (Cell, Digit),
+        cell: Cell,
+        digit: Digit,
+        house: Option<HouseId>,
         marks: Few<Mark>,
-        facts: Vec<(&'static str, Fact)>,
     ) -> Step {
+        let facts = Facts::Single { cell, digit, house };
         Step {
             technique,
             conclusions: Few::One([Conclusion::Place(cell, digit)]),
@@ -233,8 +280,8 @@ impl Step {
     }
 
     /// Adds a sentence to the argument.
-    pub fn say(mut self, id: &'static str, facts: Vec<(&'static str, Fact)>) -> Step {
-        self.argument.push(Sentence { id, facts });
+    pub fn say(mut self, id: &'static str, facts: impl Into<Facts>) -> Step {
+        self.argument.push(Sentence { id, facts: facts.into() });
         self
     }
 

@@ -54,7 +54,7 @@ fn named(board: &Board, step: &Step) -> (Vec<Cell>, Vec<HouseId>) {
         }
     };
     step.links.iter().for_each(&mut link);
-    let facts = step.argument.iter().flat_map(|sentence| &sentence.facts);
+    let facts = step.argument.iter().flat_map(|sentence| sentence.facts.list().into_owned());
     for (_, fact) in facts {
         if let Fact::Links(links) = fact {
             links.iter().for_each(&mut link);

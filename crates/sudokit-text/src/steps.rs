@@ -47,8 +47,8 @@ impl Texts {
     /// each part of it), and last what follows.
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
         let mut told: Vec<String> = Vec::new();
-        let chained =
-            step.argument.iter().any(|s| s.facts.iter().any(|f| matches!(f.1, Fact::Links(_))));
+        let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
+        let chained = step.argument.iter().any(|s| s.facts.list().iter().any(is_chain));
         for (index, sentence) in step.argument.iter().enumerate() {
             told.push(self.sentence(sentence, scene));
             if index == 0 && !chained && !step.links.is_empty() {
@@ -63,7 +63,7 @@ impl Texts {
     /// One sentence of an argument.
     pub fn sentence(&self, sentence: &Sentence, scene: Scene<'_>) -> String {
         let mut args: Vec<(String, Arg<'static>)> = Vec::new();
-        for (name, fact) in &sentence.facts {
+        for (name, fact) in sentence.facts.list().iter() {
             self.add_fact(&mut args, name, fact, scene);
         }
         let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();

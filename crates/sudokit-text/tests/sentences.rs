@@ -202,8 +202,9 @@ fn one_of_a_kind_is_told_as_one() {
             ("cells", Fact::Cells(cells)),
             ("digits", Fact::Digits(digits)),
         ];
-        texts()
-            .map(|texts| texts.sentence(&Sentence { id: "als-set", facts: facts.clone() }, scene))
+        texts().map(|texts| {
+            texts.sentence(&Sentence { id: "als-set", facts: facts.clone().into() }, scene)
+        })
     };
     let [en, es, ru] = said(vec![Cell::new(0)]);
     assert_eq!(

@@ -18,7 +18,7 @@ use sudokit_core::{Cell, Digit, HouseId};
 use super::hidden_subset::Hidden;
 use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
-use crate::{Board, Conclusion, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Conclusion, Facts, Found, Options, Role, Step, Technique, TechniqueId};
 
 /// One of the four.
 #[derive(Debug)]
@@ -74,11 +74,7 @@ impl Technique for Direct {
             let mut step = indirect();
             step.digits = digit.into();
             step.conclusions = [Conclusion::Place(cell, digit)].into_iter().collect();
-            let facts = vec![
-                ("cell", Fact::Cell(cell)),
-                ("digit", Fact::Digit(digit)),
-                ("house", Fact::House(house)),
-            ];
+            let facts = Facts::Single { cell, digit, house: Some(house) };
             found(step.mark(Role::Second, cell, digit).say("direct", facts))
         };
         let id = self.names[0].0;

@@ -47,13 +47,13 @@ impl Cases {
                 let here = stations.candidate(station);
                 let facts =
                     vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
-                Sentence { id: "forcing-either", facts }
+                Sentence { id: "forcing-either", facts: facts.into() }
             }
             Cases::Cell(cell) => {
                 let digits = Fact::Digits(board.candidates(cell));
                 Sentence {
                     id: "forcing-cell",
-                    facts: vec![("cell", Fact::Cell(cell)), ("digits", digits)],
+                    facts: vec![("cell", Fact::Cell(cell)), ("digits", digits)].into(),
                 }
             }
             Cases::House(house, digit) => {
@@ -63,7 +63,7 @@ impl Cases {
                     ("digit", Fact::Digit(digit)),
                     ("cells", Fact::Cells(cells)),
                 ];
-                Sentence { id: "forcing-house", facts }
+                Sentence { id: "forcing-house", facts: facts.into() }
             }
         }
     }

@@ -237,6 +237,6 @@ fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
 fn told_removals(removals: Removals) -> impl Iterator<Item = Sentence> {
     removals.into_iter().map(|(id, mut candidates)| {
         candidates.sort_unstable();
-        Sentence { id, facts: vec![("candidates", Fact::Candidates(candidates))] }
+        Sentence { id, facts: vec![("candidates", Fact::Candidates(candidates))].into() }
     })
 }

@@ -8,7 +8,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
 
 /// One open cell left in a house.
 #[derive(Debug)]
@@ -29,14 +29,9 @@ impl Technique for FullHouse {
             let houses = geometry.houses_of(cell).iter().rev().copied();
             let alone = houses.into_iter().find(|&house| board.open_in(house) == 1);
             if let (Some(house), Some(digit)) = (alone, board.candidates(cell).single()) {
-                let facts = vec![
-                    ("cell", Fact::Cell(cell)),
-                    ("digit", Fact::Digit(digit)),
-                    ("house", Fact::House(house)),
-                ];
                 let marks =
                     Few::Two([Mark::Cell(Role::Pattern, cell), Mark::House(Role::Base, house)]);
-                found(Step::single("full-house", (cell, digit), marks, facts))?;
+                found(Step::single("full-house", cell, digit, Some(house), marks))?;
             }
         }
         ControlFlow::Continue(())

@@ -11,9 +11,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{
-    Board, Candidate, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId,
-};
+use crate::{Board, Candidate, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
 
 /// One place left for a digit in a house. Boxes are looked at first, as people do.
 #[derive(Debug)]
@@ -40,16 +38,11 @@ impl Technique for HiddenSingle {
                 if told.contains(&(cell, digit)) {
                     continue;
                 }
-                let facts = vec![
-                    ("cell", Fact::Cell(cell)),
-                    ("digit", Fact::Digit(digit)),
-                    ("house", Fact::House(house)),
-                ];
                 let marks = Few::Two([
                     Mark::Candidate(Role::Pattern, Candidate { cell, digit }),
                     Mark::House(Role::Base, house),
                 ]);
-                found(Step::single("hidden-single", (cell, digit), marks, facts))?;
+                found(Step::single("hidden-single", cell, digit, Some(house), marks))?;
                 told.push((cell, digit));
             }
         }

@@ -9,9 +9,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{
-    Board, Candidate, Fact, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId,
-};
+use crate::{Board, Candidate, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
 
 /// One candidate left in a cell.
 #[derive(Debug)]
@@ -29,9 +27,8 @@ impl Technique for NakedSingle {
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for cell in board.lone().iter() {
             let Some(digit) = board.candidates(cell).single() else { continue };
-            let facts = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
             let mark = Mark::Candidate(Role::Pattern, Candidate { cell, digit });
-            found(Step::single("naked-single", (cell, digit), Few::One([mark]), facts))?;
+            found(Step::single("naked-single", cell, digit, None, Few::One([mark])))?;
         }
         ControlFlow::Continue(())
     }
