@@ -1,7 +1,8 @@
 //! How long the whole human solution takes, beside HoDoKu's own CPU time where the corpus has it.
 //!
-//! `logic_speed [FILE [N [PASSES]]]`: a file of puzzles, by our levels, or without one the puzzles of
-//! `ratings/hodoku.tsv` in the folder SUDOKIT_CORPUS, by HoDoKu's. One thread. All puzzles are solved
+//! `logic_speed [FILE [N [PASSES]]]`: a file of puzzles, by our levels, or by what stands after a tab, if
+//! something does; or without one the puzzles of `ratings/hodoku.tsv` in the folder SUDOKIT_CORPUS, by
+//! HoDoKu's. One thread. All puzzles are solved
 //! three times, or in so many passes, one after the other: a puzzle that is solved twice in a row is
 //! solved in half the time, as the processor knows its branches. Of each the median counts.
 
@@ -70,12 +71,15 @@ impl Sum {
 
 fn of_file(file: &str, most: usize, passes: usize) {
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let mut all = solved(&text, most, passes);
+    let parts = || text.lines().map(|line| line.split_once('\t').unwrap_or((line, "")));
+    let puzzles: Vec<&str> = parts().map(|(puzzle, _)| puzzle).collect();
+    let mut all = solved(&puzzles.join("\n"), most, passes);
     let mut levels: BTreeMap<_, Sum> = BTreeMap::new();
-    for solved in &all {
-        levels.entry(solved.level.unwrap_or("unsolved")).or_default().add(solved, 0.0);
+    for (solved, (_, told)) in all.iter().zip(parts()) {
+        let ours = solved.level.unwrap_or("unsolved");
+        levels.entry(if told.is_empty() { ours } else { told }).or_default().add(solved, 0.0);
     }
-    println!("| our level | puzzles | mean, ms |\n|---|---:|---:|");
+    println!("| level | puzzles | mean, ms |\n|---|---:|---:|");
     for (level, sum) in levels {
         println!("| {level} | {} | {:.4} |", sum.puzzles, sum.ours / f64::from(sum.puzzles));
     }

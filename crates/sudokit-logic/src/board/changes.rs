@@ -73,10 +73,13 @@ impl Board {
         }
         // House by house what is left there of each digit.
         let n = self.geometry.order() as usize;
-        let Board { geometry, spots, sole, news, open_in, .. } = self;
+        let Board { geometry, spots, sole, news, open_in, full_houses, .. } = self;
         for (house, position) in geometry.seats(cell) {
             news.in_house(house);
-            open_in[house.index()] -= 1;
+            let open = &mut open_in[house.index()];
+            *full_houses -= u32::from(*open == 1);
+            *open -= 1;
+            *full_houses += u32::from(*open == 1);
             for other in own {
                 unset(spots, sole, house.index() * n + other.index(), position);
             }

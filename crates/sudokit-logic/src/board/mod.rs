@@ -39,6 +39,8 @@ pub struct Board {
     sole: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
+    /// In how many houses one is.
+    full_houses: u32,
     derived: Derived,
     kept: Kept,
     pub(crate) news: News,
@@ -113,6 +115,7 @@ impl Board {
             lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
+            full_houses: 0,
             derived: Derived::default(),
             kept: Kept::new(n, houses),
             news: News::new(n, houses, cells),

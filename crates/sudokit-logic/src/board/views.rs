@@ -123,6 +123,12 @@ impl Board {
         self.open_in[house.index()].into()
     }
 
+    /// Whether some house has one open cell left.
+    #[inline]
+    pub(crate) fn has_full_house(&self) -> bool {
+        self.full_houses != 0
+    }
+
     /// The open cells that may hold `digit`.
     #[inline]
     pub fn places(&self, digit: Digit) -> &CellSet {

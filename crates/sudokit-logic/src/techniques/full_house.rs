@@ -24,6 +24,9 @@ impl Technique for FullHouse {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !board.has_full_house() {
+            return ControlFlow::Continue(());
+        }
         let geometry = board.geometry();
         for cell in board.lone().iter() {
             let houses = geometry.houses_of(cell).iter().rev().copied();

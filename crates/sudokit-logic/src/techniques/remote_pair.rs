@@ -35,17 +35,18 @@ impl Technique for RemotePair {
     }
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let count = board.geometry().cell_count();
-        let two: Vec<Cell> = board.pairs().iter().collect();
-        let mut pairs: Vec<DigitSet> = two.iter().map(|&cell| board.candidates(cell)).collect();
-        pairs.sort_unstable_by_key(|pair| pair.bits());
-        pairs.dedup();
-        for pair in pairs {
-            let cells = two.iter().copied().filter(|&cell| board.candidates(cell) == pair);
-            let cells = CellSet::of(count, cells);
-            if cells.len() < 4 {
-                continue;
+        let mut all: Vec<(DigitSet, CellSet)> = Vec::new();
+        let mut rest = board.pairs().clone();
+        while let Some(first) = rest.first() {
+            let pair = board.candidates(first);
+            let cells = same_pair(board, &rest, pair);
+            rest -= &cells;
+            if cells.len() >= 4 {
+                all.push((pair, cells));
             }
+        }
+        all.sort_unstable_by_key(|(pair, _)| pair.bits());
+        for (pair, cells) in all {
             let mut search = Search { board, pair, cells: &cells, told: HashSet::new(), found };
             for length in (4..=CELLS.min(cells.len())).step_by(2) {
                 for start in cells.iter() {
@@ -55,6 +56,11 @@ impl Technique for RemotePair {
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Those of these cells with two candidates that have just this pair.
+pub(super) fn same_pair(board: &Board, cells: &CellSet, pair: DigitSet) -> CellSet {
+    pair.iter().fold(cells.clone(), |cells, digit| &cells & board.places(digit))
 }
 
 struct Search<'a, 'f> {

@@ -13,6 +13,7 @@
 
 use core::ops::ControlFlow;
 
+use super::remote_pair::same_pair;
 use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId};
 
 /// Two equal pairs, bound by a strong link outside.
@@ -30,13 +31,12 @@ impl Technique for WWing {
 
     fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let pairs: Vec<_> = board.pairs().iter().collect();
-        for (i, &a) in pairs.iter().enumerate() {
+        let mut after = board.pairs().clone();
+        while let Some(a) = after.first() {
+            after.remove(a);
             let both = board.candidates(a);
-            for &b in &pairs[i + 1..] {
-                if board.candidates(b) != both || board.sees(a, b) {
-                    continue;
-                }
+            let others = &same_pair(board, &after, both) - geometry.peer_set(a);
+            for b in others.iter() {
                 for link in both {
                     let Some(other) = (both - link.into()).single() else { continue };
                     let gone = board.seen_by_all([a, b], other);
