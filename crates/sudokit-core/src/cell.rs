@@ -104,6 +104,13 @@ impl CellSet {
             *a = [f(a[0], b[0]), f(a[1], b[1])];
             return;
         }
+        self.zip_many(other, f);
+    }
+
+    /// The same of large boards; elsewhere, so that the usual case fits in where it is called.
+    #[cold]
+    #[inline(never)]
+    fn zip_many(&mut self, other: &CellSet, f: impl Fn(u64, u64) -> u64) {
         assert_eq!(self.words().len(), other.words().len(), "sets of boards of different sizes");
         for (a, b) in self.words_mut().iter_mut().zip(other.words()) {
             *a = f(*a, *b);
@@ -116,8 +123,14 @@ impl CellSet {
         if let (Words::Two(a), Words::Two(b)) = (&self.0, &other.0) {
             return CellSet(Words::Two([f(a[0], b[0]), f(a[1], b[1])]));
         }
+        self.with_many(other, f)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn with_many(&self, other: &CellSet, f: impl Fn(u64, u64) -> u64) -> CellSet {
         let mut set = self.clone();
-        set.zip(other, f);
+        set.zip_many(other, f);
         set
     }
 
