@@ -24,24 +24,12 @@ impl Board {
         self.candidates[cell.index()].remove(digit);
         self.places[digit.index()].remove(cell);
         self.news.in_digit(digit);
-        self.note_alone(cell);
+        self.news.in_cell(cell);
         let n = self.geometry.order() as usize;
         let Board { geometry, spots, sole, news, .. } = self;
         for (house, position) in geometry.seats(cell) {
             news.in_house(house);
             unset(spots, sole, house.index() * n + digit.index(), position);
-        }
-    }
-
-    /// A cell has lost candidates.
-    #[inline]
-    fn note_alone(&mut self, cell: Cell) {
-        self.news.in_cell(cell);
-        let left = self.candidates[cell.index()];
-        if left.is_empty() {
-            self.lone.remove(cell);
-        } else if left.single().is_some() {
-            self.lone.insert(cell);
         }
     }
 
@@ -59,7 +47,7 @@ impl Board {
         self.derived.forget();
         self.digits[cell.index()] = Some(digit);
         let own = core::mem::take(&mut self.candidates[cell.index()]);
-        self.note_alone(cell);
+        self.news.in_cell(cell);
         for other in own {
             self.places[other.index()].remove(cell);
             self.news.in_digit(other);
@@ -69,7 +57,7 @@ impl Board {
         self.news.in_digit(digit);
         for peer in seen.iter() {
             self.candidates[peer.index()].remove(digit);
-            self.note_alone(peer);
+            self.news.in_cell(peer);
         }
         // House by house what is left there of each digit.
         let n = self.geometry.order() as usize;

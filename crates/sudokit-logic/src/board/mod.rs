@@ -33,8 +33,6 @@ pub struct Board {
     places: Box<[CellSet]>,
     /// House by house, digit by digit.
     spots: Box<[u64]>,
-    /// The open cells with one candidate.
-    lone: CellSet,
     /// The numbers house * order + digit where a digit has one place left, as bits.
     sole: Box<[u64]>,
     /// How many cells of each house are open.
@@ -112,7 +110,6 @@ impl Board {
             candidates: vec![all; cells].into(),
             places: vec![CellSet::full(cells); n].into(),
             spots: vec![all.bits(); houses * n].into(),
-            lone: CellSet::empty(cells),
             sole: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             full_houses: 0,

@@ -178,9 +178,8 @@ impl Board {
     }
 
     /// The open cells with one candidate.
-    #[inline]
-    pub fn lone(&self) -> &CellSet {
-        &self.lone
+    pub fn lone(&self) -> CellSet {
+        CellSet::in_one(self.geometry.cell_count(), &self.places)
     }
 
     /// The houses and digits with one place left, house by house.

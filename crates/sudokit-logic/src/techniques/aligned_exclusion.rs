@@ -54,13 +54,14 @@ impl Technique for AlignedExclusion {
                 excluders.insert(cell);
             }
         }
+        let lone = board.lone();
         let base: Vec<Cell> = board
             .open()
             .iter()
             .filter(|&cell| {
                 let peers = geometry.peer_set(cell);
                 board.candidates(cell).len() >= 2
-                    && !peers.intersects(board.lone())
+                    && !peers.intersects(&lone)
                     && peers.intersects(&excluders)
             })
             .collect();
