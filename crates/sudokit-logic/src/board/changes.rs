@@ -46,33 +46,31 @@ impl Board {
         }
         self.derived.forget();
         self.digits[cell.index()] = Some(digit);
-        let own = core::mem::take(&mut self.candidates[cell.index()]);
-        self.news.in_cell(cell);
-        for other in own {
-            self.places[other.index()].remove(cell);
-            self.news.in_digit(other);
-        }
-        let seen = &self.places[digit.index()] & self.geometry.peer_set(cell);
-        self.places[digit.index()] -= &seen;
-        self.news.in_digit(digit);
-        for peer in seen.iter() {
-            self.candidates[peer.index()].remove(digit);
-            self.news.in_cell(peer);
-        }
-        // House by house what is left there of each digit.
         let n = self.geometry.order() as usize;
-        let Board { geometry, spots, sole, news, open_in, full_houses, .. } = self;
-        for (house, position) in geometry.seats(cell) {
+        let Board { geometry, candidates, places, spots, sole, news, open_in, full_houses, .. } =
+            self;
+        news.in_cell(cell);
+        for &house in geometry.houses_of(cell) {
             news.in_house(house);
             let open = &mut open_in[house.index()];
             *full_houses -= u32::from(*open == 1);
             *open -= 1;
             *full_houses += u32::from(*open == 1);
-            for other in own {
+        }
+        for other in core::mem::take(&mut candidates[cell.index()]) {
+            places[other.index()].remove(cell);
+            news.in_digit(other);
+            for (house, position) in geometry.seats(cell) {
                 unset(spots, sole, house.index() * n + other.index(), position);
             }
         }
+        let places = &mut places[digit.index()];
+        let seen = &*places & geometry.peer_set(cell);
+        *places -= &seen;
+        news.in_digit(digit);
         for peer in seen.iter() {
+            candidates[peer.index()].remove(digit);
+            news.in_cell(peer);
             for (house, position) in geometry.seats(peer) {
                 news.in_house(house);
                 unset(spots, sole, house.index() * n + digit.index(), position);
