@@ -433,9 +433,27 @@ impl Geometry {
     /// The houses of `cell`, each with the cell's place in it, from 0.
     #[inline]
     pub fn seats(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
+        self.seat_list(cell).iter().copied()
+    }
+
+    #[inline]
+    fn seat_list(&self, cell: Cell) -> &[(HouseId, u8)] {
         let begin = self.first_seat[cell.index()] as usize;
         let end = self.first_seat[cell.index() + 1] as usize;
-        self.seats[begin..end].iter().copied()
+        &self.seats[begin..end]
+    }
+
+    /// Tells of the houses of `cell` as [`Geometry::seats`] does, quicker where it has three.
+    #[inline]
+    pub fn for_seats(&self, cell: Cell, mut tell: impl FnMut(HouseId, u8)) {
+        match *self.seat_list(cell) {
+            [row, column, area] => {
+                tell(row.0, row.1);
+                tell(column.0, column.1);
+                tell(area.0, area.1);
+            }
+            ref all => all.iter().for_each(|seat| tell(seat.0, seat.1)),
+        }
     }
 
     /// The cells that are peers of every one of these; all cells if there are none.

@@ -60,9 +60,9 @@ impl Board {
         for other in core::mem::take(&mut candidates[cell.index()]) {
             places[other.index()].remove(cell);
             news.in_digit(other);
-            for (house, position) in geometry.seats(cell) {
+            geometry.for_seats(cell, |house, position| {
                 unset(spots, sole, house.index() * n + other.index(), position);
-            }
+            });
         }
         let places = &mut places[digit.index()];
         let seen = &*places & geometry.peer_set(cell);
@@ -71,10 +71,10 @@ impl Board {
         for peer in seen.iter() {
             candidates[peer.index()].remove(digit);
             news.in_cell(peer);
-            for (house, position) in geometry.seats(peer) {
+            geometry.for_seats(peer, |house, position| {
                 news.in_house(house);
                 unset(spots, sole, house.index() * n + digit.index(), position);
-            }
+            });
         }
     }
 
