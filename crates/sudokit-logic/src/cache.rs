@@ -79,6 +79,8 @@ pub(crate) struct Kept {
     pub(crate) dead: Box<[Known<u128>]>,
     /// By digit whether it is locked somewhere.
     pub(crate) locks: Box<[Known<Locks>]>,
+    /// By digit which sizes of basic fish remove something, by rows and by columns.
+    pub(crate) fish: Box<[Known<[u16; 2]>]>,
     /// By house which sizes of subsets remove something in it.
     pub(crate) sizes: Box<[Known<Sizes>]>,
     /// The digits that have dead candidates, of the whole position.
@@ -93,6 +95,7 @@ impl Kept {
         Kept {
             dead: vec![Known::default(); digits].into(),
             locks: vec![Known::default(); digits].into(),
+            fish: vec![Known::default(); digits].into(),
             sizes: vec![Known::default(); houses].into(),
             with_dead: Known::default(),
             all_sizes: Known::default(),

@@ -13,7 +13,7 @@
 use core::array::from_fn;
 use core::ops::ControlFlow;
 
-use sudokit_core::HouseId;
+use sudokit_core::{Digit, HouseId};
 
 use crate::Board;
 
@@ -62,23 +62,43 @@ impl Sizes {
         if count < 2 {
             return Sizes::default();
         }
-        if board.order() > ORDER || count > OPEN {
-            return Sizes::ANY;
+        match all_tight(board.order(), board.spots_of(house).iter().copied()) {
+            Some((open, hidden)) if open == count => {
+                Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
+            }
+            // Where a cell or a digit has nothing left, naked and hidden do not match.
+            _ => Sizes::ANY,
         }
-        let (mut sets, mut open, mut all) = ([0; ORDER as usize + 1], 0, 0);
-        for &spots in board.spots_of(house) {
-            // Written over if there are none: with a branch it takes longer.
-            sets[open] = spots as u16;
-            open += usize::from(spots != 0);
-            all |= spots as u16;
-        }
-        // Where a cell or a digit has nothing left, naked and hidden do not match.
-        if open != count || ones(all) as usize != count {
-            return Sizes::ANY;
-        }
-        let hidden = tight_sizes(&sets, count);
-        Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
     }
+}
+
+/// By rows and by columns the sizes of basic fish that a digit has, or any where looking would take too
+/// long: a fish is a subset of lines.
+pub(super) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
+    board.kept().fish[digit.index()].get(board.news.of_digit(digit), || {
+        let geometry = board.geometry();
+        [geometry.rows(), geometry.columns()].map(|lines| {
+            let spots = lines.iter().map(|&line| board.spots(line, digit));
+            all_tight(board.order(), spots).map_or(u16::MAX, |(_, sizes)| sizes)
+        })
+    })
+}
+
+/// How many sets there are that are not empty, on a board of this order, and of which sizes there are
+/// choices as [`tight_sizes`] tells. `None` where looking would take too long, or there are not as many
+/// members as sets.
+fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u16)> {
+    if order > ORDER {
+        return None;
+    }
+    let (mut sets, mut count, mut all) = ([0; ORDER as usize + 1], 0, 0);
+    for set in all_sets {
+        // Written over if it is empty: with a branch it takes longer.
+        sets[count] = set as u16;
+        count += usize::from(set != 0);
+        all |= set as u16;
+    }
+    (count <= OPEN && ones(all) as usize == count).then(|| (count, tight_sizes(&sets, count)))
 }
 
 /// How many bits are set: without an instruction for it, but eight words at a time where a loop

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
 use super::super::placements::digits_with_dead;
-use super::super::subsets::{at_most, tight};
+use super::super::subsets::{at_most, fish_sizes, tight};
 use super::Shape;
 use crate::{Board, Options, Patience};
 
@@ -69,7 +69,10 @@ pub(super) fn basic(
     let none = CellSet::empty(board.geometry().cell_count());
     let (mut bases, mut masks): (Vec<HouseId>, Vec<u64>) = (Vec::new(), Vec::new());
     for digit in digits_with_dead(board) {
-        for family in &families {
+        for (family, sizes) in families.iter().zip(fish_sizes(board, digit)) {
+            if sizes & 1 << size == 0 {
+                continue;
+            }
             bases.clear();
             masks.clear();
             for &house in family.bases {
