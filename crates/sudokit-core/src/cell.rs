@@ -190,12 +190,6 @@ impl CellSet {
         was
     }
 
-    /// Takes all cells out.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.words_mut().fill(0);
-    }
-
     /// How many cells are in the set.
     #[inline]
     pub fn len(&self) -> usize {
@@ -387,8 +381,6 @@ mod tests {
             assert!(rest.is_empty());
             rest |= &set;
             assert_eq!(rest, set);
-            rest.clear();
-            assert_eq!(rest, CellSet::empty(cells));
             assert_eq!(&(&full - &set) | &set, full);
             assert_eq!(&full & &set, set);
             assert!(!(&full - &set).intersects(&set));

@@ -1,10 +1,14 @@
 //! Patterns of one digit see the same on isomorphic boards, and fish stay true on boards of any
 //! shape and with any limits.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use sudokit_core::{CellSet, HouseId};
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, Conclusion, LADDER, Level, Options, Rung, Step, solve_with};
+use sudokit_logic::{
+    Board, Conclusion, LADDER, Level, Options, Rung, Step, find_by_id, solve_with,
+};
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::morph::Morph;
 use sudokit_testkit::techniques::{board_of, gainsaid, solution};
@@ -56,6 +60,79 @@ fn isomorphic_boards_have_the_same_patterns() {
             }
         }
     }
+}
+
+/// All ways to choose so many of these lines.
+fn choices(lines: &[HouseId], size: usize) -> Vec<Vec<HouseId>> {
+    let Some((first, rest)) = lines.split_first() else {
+        return if size == 0 { vec![Vec::new()] } else { Vec::new() };
+    };
+    let mut all = choices(rest, size);
+    if size > 0 {
+        all.extend(choices(rest, size - 1).into_iter().map(|mut chosen| {
+            chosen.push(*first);
+            chosen
+        }));
+    }
+    all
+}
+
+/// What fish without fins of this size remove, each by itself, by trying all lines.
+fn plain_fish(board: &Board, size: usize) -> BTreeSet<Vec<Conclusion>> {
+    let geometry = board.geometry();
+    let together = |lines: &[HouseId]| {
+        let none = CellSet::empty(geometry.cell_count());
+        lines.iter().fold(none, |all, &line| &all | geometry.house_set(line))
+    };
+    let mut all = BTreeSet::new();
+    for digit in board.all_digits() {
+        for (bases, covers) in
+            [(geometry.rows(), geometry.columns()), (geometry.columns(), geometry.rows())]
+        {
+            let holds = |&line: &HouseId| !board.places_in(line, digit).is_empty();
+            let bases: Vec<HouseId> = bases.iter().copied().filter(holds).collect();
+            for chosen in choices(&bases, size) {
+                let chosen = together(&chosen);
+                let here = &chosen & board.places(digit);
+                let crossed = covers.iter().filter(|&&c| here.intersects(geometry.house_set(c)));
+                let crossed: Vec<HouseId> = crossed.copied().collect();
+                if crossed.len() != size {
+                    continue;
+                }
+                let gone = &(&together(&crossed) & board.places(digit)) - &chosen;
+                if !gone.is_empty() {
+                    all.insert(gone.iter().map(|cell| Conclusion::Remove(cell, digit)).collect());
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_plain_fish_is_found() {
+    let mut count = 0;
+    for (text, most) in [
+        (include_str!("../../../testdata/puzzles/random_1k.txt"), 1_000),
+        (include_str!("../../../testdata/puzzles/mixed.txt"), 40),
+    ] {
+        let (entries, _) = read_all(text.as_bytes(), None, Default::default());
+        let small = entries.iter().filter(|entry| entry.puzzle.geometry().order() <= 10);
+        for entry in small.take(most) {
+            let start = board_of(entry);
+            for level in [Level::Easy, Level::Medium] {
+                let wanted = |rung: &Rung| rung.tried && rung.level <= level;
+                let board = solve_with(&start, &Options::default(), wanted).end;
+                for (size, id) in [(2, "x-wing"), (3, "swordfish"), (4, "jellyfish")] {
+                    let rung = find_by_id(id).expect("a rung");
+                    let found: BTreeSet<_> = steps(rung, &board).iter().map(Step::effect).collect();
+                    count += found.len();
+                    assert_eq!(found, plain_fish(&board, size), "{id} on {board:?}");
+                }
+            }
+        }
+    }
+    assert!(count > 30, "{count} fish");
 }
 
 /// What solving does not try: large and mutant fish, kraken fish, templates.

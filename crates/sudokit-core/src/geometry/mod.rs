@@ -577,6 +577,9 @@ mod tests {
                     assert_eq!(geometry.house(house).cells[position as usize], cell);
                     assert!(geometry.house_set(house).contains(cell));
                 }
+                let mut seats = Vec::new();
+                geometry.for_seats(cell, |house, position| seats.push((house, position)));
+                assert!(geometry.seats(cell).eq(seats));
                 for &house in geometry.houses_of(cell) {
                     assert!(geometry.house(house).cells.contains(&cell));
                 }
