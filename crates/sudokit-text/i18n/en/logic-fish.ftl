@@ -50,7 +50,10 @@ why-fish-fins =
     { $fins-count ->
         [one] Leave the fin { $fins } aside for a moment.
        *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places and nowhere else. If that is not so, a fin is { $digit }. What is ruled out by the fish and seen by every fin is not { $digit } in either case.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places and nowhere else. If that is not so, { $fins-count ->
+        [one] the fin is { $digit }. What is ruled out by the fish and seen by the fin
+       *[other] a fin is { $digit }. What is ruled out by the fish and seen by every fin
+    } is not { $digit } in either case.
 why-fish-cannibal = A { $digit } in { $cells } would fill two of the covering houses at once, and too few would be left for the other base houses, so that falls, too.
 
 ## Two places in a house
@@ -107,7 +110,10 @@ why-kraken-fish-1 =
     { $fins-count ->
         [one] Leave the fin { $fins } aside for a moment.
        *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, a fin is { $digit }, and a chain leads from each fin to the same end.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, { $fins-count ->
+        [one] the fin is { $digit }, and a chain leads from it to the same end.
+       *[other] a fin is { $digit }, and a chain leads from each fin to the same end.
+    }
 technique-kraken-fish-2 = Kraken Fish Type 2
 why-kraken-fish-2 =
     { $fins-count ->

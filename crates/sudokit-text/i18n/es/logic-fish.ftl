@@ -50,7 +50,10 @@ why-fish-fins =
     { $fins-count ->
         [one] Dejemos a un lado, por un momento, la aleta { $fins }.
        *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
-    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares y en ningún otro. Si no es así, una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas no es { $digit } en ningún caso.
+    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares y en ningún otro. Si no es así, { $fins-count ->
+        [one] la aleta es { $digit }. Lo que descarta el pez y además ve la aleta
+       *[other] una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas
+    } no es { $digit } en ningún caso.
 why-fish-cannibal = Un { $digit } en { $cells } ocuparía dos de las casas que cubren a la vez, y quedarían muy pocas para las demás casas base, así que también cae.
 
 ## Dos lugares en una casa
@@ -107,7 +110,10 @@ why-kraken-fish-1 =
     { $fins-count ->
         [one] Dejemos a un lado, por un momento, la aleta { $fins }.
        *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
-    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares, y { $victim } no sería { $digit }. Si no es así, una aleta es { $digit }, y desde cada aleta una cadena lleva a lo mismo.
+    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares, y { $victim } no sería { $digit }. Si no es así, { $fins-count ->
+        [one] la aleta es { $digit }, y desde ella una cadena lleva a lo mismo.
+       *[other] una aleta es { $digit }, y desde cada aleta una cadena lleva a lo mismo.
+    }
 technique-kraken-fish-2 = Pez kraken, tipo 2
 why-kraken-fish-2 =
     { $fins-count ->
