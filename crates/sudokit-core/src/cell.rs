@@ -232,15 +232,6 @@ impl CellSet {
 
     /// The cells that are in exactly one of these sets, for a board of `cells` cells.
     pub fn in_one(cells: usize, sets: &[CellSet]) -> CellSet {
-        if cells <= 128 {
-            let (mut once, mut twice) = (0, 0);
-            for set in sets {
-                let bits = set.first_bits();
-                twice |= once & bits;
-                once |= bits;
-            }
-            return CellSet::from_first_bits(cells, once & !twice);
-        }
         let (mut once, mut twice) = (CellSet::empty(cells), CellSet::empty(cells));
         for set in sets {
             twice |= &(&once & set);

@@ -40,6 +40,7 @@ impl Board {
         self.place_now(cell, digit);
     }
 
+    /// Once over its digits and once over its peers: how many there are is anybody's guess.
     fn place_now(&mut self, cell: Cell, digit: Digit) {
         if !self.open.remove(cell) {
             return;

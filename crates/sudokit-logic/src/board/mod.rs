@@ -37,7 +37,7 @@ pub struct Board {
     sole: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
-    /// In how many houses one is.
+    /// In how many houses just one is: kept, as every step asks whether there is any.
     full_houses: u32,
     derived: Derived,
     kept: Kept,
