@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sudokit_core::line::Reading;
 use sudokit_core::{Alphabet, Puzzle};
-use sudokit_formats::{Options, read_all};
+use sudokit_formats::{ReadOptions, read_all};
 
 /// A list of puzzles of one order.
 #[derive(Debug)]
@@ -54,7 +54,7 @@ impl Set {
         let text = std::fs::read(&self.path)
             .map_err(|error| format!("{}: {error}", self.path.display()))?;
         let reading = Reading { alphabet: None, fallback: Some(Alphabet::Hex) };
-        let options = Options { reading, ..Options::default() };
+        let options = ReadOptions { parse: reading, ..ReadOptions::default() };
         let (entries, faults) = read_all(&text, None, Arc::new(options));
         if let Some(fault) = faults.first() {
             return Err(format!("{}: {fault}", self.path.display()));

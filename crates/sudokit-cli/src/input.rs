@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use sudokit_core::line::{self, LineErrorKind, Reading};
 use sudokit_core::{Geometries, Geometry};
-use sudokit_formats::{Batch, Entry, Format, Options, ReadError, Source, by_name};
+use sudokit_formats::{Batch, Entry, Format, ReadError, ReadOptions, Source, by_name};
 
 use crate::args::{Input, Shape};
 use crate::console::Console;
@@ -17,7 +17,7 @@ use crate::console::Console;
 pub(crate) struct Inputs {
     items: VecDeque<Item>,
     from: Option<&'static dyn Format>,
-    options: Arc<Options>,
+    options: Arc<ReadOptions>,
     bytes: Option<u64>,
 }
 
@@ -213,8 +213,8 @@ pub(crate) fn only_puzzle(input: &Input, console: &Console) -> Result<Entry, Str
     only.ok_or_else(|| texts.say("play-no-puzzle", &[("file", name.into())]))
 }
 
-fn read_line<'a>(text: &'a str, options: &Options) -> Result<line::Line<'a>, line::LineError> {
-    line::read(text, &options.geometries, &options.reading)
+fn read_line<'a>(text: &'a str, options: &ReadOptions) -> Result<line::Line<'a>, line::LineError> {
+    line::read(text, &options.geometries, &options.parse)
 }
 
 /// Whether an argument that is no file may have been meant as a puzzle.
@@ -229,7 +229,7 @@ fn has_only_cells(text: &str) -> bool {
 
 /// Whether an argument is a puzzle typed out: all its signs are puzzle signs and their number is
 /// a board's.
-fn is_puzzle(text: &str, options: &Options) -> bool {
+fn is_puzzle(text: &str, options: &ReadOptions) -> bool {
     match read_line(text, options) {
         Ok(line) => line.rest.trim_ascii().is_empty(),
         Err(error) => match error.kind {
@@ -244,7 +244,7 @@ fn is_puzzle(text: &str, options: &Options) -> bool {
 ///
 /// # Errors
 /// A message: an impossible shape, or a map that cannot be read.
-pub(crate) fn options(shape: &Shape, console: &Console) -> Result<Options, String> {
+pub(crate) fn options(shape: &Shape, console: &Console) -> Result<ReadOptions, String> {
     let texts = console.texts();
     let mut geometries = Geometries::default();
     if shape.diagonal {
@@ -263,7 +263,7 @@ pub(crate) fn options(shape: &Shape, console: &Console) -> Result<Options, Strin
             .map_err(|error| format!("{shown}: {}", texts.geometry_error(&error)))?;
         geometries = geometries.with_geometry(geometry);
     }
-    Ok(Options { geometries, reading: Reading { alphabet: shape.alphabet, fallback: None } })
+    Ok(ReadOptions { geometries, parse: Reading { alphabet: shape.alphabet, fallback: None } })
 }
 
 #[cfg(test)]
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn puzzles_are_told_from_files() {
-        let options = Options::default();
+        let options = ReadOptions::default();
         let dots =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         assert!(is_puzzle(dots, &options));

@@ -97,23 +97,23 @@ impl Entry {
 
 /// What whoever reads wishes for.
 #[derive(Debug, Default)]
-pub struct Options {
+pub struct ReadOptions {
     /// Which geometry a number of cells means.
     pub geometries: Geometries,
     /// How signs are read.
-    pub reading: Reading,
+    pub parse: Reading,
 }
 
 /// What whoever writes wishes for.
 #[derive(Copy, Clone, Debug, Default)]
-pub struct Writing {
+pub struct WriteOptions {
     /// The alphabet to write in wherever it fits; without it, the one the puzzle was read in.
     pub alphabet: Option<Alphabet>,
     /// Whether the one-line form keeps solution and comment behind the puzzle.
     pub keep_rest: bool,
 }
 
-impl Writing {
+impl WriteOptions {
     /// The alphabet to write this entry in.
     pub fn alphabet_of(&self, entry: &Entry) -> Alphabet {
         self.alphabet.unwrap_or(entry.alphabet).or_usual(entry.puzzle.geometry().order())

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::head::Head;
 use crate::write::Writer;
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// A text form.
 pub trait Format: Sync {
@@ -41,16 +41,16 @@ pub trait Format: Sync {
     ///
     /// # Errors
     /// If the head rules out that anything can be read, as a table without a puzzle column.
-    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault>;
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault>;
 
     /// A writer of this form; `None` if it can only be read.
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         None
     }
 
     /// Whether there is a writer.
     fn writes(&self) -> bool {
-        self.writer(&Writing::default()).is_some()
+        self.writer(&WriteOptions::default()).is_some()
     }
 }
 

@@ -7,13 +7,13 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use sudokit_formats::{Options, Source, Writing, by_name};
+//! use sudokit_formats::{ReadOptions, Source, WriteOptions, by_name};
 //!
 //! let text = "id,puzzle\n7,1...34..12...43.\n8,1...34..12...43\n";
-//! let source = Source::open(text.as_bytes(), None, Arc::new(Options::default())).unwrap();
+//! let source = Source::open(text.as_bytes(), None, Arc::new(ReadOptions::default())).unwrap();
 //! assert_eq!(source.format().name(), "csv");
 //!
-//! let mut writer = by_name("jsonl").unwrap().writer(&Writing::default()).unwrap();
+//! let mut writer = by_name("jsonl").unwrap().writer(&WriteOptions::default()).unwrap();
 //! let mut out = Vec::new();
 //! let mut faults = Vec::new();
 //! for item in source.entries() {
@@ -52,7 +52,7 @@ mod walls;
 mod write;
 
 pub use batch::{Batch, Record};
-pub use entry::{Columns, Entry, Options, Writing};
+pub use entry::{Columns, Entry, ReadOptions, WriteOptions};
 pub use fault::{Fault, FaultKind, ReadError};
 pub use format::{Cut, Cutter, FORMATS, Format, Opened, Parser, by_name, detect};
 pub use head::Head;

@@ -16,7 +16,7 @@ use sudokit_core::line::{LineErrorKind, read_number, read_signs};
 use sudokit_core::{Alphabet, Geometry, Grid, Puzzle};
 
 use crate::lines::lines;
-use crate::{Fault, FaultKind, Options};
+use crate::{Fault, FaultKind, ReadOptions};
 
 /// A line of drawn text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -242,11 +242,11 @@ pub(crate) fn givens(
     text: &[u8],
     cells: &[Range<usize>],
     geometry: &Arc<Geometry>,
-    options: &Options,
+    options: &ReadOptions,
 ) -> Result<(Puzzle, Alphabet), Fault> {
     let order = geometry.order();
     let all_digits = |cell: &Range<usize>| text[cell.clone()].iter().all(u8::is_ascii_digit);
-    let wished = match options.reading.alphabet {
+    let wished = match options.parse.alphabet {
         Some(Alphabet::Numbers) => true,
         // No digit is a letter: where there is nothing else, they are numbers all the same.
         Some(Alphabet::Letters) => order > 35 || cells.iter().all(all_digits),
@@ -268,14 +268,14 @@ pub(crate) fn givens(
             [sign] => signs.push(*sign),
             other => {
                 let sign = String::from_utf8_lossy(other).chars().next().unwrap_or('?');
-                let alphabet = options.reading.alphabet.unwrap_or(Alphabet::Standard);
+                let alphabet = options.parse.alphabet.unwrap_or(Alphabet::Standard);
                 let alphabet = alphabet.or_usual(order);
                 let kind = FaultKind::Puzzle(LineErrorKind::Sign { sign, alphabet, order });
                 return Err(kind.in_record(text, cell.start));
             }
         }
     }
-    let (puzzle, alphabet, _) = read_signs(&signs, geometry, &options.reading)
+    let (puzzle, alphabet, _) = read_signs(&signs, geometry, &options.parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
     Ok((puzzle, alphabet))
 }

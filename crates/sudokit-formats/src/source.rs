@@ -12,7 +12,7 @@ use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Cut, Cutter, Format, Parser, detect};
 use crate::head::Head;
 use crate::packed::Unpacked;
-use crate::{Entry, Options};
+use crate::{Entry, ReadOptions};
 
 /// The most bytes one record may have; a longer one is a fault, and is skipped.
 pub const RECORD_LIMIT: usize = 1 << 20;
@@ -103,7 +103,7 @@ impl<R: Read> Source<R> {
     pub fn open(
         input: R,
         format: Option<&'static dyn Format>,
-        options: Arc<Options>,
+        options: Arc<ReadOptions>,
     ) -> Result<Source<R>, ReadError> {
         let (mut input, raw) = Unpacked::open(input)?;
         let mut text = Window::default();
@@ -328,7 +328,7 @@ impl<R: Read> Iterator for Entries<R> {
 pub fn read_all(
     bytes: &[u8],
     from: Option<&'static dyn Format>,
-    options: Arc<Options>,
+    options: Arc<ReadOptions>,
 ) -> (Vec<Entry>, Vec<Fault>) {
     let (mut entries, mut faults) = (Vec::new(), Vec::new());
     match Source::open(bytes, from, options) {

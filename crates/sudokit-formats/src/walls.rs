@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Geometry, GeometryError};
 
-use crate::Options;
+use crate::ReadOptions;
 use crate::fault::characters;
 use crate::lines::lines;
 
@@ -31,7 +31,7 @@ pub(crate) fn geometry(
     cells: &[Range<usize>],
     at_line: &[usize],
     order: usize,
-    options: &Options,
+    options: &ReadOptions,
 ) -> Result<Arc<Geometry>, GeometryError> {
     let geometries = &options.geometries;
     if geometries.fixed().is_some() {

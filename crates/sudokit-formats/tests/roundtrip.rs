@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use sudokit_core::line::Reading;
 use sudokit_core::{Alphabet, Digit, Geometry, Grid, Puzzle};
 use sudokit_formats::{
-    Entry, FORMATS, Loss, Options, Source, Unwritable, Writing, by_name, read_all,
+    Entry, FORMATS, Loss, ReadOptions, Source, Unwritable, WriteOptions, by_name, read_all,
 };
 
 /// A board of this order, cut in the way `cut` says.
@@ -50,7 +50,7 @@ fn puzzle(geometry: Geometry, seeds: &[u16]) -> (Puzzle, Grid) {
 fn write(
     format: &str,
     entries: &[Entry],
-    writing: &Writing,
+    writing: &WriteOptions,
 ) -> Result<(Vec<u8>, Vec<Loss>), Unwritable> {
     let mut writer = by_name(format).unwrap().writer(writing).unwrap();
     let (mut out, mut losses) = (Vec::new(), Vec::new());
@@ -87,9 +87,9 @@ fn numbers_are_no_letters() {
     small.for_each(|(cell, digit)| grid.set(cell, Some(digit)));
     let puzzle = Puzzle::new(puzzle.geometry().clone(), grid).unwrap();
     let entry = Entry::new(puzzle.clone(), Alphabet::Standard);
-    let (text, _) = write("numbers", &[entry], &Writing::default()).unwrap();
-    let reading = Reading { alphabet: Some(Alphabet::Letters), fallback: None };
-    let options = Arc::new(Options { reading, ..Options::default() });
+    let (text, _) = write("numbers", &[entry], &WriteOptions::default()).unwrap();
+    let parse = Reading { alphabet: Some(Alphabet::Letters), fallback: None };
+    let options = Arc::new(ReadOptions { parse, ..ReadOptions::default() });
     let (read, faults) = read_all(&text, None, options);
     assert!(faults.is_empty(), "{}", faults[0]);
     assert_eq!(read[0].puzzle, puzzle);
@@ -111,7 +111,7 @@ proptest! {
         let (puzzle, _) = puzzle(geometry(order, cut), &seeds);
         let entry = Entry::new(puzzle.clone(), Alphabet::of_order(order));
         let entries = vec![entry.clone(); count];
-        let writing = Writing { alphabet, ..Writing::default() };
+        let writing = WriteOptions { alphabet, ..WriteOptions::default() };
         for format in FORMATS {
             let name = format.name();
             let Ok((text, losses)) = write(name, &entries, &writing) else { continue };
@@ -123,8 +123,8 @@ proptest! {
             if name == "numbers" && alphabet == Some(Alphabet::Hex) && order == 16 && small {
                 continue;
             }
-            let reading = Reading { alphabet, fallback: None };
-            let options = || Arc::new(Options { reading, ..Options::default() });
+            let parse = Reading { alphabet, fallback: None };
+            let options = || Arc::new(ReadOptions { parse, ..ReadOptions::default() });
             let source = Source::open(&text[..], None, options());
             let shown = || String::from_utf8_lossy(&text[..text.len().min(600)]).into_owned();
             let source = source.unwrap_or_else(|error| panic!("{name}: {error}\n{}", shown()));
@@ -160,22 +160,22 @@ proptest! {
         entry.name = Some(name);
         entry.solution = Some(full);
         entry.fields = vec![(key, text)];
-        let (out, losses) = write("jsonl", std::slice::from_ref(&entry), &Writing::default()).unwrap();
+        let (out, losses) = write("jsonl", std::slice::from_ref(&entry), &WriteOptions::default()).unwrap();
         prop_assert!(losses.is_empty());
         let (read, faults) = read_all(&out, None, options());
         prop_assert!(faults.is_empty());
         // The field may be told as JSON text; written once more it is the same.
-        let (again, _) = write("jsonl", &read, &Writing::default()).unwrap();
+        let (again, _) = write("jsonl", &read, &WriteOptions::default()).unwrap();
         prop_assert_eq!(&again, &out);
         prop_assert_eq!(&read[0].solution, &entry.solution);
         prop_assert_eq!(&read[0].name, &entry.name);
 
-        let (out, losses) = write("csv", std::slice::from_ref(&entry), &Writing::default()).unwrap();
+        let (out, losses) = write("csv", std::slice::from_ref(&entry), &WriteOptions::default()).unwrap();
         prop_assert!(losses.is_empty());
         let (read, faults) = read_all(&out, None, options());
         prop_assert!(faults.is_empty());
         prop_assert_eq!(&read[0].fields[1..], &entry.fields[..]);
-        let (again, _) = write("csv", &read, &Writing::default()).unwrap();
+        let (again, _) = write("csv", &read, &WriteOptions::default()).unwrap();
         prop_assert_eq!(&again, &out);
     }
 
@@ -199,7 +199,7 @@ proptest! {
         }
         entry.marks = Some(marks);
         for format in ["hodoku", "ss"] {
-            let written = write(format, &[entry.clone(), entry.clone()], &Writing::default());
+            let written = write(format, &[entry.clone(), entry.clone()], &WriteOptions::default());
             let Ok((out, losses)) = written else { continue };
             prop_assert!(losses.is_empty());
             let (read, faults) = read_all(&out, None, options());
@@ -214,7 +214,7 @@ proptest! {
             }
         }
         entry.marks = None;
-        let (out, _) = write("sdk", &[entry.clone()], &Writing::default()).unwrap();
+        let (out, _) = write("sdk", &[entry.clone()], &WriteOptions::default()).unwrap();
         let (read, faults) = read_all(&out, None, options());
         prop_assert!(faults.is_empty());
         prop_assert_eq!(&read[0].placed, &entry.placed);
@@ -245,13 +245,13 @@ fn strict_samples_come_back_byte_for_byte() {
         let bytes = sample(name);
         let (entries, faults) = read_all(&bytes, None, options());
         assert!(faults.is_empty(), "{name}");
-        let (out, losses) = write(format, &entries, &Writing::default()).unwrap();
+        let (out, losses) = write(format, &entries, &WriteOptions::default()).unwrap();
         assert!(losses.is_empty(), "{name}: {losses:?}");
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(String::from_utf8(out).unwrap().trim_end(), text.trim_end(), "{name}");
     }
     let (entries, _) = read_all(&sample("collection.sdm"), None, options());
-    let (out, _) = write("sdm", &entries, &Writing::default()).unwrap();
+    let (out, _) = write("sdm", &entries, &WriteOptions::default()).unwrap();
     assert_eq!(out, sample("collection.sdm"));
 }
 
@@ -265,7 +265,8 @@ fn what_a_form_cannot_hold_is_told() {
     entry.fields = vec![("level".to_owned(), "3".to_owned())];
     entry.marks = Some(entry.plain_candidates());
     let losses = |format| {
-        write(format, std::slice::from_ref(&entry), &Writing::default()).map(|(_, losses)| losses)
+        write(format, std::slice::from_ref(&entry), &WriteOptions::default())
+            .map(|(_, losses)| losses)
     };
     assert_eq!(
         losses("line").unwrap(),
@@ -288,7 +289,7 @@ fn what_a_form_cannot_hold_is_told() {
         let error = losses(format).unwrap_err();
         assert_eq!(error.to_string(), format!("{format} cannot hold a 6x6 puzzle, only 9x9"));
     }
-    let kept = Writing { keep_rest: true, ..Writing::default() };
+    let kept = WriteOptions { keep_rest: true, ..WriteOptions::default() };
     let (out, losses) = write("line", std::slice::from_ref(&entry), &kept).unwrap();
     assert_eq!(losses, [Loss::Marks, Loss::Name, Loss::Fields, Loss::Diagonals]);
     let (read, _) = read_all(&out, None, options());
@@ -307,7 +308,7 @@ fn a_board_of_729_cells_is_not_taken_for_candidates() {
         let mut entry = Entry::new(puzzle, Alphabet::of_order(order));
         entry.solution = solution;
         for format in ["line", "json", "jsonl", "csv"] {
-            let writing = Writing { keep_rest: true, ..Writing::default() };
+            let writing = WriteOptions { keep_rest: true, ..WriteOptions::default() };
             let (text, losses) = write(format, std::slice::from_ref(&entry), &writing).unwrap();
             assert_eq!(losses, [], "{format}");
             let (read, faults) = read_all(&text, None, options());
@@ -323,7 +324,7 @@ fn regions_in_pieces_cannot_be_drawn() {
     let map = b"AABBAABBCCDDDDCC";
     let (puzzle, _) = puzzle(Geometry::jigsaw_from_signs(map).unwrap(), &[3, 4, 5]);
     let entry = Entry::new(puzzle, Alphabet::Standard);
-    let (_, losses) = write("grid", &[entry], &Writing::default()).unwrap();
+    let (_, losses) = write("grid", &[entry], &WriteOptions::default()).unwrap();
     assert_eq!(losses, [Loss::JigsawMap]);
 }
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 
 use sudokit_core::{Alphabet, line};
-use sudokit_formats::{Entry, FORMATS, Writing, by_name};
+use sudokit_formats::{Entry, FORMATS, WriteOptions, by_name};
 use sudokit_game::Session;
 use sudokit_text::Texts;
 
@@ -53,7 +53,7 @@ pub(crate) fn form(
         let names = names.collect::<Vec<_>>().join(", ");
         return Err(texts.say("play-formats", &[("names", names.into())]));
     };
-    let Some(mut writer) = known.writer(&Writing::default()) else {
+    let Some(mut writer) = known.writer(&WriteOptions::default()) else {
         return Err(texts.say("play-format-read-only", &[("name", format.into())]));
     };
     let mut out = Vec::new();

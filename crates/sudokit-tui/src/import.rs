@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
-use sudokit_formats::{Entry, Fault, Options, ReadError, Source};
+use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 
 /// How long a puzzle is looked at before it is played without its solution.
@@ -49,7 +49,7 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
         return Err(BadText::Nothing);
     }
     let bytes = std::io::Cursor::new(text.as_bytes().to_vec());
-    let source = Source::open(bytes, None, Arc::new(Options::default()));
+    let source = Source::open(bytes, None, Arc::new(ReadOptions::default()));
     match source.map_err(BadText::Unreadable)?.entries().next() {
         Some(Ok(entry)) => Ok(Text::Puzzle(Import(entry))),
         Some(Err(fault)) => Err(BadText::Fault(fault)),

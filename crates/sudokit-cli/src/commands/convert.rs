@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 
 use sudokit_core::Alphabet;
-use sudokit_formats::{Loss, Writing, by_name};
+use sudokit_formats::{Loss, WriteOptions, by_name};
 
 use super::Lines;
 use crate::args;
@@ -59,7 +59,7 @@ pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String
             same_form = is_line && feed.source.format().name() == "line";
             let keep_rest = same_form;
             let mut writer = format
-                .writer(&Writing { alphabet, keep_rest })
+                .writer(&WriteOptions { alphabet, keep_rest })
                 .expect("only forms that can be written are offered");
             writer.begin(&mut out);
             writer

@@ -15,7 +15,7 @@ use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// 729 signs a line.
 #[derive(Debug)]
@@ -34,24 +34,24 @@ impl Format for Candidates {
         false
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(LineCutter::default(), CandidatesParser(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(CandidatesWriter))
     }
 }
 
 #[derive(Debug)]
-struct CandidatesParser(Arc<Options>);
+struct CandidatesParser(Arc<ReadOptions>);
 
 impl Parser for CandidatesParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if is_comment(record) {
             return Ok(None);
         }
-        match read_line(record, &self.0.geometries, &self.0.reading)? {
+        match read_line(record, &self.0.geometries, &self.0.parse)? {
             (entry, true) => Ok(Some(entry)),
             (_, false) => Err(FaultKind::NoCandidates.at(1, 1)),
         }

@@ -22,7 +22,7 @@ use crate::head::Head;
 use crate::names;
 use crate::table::{RowCutter, split, write_row};
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Tables with a header.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl Format for Csv {
         header(head).is_some()
     }
 
-    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let no_column = || FaultKind::NoColumn { known: names::known() };
         let (delimiter, columns) = match header(head) {
             Some((_, Some(columns), delimiter)) => (delimiter, columns),
@@ -68,13 +68,13 @@ impl Format for Csv {
                 puzzles.push(field.text(line));
             }
         }
-        let reading = settle(&options.reading, puzzles.iter().map(|text| &**text));
+        let parse = settle(&options.parse, puzzles.iter().map(|text| &**text));
         let cutter = RowCutter::behind_header(delimiter);
         let columns = Arc::new(columns);
-        Ok(Opened::new(cutter, CsvParser { delimiter, columns, reading, options }))
+        Ok(Opened::new(cutter, CsvParser { delimiter, columns, parse, options }))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(CsvWriter { writing: *writing, columns: None }))
     }
 }
@@ -105,8 +105,8 @@ fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
 struct CsvParser {
     delimiter: u8,
     columns: Arc<Columns>,
-    reading: Reading,
-    options: Arc<Options>,
+    parse: Reading,
+    options: Arc<ReadOptions>,
 }
 
 impl Parser for CsvParser {
@@ -123,10 +123,9 @@ impl Parser for CsvParser {
         };
         let text = field.text(record);
         // What stands behind the puzzle in its own field belongs to it: a jigsaw's map.
-        let read =
-            line::read(&*text, &self.options.geometries, &self.reading).map_err(|error| {
-                FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
-            })?;
+        let read = line::read(&*text, &self.options.geometries, &self.parse).map_err(|error| {
+            FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
+        })?;
         let mut entry = Entry::new(read.puzzle, read.alphabet);
         let comment = read.rest.trim_ascii();
         if !comment.is_empty() {
@@ -153,7 +152,7 @@ impl Parser for CsvParser {
 
 #[derive(Debug)]
 struct CsvWriter {
-    writing: Writing,
+    writing: WriteOptions,
     columns: Option<Header>,
 }
 

@@ -21,7 +21,7 @@ use crate::head::Head;
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::walls;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Rows of cells.
 #[derive(Debug)]
@@ -69,11 +69,11 @@ impl Format for Grid {
             && good * 2 > rows.len() + other * 2
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::signs(options)))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(GridWriter { writing: *writing, written: false }))
     }
 }
@@ -117,17 +117,17 @@ fn has_only_signs(line: &[u8]) -> bool {
 /// Understands one block of rows.
 #[derive(Debug)]
 pub(crate) struct GridParser {
-    options: Arc<Options>,
+    options: Arc<ReadOptions>,
     /// Whether cells are always words.
     words: bool,
 }
 
 impl GridParser {
-    pub(crate) fn signs(options: Arc<Options>) -> GridParser {
+    pub(crate) fn signs(options: Arc<ReadOptions>) -> GridParser {
         GridParser { options, words: false }
     }
 
-    pub(crate) fn words(options: Arc<Options>) -> GridParser {
+    pub(crate) fn words(options: Arc<ReadOptions>) -> GridParser {
         GridParser { options, words: true }
     }
 }
@@ -147,7 +147,7 @@ pub(crate) fn read_block(
     record: &[u8],
     block: &Block,
     words: bool,
-    options: &Options,
+    options: &ReadOptions,
 ) -> Result<Entry, Fault> {
     let (order, cells) = if words {
         block.square(record, |row| &row.words)?
@@ -167,7 +167,7 @@ fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
     let block = Block::read(text);
     let order = geometry.order() as usize;
     block.square(text, |row| &row.cells).is_ok_and(|(_, cells)| {
-        let read = walls::geometry(text, &cells, &block.at_line, order, &Options::default());
+        let read = walls::geometry(text, &cells, &block.at_line, order, &ReadOptions::default());
         read.is_ok_and(|read| {
             geometry.cells().all(|cell| read.region(cell) == geometry.region(cell))
         })
@@ -176,7 +176,7 @@ fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
 
 #[derive(Debug)]
 struct GridWriter {
-    writing: Writing,
+    writing: WriteOptions,
     written: bool,
 }
 

@@ -17,7 +17,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The fields in order; the grid is the third.
 const NAMES: [&str; 7] =
@@ -48,17 +48,17 @@ impl Format for Hodoku {
         self.detect(head)
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(LineCutter::default(), HodokuParser(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(HodokuWriter))
     }
 }
 
 #[derive(Debug)]
-struct HodokuParser(Arc<Options>);
+struct HodokuParser(Arc<ReadOptions>);
 
 impl Parser for HodokuParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {

@@ -19,7 +19,7 @@ use crate::json::scan::{Ended, JsonCutter, Scan};
 use crate::json::value::{ValueParser, has_puzzle, write_object};
 use crate::names;
 use crate::write::{Loss, Unwritable, Writer};
-use crate::{Entry, Fault, Options, Writing};
+use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// A JSON document.
 #[derive(Debug)]
@@ -77,12 +77,12 @@ impl Format for Json {
         head.text().trim_ascii_start().first().is_some_and(|first| *first != b'[')
     }
 
-    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let list = is_list(head.text().trim_ascii_start());
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(JsonWriter { writing: *writing, written: false }))
     }
 }
@@ -132,7 +132,7 @@ fn is_flat_board(list: &[u8]) -> bool {
 
 #[derive(Debug)]
 struct JsonWriter {
-    writing: Writing,
+    writing: WriteOptions,
     written: bool,
 }
 

@@ -15,7 +15,7 @@ use crate::head::Head;
 use crate::json::value::{ValueParser, has_puzzle, write_object};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Unwritable, Writer};
-use crate::{Entry, Fault, Options, Writing};
+use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// JSON Lines.
 #[derive(Debug)]
@@ -54,17 +54,17 @@ impl Format for Jsonl {
         })
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(LineCutter::default(), ValueParser::new(options)))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(JsonlWriter(*writing)))
     }
 }
 
 #[derive(Debug)]
-struct JsonlWriter(Writing);
+struct JsonlWriter(WriteOptions);
 
 impl Writer for JsonlWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {

@@ -21,7 +21,7 @@ use crate::formats::grid::may_be_row;
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// One puzzle a line.
 #[derive(Debug)]
@@ -66,13 +66,13 @@ impl Format for Line {
         head.first().is_some()
     }
 
-    fn open(&self, head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let lines = head.substantive().map(|(_, line)| line);
-        let reading = settle(&options.reading, lines);
-        Ok(Opened::new(LineCutter::default(), LineParser { reading, options }))
+        let parse = settle(&options.parse, lines);
+        Ok(Opened::new(LineCutter::default(), LineParser { parse, options }))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(LineWriter(*writing)))
     }
 }
@@ -106,30 +106,30 @@ fn try_line(line: &[u8]) -> Likeness {
 }
 
 /// The reader's wishes, with the alphabet to fall back on that all certain lines agree on.
-pub(crate) fn settle<'a>(reading: &Reading, lines: impl Iterator<Item = &'a [u8]>) -> Reading {
-    if reading.alphabet.is_some() || reading.fallback.is_some() {
-        return *reading;
+pub(crate) fn settle<'a>(parse: &Reading, lines: impl Iterator<Item = &'a [u8]>) -> Reading {
+    if parse.alphabet.is_some() || parse.fallback.is_some() {
+        return *parse;
     }
     let geometries = Geometries::default();
     let mut seen: Option<Alphabet> = None;
     for line in lines.filter(|line| line.len() > 81).take(2000) {
-        let Ok(read) = line::read(line, &geometries, reading) else { continue };
+        let Ok(read) = line::read(line, &geometries, parse) else { continue };
         let order = read.puzzle.geometry().order();
         if !read.certain || order <= 9 || read.alphabet == Alphabet::Numbers {
             continue;
         }
         match seen {
-            Some(alphabet) if alphabet != read.alphabet => return *reading,
+            Some(alphabet) if alphabet != read.alphabet => return *parse,
             _ => seen = Some(read.alphabet),
         }
     }
-    Reading { fallback: seen, ..*reading }
+    Reading { fallback: seen, ..*parse }
 }
 
 #[derive(Debug)]
 struct LineParser {
-    reading: Reading,
-    options: Arc<Options>,
+    parse: Reading,
+    options: Arc<ReadOptions>,
 }
 
 impl Parser for LineParser {
@@ -137,7 +137,7 @@ impl Parser for LineParser {
         if is_comment(record) {
             return Ok(None);
         }
-        read_line(record, &self.options.geometries, &self.reading).map(|(entry, _)| Some(entry))
+        read_line(record, &self.options.geometries, &self.parse).map(|(entry, _)| Some(entry))
     }
 
     fn takes_plain_nines(&self) -> bool {
@@ -149,9 +149,9 @@ impl Parser for LineParser {
 pub(crate) fn read_line(
     record: &[u8],
     geometries: &Geometries,
-    reading: &Reading,
+    parse: &Reading,
 ) -> Result<(Entry, bool), Fault> {
-    let read = line::read(record, geometries, reading)
+    let read = line::read(record, geometries, parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;
     let mut entry = Entry::new(read.puzzle, read.alphabet);
     let rest = read.rest.trim_ascii();
@@ -210,7 +210,7 @@ pub(crate) fn full_grid(text: &[u8], puzzle: &Puzzle, alphabet: Alphabet) -> Opt
 }
 
 #[derive(Debug)]
-struct LineWriter(Writing);
+struct LineWriter(WriteOptions);
 
 impl Writer for LineWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {

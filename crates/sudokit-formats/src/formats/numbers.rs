@@ -17,7 +17,7 @@ use crate::format::{Format, Opened};
 use crate::formats::grid::{GridParser, is_whole, may_be_row};
 use crate::head::Head;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, Options, Writing};
+use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// Rows of numbers.
 #[derive(Debug)]
@@ -51,11 +51,11 @@ impl Format for Numbers {
         square && !small_boards(head, width)
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(BlockCutter::new(Square::new(true)), GridParser::words(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(NumbersWriter { written: false }))
     }
 }

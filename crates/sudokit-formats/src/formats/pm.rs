@@ -24,7 +24,7 @@ use crate::head::Head;
 use crate::rows::{Block, Drawn, drawn};
 use crate::walls;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Candidate grids.
 #[derive(Debug)]
@@ -58,11 +58,11 @@ impl Format for Pm {
                 && is_pm(&text, &block, width)
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(BlockCutter::new(Square::new(true)), PmParser(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(PmWriter { written: false }))
     }
 }
@@ -127,7 +127,10 @@ fn group(
 }
 
 /// Reads a block of candidates: one set a cell, and the board's geometry.
-pub(crate) fn read_candidates(record: &[u8], options: &Options) -> Result<Option<Puzzle>, Fault> {
+pub(crate) fn read_candidates(
+    record: &[u8],
+    options: &ReadOptions,
+) -> Result<Option<Puzzle>, Fault> {
     let block = Block::read(record);
     if block.rows.is_empty() {
         return Ok(None);
@@ -156,7 +159,7 @@ pub(crate) fn read_candidates(record: &[u8], options: &Options) -> Result<Option
 }
 
 #[derive(Debug)]
-struct PmParser(Arc<Options>);
+struct PmParser(Arc<ReadOptions>);
 
 impl Parser for PmParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {

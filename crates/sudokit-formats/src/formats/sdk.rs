@@ -23,7 +23,7 @@ use crate::head::Head;
 use crate::lines::{count_ends, lines};
 use crate::rows::{Block, Drawn, drawn};
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The letters of headers, and the fields they become.
 const HEADERS: [(u8, &str); 7] = [
@@ -62,13 +62,13 @@ impl Format for Sdk {
         }
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         let judge =
             Sections { square: Square::new(false), rows: false, complete: false, grid: true };
         Ok(Opened::new(BlockCutter::new(judge), SdkParser(options)))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(SdkWriter { writing: *writing, written: false }))
     }
 }
@@ -136,7 +136,7 @@ impl Judge for Sections {
 }
 
 #[derive(Debug)]
-struct SdkParser(Arc<Options>);
+struct SdkParser(Arc<ReadOptions>);
 
 impl Parser for SdkParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
@@ -202,7 +202,7 @@ impl Parser for SdkParser {
 
 #[derive(Debug)]
 struct SdkWriter {
-    writing: Writing,
+    writing: WriteOptions,
     written: bool,
 }
 

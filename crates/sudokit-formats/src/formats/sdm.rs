@@ -15,7 +15,7 @@ use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// A collection of 9x9 puzzles.
 #[derive(Debug)]
@@ -34,24 +34,24 @@ impl Format for Sdm {
         false
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(LineCutter::default(), SdmParser(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(SdmWriter))
     }
 }
 
 #[derive(Debug)]
-struct SdmParser(Arc<Options>);
+struct SdmParser(Arc<ReadOptions>);
 
 impl Parser for SdmParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         if is_comment(record) {
             return Ok(None);
         }
-        let (entry, _) = read_line(record, &self.0.geometries, &self.0.reading)?;
+        let (entry, _) = read_line(record, &self.0.geometries, &self.0.parse)?;
         let found = entry.puzzle.geometry().order() as usize;
         if found != 9 {
             return Err(FaultKind::Order { found, expected: 9, format: "sdm" }.at(1, 1));

@@ -25,7 +25,7 @@ use crate::head::Head;
 use crate::lines::{count_ends, lines};
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Simple Sudoku's frame.
 #[derive(Debug)]
@@ -51,11 +51,11 @@ impl Format for Ss {
             })
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(BlockCutter::new(Clipboard::default()), SsParser(options)))
     }
 
-    fn writer(&self, writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(SsWriter { writing: *writing, written: false }))
     }
 }
@@ -155,7 +155,7 @@ impl Judge for Clipboard {
 }
 
 #[derive(Debug)]
-struct SsParser(Arc<Options>);
+struct SsParser(Arc<ReadOptions>);
 
 impl Parser for SsParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
@@ -202,7 +202,11 @@ impl Parser for SsParser {
 }
 
 /// Reads a later grid of the same puzzle: what it has beyond the givens was placed.
-pub(crate) fn read_state(text: &[u8], entry: &mut Entry, options: &Options) -> Result<(), Fault> {
+pub(crate) fn read_state(
+    text: &[u8],
+    entry: &mut Entry,
+    options: &ReadOptions,
+) -> Result<(), Fault> {
     let block = Block::read(text);
     let (order, cells) = block.square(text, |row| &row.cells)?;
     let geometry = entry.puzzle.geometry().clone();
@@ -225,7 +229,7 @@ pub(crate) fn read_state(text: &[u8], entry: &mut Entry, options: &Options) -> R
 
 #[derive(Debug)]
 struct SsWriter {
-    writing: Writing,
+    writing: WriteOptions,
     written: bool,
 }
 

@@ -15,7 +15,7 @@ use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::lines::LineCutter;
 use crate::write::{Loss, Room, Unwritable, Writer};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Named lines of values.
 #[derive(Debug)]
@@ -46,11 +46,11 @@ impl Format for Values {
         self.detect(head)
     }
 
-    fn open(&self, _head: &Head, options: Arc<Options>) -> Result<Opened, Fault> {
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
         Ok(Opened::new(LineCutter::default(), ValuesParser(options)))
     }
 
-    fn writer(&self, _writing: &Writing) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(ValuesWriter { written: 0 }))
     }
 }
@@ -68,7 +68,7 @@ fn number(word: &[u8]) -> Option<usize> {
 }
 
 #[derive(Debug)]
-struct ValuesParser(Arc<Options>);
+struct ValuesParser(Arc<ReadOptions>);
 
 impl Parser for ValuesParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {

@@ -19,18 +19,18 @@ use crate::formats::line::full_grid;
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::write::{Loss, Room};
-use crate::{Entry, Fault, FaultKind, Options, Writing};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// Understands one JSON value as an entry.
 #[derive(Debug)]
 pub(crate) struct ValueParser {
-    pub(crate) options: Arc<Options>,
-    pub(crate) reading: Reading,
+    pub(crate) options: Arc<ReadOptions>,
+    pub(crate) parse: Reading,
 }
 
 impl ValueParser {
-    pub(crate) fn new(options: Arc<Options>) -> ValueParser {
-        ValueParser { reading: options.reading, options }
+    pub(crate) fn new(options: Arc<ReadOptions>) -> ValueParser {
+        ValueParser { parse: options.parse, options }
     }
 }
 
@@ -176,7 +176,7 @@ impl ValueParser {
     /// A puzzle as one text, a line of any kind.
     fn text(&self, record: &[u8], from: usize, text: &str) -> Result<Entry, Fault> {
         let options = &self.options;
-        let read = line::read(text, &options.geometries, &self.reading).map_err(|error| {
+        let read = line::read(text, &options.geometries, &self.parse).map_err(|error| {
             // Behind the quote, if nothing in the text is escaped.
             let quote = scalar_at(record, from, 0).unwrap_or(from);
             let plain =
@@ -197,7 +197,7 @@ impl ValueParser {
         let geometry = self.options.geometries.of_order(order).map_err(|error| {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
         })?;
-        let read = line::read_signs(rows.as_bytes(), &geometry, &self.reading);
+        let read = line::read_signs(rows.as_bytes(), &geometry, &self.parse);
         let (puzzle, alphabet, _) = read.map_err(|error| {
             let row = scalar_at(record, from, error.at / order).unwrap_or(from);
             FaultKind::from(error.kind).in_record(record, row + 1 + error.at % order)
@@ -339,7 +339,7 @@ fn from_field(text: &str) -> Value {
 }
 
 /// Writes an entry as one JSON object; tells what it had to leave out.
-pub(crate) fn write_object(entry: &Entry, writing: &Writing, out: &mut Vec<u8>) -> Vec<Loss> {
+pub(crate) fn write_object(entry: &Entry, writing: &WriteOptions, out: &mut Vec<u8>) -> Vec<Loss> {
     let order = entry.puzzle.geometry().order();
     let alphabet = writing.alphabet_of(entry).on_a_line(order);
     let mut text = Vec::new();

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use sudokit_core::line;
-use sudokit_formats::{Entry, Options};
+use sudokit_formats::{Entry, ReadOptions};
 
 pub(crate) const WIKIPEDIA: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-pub(crate) fn options() -> Arc<Options> {
-    Arc::new(Options::default())
+pub(crate) fn options() -> Arc<ReadOptions> {
+    Arc::new(ReadOptions::default())
 }
 
 /// The folder of the sample files.

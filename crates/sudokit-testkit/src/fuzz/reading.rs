@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use sudokit_formats::{Entry, FORMATS, Fault, Format, Options, Writing, read_all};
+use sudokit_formats::{Entry, FORMATS, Fault, Format, ReadOptions, WriteOptions, read_all};
 
-static OPTIONS: LazyLock<Arc<Options>> = LazyLock::new(|| Arc::new(Options::default()));
+static OPTIONS: LazyLock<Arc<ReadOptions>> = LazyLock::new(|| Arc::new(ReadOptions::default()));
 
 /// Reads the bytes by their content, and writes what they told in every form there is.
 pub fn detected(bytes: &[u8]) {
@@ -12,7 +12,7 @@ pub fn detected(bytes: &[u8]) {
     check(&entries, &faults);
     for format in FORMATS {
         // What a form cannot hold it must say; it must not lose its footing.
-        let Some(mut writer) = format.writer(&Writing::default()) else { continue };
+        let Some(mut writer) = format.writer(&WriteOptions::default()) else { continue };
         let mut out = Vec::new();
         for entry in entries.iter().take(20) {
             let before = out.len();

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::sync::Arc;
 
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
-use sudokit_formats::{Entry, Loss, Options, Writer, Writing, by_name, read_all};
+use sudokit_formats::{Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all};
 use sudokit_generate::{Made, Rating};
 use sudokit_wire::Generated;
 
@@ -65,7 +65,7 @@ impl<'a> Output<'a> {
         console: &'a Console,
     ) -> Result<Output<'a>, String> {
         let shape = Shape { shape: None, diagonal: false, jigsaw: None, alphabet: args.alphabet };
-        let writing = Writing {
+        let writing = WriteOptions {
             alphabet: Some(args.alphabet.unwrap_or(Alphabet::Standard)),
             keep_rest: false,
         };
@@ -270,7 +270,7 @@ impl<'a> Output<'a> {
         if self.args.jigsaw.as_deref() != Some("random") {
             geometries = geometries.with_geometry(board.clone());
         }
-        let options = Options { geometries, ..Options::default() };
+        let options = ReadOptions { geometries, ..ReadOptions::default() };
         let Some(path) = &self.args.output else { return Ok(Vec::new()) };
         let mut there = Vec::new();
         File::open(path)
