@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sudokit_core::line::Reading;
+use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Puzzle};
 use sudokit_formats::{ReadOptions, read_all};
 
@@ -53,7 +53,7 @@ impl Set {
     pub(crate) fn load(&self) -> Result<Vec<Puzzle>, String> {
         let text = std::fs::read(&self.path)
             .map_err(|error| format!("{}: {error}", self.path.display()))?;
-        let reading = Reading { alphabet: None, fallback: Some(Alphabet::Hex) };
+        let reading = ParseOptions { alphabet: None, fallback: Some(Alphabet::Hex) };
         let options = ReadOptions { parse: reading, ..ReadOptions::default() };
         let (entries, faults) = read_all(&text, None, Arc::new(options));
         if let Some(fault) = faults.first() {

@@ -6,7 +6,7 @@ use std::io::{self, Cursor, IsTerminal as _, Read, stdin};
 use std::path::Path;
 use std::sync::Arc;
 
-use sudokit_core::line::{self, LineErrorKind, Reading};
+use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Geometries, Geometry};
 use sudokit_formats::{Batch, Entry, Format, ReadError, ReadOptions, Source, by_name};
 
@@ -233,7 +233,7 @@ fn is_puzzle(text: &str, options: &ReadOptions) -> bool {
     match read_line(text, options) {
         Ok(line) => line.rest.trim_ascii().is_empty(),
         Err(error) => match error.kind {
-            LineErrorKind::ZeroUnclear | LineErrorKind::LettersUnclear => true,
+            LineErrorKind::AmbiguousZero | LineErrorKind::AmbiguousLetters => true,
             LineErrorKind::Geometry(_) => has_only_cells(text) && !Path::new(text).exists(),
             _ => false,
         },
@@ -259,11 +259,11 @@ pub(crate) fn options(shape: &Shape, console: &Console) -> Result<ReadOptions, S
         let shown = path.display();
         let text = fs::read(path).map_err(|error| console.io_error(&shown, &error))?;
         let signs: Vec<u8> = text.into_iter().filter(|b| !b.is_ascii_whitespace()).collect();
-        let geometry = Geometry::jigsaw_from_signs(&signs)
+        let geometry = Geometry::jigsaw_from_map(&signs)
             .map_err(|error| format!("{shown}: {}", texts.geometry_error(&error)))?;
         geometries = geometries.with_geometry(geometry);
     }
-    Ok(ReadOptions { geometries, parse: Reading { alphabet: shape.alphabet, fallback: None } })
+    Ok(ReadOptions { geometries, parse: ParseOptions { alphabet: shape.alphabet, fallback: None } })
 }
 
 #[cfg(test)]

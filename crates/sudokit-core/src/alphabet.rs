@@ -66,7 +66,7 @@ impl Alphabet {
 
     /// The sign of a digit, upper case; `None` where this alphabet has none of one sign.
     #[inline]
-    pub const fn sign(self, digit: Digit) -> Option<u8> {
+    pub const fn symbol(self, digit: Digit) -> Option<u8> {
         let value = digit.get();
         match self {
             Alphabet::Standard => match value {
@@ -117,24 +117,24 @@ impl Alphabet {
     /// ```
     /// use sudokit_core::Alphabet;
     ///
-    /// assert_eq!(Alphabet::Hex.ends(16), ("0".to_owned(), "F".to_owned()));
-    /// assert_eq!(Alphabet::Standard.ends(16), ("1".to_owned(), "G".to_owned()));
+    /// assert_eq!(Alphabet::Hex.first_and_last(16), ("0".to_owned(), "F".to_owned()));
+    /// assert_eq!(Alphabet::Standard.first_and_last(16), ("1".to_owned(), "G".to_owned()));
     /// ```
-    pub fn ends(self, order: u8) -> (String, String) {
+    pub fn first_and_last(self, order: u8) -> (String, String) {
         let text = |index| self.text(Digit::from_index(index));
         (text(0), text(usize::from(order.clamp(1, Digit::MAX)) - 1))
     }
 
     /// The digit as people of this alphabet read it, a sign or a number.
     pub fn text(self, digit: Digit) -> String {
-        self.sign(digit).map_or_else(|| digit.to_string(), |sign| (sign as char).to_string())
+        self.symbol(digit).map_or_else(|| digit.to_string(), |sign| (sign as char).to_string())
     }
 }
 
 /// Whether `sign` is read as a blank cell on a board of this order: `. 0 * _ -`, and `x X` up to
 /// order 9 (above, they would be values). A `0` may turn out to be a value: see [`Alphabet::Hex`].
 #[inline]
-pub const fn is_blank_sign(sign: u8, order: u8) -> bool {
+pub const fn is_blank_character(sign: u8, order: u8) -> bool {
     match sign {
         b'.' | b'0' | b'*' | b'_' | b'-' => true,
         b'x' | b'X' => order <= 9,
@@ -151,7 +151,7 @@ mod tests {
         for alphabet in Alphabet::ALL {
             for order in 4..=64 {
                 for digit in Digit::all(order) {
-                    match alphabet.sign(digit) {
+                    match alphabet.symbol(digit) {
                         Some(sign) => {
                             assert_eq!(alphabet.digit(sign), Some(digit));
                             assert_eq!(alphabet.digit(sign.to_ascii_lowercase()), Some(digit));

@@ -231,7 +231,7 @@ impl CellSet {
     }
 
     /// The cells that are in exactly one of these sets, for a board of `cells` cells.
-    pub fn in_one(cells: usize, sets: &[CellSet]) -> CellSet {
+    pub fn in_exactly_one(cells: usize, sets: &[CellSet]) -> CellSet {
         let (mut once, mut twice) = (CellSet::empty(cells), CellSet::empty(cells));
         for set in sets {
             twice |= &(&once & set);
@@ -376,7 +376,7 @@ mod tests {
             assert_eq!(&full & &set, set);
             assert!(!(&full - &set).intersects(&set));
             let both = [set.clone(), full.clone(), CellSet::empty(cells)];
-            assert_eq!(CellSet::in_one(cells, &both), &full - &set);
+            assert_eq!(CellSet::in_exactly_one(cells, &both), &full - &set);
             assert_eq!(set.first().map(Cell::index), tree.first().copied());
             assert_eq!(CellSet::of(cells, set.iter()), set);
             let last = Cell::new(cells - 1);

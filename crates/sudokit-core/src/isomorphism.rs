@@ -244,7 +244,6 @@ fn torn_house(geometry: &Geometry, to: &dyn Fn(Cell) -> Cell) -> Option<HouseId>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Geometries, line};
 
     fn four() -> Arc<Geometry> {
         Arc::new(Geometry::classic(4).unwrap())
@@ -289,9 +288,8 @@ mod tests {
 
     #[test]
     fn restrictions_move_along() {
-        let read =
-            line::read("1...............", &Geometries::default(), &line::Reading::default());
-        let puzzle = read.unwrap().puzzle.without(Cell::new(0));
+        let puzzle: Puzzle = "1...............".parse().unwrap();
+        let puzzle = puzzle.without(Cell::new(0));
         let geometry = puzzle.geometry().clone();
         let turned = (0..16).map(|cell| Cell::new(15 - cell)).collect();
         let names = [4, 3, 2, 1].into_iter().filter_map(Digit::new).collect();

@@ -6,12 +6,13 @@
 //! Nothing here reads a file, a clock or the environment, and the crate has no dependencies.
 //!
 //! ```
-//! use sudokit_core::{Geometries, line};
+//! use sudokit_core::Puzzle;
 //!
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-//! assert_eq!(read.puzzle.clue_count(), 30);
-//! assert!(read.puzzle.defects().is_empty());
+//! let puzzle: Puzzle = text.parse()?;
+//! assert_eq!(puzzle.clue_count(), 30);
+//! assert!(puzzle.defects().is_empty());
+//! # Ok::<(), sudokit_core::line::LineError>(())
 //! ```
 
 #![forbid(unsafe_code)]
@@ -29,8 +30,8 @@ pub mod render;
 mod solution;
 mod symmetry;
 
-pub use alphabet::{Alphabet, is_blank_sign};
-pub use canonical::{Canonical, NoCanonical, canonical};
+pub use alphabet::{Alphabet, is_blank_character};
+pub use canonical::{Canonical, CanonicalError, canonical};
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
 pub use geometry::{

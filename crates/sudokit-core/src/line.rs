@@ -17,12 +17,13 @@ use std::sync::Arc;
 
 use crate::geometry::GeometryError;
 use crate::{
-    Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, HouseKind, Layout, Puzzle, is_blank_sign,
+    Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, HouseKind, Layout, Puzzle,
+    is_blank_character,
 };
 
 /// Wishes of whoever reads.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Reading {
+pub struct ParseOptions {
     /// The alphabet to use wherever it fits the order, instead of deciding by the signs.
     pub alphabet: Option<Alphabet>,
     /// What to fall back on where the signs seen allow several alphabets; without it a line that
@@ -68,9 +69,9 @@ pub enum LineErrorKind {
         expected: usize,
     },
     /// A sign that is neither a digit of this order nor a blank.
-    Sign {
-        /// The sign.
-        sign: char,
+    Character {
+        /// The character.
+        character: char,
         /// What the signs were read as.
         alphabet: Alphabet,
         /// The order of the board.
@@ -84,9 +85,9 @@ pub enum LineErrorKind {
         order: u8,
     },
     /// `0` could be a blank (`1-G`) or a value (`0-F`).
-    ZeroUnclear,
+    AmbiguousZero,
     /// Letters without digits could be `A-P` or the upper values of `1-G`.
-    LettersUnclear,
+    AmbiguousLetters,
     /// The number of signs suits no geometry, or not the one that was asked for.
     Geometry(GeometryError),
 }
@@ -99,8 +100,8 @@ impl fmt::Display for LineErrorKind {
                 let side = expected.isqrt();
                 write!(f, "{found} signs are no square board, expected {expected} ({side}x{side})")
             }
-            LineErrorKind::Sign { sign, alphabet, order } => {
-                let ((first, last), blanks) = (alphabet.ends(*order), alphabet.blanks());
+            LineErrorKind::Character { character: sign, alphabet, order } => {
+                let ((first, last), blanks) = (alphabet.first_and_last(*order), alphabet.blanks());
                 write!(
                     f,
                     "{sign:?} is no sign of a {order}x{order} puzzle, expected {first}-{last} or a \
@@ -110,10 +111,10 @@ impl fmt::Display for LineErrorKind {
             LineErrorKind::Number { text, order } => {
                 write!(f, "{text:?} is no number from 0 (blank) to {order}")
             }
-            LineErrorKind::ZeroUnclear => f.write_str(
+            LineErrorKind::AmbiguousZero => f.write_str(
                 "0 could be a blank (1-G) or a value (0-F): say --alphabet standard or hex",
             ),
-            LineErrorKind::LettersUnclear => f.write_str(
+            LineErrorKind::AmbiguousLetters => f.write_str(
                 "letters alone could be A, B, C ... or the upper values of 1-9A-Z: say --alphabet \
                  letters or standard",
             ),
@@ -150,7 +151,7 @@ impl LineError {
 pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
     text: &'a T,
     geometries: &Geometries,
-    reading: &Reading,
+    reading: &ParseOptions,
 ) -> Result<Line<'a>, LineError> {
     let text = text.as_ref();
     let start = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
@@ -184,7 +185,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
                 (geometry.map_err(|error| LineErrorKind::Geometry(error).at(start))?, rest)
             }
         };
-        return read_signs(signs, &geometry, reading)
+        return read_characters(signs, &geometry, reading)
             .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, rest))
             .map_err(|error| LineError { at: error.at + start, ..error });
     }
@@ -197,6 +198,24 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
     let expected = wanted.unwrap_or_else(|| nearest_board(length));
     // Point at the first sign too many, or just behind the last.
     Err(LineErrorKind::Length { found: length, expected }.at(start + length.min(expected)))
+}
+
+/// Parses the first puzzle of a line, on the usual board of its order; anything after the puzzle is a
+/// comment. For other boards and for ambiguous alphabets use [`read`].
+///
+/// ```
+/// use sudokit_core::Puzzle;
+///
+/// let puzzle: Puzzle = "1...34..12...43.".parse()?;
+/// assert_eq!(puzzle.clue_count(), 7);
+/// # Ok::<(), sudokit_core::line::LineError>(())
+/// ```
+impl core::str::FromStr for Puzzle {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Puzzle, LineError> {
+        read(text, &Geometries::default(), &ParseOptions::default()).map(|line| line.puzzle)
+    }
 }
 
 fn finish(
@@ -271,10 +290,10 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
 ///
 /// # Panics
 /// If there are more or fewer signs than cells.
-pub fn read_signs(
+pub fn read_characters(
     signs: &[u8],
     geometry: &Arc<Geometry>,
-    reading: &Reading,
+    reading: &ParseOptions,
 ) -> Result<(Puzzle, Alphabet, bool), LineError> {
     assert_eq!(signs.len(), geometry.cell_count(), "one sign a cell");
     let order = geometry.order();
@@ -282,7 +301,7 @@ pub fn read_signs(
     let zero_is_blank = alphabet != Alphabet::Hex;
     let mut cells = Vec::with_capacity(signs.len());
     for (at, &sign) in signs.iter().enumerate() {
-        if is_blank_sign(sign, order) && (zero_is_blank || sign != b'0') {
+        if is_blank_character(sign, order) && (zero_is_blank || sign != b'0') {
             cells.push(None);
             continue;
         }
@@ -304,15 +323,15 @@ fn foreign(text: &[u8], at: usize, alphabet: Alphabet, order: u8) -> LineError {
             core::str::from_utf8(&rest[..error.valid_up_to()]).ok().and_then(|t| t.chars().next())
         }
     };
-    let sign = sign.unwrap_or(char::REPLACEMENT_CHARACTER);
-    LineErrorKind::Sign { sign, alphabet, order }.at(at)
+    let character = sign.unwrap_or(char::REPLACEMENT_CHARACTER);
+    LineErrorKind::Character { character, alphabet, order }.at(at)
 }
 
 /// Which alphabet the signs of a board of this order are in, and whether they settle it.
 fn decide_alphabet(
     signs: &[u8],
     order: u8,
-    reading: &Reading,
+    reading: &ParseOptions,
 ) -> Result<(Alphabet, bool), LineError> {
     if order <= 9 {
         return Ok((Alphabet::Standard, true));
@@ -328,7 +347,7 @@ fn decide_alphabet(
         match sign {
             b'1'..=b'9' => digit = true,
             b'0' => zeros += 1,
-            _ if is_blank_sign(sign, order) => blank = true,
+            _ if is_blank_character(sign, order) => blank = true,
             _ if sign.is_ascii_alphabetic() => top = top.max(sign.to_ascii_uppercase()),
             _ => {} // named when it is read
         }
@@ -355,11 +374,11 @@ fn decide_alphabet(
         (_, _, Some(fallback)) => Ok((fallback, false)),
         _ if hex && zeros > 0 && !zeros_are_blanks => {
             let at = signs.iter().position(|&sign| sign == b'0').unwrap_or(0);
-            Err(LineErrorKind::ZeroUnclear.at(at))
+            Err(LineErrorKind::AmbiguousZero.at(at))
         }
         _ if letters => {
             let at = signs.iter().position(u8::is_ascii_alphabetic).unwrap_or(0);
-            Err(LineErrorKind::LettersUnclear.at(at))
+            Err(LineErrorKind::AmbiguousLetters.at(at))
         }
         _ => Ok((Alphabet::Standard, false)),
     }
@@ -373,7 +392,7 @@ fn candidates(signs: &[u8], start: usize, geometries: &Geometries) -> Result<Puz
     for (at, &sign) in signs.iter().enumerate() {
         match Alphabet::Standard.digit(sign).filter(|digit| digit.get() <= 9) {
             Some(digit) => sets[at / 9].insert(digit),
-            None if is_blank_sign(sign, 9) => {}
+            None if is_blank_character(sign, 9) => {}
             None => {
                 return Err(foreign(signs, at, Alphabet::Standard, 9).after(start));
             }
@@ -446,7 +465,7 @@ pub fn read_number(word: &[u8], order: u8) -> Result<Option<Digit>, LineErrorKin
 fn blanks_as_spaces<'a>(
     text: &'a [u8],
     geometries: &Geometries,
-    reading: &Reading,
+    reading: &ParseOptions,
 ) -> Option<Result<Line<'a>, LineError>> {
     let is_value = |b: &u8| b.is_ascii_alphanumeric() && *b != b'0';
     if !is_board(text.len()) || !text.iter().all(|b| *b == b' ' || is_value(b)) {
@@ -458,7 +477,7 @@ fn blanks_as_spaces<'a>(
     };
     let signs: Vec<u8> = text.iter().map(|&b| if b == b' ' { b'.' } else { b }).collect();
     Some(
-        read_signs(&signs, &geometry, reading)
+        read_characters(&signs, &geometry, reading)
             .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, &[])),
     )
 }
@@ -483,7 +502,7 @@ pub fn write(
             }
             out.push(b'0' + value % 10);
         } else {
-            out.push(digit.map_or(b'.', |digit| alphabet.sign(digit).unwrap_or(b'?')));
+            out.push(digit.map_or(b'.', |digit| alphabet.symbol(digit).unwrap_or(b'?')));
         }
     }
 }
@@ -496,7 +515,7 @@ pub fn write_puzzle(out: &mut Vec<u8>, puzzle: &Puzzle, alphabet: Alphabet) {
     write(out, puzzle.givens().as_slice().iter().copied(), order, alphabet.on_a_line(order));
     if let Layout::Jigsaw(_) = geometry.layout() {
         out.push(b'\t');
-        out.extend_from_slice(geometry.region_signs().as_bytes());
+        out.extend_from_slice(geometry.region_map().as_bytes());
     }
 }
 
@@ -505,7 +524,7 @@ mod tests {
     use super::*;
 
     fn read_default(text: &str) -> Result<Line<'_>, LineError> {
-        read(text, &Geometries::default(), &Reading::default())
+        read(text, &Geometries::default(), &ParseOptions::default())
     }
 
     fn again(text: &str) -> String {
@@ -539,10 +558,10 @@ mod tests {
             for alphabet in Alphabet::ALL.into_iter().filter(|a| a.on_a_line(order) == *a) {
                 let mut text = Vec::new();
                 write(&mut text, digits.iter().copied(), order, alphabet);
-                let reading = Reading { alphabet: Some(alphabet), fallback: None };
+                let reading = ParseOptions { alphabet: Some(alphabet), fallback: None };
                 let wished = read(&text, &Geometries::default(), &reading).unwrap();
                 assert_eq!(wished.puzzle.givens().as_slice(), digits, "{order} {alphabet:?}");
-                let seen = read(&text, &Geometries::default(), &Reading::default()).unwrap();
+                let seen = read(&text, &Geometries::default(), &ParseOptions::default()).unwrap();
                 assert_eq!(seen.puzzle.givens().as_slice(), digits, "{order} {alphabet:?}");
                 assert_eq!(seen.alphabet, alphabet);
             }
@@ -554,18 +573,18 @@ mod tests {
         let sixteen = |signs: &str| format!("{signs:1<256}");
         assert_eq!(
             read_default(&sixteen("0A")).unwrap_err(),
-            LineErrorKind::ZeroUnclear.at(0),
+            LineErrorKind::AmbiguousZero.at(0),
             "one zero, no other blank, no G"
         );
         assert_eq!(read_default(&sixteen("0G")).unwrap().alphabet, Alphabet::Standard);
         assert_eq!(read_default(&sixteen("0.")).unwrap().alphabet, Alphabet::Hex);
         let many = sixteen(&"0".repeat(17));
         assert_eq!(read_default(&many).unwrap().alphabet, Alphabet::Standard);
-        let reading = Reading { alphabet: Some(Alphabet::Hex), fallback: None };
+        let reading = ParseOptions { alphabet: Some(Alphabet::Hex), fallback: None };
         let text = sixteen("0A");
         let hex = read(&text, &Geometries::default(), &reading).unwrap();
         assert_eq!(hex.puzzle.given(crate::Cell::new(0)), Digit::new(1));
-        let reading = Reading { alphabet: None, fallback: Some(Alphabet::Hex) };
+        let reading = ParseOptions { alphabet: None, fallback: Some(Alphabet::Hex) };
         let line = read(&text, &Geometries::default(), &reading).unwrap();
         assert_eq!((line.alphabet, line.certain), (Alphabet::Hex, false));
     }
@@ -575,7 +594,7 @@ mod tests {
         let letters = format!("{:.<256}", "ABP");
         assert_eq!(read_default(&letters).unwrap().alphabet, Alphabet::Letters);
         let unclear = format!("{:.<256}", "ABG");
-        assert_eq!(read_default(&unclear).unwrap_err().kind, LineErrorKind::LettersUnclear);
+        assert_eq!(read_default(&unclear).unwrap_err().kind, LineErrorKind::AmbiguousLetters);
         let digits = format!("{:.<256}", "1BG");
         assert_eq!(read_default(&digits).unwrap().alphabet, Alphabet::Standard);
     }
@@ -603,7 +622,10 @@ mod tests {
         assert_eq!(error(&DOTS.replace("79", "7q")).at, 80);
         let accent = error(&DOTS.replace("79", "7é"));
         let (sign, alphabet, order) = ('é', Alphabet::Standard, 9);
-        assert_eq!((accent.at, accent.kind), (80, LineErrorKind::Sign { sign, alphabet, order }));
+        assert_eq!(
+            (accent.at, accent.kind),
+            (80, LineErrorKind::Character { character: sign, alphabet, order })
+        );
         // A map that cuts no regions is an error, not a comment.
         let map = error("1...34..........\tAAABACBBCCDBCDDC");
         let size = GeometryError::RegionSize { region: 3, found: 5, order: 4 };
@@ -619,7 +641,7 @@ mod tests {
     #[test]
     fn a_foreign_sign_is_told_the_signs_of_the_alphabet_asked_for() {
         let told = |alphabet, sign: &str| {
-            let reading = Reading { alphabet: Some(alphabet), ..Reading::default() };
+            let reading = ParseOptions { alphabet: Some(alphabet), ..ParseOptions::default() };
             let text = ".".repeat(255) + sign;
             read(&text, &Geometries::default(), &reading).unwrap_err().to_string()
         };

@@ -213,11 +213,12 @@ impl Puzzle {
     /// once.
     ///
     /// ```
-    /// use sudokit_core::{Geometries, line};
-    /// let text = "1..1............";
-    /// let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-    /// let defects = read.puzzle.defects();
-    /// assert_eq!(defects[0].describe(read.puzzle.geometry()), "r1c1 and r1c4 both hold 1");
+    /// use sudokit_core::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "1..1............".parse()?;
+    /// let defects = puzzle.defects();
+    /// assert_eq!(defects[0].describe(puzzle.geometry()), "r1c1 and r1c4 both hold 1");
+    /// # Ok::<(), sudokit_core::line::LineError>(())
     /// ```
     pub fn defects(&self) -> Vec<Defect> {
         let mut defects = conflicts(&self.geometry, self.givens.as_slice());
@@ -327,10 +328,9 @@ pub(crate) fn conflicts(geometry: &Geometry, digits: &[Option<Digit>]) -> Vec<De
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Geometries, line};
 
     fn puzzle(text: &str) -> Puzzle {
-        line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle
+        text.parse().unwrap()
     }
 
     #[test]

@@ -145,7 +145,8 @@ mod tests {
     use crate::{Geometries, line};
 
     fn draw(text: &str, walls: Walls) -> String {
-        let line = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
+        let line =
+            line::read(text, &Geometries::default(), &line::ParseOptions::default()).unwrap();
         let puzzle = line.puzzle;
         board(puzzle.geometry(), walls, line.alphabet, |c| puzzle.given(c), |_, t| t.to_owned())
     }

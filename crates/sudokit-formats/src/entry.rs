@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::line::Reading;
+use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Geometry, Grid, Layout, Puzzle};
 
 /// One puzzle with everything its text told beside it.
@@ -101,7 +101,7 @@ pub struct ReadOptions {
     /// Which geometry a number of cells means.
     pub geometries: Geometries,
     /// How signs are read.
-    pub parse: Reading,
+    pub parse: ParseOptions,
 }
 
 /// What whoever writes wishes for.

@@ -176,7 +176,7 @@ pub enum FaultKind {
         "null is blank here, so 0 could be the first digit (0-{last}) or a second blank: expected \
          the digit {last} to tell"
     )]
-    ZeroUnclear {
+    AmbiguousZero {
         /// The last digit if they count from 0.
         last: u8,
     },
@@ -216,10 +216,10 @@ impl FaultKind {
             FaultKind::Puzzle(kind) => match kind {
                 LineErrorKind::Empty => "empty",
                 LineErrorKind::Length { .. } => "length",
-                LineErrorKind::Sign { .. } => "sign",
+                LineErrorKind::Character { .. } => "sign",
                 LineErrorKind::Number { .. } => "number",
-                LineErrorKind::ZeroUnclear => "zero-unclear",
-                LineErrorKind::LettersUnclear => "letters-unclear",
+                LineErrorKind::AmbiguousZero => "zero-unclear",
+                LineErrorKind::AmbiguousLetters => "letters-unclear",
                 LineErrorKind::Geometry(error) => match error {
                     GeometryError::Order(_) => "geometry-order",
                     GeometryError::NoBoxes(_) => "geometry-no-boxes",
@@ -254,7 +254,7 @@ impl FaultKind {
             FaultKind::NoField { .. } => "no-field",
             FaultKind::JsonCell { .. } => "json-cell",
             FaultKind::JsonPuzzle { .. } => "json-puzzle",
-            FaultKind::ZeroUnclear { .. } => "json-zero-unclear",
+            FaultKind::AmbiguousZero { .. } => "json-zero-unclear",
             FaultKind::Unreadable { .. } => "unreadable",
         }
     }
@@ -270,8 +270,8 @@ impl FaultKind {
                     let side = expected.isqrt();
                     vec![arg("found", found), arg("expected", expected), arg("side", &side)]
                 }
-                LineErrorKind::Sign { sign, alphabet, order } => {
-                    let (first, last) = alphabet.ends(*order);
+                LineErrorKind::Character { character: sign, alphabet, order } => {
+                    let (first, last) = alphabet.first_and_last(*order);
                     vec![
                         arg("sign", sign),
                         arg("order", order),
@@ -326,7 +326,7 @@ impl FaultKind {
             FaultKind::Json { message } | FaultKind::Unreadable { message } => {
                 vec![arg("message", message)]
             }
-            FaultKind::ZeroUnclear { last } => vec![arg("last", last)],
+            FaultKind::AmbiguousZero { last } => vec![arg("last", last)],
             FaultKind::Binary
             | FaultKind::Utf16
             | FaultKind::NoCandidates

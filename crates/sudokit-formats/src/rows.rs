@@ -12,7 +12,7 @@
 use core::ops::Range;
 use std::sync::Arc;
 
-use sudokit_core::line::{LineErrorKind, read_number, read_signs};
+use sudokit_core::line::{LineErrorKind, read_characters, read_number};
 use sudokit_core::{Alphabet, Geometry, Grid, Puzzle};
 
 use crate::lines::lines;
@@ -270,12 +270,16 @@ pub(crate) fn givens(
                 let sign = String::from_utf8_lossy(other).chars().next().unwrap_or('?');
                 let alphabet = options.parse.alphabet.unwrap_or(Alphabet::Standard);
                 let alphabet = alphabet.or_usual(order);
-                let kind = FaultKind::Puzzle(LineErrorKind::Sign { sign, alphabet, order });
+                let kind = FaultKind::Puzzle(LineErrorKind::Character {
+                    character: sign,
+                    alphabet,
+                    order,
+                });
                 return Err(kind.in_record(text, cell.start));
             }
         }
     }
-    let (puzzle, alphabet, _) = read_signs(&signs, geometry, &options.parse)
+    let (puzzle, alphabet, _) = read_characters(&signs, geometry, &options.parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
     Ok((puzzle, alphabet))
 }

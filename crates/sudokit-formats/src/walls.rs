@@ -50,7 +50,7 @@ pub(crate) fn geometry(
             return geometries.of_shape(rows, columns);
         }
     }
-    geometries.of_map(drawn.region_signs().as_bytes())
+    geometries.of_map(drawn.region_map().as_bytes())
 }
 
 /// A region number for each cell, or nothing if the walls are not in order.

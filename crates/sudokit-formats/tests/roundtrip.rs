@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use common::{options, sample};
 use proptest::prelude::*;
-use sudokit_core::line::Reading;
+use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Digit, Geometry, Grid, Puzzle};
 use sudokit_formats::{
     Entry, FORMATS, Loss, ReadOptions, Source, Unwritable, WriteOptions, by_name, read_all,
@@ -88,7 +88,7 @@ fn numbers_are_no_letters() {
     let puzzle = Puzzle::new(puzzle.geometry().clone(), grid).unwrap();
     let entry = Entry::new(puzzle.clone(), Alphabet::Standard);
     let (text, _) = write("numbers", &[entry], &WriteOptions::default()).unwrap();
-    let parse = Reading { alphabet: Some(Alphabet::Letters), fallback: None };
+    let parse = ParseOptions { alphabet: Some(Alphabet::Letters), fallback: None };
     let options = Arc::new(ReadOptions { parse, ..ReadOptions::default() });
     let (read, faults) = read_all(&text, None, options);
     assert!(faults.is_empty(), "{}", faults[0]);
@@ -123,7 +123,7 @@ proptest! {
             if name == "numbers" && alphabet == Some(Alphabet::Hex) && order == 16 && small {
                 continue;
             }
-            let parse = Reading { alphabet, fallback: None };
+            let parse = ParseOptions { alphabet, fallback: None };
             let options = || Arc::new(ReadOptions { parse, ..ReadOptions::default() });
             let source = Source::open(&text[..], None, options());
             let shown = || String::from_utf8_lossy(&text[..text.len().min(600)]).into_owned();
@@ -322,7 +322,7 @@ fn a_board_of_729_cells_is_not_taken_for_candidates() {
 #[test]
 fn regions_in_pieces_cannot_be_drawn() {
     let map = b"AABBAABBCCDDDDCC";
-    let (puzzle, _) = puzzle(Geometry::jigsaw_from_signs(map).unwrap(), &[3, 4, 5]);
+    let (puzzle, _) = puzzle(Geometry::jigsaw_from_map(map).unwrap(), &[3, 4, 5]);
     let entry = Entry::new(puzzle, Alphabet::Standard);
     let (_, losses) = write("grid", &[entry], &WriteOptions::default()).unwrap();
     assert_eq!(losses, [Loss::JigsawMap]);
@@ -331,7 +331,7 @@ fn regions_in_pieces_cannot_be_drawn() {
 #[test]
 fn a_drawn_jigsaw_keeps_its_regions() {
     let map = b"AAABACBBCCDBCDDD";
-    let geometry = Geometry::jigsaw_from_signs(map).unwrap();
+    let geometry = Geometry::jigsaw_from_map(map).unwrap();
     let (puzzle, _) = puzzle(geometry, &[3, 4, 5]);
     for walls in [sudokit_core::render::Walls::Ascii, sudokit_core::render::Walls::Lines] {
         let given = |cell| puzzle.given(cell);

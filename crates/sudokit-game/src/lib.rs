@@ -11,11 +11,10 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use sudokit_core::{Geometries, line};
 //! use sudokit_game::{Deal, Entry, Record, Scoring, Session};
 //!
-//! let read = line::read("1..43..2.1...32.", &Geometries::default(), &line::Reading::default());
-//! let deal = Deal::new(read.unwrap().puzzle, &|| true).unwrap();
+//! let puzzle = "1..43..2.1...32.".parse().unwrap();
+//! let deal = Deal::new(puzzle, &|| true).unwrap();
 //! let mut session = Session::new(deal, &Scoring::CLASSIC);
 //!
 //! let cell = session.geometry().cell_named("r1c2").unwrap();

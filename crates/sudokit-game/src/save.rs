@@ -184,7 +184,7 @@ impl Head<'_> {
         let wrong = |at: usize, key: &str| SaveError::Head { line: at, key: key.to_owned() };
         let (at, text) = self.puzzle.ok_or(SaveError::Puzzle(None))?;
         let geometries = self.geometries()?;
-        let reading = line::Reading { alphabet: None, fallback: Some(Alphabet::Standard) };
+        let reading = line::ParseOptions { alphabet: None, fallback: Some(Alphabet::Standard) };
         let read = line::read(text, &geometries, &reading).map_err(|_| wrong(at, "puzzle"))?;
         let geometry = read.puzzle.geometry().clone();
         let truth = match self.solution {

@@ -80,7 +80,7 @@ mod tests {
             for diagonals in [false, true] {
                 let geometry = random_jigsaw(order, diagonals, &mut random).unwrap();
                 assert_eq!(geometry.order() as usize, order);
-                let signs = geometry.region_signs();
+                let signs = geometry.region_map();
                 let map: Vec<u8> = signs.bytes().collect();
                 assert!(map.iter().all(|&region| is_connected(&map, order, region)));
             }

@@ -169,10 +169,9 @@ impl Target for Needs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sudokit_core::{Geometries, line};
 
     fn puzzle(text: &str) -> Puzzle {
-        line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle
+        text.parse().unwrap()
     }
 
     #[test]

@@ -12,12 +12,10 @@
 //! technique says so, from the board and the promise that the puzzle has one solution only.
 //!
 //! ```
-//! use sudokit_core::{Geometries, line};
 //! use sudokit_logic::{Board, Level, solve};
 //!
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-//! let path = solve(&Board::new(&read.puzzle).unwrap());
+//! let path = solve(&Board::new(&text.parse().unwrap()).unwrap());
 //! assert!(path.is_solved());
 //! assert_eq!(path.level(), Some(Level::Beginner));
 //! ```

@@ -6,7 +6,6 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use sudokit_core::{Geometries, line};
 use sudokit_game::{Date, Deal, Record, Scoring, Session};
 use sudokit_store::{Moment, Store, StoreError};
 
@@ -24,8 +23,7 @@ fn main() -> Result<(), StoreError> {
 
 fn measure(folder: &std::path::Path) -> Result<(), StoreError> {
     let now = Moment { unix_seconds: 0, today: Date::new(2026, 11, 22).expect("a date") };
-    let read = line::read(PUZZLE, &Geometries::default(), &line::Reading::default());
-    let deal = Deal::new(read.expect("a puzzle").puzzle, &|| true).expect("one to be played");
+    let deal = Deal::new(PUZZLE.parse().expect("a puzzle"), &|| true).expect("one to be played");
 
     let begun = Instant::now();
     let mut store = Store::open(folder)?;

@@ -15,7 +15,6 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use sudokit_core::{Geometries, line};
 //! use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 //! use sudokit_store::{Moment, Store};
 //!
@@ -23,8 +22,8 @@
 //! let mut store = Store::in_memory();
 //! let ana = store.player("Ana", now).unwrap();
 //!
-//! let read = line::read("1..43..2.1...32.", &Geometries::default(), &line::Reading::default());
-//! let deal = Deal::new(read.unwrap().puzzle, &|| true).unwrap();
+//! let puzzle = "1..43..2.1...32.".parse().unwrap();
+//! let deal = Deal::new(puzzle, &|| true).unwrap();
 //! let mut session = Session::new(deal, &Scoring::CLASSIC);
 //! let mut game = store.begin(ana.id, &session, now).unwrap();
 //!

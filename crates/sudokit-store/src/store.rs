@@ -146,7 +146,6 @@ impl Store {
 mod tests {
     use std::time::Duration;
 
-    use sudokit_core::{Geometries, line};
     use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 
     use super::*;
@@ -158,8 +157,7 @@ mod tests {
 
     fn session() -> Session {
         let text = "1..43..2.1...32.";
-        let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-        Session::new(Deal::new(read.puzzle, &|| true).unwrap(), &Scoring::CLASSIC)
+        Session::new(Deal::new(text.parse().unwrap(), &|| true).unwrap(), &Scoring::CLASSIC)
     }
 
     #[test]

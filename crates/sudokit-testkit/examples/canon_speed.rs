@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
-use sudokit_core::{Canonical, NoCanonical, Puzzle, SymmetryGroup};
+use sudokit_core::{Canonical, CanonicalError, Puzzle, SymmetryGroup};
 use sudokit_formats::read_all;
 use sudokit_solve::{Limits, dlx::Dlx, first};
 use sudokit_testkit::boards::Random;
@@ -24,7 +24,7 @@ fn measure(name: &str, puzzles: &[Puzzle]) {
         .map(|puzzle| symmetry.draw(&mut |below| random.below(below)).puzzle(puzzle))
         .collect();
     let mut seconds = Vec::new();
-    let mut answers: Vec<Result<Canonical, NoCanonical>> = Vec::new();
+    let mut answers: Vec<Result<Canonical, CanonicalError>> = Vec::new();
     let mut slowest = 0.0f64;
     for _ in 0..5 {
         answers.clear();

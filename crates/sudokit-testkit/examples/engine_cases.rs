@@ -53,7 +53,7 @@ fn write(name: &str, puzzle: &Puzzle, allow: &str, solutions: &str, only: &str) 
     let geometry = puzzle.geometry();
     let (shape, map) = match geometry.layout() {
         Layout::Boxes { rows, columns } => (format!("{rows}x{columns}"), String::new()),
-        Layout::Jigsaw(_) => ("jigsaw".to_owned(), format!("map={}", geometry.region_signs())),
+        Layout::Jigsaw(_) => ("jigsaw".to_owned(), format!("map={}", geometry.region_map())),
     };
     let diagonal = if geometry.has_diagonals() { "diagonal" } else { "" };
     let options: Vec<_> =
@@ -78,8 +78,8 @@ fn x(rows: u8, columns: u8) -> Arc<Geometry> {
 }
 
 fn read(geometry: &Arc<Geometry>, text: &str) -> Puzzle {
-    let reading = line::Reading { alphabet: Some(Alphabet::Standard), fallback: None };
-    line::read_signs(text.as_bytes(), geometry, &reading).expect("signs of the order").0
+    let reading = line::ParseOptions { alphabet: Some(Alphabet::Standard), fallback: None };
+    line::read_characters(text.as_bytes(), geometry, &reading).expect("signs of the order").0
 }
 
 /// Boards whose count is known from elsewhere, and puzzles made by hand.
@@ -239,7 +239,7 @@ fn variants(random: &mut Random) {
     for order in [4, 5, 6, 7, 9] {
         let geometry = loop {
             let map = jigsaw_map(order, random);
-            let geometry = Geometry::jigsaw_from_signs(map.as_bytes()).expect("equal regions");
+            let geometry = Geometry::jigsaw_from_map(map.as_bytes()).expect("equal regions");
             let geometry = Arc::new(geometry);
             if full_grid(&geometry, random).is_some() {
                 break geometry;

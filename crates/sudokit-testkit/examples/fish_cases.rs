@@ -10,7 +10,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use sudokit_core::{Cell, Digit, Geometries, Puzzle, line};
+use sudokit_core::{Cell, Digit, Puzzle};
 use sudokit_logic::{Board, Conclusion, Options, Rung, Step, find_by_id, solve};
 use sudokit_testkit::techniques::{gainsaid, solution};
 
@@ -31,8 +31,7 @@ fn main() {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let puzzles: Vec<(Puzzle, Vec<Digit>)> = lines
         .filter_map(|text| {
-            let read = line::read(text, &Geometries::default(), &line::Reading::default());
-            let puzzle = read.expect("a puzzle").puzzle;
+            let puzzle: Puzzle = text.parse().expect("a puzzle");
             let solution = solution(&Board::new(&puzzle).ok()?)?;
             Some((puzzle, solution))
         })

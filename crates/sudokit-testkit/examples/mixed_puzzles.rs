@@ -62,7 +62,7 @@ fn main() {
     for order in [6, 9] {
         let mut jigsaw = || {
             let map = jigsaw_map(order, &mut random);
-            Geometry::jigsaw_from_signs(map.as_bytes()).expect("a map of equal regions")
+            Geometry::jigsaw_from_map(map.as_bytes()).expect("a map of equal regions")
         };
         let mut geometry = jigsaw();
         while full_grid(&Arc::new(geometry.clone()), &mut Random::new(1)).is_none() {

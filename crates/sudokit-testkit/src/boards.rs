@@ -141,7 +141,7 @@ mod tests {
         let mut random = Random::new(2);
         for order in 4..=9 {
             let map = jigsaw_map(order, &mut random);
-            let geometry = Geometry::jigsaw_from_signs(map.as_bytes()).unwrap();
+            let geometry = Geometry::jigsaw_from_map(map.as_bytes()).unwrap();
             assert_eq!(geometry.order() as usize, order);
         }
     }

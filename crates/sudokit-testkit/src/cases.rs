@@ -100,7 +100,7 @@ impl Boards {
         }
         let geometries = self.board(shape, diagonal, map)?;
         let read = |text: &str| {
-            let reading = line::Reading { alphabet: Some(Alphabet::Standard), fallback: None };
+            let reading = line::ParseOptions { alphabet: Some(Alphabet::Standard), fallback: None };
             let read = line::read(text, &geometries, &reading);
             read.map(|read| read.puzzle).map_err(|error| error.to_string())
         };
@@ -124,7 +124,7 @@ impl Boards {
             return Ok(known.clone());
         }
         let geometry = match shape.split_once('x') {
-            None if shape == "jigsaw" => Geometry::jigsaw_from_signs(map.as_bytes()),
+            None if shape == "jigsaw" => Geometry::jigsaw_from_map(map.as_bytes()),
             Some((rows, columns)) => match (rows.parse(), columns.parse()) {
                 (Ok(rows), Ok(columns)) => Geometry::boxes(rows, columns),
                 _ => return Err(format!("no shape: {shape:?}")),

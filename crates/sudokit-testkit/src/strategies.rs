@@ -14,7 +14,7 @@ pub fn geometry() -> impl Strategy<Value = Arc<Geometry>> {
         .prop_map(|(rows, columns)| Geometry::boxes(rows, columns).expect("order 4 to 6"));
     let jigsaw = (4..=6usize, any::<u64>()).prop_map(|(order, seed)| {
         let map = jigsaw_map(order, &mut Random::new(seed));
-        Geometry::jigsaw_from_signs(map.as_bytes()).expect("a map of equal regions")
+        Geometry::jigsaw_from_map(map.as_bytes()).expect("a map of equal regions")
     });
     (prop_oneof![2 => boxes, 1 => jigsaw], any::<bool>()).prop_map(|(geometry, diagonals)| {
         Arc::new(if diagonals { geometry.with_diagonals() } else { geometry })

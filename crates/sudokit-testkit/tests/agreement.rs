@@ -99,7 +99,7 @@ fn counting_by_symmetry_is_exact() {
             let plain = Geometry::boxes(rows, columns).unwrap();
             [plain.clone(), plain.with_diagonals()]
         })
-        .chain([Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap()])
+        .chain([Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap()])
         .map(Arc::new)
         .collect();
     let mut random = Random::new(11);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit_core::{Cell, Digit, Geometries, Geometry, Grid, Layout, Puzzle, line};
+use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
 use sudokit_logic::{Board, Conclusion, LADDER, Options, Rung, solve, solve_with};
 use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 use sudokit_testkit::morph::Morph;
@@ -37,12 +37,7 @@ fn puzzles() -> Vec<Puzzle> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles/random_1k.txt");
     let text = std::fs::read_to_string(path).unwrap();
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines
-        .map(|text| {
-            let read = line::read(text, &Geometries::default(), &line::Reading::default());
-            read.unwrap().puzzle
-        })
-        .collect()
+    lines.map(|text| text.parse().unwrap()).collect()
 }
 
 /// The position after everything below chains.
@@ -108,7 +103,7 @@ fn dug(geometry: &Arc<Geometry>, random: &mut Random, tries: usize) -> Option<Pu
 fn other_boards_are_served_as_well() {
     let jigsaw = |order| {
         let map = jigsaw_map(order, &mut Random::new(3));
-        Geometry::jigsaw_from_signs(map.as_bytes()).unwrap()
+        Geometry::jigsaw_from_map(map.as_bytes()).unwrap()
     };
     let geometries = [
         Geometry::classic(4).unwrap(),

@@ -11,7 +11,7 @@ const SAMPLE: usize = 150;
 fn sample(path: &str) -> Vec<Puzzle> {
     let Some(text) = corpus(path) else { return Vec::new() };
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let reading = line::Reading { alphabet: None, fallback: Some(Alphabet::Hex) };
+    let reading = line::ParseOptions { alphabet: None, fallback: Some(Alphabet::Hex) };
     let geometries = Geometries::default();
     let read = |text: &&str| line::read(*text, &geometries, &reading).expect("a puzzle").puzzle;
     lines.iter().step_by(lines.len().div_ceil(SAMPLE)).map(read).collect()
@@ -47,7 +47,7 @@ fn large(path: &str, most: usize) -> Vec<Puzzle> {
         let shape = |i: usize| words[i].parse().expect("a number");
         let geometries = Geometries::default().with_shape(shape(2), shape(3)).expect("a shape");
         let cells = words[4..].join(" ");
-        let read = line::read(&cells, &geometries, &line::Reading::default());
+        let read = line::read(&cells, &geometries, &line::ParseOptions::default());
         read.expect("a puzzle").puzzle
     };
     text.lines().filter(|line| !line.starts_with('#')).take(most).map(read).collect()

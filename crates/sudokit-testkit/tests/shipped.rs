@@ -10,7 +10,7 @@ use sudokit_testkit::cases::{lines, testdata};
 fn puzzles(name: &str) -> Vec<Puzzle> {
     let (text, geometries) = (testdata(name), Geometries::default());
     let read = |(number, text): (usize, &str)| {
-        let read = line::read(text, &geometries, &line::Reading::default());
+        let read = line::read(text, &geometries, &line::ParseOptions::default());
         read.unwrap_or_else(|error| panic!("{name}:{number}: {error}")).puzzle
     };
     lines(&text).map(read).collect()

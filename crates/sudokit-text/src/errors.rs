@@ -4,7 +4,7 @@
 //! treat in its own way is touched here: numbers, quoted signs, and English words among the values.
 
 use sudokit_core::line::{LineError, LineErrorKind};
-use sudokit_core::{GeometryError, NoCanonical, SymmetryGroup};
+use sudokit_core::{CanonicalError, GeometryError, SymmetryGroup};
 use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_logic::case::CaseError;
 
@@ -51,7 +51,7 @@ impl Texts {
     }
 
     /// Why a puzzle has no canonical form that could be told.
-    pub fn no_canonical(&self, why: NoCanonical) -> String {
+    pub fn no_canonical(&self, why: CanonicalError) -> String {
         let most = SymmetryGroup::MOST_LISTED;
         self.try_say(&format!("canon-{}", why.id()), &[("most", most.into())])
             .unwrap_or_else(|| why.to_string())

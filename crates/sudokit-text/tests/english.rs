@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{
-    Alphabet, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid, HouseKind,
-    MalformedPuzzle, NoCanonical, Puzzle, line,
+    Alphabet, CanonicalError, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid,
+    HouseKind, MalformedPuzzle, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid};
@@ -23,8 +23,8 @@ fn line_errors() -> Vec<LineErrorKind> {
         LineErrorKind::Length { found: 1, expected: 16 },
         LineErrorKind::Number { text: "4\u{1b}\"1".to_owned(), order: 36 },
         LineErrorKind::Number { text: "17".to_owned(), order: 16 },
-        LineErrorKind::ZeroUnclear,
-        LineErrorKind::LettersUnclear,
+        LineErrorKind::AmbiguousZero,
+        LineErrorKind::AmbiguousLetters,
     ];
     let (standard, hex, letters) = (Alphabet::Standard, Alphabet::Hex, Alphabet::Letters);
     for (sign, alphabet, order) in [
@@ -35,7 +35,7 @@ fn line_errors() -> Vec<LineErrorKind> {
         ('é', Alphabet::Numbers, 64),
         ('7', standard, 6),
     ] {
-        all.push(LineErrorKind::Sign { sign, alphabet, order });
+        all.push(LineErrorKind::Character { character: sign, alphabet, order });
     }
     all.extend(
         [
@@ -85,7 +85,7 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::NoField { known: known() },
         FaultKind::JsonCell { text: number() },
         FaultKind::JsonPuzzle { text: "{ $x }".to_owned() },
-        FaultKind::ZeroUnclear { last: 8 },
+        FaultKind::AmbiguousZero { last: 8 },
         FaultKind::Unreadable { message: "the archive is damaged".to_owned() },
     ];
     all.extend(line_errors().into_iter().map(FaultKind::Puzzle));
@@ -184,7 +184,7 @@ fn case_errors_are_the_rust_types_english() {
 fn boards_are_the_rust_types_english() {
     let en = Texts::new(Lang::En);
     let geometries = Geometries::default();
-    let read = |text| line::read(text, &geometries, &line::Reading::default()).unwrap().puzzle;
+    let read = |text| line::read(text, &geometries, &line::ParseOptions::default()).unwrap().puzzle;
     for text in ["1..1............", "1111............", "1.1.1..........."] {
         let puzzle = read(text);
         assert!(!puzzle.defects().is_empty());
@@ -253,7 +253,9 @@ fn abouts_and_reasons_are_the_registries_english() {
 
 #[test]
 fn why_there_is_no_canonical_form() {
-    for why in [NoCanonical::Restricted, NoCanonical::TooSymmetric, NoCanonical::TooManyMoves] {
+    for why in
+        [CanonicalError::Restricted, CanonicalError::TooSymmetric, CanonicalError::TooManyMoves]
+    {
         assert_eq!(Texts::new(Lang::En).no_canonical(why), why.to_string());
         for lang in [Lang::Es, Lang::Ru] {
             assert_ne!(Texts::new(lang).no_canonical(why), why.to_string(), "{lang}");

@@ -47,7 +47,7 @@ pub enum Answer {
 /// # Errors
 /// If the text does not begin with a puzzle: the error names the sign.
 pub fn parse(text: &str) -> Result<Puzzle, LineError> {
-    core::line::read(text, &Geometries::default(), &core::line::Reading::default())
+    core::line::read(text, &Geometries::default(), &core::line::ParseOptions::default())
         .map(|line| line.puzzle)
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Geometry, NoCanonical, SymmetryGroup, TooManyMoves};
+use sudokit_core::{CanonicalError, Geometry, SymmetryGroup, TooManyMoves};
 use sudokit_formats::Entry;
 use sudokit_wire::{Canonized, Status};
 
@@ -65,7 +65,7 @@ impl Job for Canonizing<'_> {
         let puzzle = &entry.puzzle;
         let found = board
             .symmetry(puzzle.geometry())
-            .map_err(NoCanonical::from)
+            .map_err(CanonicalError::from)
             .and_then(|symmetry| symmetry.canonical(puzzle));
         let canonical = match found {
             Ok(canonical) => canonical,

@@ -1,6 +1,6 @@
 //! `morph`: random puzzles that are equivalent to each.
 
-use sudokit_core::{Digit, NoCanonical, Puzzle};
+use sudokit_core::{CanonicalError, Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::{Morphed, Status};
@@ -63,7 +63,7 @@ impl Job for Morphing<'_> {
         let symmetry = match board.symmetry(puzzle.geometry()) {
             Ok(symmetry) => symmetry,
             Err(why) => {
-                let why = NoCanonical::from(why);
+                let why = CanonicalError::from(why);
                 let said = texts.no_canonical(why);
                 return Ok(sink.refuse(self.json, why.id(), &said, why.to_string()));
             }

@@ -51,7 +51,7 @@ pub struct Canonical {
 /// Why no canonical form is told.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum NoCanonical {
+pub enum CanonicalError {
     /// The open cells may not hold every digit: only givens have a canonical form.
     Restricted,
     /// So many ways to write the puzzle tie that following them would take too long, or its
@@ -61,36 +61,36 @@ pub enum NoCanonical {
     TooManyMoves,
 }
 
-impl NoCanonical {
+impl CanonicalError {
     /// A stable id for machines: `restricted`, `too-symmetric`, `too-many-moves`.
     pub const fn id(self) -> &'static str {
         match self {
-            NoCanonical::Restricted => "restricted",
-            NoCanonical::TooSymmetric => "too-symmetric",
-            NoCanonical::TooManyMoves => "too-many-moves",
+            CanonicalError::Restricted => "restricted",
+            CanonicalError::TooSymmetric => "too-symmetric",
+            CanonicalError::TooManyMoves => "too-many-moves",
         }
     }
 }
 
-impl fmt::Display for NoCanonical {
+impl fmt::Display for CanonicalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoCanonical::Restricted => {
+            CanonicalError::Restricted => {
                 f.write_str("a canonical form needs givens, not candidates of open cells")
             }
-            NoCanonical::TooSymmetric => {
+            CanonicalError::TooSymmetric => {
                 f.write_str("the puzzle is too symmetric: too many ways to write it tie")
             }
-            NoCanonical::TooManyMoves => TooManyMoves.fmt(f),
+            CanonicalError::TooManyMoves => TooManyMoves.fmt(f),
         }
     }
 }
 
-impl core::error::Error for NoCanonical {}
+impl core::error::Error for CanonicalError {}
 
-impl From<TooManyMoves> for NoCanonical {
-    fn from(_: TooManyMoves) -> NoCanonical {
-        NoCanonical::TooManyMoves
+impl From<TooManyMoves> for CanonicalError {
+    fn from(_: TooManyMoves) -> CanonicalError {
+        CanonicalError::TooManyMoves
     }
 }
 
@@ -101,16 +101,16 @@ impl From<TooManyMoves> for NoCanonical {
 /// As [`SymmetryGroup::canonical`]; and if the moves of the board are too many to list.
 ///
 /// ```
-/// use sudokit_core::{Geometries, canonical, line};
+/// use sudokit_core::{Puzzle, canonical};
 ///
-/// let read = |text| line::read(text, &Geometries::default(), &line::Reading::default());
-/// let puzzle = read("3.......12......").unwrap().puzzle;
+/// let puzzle: Puzzle = "3.......12......".parse()?;
 /// let least = canonical(&puzzle).unwrap();
-/// assert_eq!(least.puzzle, read("...........1.2.3").unwrap().puzzle);
+/// assert_eq!(least.puzzle, "...........1.2.3".parse()?);
 /// assert_eq!(least.isomorphism.puzzle(&puzzle), least.puzzle);
 /// assert_eq!(least.automorphisms, 2);
+/// # Ok::<(), sudokit_core::line::LineError>(())
 /// ```
-pub fn canonical(puzzle: &Puzzle) -> Result<Canonical, NoCanonical> {
+pub fn canonical(puzzle: &Puzzle) -> Result<Canonical, CanonicalError> {
     SymmetryGroup::of(puzzle.geometry().clone())?.canonical(puzzle)
 }
 
@@ -125,10 +125,10 @@ impl SymmetryGroup {
     ///
     /// # Panics
     /// If the puzzle is on another board.
-    pub fn canonical(&self, puzzle: &Puzzle) -> Result<Canonical, NoCanonical> {
+    pub fn canonical(&self, puzzle: &Puzzle) -> Result<Canonical, CanonicalError> {
         assert_eq!(puzzle.geometry(), self.geometry(), "a puzzle on another board");
         if puzzle.restriction().is_some() && puzzle.is_restricted() {
-            return Err(NoCanonical::Restricted);
+            return Err(CanonicalError::Restricted);
         }
         let Least { form, lines, names, automorphisms } = match &self.moves {
             Moves::Blocks(blocks) if puzzle.geometry().order() <= 9 => {

@@ -4,7 +4,7 @@
 use super::grids::{Start, starts};
 use super::lines::{Lines, NONE};
 use super::view::View;
-use super::{Least, NoCanonical, values};
+use super::{CanonicalError, Least, values};
 use crate::symmetry::{self, Blocks};
 use crate::{Digit, DigitSet, Puzzle};
 
@@ -19,7 +19,7 @@ const MOST_STEPS: u64 = 20_000_000;
 pub(super) fn least<const N: usize>(
     puzzle: &Puzzle,
     blocks: &Blocks,
-) -> Result<Least, NoCanonical> {
+) -> Result<Least, CanonicalError> {
     let n = usize::from(puzzle.geometry().order());
     let given = values(puzzle);
     let (height, width) = (blocks.rows, blocks.columns);
@@ -82,7 +82,7 @@ pub(super) fn least<const N: usize>(
         columns: first.columns(n, view.width),
     };
     let names = (0..n).map(name).collect();
-    let automorphisms = automorphisms.ok_or(NoCanonical::TooSymmetric)?;
+    let automorphisms = automorphisms.ok_or(CanonicalError::TooSymmetric)?;
     Ok(Least { form: search.form, lines, names, automorphisms })
 }
 
@@ -136,12 +136,17 @@ struct Search<const N: usize> {
 
 impl<const N: usize> Search<N> {
     /// Continues with the last row of `lines`, in every way that gives the least.
-    fn grow(&mut self, view: &View<N>, level: usize, lines: Lines<N>) -> Result<(), NoCanonical> {
+    fn grow(
+        &mut self,
+        view: &View<N>,
+        level: usize,
+        lines: Lines<N>,
+    ) -> Result<(), CanonicalError> {
         self.pending.push((lines, 0, 0));
         while let Some((lines, stack, column)) = self.pending.pop() {
             self.follow(view, level, lines, stack, column);
             if self.kept.len() > MOST_BYTES / size_of::<Lines<N>>() || self.steps > MOST_STEPS {
-                return Err(NoCanonical::TooSymmetric);
+                return Err(CanonicalError::TooSymmetric);
             }
         }
         Ok(())

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::*;
+use crate::Geometry;
 use crate::symmetry::list;
-use crate::{Geometries, Geometry, line};
 
 /// A stream of numbers below what is asked.
 fn random(seed: u64) -> impl FnMut(usize) -> usize {
@@ -18,7 +18,7 @@ fn random(seed: u64) -> impl FnMut(usize) -> usize {
 }
 
 fn read(text: &str) -> Puzzle {
-    line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle
+    text.parse().unwrap()
 }
 
 fn text(puzzle: &Puzzle) -> String {
@@ -179,7 +179,7 @@ fn blank_boards_have_all_automorphisms() {
         }
     }
     let largest = Arc::new(Geometry::boxes(8, 8).unwrap());
-    assert_eq!(canonical(&Puzzle::empty(largest)), Err(NoCanonical::TooSymmetric));
+    assert_eq!(canonical(&Puzzle::empty(largest)), Err(CanonicalError::TooSymmetric));
 }
 
 /// A puzzle with about one clue in `rarity` cells, of any digits: houses may clash.
@@ -222,7 +222,7 @@ fn the_least_of_all_moves() {
         (boxes(3, 2), 60),
         (boxes(2, 2).with_diagonals(), 200),
         (boxes(3, 3).with_diagonals(), 100),
-        (Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap(), 100),
+        (Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap(), 100),
     ] {
         let geometry = Arc::new(geometry);
         let moves = list::moves(&geometry).unwrap();
@@ -347,9 +347,9 @@ fn isomorphs_have_one_form() {
 #[test]
 fn what_cannot_be_told_is_refused() {
     let puzzle = read("1...............").without(Cell::new(0));
-    assert_eq!(canonical(&puzzle), Err(NoCanonical::Restricted));
+    assert_eq!(canonical(&puzzle), Err(CanonicalError::Restricted));
     let large = Arc::new(Geometry::boxes(5, 5).unwrap().with_diagonals());
-    assert_eq!(canonical(&Puzzle::empty(large)), Err(NoCanonical::TooManyMoves));
+    assert_eq!(canonical(&Puzzle::empty(large)), Err(CanonicalError::TooManyMoves));
 }
 
 #[test]

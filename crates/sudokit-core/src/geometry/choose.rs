@@ -125,7 +125,7 @@ impl Geometries {
         {
             return Ok(geometry.clone());
         }
-        let geometry = Geometry::jigsaw_from_signs(map)?;
+        let geometry = Geometry::jigsaw_from_map(map)?;
         let geometry = if self.diagonals { geometry.with_diagonals() } else { geometry };
         let geometry = Arc::new(geometry);
         *last = Some((map.into(), geometry.clone()));

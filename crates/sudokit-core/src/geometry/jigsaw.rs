@@ -15,7 +15,7 @@ impl Geometry {
     /// ```
     /// use sudokit_core::Geometry;
     /// let map = b"AAABACBBCCDBCDDD"; // A A A B / A C B B / C C D B / C D D D
-    /// assert_eq!(Geometry::jigsaw_from_signs(map).unwrap().order(), 4);
+    /// assert_eq!(Geometry::jigsaw_from_map(map).unwrap().order(), 4);
     /// ```
     pub fn jigsaw<L: PartialEq>(labels: &[L]) -> Result<Geometry, GeometryError> {
         let side = labels.len().isqrt();
@@ -52,13 +52,13 @@ impl Geometry {
     ///
     /// # Errors
     /// As [`Geometry::jigsaw`].
-    pub fn jigsaw_from_signs(signs: &[u8]) -> Result<Geometry, GeometryError> {
+    pub fn jigsaw_from_map(signs: &[u8]) -> Result<Geometry, GeometryError> {
         Geometry::jigsaw(signs)
     }
 
     /// The region map of this board in letters, one a cell: `A-Z`, then `a-z`, then `0-9`, then
     /// `+` and `/`, enough for the largest order. A regular board gives the map of its boxes.
-    pub fn region_signs(&self) -> String {
+    pub fn region_map(&self) -> String {
         const SIGNS: &[u8; 64] =
             b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
         self.cells().map(|cell| SIGNS[self.region(cell)] as char).collect()
@@ -86,14 +86,14 @@ mod tests {
     #[test]
     fn a_map_reads_back() {
         let map = "AAABACBBCCDBCDDD";
-        let geometry = Geometry::jigsaw_from_signs(map.as_bytes()).unwrap();
-        assert_eq!(geometry.region_signs(), map);
+        let geometry = Geometry::jigsaw_from_map(map.as_bytes()).unwrap();
+        assert_eq!(geometry.region_map(), map);
         assert_eq!(geometry.houses()[8].kind, HouseKind::Region);
     }
 
     #[test]
     fn bad_maps_are_named() {
-        let error = |map: &str| Geometry::jigsaw_from_signs(map.as_bytes()).unwrap_err();
+        let error = |map: &str| Geometry::jigsaw_from_map(map.as_bytes()).unwrap_err();
         assert_eq!(error("AABBAABBCCDDCCD"), GeometryError::NotSquare(15));
         assert_eq!(error("AABBCCDDA"), GeometryError::Order(3));
         assert_eq!(error("AABBAABBCCCCCCCC"), GeometryError::Regions { found: 3, order: 4 });

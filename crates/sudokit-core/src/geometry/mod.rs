@@ -432,7 +432,7 @@ impl Geometry {
 
     /// The houses of `cell`, each with the cell's place in it, from 0.
     #[inline]
-    pub fn seats(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
+    pub fn house_positions(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
         self.seat_list(cell).iter().copied()
     }
 
@@ -443,9 +443,9 @@ impl Geometry {
         &self.seats[begin..end]
     }
 
-    /// Tells of the houses of `cell` as [`Geometry::seats`] does, quicker where it has three.
+    /// Tells of the houses of `cell` as [`Geometry::house_positions`] does, quicker where it has three.
     #[inline]
-    pub fn for_seats(&self, cell: Cell, mut tell: impl FnMut(HouseId, u8)) {
+    pub fn for_house_positions(&self, cell: Cell, mut tell: impl FnMut(HouseId, u8)) {
         match *self.seat_list(cell) {
             [row, column, area] => {
                 tell(row.0, row.1);
@@ -548,7 +548,7 @@ mod tests {
                 }
             }
         }
-        all.push(Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap());
+        all.push(Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap());
         all
     }
 
@@ -573,13 +573,13 @@ mod tests {
                     .collect();
                 assert!(geometry.peers(cell).iter().eq(naive.iter()));
                 assert!(geometry.peer_set(cell).iter().eq(naive.iter().copied()));
-                for (house, position) in geometry.seats(cell) {
+                for (house, position) in geometry.house_positions(cell) {
                     assert_eq!(geometry.house(house).cells[position as usize], cell);
                     assert!(geometry.house_set(house).contains(cell));
                 }
                 let mut seats = Vec::new();
-                geometry.for_seats(cell, |house, position| seats.push((house, position)));
-                assert!(geometry.seats(cell).eq(seats));
+                geometry.for_house_positions(cell, |house, position| seats.push((house, position)));
+                assert!(geometry.house_positions(cell).eq(seats));
                 for &house in geometry.houses_of(cell) {
                     assert!(geometry.house(house).cells.contains(&cell));
                 }

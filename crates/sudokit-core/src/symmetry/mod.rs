@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(diagonal(9), Some(96));
         assert_eq!(diagonal(16), Some(18_432));
         assert_eq!(diagonal(25), None);
-        let jigsaw = |map: &str| order(Geometry::jigsaw_from_signs(map.as_bytes()).unwrap());
+        let jigsaw = |map: &str| order(Geometry::jigsaw_from_map(map.as_bytes()).unwrap());
         assert_eq!(jigsaw("AAABACBBCCDBCDDD"), Some(1));
         // A pinwheel: quarter turns keep it.
         assert_eq!(jigsaw("AAABCABBCCDBCDDD"), Some(4));
@@ -245,7 +245,7 @@ mod tests {
             Geometry::boxes(1, 5).unwrap(),
             Geometry::classic(9).unwrap(),
             Geometry::classic(9).unwrap().with_diagonals(),
-            Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap(),
+            Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap(),
         ] {
             let geometry = Arc::new(geometry);
             let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();

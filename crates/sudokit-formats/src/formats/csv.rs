@@ -12,7 +12,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::line::{self, Reading};
+use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{Grid, Layout};
 
 use crate::entry::Columns;
@@ -105,7 +105,7 @@ fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
 struct CsvParser {
     delimiter: u8,
     columns: Arc<Columns>,
-    parse: Reading,
+    parse: ParseOptions,
     options: Arc<ReadOptions>,
 }
 

@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::line::{LineErrorKind, Reading};
+use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::render::{Walls, board};
 use sudokit_core::{Alphabet, Geometries, Geometry, line};
 
@@ -80,7 +80,7 @@ impl Format for Grid {
 
 /// Whether a line is a whole puzzle.
 pub(crate) fn is_whole(line: &[u8]) -> bool {
-    line::read(line, &Geometries::default(), &Reading::default()).is_ok()
+    line::read(line, &Geometries::default(), &ParseOptions::default()).is_ok()
 }
 
 /// Whether a line could be one row of a larger board rather than a whole small puzzle: its width

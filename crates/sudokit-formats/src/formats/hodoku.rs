@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::LineErrorKind;
-use sudokit_core::{Alphabet, Digit, DigitSet, Grid, Puzzle, is_blank_sign};
+use sudokit_core::{Alphabet, Digit, DigitSet, Grid, Puzzle, is_blank_character};
 
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
@@ -121,9 +121,12 @@ fn read_grid(text: &[u8]) -> Result<(Grid, Grid), (FaultKind, usize)> {
         }
         let alphabet = Alphabet::Standard;
         let digit = alphabet.digit(sign).filter(|digit| digit.get() <= 9);
-        if digit.is_none() && (plus || !is_blank_sign(sign, 9)) {
+        if digit.is_none() && (plus || !is_blank_character(sign, 9)) {
             let sign = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('?');
-            return Err((LineErrorKind::Sign { sign, alphabet, order: 9 }.into(), at));
+            return Err((
+                LineErrorKind::Character { character: sign, alphabet, order: 9 }.into(),
+                at,
+            ));
         }
         givens.push(digit.filter(|_| !plus));
         placed.push(digit.filter(|_| plus));

@@ -13,8 +13,8 @@
 
 use std::sync::Arc;
 
-use sudokit_core::line::{self, LineErrorKind, Reading};
-use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_sign};
+use sudokit_core::line::{self, LineErrorKind, ParseOptions};
+use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_character};
 
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::may_be_row;
@@ -86,27 +86,30 @@ enum Likeness {
 }
 
 fn try_line(line: &[u8]) -> Likeness {
-    let Err(error) = line::read(line, &Geometries::default(), &Reading::default()) else {
+    let Err(error) = line::read(line, &Geometries::default(), &ParseOptions::default()) else {
         return Likeness::Puzzle;
     };
     let ends = |b: &u8| b.is_ascii_whitespace() || matches!(b, b',' | b';' | b'#');
     let word = line.trim_ascii().split(ends).next().unwrap_or_default();
-    let is_sign = |b: &&u8| is_blank_sign(**b, 9) || b.is_ascii_digit();
+    let is_sign = |b: &&u8| is_blank_character(**b, 9) || b.is_ascii_digit();
     let mostly_signs = word.iter().filter(is_sign).count() * 2 >= word.len();
     let near = match error.kind {
         LineErrorKind::Empty => false,
         LineErrorKind::Length { .. } => word.len() >= 12 && mostly_signs,
         LineErrorKind::Number { .. } | LineErrorKind::Geometry(_) => {
-            line.iter().all(|b| b.is_ascii_digit() || ends(b) || is_blank_sign(*b, 9))
+            line.iter().all(|b| b.is_ascii_digit() || ends(b) || is_blank_character(*b, 9))
         }
-        LineErrorKind::Sign { .. } => mostly_signs,
+        LineErrorKind::Character { .. } => mostly_signs,
         _ => true,
     };
     if near { Likeness::Near } else { Likeness::Far }
 }
 
 /// The reader's wishes, with the alphabet to fall back on that all certain lines agree on.
-pub(crate) fn settle<'a>(parse: &Reading, lines: impl Iterator<Item = &'a [u8]>) -> Reading {
+pub(crate) fn settle<'a>(
+    parse: &ParseOptions,
+    lines: impl Iterator<Item = &'a [u8]>,
+) -> ParseOptions {
     if parse.alphabet.is_some() || parse.fallback.is_some() {
         return *parse;
     }
@@ -123,12 +126,12 @@ pub(crate) fn settle<'a>(parse: &Reading, lines: impl Iterator<Item = &'a [u8]>)
             _ => seen = Some(read.alphabet),
         }
     }
-    Reading { fallback: seen, ..*parse }
+    ParseOptions { fallback: seen, ..*parse }
 }
 
 #[derive(Debug)]
 struct LineParser {
-    parse: Reading,
+    parse: ParseOptions,
     options: Arc<ReadOptions>,
 }
 
@@ -149,7 +152,7 @@ impl Parser for LineParser {
 pub(crate) fn read_line(
     record: &[u8],
     geometries: &Geometries,
-    parse: &Reading,
+    parse: &ParseOptions,
 ) -> Result<(Entry, bool), Fault> {
     let read = line::read(record, geometries, parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(record, error.at))?;

@@ -239,7 +239,7 @@ impl Writer for SsWriter {
         let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
         let geometry = entry.puzzle.geometry();
         let sign = |digit: Option<sudokit_core::Digit>| {
-            digit.map_or(b'.', |digit| alphabet.sign(digit).unwrap_or(b'.'))
+            digit.map_or(b'.', |digit| alphabet.symbol(digit).unwrap_or(b'.'))
         };
         let mut text = Vec::new();
         frame(&mut text, geometry, |cell| sign(entry.puzzle.given(cell)));

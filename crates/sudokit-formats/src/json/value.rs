@@ -12,8 +12,8 @@
 use std::sync::Arc;
 
 use serde_json::{Map, Value};
-use sudokit_core::line::{self, LineErrorKind, Reading};
-use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_sign};
+use sudokit_core::line::{self, LineErrorKind, ParseOptions};
+use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::full_grid;
 use crate::json::scan::scalar_at;
@@ -25,7 +25,7 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 #[derive(Debug)]
 pub(crate) struct ValueParser {
     pub(crate) options: Arc<ReadOptions>,
-    pub(crate) parse: Reading,
+    pub(crate) parse: ParseOptions,
 }
 
 impl ValueParser {
@@ -197,7 +197,7 @@ impl ValueParser {
         let geometry = self.options.geometries.of_order(order).map_err(|error| {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
         })?;
-        let read = line::read_signs(rows.as_bytes(), &geometry, &self.parse);
+        let read = line::read_characters(rows.as_bytes(), &geometry, &self.parse);
         let (puzzle, alphabet, _) = read.map_err(|error| {
             let row = scalar_at(record, from, error.at / order).unwrap_or(from);
             FaultKind::from(error.kind).in_record(record, row + 1 + error.at % order)
@@ -219,7 +219,7 @@ impl ValueParser {
         })?;
         let order = geometry.order();
         let from_zero = counts_from_zero(cells, order).map_err(|at| {
-            FaultKind::ZeroUnclear { last: order - 1 }.in_record(record, place(at))
+            FaultKind::AmbiguousZero { last: order - 1 }.in_record(record, place(at))
         })?;
         let mut grid = Vec::with_capacity(cells.len());
         for (i, cell) in cells.iter().enumerate() {
@@ -256,12 +256,12 @@ fn text_cell(text: &str, order: u8) -> Result<Option<Digit>, LineErrorKind> {
     match text.as_bytes() {
         [] => Ok(None),
         [sign] if !sign.is_ascii_digit() => {
-            if is_blank_sign(*sign, order) {
+            if is_blank_character(*sign, order) {
                 return Ok(None);
             }
             let alphabet = Alphabet::Standard;
             let digit = alphabet.digit(*sign).filter(|digit| digit.get() <= order);
-            let wrong = || LineErrorKind::Sign { sign: *sign as char, alphabet, order };
+            let wrong = || LineErrorKind::Character { character: *sign as char, alphabet, order };
             digit.map(Some).ok_or_else(wrong)
         }
         number => line::read_number(number, order),

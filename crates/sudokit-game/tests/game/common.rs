@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudokit_core::{Geometries, Puzzle, line};
+use sudokit_core::Puzzle;
 use sudokit_game::{Action, Deal, Outcome, Record, Scoring, Session};
 
 pub(crate) const SMALL: &str = "1..43..2.1...32.";
 
 /// The puzzle of a line.
 pub(crate) fn puzzle(text: &str) -> Puzzle {
-    line::read(text, &Geometries::default(), &line::Reading::default()).expect("a puzzle").puzzle
+    text.parse().expect("a puzzle")
 }
 
 pub(crate) fn deal(text: &str) -> Deal {

@@ -127,7 +127,7 @@ mod tests {
     fn a_board_without_a_grid_says_so() {
         // Row 1 and region A share three cells: the fourth of each would hold the same digit, but
         // they are in one column.
-        let geometry = Geometry::jigsaw_from_signs(b"AAABCCCADDCBDDBB").unwrap();
+        let geometry = Geometry::jigsaw_from_map(b"AAABCCCADDCBDDBB").unwrap();
         let drawn = FullGrids::new(&Arc::new(geometry)).draw(&mut Random::new(1));
         assert_eq!(drawn.err(), Some(NoGrid::None));
     }

@@ -27,7 +27,7 @@ impl Board {
         self.news.in_cell(cell);
         let n = self.geometry.order() as usize;
         let Board { geometry, spots, sole, news, .. } = self;
-        for (house, position) in geometry.seats(cell) {
+        for (house, position) in geometry.house_positions(cell) {
             news.in_house(house);
             unset(spots, sole, house.index() * n + digit.index(), position);
         }
@@ -61,7 +61,7 @@ impl Board {
         for other in core::mem::take(&mut candidates[cell.index()]) {
             places[other.index()].remove(cell);
             news.in_digit(other);
-            geometry.for_seats(cell, |house, position| {
+            geometry.for_house_positions(cell, |house, position| {
                 unset(spots, sole, house.index() * n + other.index(), position);
             });
         }
@@ -72,7 +72,7 @@ impl Board {
         for peer in seen.iter() {
             candidates[peer.index()].remove(digit);
             news.in_cell(peer);
-            geometry.for_seats(peer, |house, position| {
+            geometry.for_house_positions(peer, |house, position| {
                 news.in_house(house);
                 unset(spots, sole, house.index() * n + digit.index(), position);
             });

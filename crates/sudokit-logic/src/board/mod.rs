@@ -156,11 +156,9 @@ impl fmt::Debug for Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sudokit_core::{Geometries, line};
 
     fn board(text: &str) -> Board {
-        let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-        Board::new(&read.puzzle).unwrap()
+        Board::new(&text.parse().unwrap()).unwrap()
     }
 
     /// Every view against what the candidates alone say.
@@ -210,9 +208,8 @@ mod tests {
 
     #[test]
     fn clashing_givens_make_no_board() {
-        let read = line::read("1..1............", &Geometries::default(), &Default::default());
         assert!(matches!(
-            Board::new(&read.unwrap().puzzle),
+            Board::new(&"1..1............".parse().unwrap()),
             Err(Contradiction::Clash { digit, .. }) if digit.get() == 1
         ));
     }

@@ -179,7 +179,7 @@ impl Board {
 
     /// The open cells with one candidate.
     pub fn lone(&self) -> CellSet {
-        CellSet::in_one(self.geometry.cell_count(), &self.places)
+        CellSet::in_exactly_one(self.geometry.cell_count(), &self.places)
     }
 
     /// The houses and digits with one place left, house by house.

@@ -185,7 +185,7 @@ impl Builder<'_> {
             if kind == Kind::TwoCandidates || !kind.has(here.digit) {
                 continue;
             }
-            for (house, position) in board.geometry().seats(here.cell) {
+            for (house, position) in board.geometry().house_positions(here.cell) {
                 let other = board.spots(house, here.digit) & !(1 << position);
                 if other.is_power_of_two() {
                     let cell = board.geometry().house(house).cells[other.trailing_zeros() as usize];

@@ -82,11 +82,11 @@ use word::{Word, bits};
 /// [module](self).
 ///
 /// ```
-/// use sudokit_core::{Geometries, line};
+/// use sudokit_core::Puzzle;
 /// use sudokit_solve::{Limits, bitmask::Bitmask, first};
 ///
 /// let text = "12.4.4122..343.1";
-/// let puzzle = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle;
+/// let puzzle = text.parse::<Puzzle>().unwrap();
 /// let (solution, outcome) = first(&mut Bitmask::new(), &puzzle, &Limits::default());
 /// assert!(solution.unwrap().solves(&puzzle));
 /// assert_eq!(outcome.nodes, 0);

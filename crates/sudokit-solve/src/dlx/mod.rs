@@ -171,7 +171,7 @@ mod tests {
     use sudokit_core::{Geometries, line};
 
     fn puzzle(text: &str, geometries: &Geometries) -> Puzzle {
-        line::read(text, geometries, &line::Reading::default()).unwrap().puzzle
+        line::read(text, geometries, &line::ParseOptions::default()).unwrap().puzzle
     }
 
     fn columns(geometry: Geometry) -> usize {

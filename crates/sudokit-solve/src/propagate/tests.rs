@@ -1,10 +1,10 @@
-use sudokit_core::{Geometries, line};
+use sudokit_core::Geometries;
 
 use super::*;
 use crate::engine::{count, first};
 
 fn puzzle(text: &str) -> Puzzle {
-    line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle
+    text.parse().unwrap()
 }
 
 fn counts(text: &str) -> RuleCounts {

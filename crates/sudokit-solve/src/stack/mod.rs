@@ -29,11 +29,11 @@
 //!
 //! ```
 //! use core::ops::ControlFlow;
-//! use sudokit_core::{Geometries, line};
+//! use sudokit_core::Puzzle;
 //! use sudokit_solve::{Limits, stack::{Decision, Event, Order, trace}};
 //!
 //! let text = "1..4..1..2..4..1";
-//! let puzzle = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle;
+//! let puzzle = text.parse::<Puzzle>().unwrap();
 //! let mut log = Vec::new();
 //! trace(&puzzle, Order::First, &Limits::default(), &mut |event: Event, stack: &[Decision]| {
 //!     if let Event::Place { cell, digit, .. } = event {

@@ -1,4 +1,4 @@
-use sudokit_core::{Cell, Digit, DigitSet, Geometries, Grid, line};
+use sudokit_core::{Cell, Digit, DigitSet, Grid};
 
 use super::*;
 use crate::engine::{count, first};
@@ -9,7 +9,7 @@ const ANSWER: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn puzzle(text: &str) -> Puzzle {
-    line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle
+    text.parse().unwrap()
 }
 
 fn text(grid: &Grid) -> String {
@@ -149,7 +149,7 @@ fn many_boards_replay() {
         Geometry::classic(4).unwrap(),
         Geometry::classic(4).unwrap().with_diagonals(),
         Geometry::boxes(3, 2).unwrap(),
-        Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap(),
+        Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap(),
         Geometry::classic(9).unwrap().with_diagonals(),
     ]
     .map(Arc::new);

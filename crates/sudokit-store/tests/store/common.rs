@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use sudokit_core::{Geometries, line};
 use sudokit_game::{Date, Deal, End, Scoring, Session, Tally};
 use sudokit_store::{Finished, GameId, Moment, PlayerId, Store};
 
@@ -11,8 +10,7 @@ pub(crate) const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 pub(crate) fn deal(text: &str) -> Deal {
-    let read = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap();
-    Deal::new(read.puzzle, &|| true).unwrap()
+    Deal::new(text.parse().unwrap(), &|| true).unwrap()
 }
 
 pub(crate) fn session(text: &str) -> Session {

@@ -27,7 +27,7 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
         shapes.iter().map(|&(rows, columns)| Geometry::boxes(rows, columns).unwrap()).collect();
     for order in [4, 4, 6, 6, 9, 9] {
         let map = jigsaw_map(order, &mut random);
-        geometries.push(Geometry::jigsaw_from_signs(map.as_bytes()).unwrap());
+        geometries.push(Geometry::jigsaw_from_map(map.as_bytes()).unwrap());
     }
     let crossed: Vec<_> = geometries.iter().map(|plain| plain.clone().with_diagonals()).collect();
     let board = |geometry| {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use sudokit_core::line::{Reading, read, write_puzzle};
+use sudokit_core::line::{ParseOptions, read, write_puzzle};
 use sudokit_core::{Alphabet, Geometries};
 
 static GEOMETRIES: LazyLock<Geometries> = LazyLock::new(Geometries::default);
@@ -12,7 +12,7 @@ static GEOMETRIES: LazyLock<Geometries> = LazyLock::new(Geometries::default);
 pub fn line(bytes: &[u8]) {
     let Some((&first, text)) = bytes.split_first() else { return };
     let alphabet = Alphabet::ALL.get(first as usize % (Alphabet::ALL.len() + 1)).copied();
-    let read = match read(text, &GEOMETRIES, &Reading { alphabet, fallback: alphabet }) {
+    let read = match read(text, &GEOMETRIES, &ParseOptions { alphabet, fallback: alphabet }) {
         Ok(read) => read,
         Err(error) => {
             assert!(error.at <= text.len() && !error.to_string().is_empty(), "{error:?}");
@@ -22,7 +22,7 @@ pub fn line(bytes: &[u8]) {
     assert!(text.ends_with(read.rest), "the rest is the end of the line");
     let mut out = Vec::new();
     write_puzzle(&mut out, &read.puzzle, read.alphabet);
-    let again = Reading { alphabet: Some(read.alphabet), fallback: None };
+    let again = ParseOptions { alphabet: Some(read.alphabet), fallback: None };
     let again = sudokit_core::line::read(&out, &GEOMETRIES, &again).expect("what was written");
     assert_eq!(again.puzzle.givens(), read.puzzle.givens());
     assert_eq!(again.puzzle.geometry(), read.puzzle.geometry());

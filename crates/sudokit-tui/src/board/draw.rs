@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_jigsaw_is_drawn_by_its_regions() {
-        let geometry = Geometry::jigsaw_from_signs(b"AAABACBBCCDBCDDD").unwrap();
+        let geometry = Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap();
         let blank = |_: Cell| plain(Face::Blank(None));
         let expected = "\
 ┏━━━┯━━━┯━━━┳━━━┓

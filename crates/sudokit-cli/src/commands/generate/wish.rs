@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use sudokit_core::line::{self, Reading};
+use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
     Needs, NoGrid, Random, Symmetry, Target, Wish, method_by_name, random_jigsaw,
@@ -145,7 +145,7 @@ fn read_solution(
 ) -> Result<Solution, String> {
     let texts = console.texts();
     let geometries = Geometries::default().with_geometry(Geometry::clone(geometry));
-    let reading = Reading { alphabet: args.alphabet, fallback: None };
+    let reading = ParseOptions { alphabet: args.alphabet, fallback: None };
     let read = line::read(text.trim(), &geometries, &reading)
         .map_err(|error| format!("--solution: {}", texts.line_error_at(&error)))?;
     Solution::of(&read.puzzle, read.puzzle.givens()).map_err(|defects| {
