@@ -11,24 +11,27 @@ use sudokit_store::StoreError;
 use sudokit_text::{Arg, Texts};
 
 use crate::config::{BadConfig, Config};
-use crate::desk::{Desk, say_error};
 use crate::keys::{BadKey, Keys};
+use crate::library::Library;
+use crate::messages::say_error;
+use crate::options::{Ending, PlayOptions};
 use crate::screens;
 use crate::terminal::Terminal;
 use crate::theme::Theme;
-use crate::{Ending, Options};
 
 /// Everything the screens share.
 pub(crate) struct World {
     pub(crate) texts: Texts,
     pub(crate) theme: Theme,
     pub(crate) keys: Keys,
-    pub(crate) desk: Desk,
+    pub(crate) library: Library,
     pub(crate) settings: Settings,
     /// Where saved games are kept.
     pub(crate) folder: Option<PathBuf>,
     /// What the player should know, shown where there is room until the next key.
     pub(crate) notice: Option<String>,
+    /// Draws the seed of a new puzzle.
+    pub(crate) draw_seed: fn() -> u64,
     /// A text for the terminal's clipboard.
     pub(crate) clipboard: Option<String>,
 }
@@ -94,9 +97,9 @@ pub(crate) enum Next {
 ///
 /// # Errors
 /// If the terminal cannot be used.
-pub fn play(options: Options) -> io::Result<Ending> {
+pub fn play(options: PlayOptions) -> io::Result<Ending> {
     let (mut world, mouse) = World::new(&options);
-    let first = screens::first(options.first, options.player, &mut world);
+    let first = screens::first(options.start, options.player, &mut world);
     let mut terminal = Terminal::take(mouse)?;
     let ending = run(&mut terminal, &mut world, first);
     drop(terminal);
@@ -130,7 +133,7 @@ enum Turned {
 
 /// Draws, waits for something to happen, and lets the screen answer.
 fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> io::Result<Turned> {
-    // First, so that what is said of it on the screen is true.
+    // Start, so that what is said of it on the screen is true.
     if let Some(text) = world.clipboard.take() {
         terminal.copy(&text)?;
     }
@@ -163,11 +166,11 @@ fn is_interrupt(event: &Event) -> bool {
 }
 
 impl World {
-    pub(crate) fn new(options: &Options) -> (World, bool) {
-        let mut desk = Desk::open(options.folder.as_deref());
+    pub(crate) fn new(options: &PlayOptions) -> (World, bool) {
+        let mut library = Library::open(options.folder.as_deref());
         let (config, wrong) = options.folder.as_deref().map(Config::read).unwrap_or_default();
         // What was asked for goes before what was set on the screen, and that before the file.
-        let setting = |key: &str| desk.store().setting(key).ok().flatten();
+        let setting = |key: &str| library.store().setting(key).ok().flatten();
         let lang = setting("lang").and_then(|code| code.parse().ok()).or(config.lang);
         let lang = options.lang.or(lang);
         let theme = setting("theme").and_then(|name| Theme::by_name(&name)).or(config.theme);
@@ -189,21 +192,22 @@ impl World {
             BadKey::Key(name) => texts.say("play-bad-key", &[("name", name.into())]),
         }));
         let mut notice = (!told.is_empty()).then(|| told.join(" "));
-        if let Some(why) = &desk.lost {
+        if let Some(why) = library.open_failure() {
             let why = say_error(&texts, why);
             notice = Some(texts.say("play-in-memory", &[("why", why.into())]));
         }
-        if let Err(error) = desk.last_player() {
+        if let Err(error) = library.select_last_player() {
             notice.get_or_insert_with(|| say_error(&texts, &error));
         }
         let world = World {
             texts,
             theme: if options.colours { theme } else { Theme::NoColour },
             keys,
-            desk,
+            library,
             settings,
             folder: options.folder.clone(),
             notice,
+            draw_seed: options.draw_seed,
             clipboard: None,
         };
         (world, config.mouse.unwrap_or(true))

@@ -12,14 +12,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A puzzle that was read, with what was already done.
 #[derive(Clone, Debug)]
-pub(crate) struct Import(Entry);
+pub(crate) struct ImportedPuzzle(Entry);
 
 /// What a text holds.
 pub(crate) enum Text {
     /// A game that was saved.
     Saved(Box<Session>),
     /// A puzzle in any form.
-    Puzzle(Import),
+    Puzzle(ImportedPuzzle),
 }
 
 /// Why a text gives no game.
@@ -51,7 +51,7 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     let bytes = std::io::Cursor::new(text.as_bytes().to_vec());
     let source = Source::open(bytes, None, Arc::new(ReadOptions::default()));
     match source.map_err(BadText::Unreadable)?.entries().next() {
-        Some(Ok(entry)) => Ok(Text::Puzzle(Import(entry))),
+        Some(Ok(entry)) => Ok(Text::Puzzle(ImportedPuzzle(entry))),
         Some(Err(fault)) => Err(BadText::Fault(fault)),
         None => Err(BadText::Nothing),
     }
@@ -70,10 +70,10 @@ pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Result<Sessio
     }
 }
 
-impl Import {
+impl ImportedPuzzle {
     /// What an entry tells.
-    pub(crate) fn new(entry: Entry) -> Import {
-        Import(entry)
+    pub(crate) fn new(entry: Entry) -> ImportedPuzzle {
+        ImportedPuzzle(entry)
     }
 
     /// The puzzle.

@@ -17,7 +17,7 @@ use crossterm::terminal::{
 use ratatui::backend::CrosstermBackend;
 use signal_hook::consts::TERM_SIGNALS;
 
-use crate::Ending;
+use crate::options::Ending;
 
 /// The screen, taken; given back when dropped, and before a panic is told.
 pub(crate) struct Terminal {

@@ -8,7 +8,7 @@ use std::path::Path;
 use sudokit_game::{SaveError, Scoring, Session};
 use sudokit_logic::Level;
 use sudokit_store::{Store, data_folder};
-use sudokit_tui::{Dealt, Ending, First, Kind, Theme, Wishes, moment};
+use sudokit_tui::{Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, moment};
 
 use super::draw_seed;
 use crate::args;
@@ -28,8 +28,8 @@ pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
     if !args.plain && std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
         return Err(texts.say("play-dumb", &[]));
     }
-    let first = first(&args, console)?;
-    let options = sudokit_tui::Options {
+    let start = start(&args, console)?;
+    let options = PlayOptions {
         lang: console.lang_wished(),
         locale: locale(),
         folder: data_folder(),
@@ -37,7 +37,8 @@ pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
         theme: args.theme.as_deref().and_then(Theme::by_name),
         colours: console.colours_are_wanted(),
         scoring: args.scoring.as_deref().and_then(Scoring::by_id),
-        first,
+        start,
+        draw_seed,
     };
     let ending = if args.plain {
         sudokit_tui::play_plain(options, &mut stdin().lock(), &mut stdout().lock())
@@ -81,13 +82,13 @@ fn import_memory(file: &Path, console: &Console) -> Result<Exit, String> {
     Ok(if imported.refused.is_empty() { Exit::Done } else { Exit::Usage })
 }
 
-/// What it begins with.
-fn first(args: &args::Play, console: &Console) -> Result<Option<First>, String> {
+/// Returns the game to start with.
+fn start(args: &args::Play, console: &Console) -> Result<Option<Start>, String> {
     if args.go_on {
-        return Ok(Some(First::Continue));
+        return Ok(Some(Start::Continue));
     }
     if args.daily {
-        return Ok(Some(First::Daily));
+        return Ok(Some(Start::Daily));
     }
     let Some(input) = &args.input else {
         let asked = args.new.size.is_some()
@@ -99,7 +100,7 @@ fn first(args: &args::Play, console: &Console) -> Result<Option<First>, String> 
         return if asked { new(args, console).map(Some) } else { Ok(None) };
     };
     if let Some(session) = saved(input, console)? {
-        return Ok(Some(First::Session(Box::new(session))));
+        return Ok(Some(Start::Session(Box::new(session))));
     }
     let input = args::Input {
         inputs: vec![input.clone()],
@@ -107,9 +108,9 @@ fn first(args: &args::Play, console: &Console) -> Result<Option<First>, String> 
         shape: shape(&args.board),
     };
     let entry = only_puzzle(&input, console)?;
-    let dealt = Dealt::new(entry.clone())
+    let playable = PlayablePuzzle::new(entry.clone())
         .map_err(|why| console.texts().not_playable(&why, &entry.puzzle))?;
-    Ok(Some(First::Puzzle(Box::new(dealt))))
+    Ok(Some(Start::Puzzle(Box::new(playable))))
 }
 
 /// The board, as other verbs take it.
@@ -122,7 +123,7 @@ fn shape(board: &args::PlayBoard) -> args::Shape {
     }
 }
 
-fn new(args: &args::Play, console: &Console) -> Result<First, String> {
+fn new(args: &args::Play, console: &Console) -> Result<Start, String> {
     let texts = console.texts();
     let (new, board) = (&args.new, &args.board);
     let random = board.jigsaw.as_deref() == Some("random");
@@ -147,7 +148,7 @@ fn new(args: &args::Play, console: &Console) -> Result<First, String> {
     if !kind.is_made(order) || random && board.diagonal {
         return Err(texts.say("play-kind-too-large", &[]));
     }
-    let levels = Wishes::levels(order);
+    let levels = NewGame::levels(order);
     let level = match new.level.as_deref().and_then(Level::by_name) {
         Some(level) if levels.contains(&level) => level,
         Some(level) => {
@@ -159,7 +160,7 @@ fn new(args: &args::Play, console: &Console) -> Result<First, String> {
         None => levels.get(1).or(levels.first()).copied().unwrap_or(Level::Easy),
     };
     let seed = new.seed.unwrap_or_else(draw_seed);
-    Ok(First::New(Wishes { order, kind, on, level, seed }))
+    Ok(Start::New(NewGame { order, kind, geometry: on, level, seed }))
 }
 
 /// A saved game, if the input is a file with one.

@@ -12,18 +12,19 @@ use sudokit_text::Scene;
 
 use super::speak::{Speaker, cell_named};
 use super::words::{self, VERBS, Verb};
-use super::{Over, Plain};
-use crate::desk::Table;
+use super::{Plain, Quit};
+use crate::active_game::ActiveGame;
 use crate::export::{line_of, to_file};
-use crate::said::{self, clock_text, result_lines, score_text, share_text, title};
-use crate::turn::read_turn;
+
+use crate::messages::{self, clock_text, result_lines, score_text, share_text, title};
+use crate::move_text::read_turn;
 
 /// Events of the stack assistant that are told at once.
 const EVENTS: usize = 20;
 
 /// A game that is being talked about.
 struct Talk {
-    table: Table,
+    table: ActiveGame,
     alphabet: Alphabet,
     hint: Option<(Strength, Hint)>,
 }
@@ -32,19 +33,19 @@ struct Talk {
 enum Then {
     Go,
     Menu,
-    Other(Box<Table>),
+    Other(Box<ActiveGame>),
 }
 
 impl Plain<'_> {
     /// Plays a game until it is left. What is not yet written down then is written.
-    pub(super) fn game(&mut self, table: Table) -> Result<(), Over> {
+    pub(super) fn game(&mut self, table: ActiveGame) -> Result<(), Quit> {
         let mut table = table;
         loop {
             let alphabet = Alphabet::of_order(table.session().geometry().order());
             let mut talk = Talk { table, alphabet, hint: None };
-            talk.table.start();
+            talk.table.start_clock();
             let then = self.talk(&mut talk);
-            if let Err(error) = talk.table.stop(&mut self.world.desk) {
+            if let Err(error) = talk.table.stop_clock(self.world.library.store_mut()) {
                 let told = self.world.say_error(&error);
                 self.tell(&told)?;
             }
@@ -55,7 +56,7 @@ impl Plain<'_> {
         }
     }
 
-    fn talk(&mut self, talk: &mut Talk) -> Result<Then, Over> {
+    fn talk(&mut self, talk: &mut Talk) -> Result<Then, Quit> {
         let title = title(talk.table.session(), &self.world.texts);
         self.tell(&title)?;
         self.status(talk)?;
@@ -78,7 +79,7 @@ impl Plain<'_> {
         Speaker { world: &self.world, session: talk.table.session(), alphabet: talk.alphabet }
     }
 
-    fn status(&mut self, talk: &Talk) -> Result<(), Over> {
+    fn status(&mut self, talk: &Talk) -> Result<(), Quit> {
         let session = talk.table.session();
         let cells = session.geometry().cell_count();
         let tally = session.tally();
@@ -93,7 +94,7 @@ impl Plain<'_> {
         self.say("plain-status", &args)
     }
 
-    fn command(&mut self, talk: &mut Talk, verb: Verb, rest: &str) -> Result<Then, Over> {
+    fn command(&mut self, talk: &mut Talk, verb: Verb, rest: &str) -> Result<Then, Quit> {
         match verb {
             Verb::Help => self.help()?,
             Verb::Board => {
@@ -181,13 +182,13 @@ impl Plain<'_> {
             }
             Verb::Status => self.status(talk)?,
             Verb::Pause => {
-                if let Err(error) = talk.table.stop(&mut self.world.desk) {
+                if let Err(error) = talk.table.stop_clock(self.world.library.store_mut()) {
                     let told = self.world.say_error(&error);
                     self.tell(&told)?;
                 }
                 let prompt = self.world.word("plain-paused");
                 self.ask(&prompt)?;
-                talk.table.start();
+                talk.table.start_clock();
                 self.status(talk)?;
             }
             Verb::Solve => {
@@ -226,7 +227,7 @@ impl Plain<'_> {
         Ok(Then::Go)
     }
 
-    fn help(&mut self) -> Result<(), Over> {
+    fn help(&mut self) -> Result<(), Quit> {
         self.say("plain-help", &[])?;
         for (_, english) in VERBS {
             let word = self.world.word(&format!("plain-word-{english}"));
@@ -236,7 +237,7 @@ impl Plain<'_> {
         Ok(())
     }
 
-    fn house(&mut self, talk: &Talk, kind: HouseKind, rest: &str) -> Result<(), Over> {
+    fn house(&mut self, talk: &Talk, kind: HouseKind, rest: &str) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         let by_letter =
             rest.bytes().next().filter(|_| rest.len() == 1 && kind == HouseKind::Column);
@@ -257,7 +258,7 @@ impl Plain<'_> {
     }
 
     /// A box or region by number, or by a cell in it.
-    fn region(&mut self, talk: &Talk, rest: &str) -> Result<(), Over> {
+    fn region(&mut self, talk: &Talk, rest: &str) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         let by_cell = cell_named(&geometry, rest).map(|cell| geometry.region(cell) + 1);
         let number = rest.parse::<usize>().ok().or(by_cell);
@@ -275,8 +276,8 @@ impl Plain<'_> {
     }
 
     /// Does it; says what did not go.
-    fn act(&mut self, talk: &mut Talk, action: Action) -> Result<bool, Over> {
-        match talk.table.act(&mut self.world.desk, action) {
+    fn act(&mut self, talk: &mut Talk, action: Action) -> Result<bool, Quit> {
+        match talk.table.act(self.world.library.store_mut(), action) {
             Ok(outcome) => {
                 if !outcome.changes.is_empty() {
                     talk.hint = None;
@@ -293,7 +294,9 @@ impl Plain<'_> {
                     for line in result_lines(talk.table.session(), end, &self.world.texts) {
                         self.tell(&line)?;
                     }
-                    if let Some(place) = self.world.desk.place(talk.table.session().scoring()) {
+                    if let Some(place) =
+                        self.world.library.ranking_place(talk.table.session().scoring())
+                    {
                         self.say("play-place", &[("place", place.into())])?;
                     }
                     self.say("plain-after", &[])?;
@@ -308,7 +311,7 @@ impl Plain<'_> {
                 self.tell(&told)?;
                 let prompt = self.world.word("plain-memory");
                 if self.ask(&prompt)?.eq_ignore_ascii_case("m") {
-                    match self.world.desk.go_on_in_memory(&mut talk.table) {
+                    match self.world.library.continue_in_memory(&mut talk.table) {
                         Ok(()) => self.say("play-now-in-memory", &[])?,
                         Err(error) => {
                             let told = self.world.say_error(&error);
@@ -327,7 +330,7 @@ impl Plain<'_> {
         action: Option<Action>,
         otherwise: &str,
         done: &str,
-    ) -> Result<(), Over> {
+    ) -> Result<(), Quit> {
         let Some(action) = action else { return self.say(otherwise, &[]) };
         let before = talk.table.session().position().clone();
         if !self.act(talk, action)? {
@@ -338,7 +341,7 @@ impl Plain<'_> {
     }
 
     /// What changed on the board: a few cells by name, more by number.
-    fn say_changes(&mut self, talk: &Talk, before: &sudokit_game::Position) -> Result<(), Over> {
+    fn say_changes(&mut self, talk: &Talk, before: &sudokit_game::Position) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         let now = talk.table.session().position();
         let changed: Vec<Cell> =
@@ -357,7 +360,7 @@ impl Plain<'_> {
         &mut self,
         talk: &mut Talk,
         done: Result<Option<Action>, Refusal>,
-    ) -> Result<(), Over> {
+    ) -> Result<(), Quit> {
         match done {
             Ok(None) => self.say("plain-nothing", &[]),
             Ok(Some(action)) => {
@@ -376,7 +379,7 @@ impl Plain<'_> {
             }
             Err(refusal) => {
                 let geometry = talk.table.session().geometry();
-                let told = said::refusal(&refusal, geometry, &self.world.texts);
+                let told = messages::refusal(&refusal, geometry, &self.world.texts);
                 self.tell(&told)?;
                 match refusal.slip() {
                     Some(slip) => self.slip(talk, slip),
@@ -386,7 +389,7 @@ impl Plain<'_> {
         }
     }
 
-    fn slip(&mut self, talk: &mut Talk, slip: Slip) -> Result<(), Over> {
+    fn slip(&mut self, talk: &mut Talk, slip: Slip) -> Result<(), Quit> {
         if let Some(action) = talk.table.session().slip(slip) {
             self.act(talk, action)?;
         }
@@ -394,7 +397,7 @@ impl Plain<'_> {
     }
 
     /// Row, column, value on one line; or a cell and a value.
-    fn turn(&mut self, talk: &mut Talk, line: &str) -> Result<(), Over> {
+    fn turn(&mut self, talk: &mut Talk, line: &str) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         if let Some(cell) = cell_named(&geometry, line) {
             let said = self.speaker(talk).cell(cell);
@@ -428,7 +431,7 @@ impl Plain<'_> {
     }
 
     /// Asks for row, column and value one after the other, as the original game did.
-    fn turn_by_turn(&mut self, talk: &mut Talk) -> Result<(), Over> {
+    fn turn_by_turn(&mut self, talk: &mut Talk) -> Result<(), Quit> {
         let mut words = Vec::new();
         for id in ["plain-ask-row", "plain-ask-column", "plain-ask-value"] {
             let prompt = self.world.word(id);
@@ -441,7 +444,7 @@ impl Plain<'_> {
         self.turn(talk, &words.join(" "))
     }
 
-    fn erase(&mut self, talk: &mut Talk, rest: &str) -> Result<(), Over> {
+    fn erase(&mut self, talk: &mut Talk, rest: &str) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         match cell_named(&geometry, rest) {
             Some(cell) => {
@@ -453,7 +456,7 @@ impl Plain<'_> {
     }
 
     /// Marks that come or go: a cell, and digits or colours.
-    fn mark(&mut self, talk: &mut Talk, layer: Layer, rest: &str) -> Result<(), Over> {
+    fn mark(&mut self, talk: &mut Talk, layer: Layer, rest: &str) -> Result<(), Quit> {
         let geometry = talk.table.session().geometry().clone();
         let mut words = rest.split_whitespace();
         let Some(named) = words.next() else { return self.say("plain-mark-how", &[]) };
@@ -487,7 +490,7 @@ impl Plain<'_> {
         self.tell(&said)
     }
 
-    fn check(&mut self, talk: &mut Talk, solution: bool) -> Result<(), Over> {
+    fn check(&mut self, talk: &mut Talk, solution: bool) -> Result<(), Quit> {
         let session = talk.table.session();
         let (check, cells) = match (solution, session.wrong()) {
             (true, Some(wrong)) => (Check::Solution, wrong),
@@ -498,12 +501,12 @@ impl Plain<'_> {
             return Ok(());
         }
         let geometry = talk.table.session().geometry();
-        let told = said::checked(check, &cells, geometry, &self.world.texts);
+        let told = messages::checked(check, &cells, geometry, &self.world.texts);
         self.tell(&told)?;
         if check == Check::Rules { self.say("plain-check-more", &[]) } else { Ok(()) }
     }
 
-    fn hint(&mut self, talk: &mut Talk, wished: Option<Strength>) -> Result<(), Over> {
+    fn hint(&mut self, talk: &mut Talk, wished: Option<Strength>) -> Result<(), Quit> {
         let (from, hint) = match talk.hint.take() {
             Some((strength, hint)) => (Some(strength), hint),
             None => match talk.table.session().advice(&|| true) {
@@ -518,7 +521,7 @@ impl Plain<'_> {
             Some(_) => Strength::Full,
         };
         let strength = wished.map_or(next, |wished| from.map_or(wished, |from| wished.max(from)));
-        if let Err(error) = talk.table.hint(&mut self.world.desk, from, strength) {
+        if let Err(error) = talk.table.count_hint(self.world.library.store_mut(), from, strength) {
             let told = self.world.say_error(&error);
             return self.tell(&told);
         }
@@ -535,7 +538,7 @@ impl Plain<'_> {
         self.say(told, &[])
     }
 
-    fn follow(&mut self, talk: &mut Talk) -> Result<(), Over> {
+    fn follow(&mut self, talk: &mut Talk) -> Result<(), Quit> {
         let action = match &talk.hint {
             Some((Strength::Full, Hint::Step(step, _))) => talk.table.session().follow(step),
             Some((Strength::Full, Hint::Mistakes(_))) => return self.say("plain-hint-back", &[]),
@@ -544,7 +547,7 @@ impl Plain<'_> {
         self.try_to(talk, Ok(Some(action)))
     }
 
-    fn trace(&mut self, talk: &Talk) -> Result<(), Over> {
+    fn trace(&mut self, talk: &Talk) -> Result<(), Quit> {
         let mut teller = Teller::default();
         let puzzle = talk.table.session().deal().puzzle().clone();
         trace(&puzzle, Order::Mrv, &Limits::solutions(1), &mut teller);
@@ -567,7 +570,7 @@ impl Plain<'_> {
         self.say("play-trace-over", &[])
     }
 
-    fn export(&mut self, talk: &Talk, rest: &str) -> Result<(), Over> {
+    fn export(&mut self, talk: &Talk, rest: &str) -> Result<(), Quit> {
         let Some((format, file)) = rest.split_once(char::is_whitespace) else {
             return self.say("play-export-how", &[]);
         };

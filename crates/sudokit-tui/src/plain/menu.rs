@@ -4,21 +4,23 @@ use sudokit_game::{Scoring, Session, Truth};
 use sudokit_logic::Level;
 use sudokit_text::{Lang, Texts};
 
-use super::{Over, Plain};
-use crate::First;
-use crate::desk::{NoTable, Table, today};
+use super::{Plain, Quit};
+use crate::Start;
+use crate::active_game::ActiveGame;
 use crate::import::session_of;
+use crate::library::OpenError;
 use crate::menu::Item;
-use crate::said::{bad_text, clock_text, no_table, score_text};
-use crate::wishes::{Kind, NoDeal, SIZES, Wishes, draw_seed};
+use crate::messages::{bad_text, clock_text, open_error, score_text};
+use crate::moment::today;
+use crate::new_game::{Kind, MakeError, NewGame, SIZES};
 
 impl Plain<'_> {
     /// From the beginning to the end.
-    pub(super) fn run(&mut self, first: Option<First>, player: Option<String>) -> Result<(), Over> {
+    pub(super) fn run(&mut self, first: Option<Start>, player: Option<String>) -> Result<(), Quit> {
         self.say("plain-welcome", &[])?;
         self.say_notice()?;
         if let Some(name) = player
-            && let Err(error) = self.world.desk.sit_down(&name)
+            && let Err(error) = self.world.library.set_player(&name)
         {
             let told = self.world.say_error(&error);
             self.tell(&told)?;
@@ -26,14 +28,14 @@ impl Plain<'_> {
         self.name()?;
         let table = match first {
             None => None,
-            Some(First::Puzzle(dealt)) => {
+            Some(Start::Puzzle(dealt)) => {
                 let scoring = self.world.settings.scoring;
-                self.take_up(dealt.import.session(dealt.deal, scoring))?
+                self.take_up(dealt.into_session(scoring))?
             }
-            Some(First::Session(session)) => self.take_up(*session)?,
-            Some(First::New(wishes)) => self.make(wishes, self.world.settings.scoring)?,
-            Some(First::Daily) => self.todays()?,
-            Some(First::Continue) => self.latest()?,
+            Some(Start::Session(session)) => self.take_up(*session)?,
+            Some(Start::New(request)) => self.make(request, self.world.settings.scoring)?,
+            Some(Start::Daily) => self.todays()?,
+            Some(Start::Continue) => self.latest()?,
         };
         if let Some(table) = table {
             self.game(table)?;
@@ -44,16 +46,16 @@ impl Plain<'_> {
     }
 
     /// Asks who plays, unless it is known.
-    fn name(&mut self) -> Result<(), Over> {
-        while self.world.desk.player().is_none() {
+    fn name(&mut self) -> Result<(), Quit> {
+        while self.world.library.player().is_none() {
             let prompt = self.world.word("plain-name");
             let name = self.ask(&prompt)?;
             if super::words::leaves(&name) {
-                return Err(Over::Left);
+                return Err(Quit::Left);
             }
-            if name.is_empty() || name.chars().count() > crate::LONGEST_NAME {
-                self.say("play-name-length", &[("most", crate::LONGEST_NAME.into())])?;
-            } else if let Err(error) = self.world.desk.sit_down(&name) {
+            if name.is_empty() || name.chars().count() > crate::library::LONGEST_NAME {
+                self.say("play-name-length", &[("most", crate::library::LONGEST_NAME.into())])?;
+            } else if let Err(error) = self.world.library.set_player(&name) {
                 let told = self.world.say_error(&error);
                 self.tell(&told)?;
             }
@@ -61,14 +63,14 @@ impl Plain<'_> {
         Ok(())
     }
 
-    fn menu(&mut self) -> Result<(), Over> {
-        let name = self.world.desk.player().map_or("", |player| &player.name).to_owned();
+    fn menu(&mut self) -> Result<(), Quit> {
+        let name = self.world.library.player().map_or("", |player| &player.name).to_owned();
         self.say("plain-menu", &[("player", name.into())])?;
-        let games = self.world.desk.games().map_or(0, |games| games.len());
+        let games = self.world.library.games().map_or(0, |games| games.len());
         let date = today().to_string();
         let items = Item::ALL.map(|item| item.text(&self.world.texts, games, &date));
         let prompt = self.world.word("plain-choose");
-        let Some(chosen) = self.choose(&prompt, &items)? else { return Err(Over::Left) };
+        let Some(chosen) = self.choose(&prompt, &items)? else { return Err(Quit::Left) };
         let table = match Item::ALL[chosen] {
             Item::Continue => self.which()?,
             Item::New => self.new_game()?,
@@ -77,7 +79,7 @@ impl Plain<'_> {
             Item::Ranking => return self.ranking(),
             Item::Statistics => return self.statistics(),
             Item::Settings => return self.settings(),
-            Item::Quit => return Err(Over::Left),
+            Item::Quit => return Err(Quit::Left),
         };
         match table {
             Some(table) => self.game(table),
@@ -94,35 +96,38 @@ impl Plain<'_> {
     }
 
     /// The game, or why there is none.
-    fn opened(&mut self, opened: Result<Table, NoTable>) -> Result<Option<Table>, Over> {
+    fn opened(
+        &mut self,
+        opened: Result<ActiveGame, OpenError>,
+    ) -> Result<Option<ActiveGame>, Quit> {
         match opened {
             Ok(table) => Ok(Some(table)),
             Err(why) => {
-                let told = no_table(&why, &self.world.texts);
+                let told = open_error(&why, &self.world.texts);
                 self.tell(&told)?;
                 Ok(None)
             }
         }
     }
 
-    pub(super) fn take_up(&mut self, session: Session) -> Result<Option<Table>, Over> {
-        let opened = self.world.desk.take_up(session);
-        self.opened(opened.map_err(NoTable::Store))
+    pub(super) fn take_up(&mut self, session: Session) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.add(session);
+        self.opened(opened.map_err(OpenError::Store))
     }
 
-    fn latest(&mut self) -> Result<Option<Table>, Over> {
-        let opened = self.world.desk.latest();
+    fn latest(&mut self) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.resume_latest();
         self.opened(opened)
     }
 
-    fn todays(&mut self) -> Result<Option<Table>, Over> {
-        let opened = self.world.desk.todays();
+    fn todays(&mut self) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.open_daily();
         self.opened(opened)
     }
 
     /// Which of the games to go on with.
-    fn which(&mut self) -> Result<Option<Table>, Over> {
-        let games = match self.world.desk.games() {
+    fn which(&mut self) -> Result<Option<ActiveGame>, Quit> {
+        let games = match self.world.library.games() {
             Ok(games) if games.len() > 1 => games,
             _ => return self.latest(),
         };
@@ -142,11 +147,11 @@ impl Plain<'_> {
             .collect();
         let prompt = self.world.word("plain-choose");
         let Some(chosen) = self.choose(&prompt, &items)? else { return Ok(None) };
-        let opened = self.world.desk.resume(games[chosen].id);
-        self.opened(opened.map_err(NoTable::Store))
+        let opened = self.world.library.resume(games[chosen].id);
+        self.opened(opened.map_err(OpenError::Store))
     }
 
-    fn new_game(&mut self) -> Result<Option<Table>, Over> {
+    fn new_game(&mut self) -> Result<Option<ActiveGame>, Quit> {
         let prompt = self.world.word("plain-choose");
         let sizes: Vec<String> = SIZES.iter().map(|size| format!("{size}x{size}")).collect();
         self.say("play-new-size", &[])?;
@@ -167,7 +172,7 @@ impl Plain<'_> {
             let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(None) };
             kind = kinds[chosen];
         }
-        let levels = Wishes::levels(order);
+        let levels = NewGame::levels(order);
         let mut level = Level::Easy;
         if !levels.is_empty() {
             self.say("play-new-level", &[])?;
@@ -187,31 +192,36 @@ impl Plain<'_> {
             format!("{name}. {}", self.world.word(&format!("play-scoring-{}-about", scoring.id)))
         });
         let Some(chosen) = self.choose(&prompt, &names)? else { return Ok(None) };
-        let wishes = Wishes { order, kind, on: None, level, seed: draw_seed() };
-        self.make(wishes, Scoring::ALL[chosen])
+        let request =
+            NewGame { order, kind, geometry: None, level, seed: (self.world.draw_seed)() };
+        self.make(request, Scoring::ALL[chosen])
     }
 
-    fn make(&mut self, wishes: Wishes, scoring: &'static Scoring) -> Result<Option<Table>, Over> {
+    fn make(
+        &mut self,
+        request: NewGame,
+        scoring: &'static Scoring,
+    ) -> Result<Option<ActiveGame>, Quit> {
         self.say("play-making", &[])?;
-        match wishes.make().wait() {
+        match request.make().wait() {
             Some(Ok(deal)) => self.take_up(Session::new(deal, scoring)),
-            Some(Err(NoDeal::Impossible(why))) => {
+            Some(Err(MakeError::Impossible(why))) => {
                 let told = self.world.texts.impossible(&why);
                 self.tell(&told)?;
                 Ok(None)
             }
-            Some(Err(NoDeal::NoBoard)) => {
+            Some(Err(MakeError::NoBoard)) => {
                 self.say("play-no-board", &[])?;
                 Ok(None)
             }
-            Some(Err(NoDeal::NotMade(_))) | None => {
+            Some(Err(MakeError::NotMade(_))) | None => {
                 self.say("play-not-made", &[])?;
                 Ok(None)
             }
         }
     }
 
-    fn enter(&mut self) -> Result<Option<Table>, Over> {
+    fn enter(&mut self) -> Result<Option<ActiveGame>, Quit> {
         self.say("plain-enter", &[])?;
         let prompt = self.world.word("plain-puzzle");
         loop {
@@ -226,7 +236,7 @@ impl Plain<'_> {
     }
 
     /// A saved game or a puzzle in any form.
-    pub(super) fn open_text(&mut self, text: &str) -> Result<Option<Table>, Over> {
+    pub(super) fn open_text(&mut self, text: &str) -> Result<Option<ActiveGame>, Quit> {
         match session_of(text, self.world.settings.scoring) {
             Ok(session) => {
                 if *session.deal().truth() == Truth::Several {
@@ -242,11 +252,11 @@ impl Plain<'_> {
         }
     }
 
-    fn ranking(&mut self) -> Result<(), Over> {
+    fn ranking(&mut self) -> Result<(), Quit> {
         for scoring in Scoring::ALL {
             let name = self.world.word(&format!("play-scoring-{}", scoring.id));
             self.say("play-ranking-title", &[("scoring", name.into())])?;
-            match self.world.desk.store().ranking(scoring) {
+            match self.world.library.store().ranking(scoring) {
                 Ok(rows) if rows.is_empty() => self.say("play-ranking-empty", &[])?,
                 Ok(rows) => {
                     for (place, row) in (1..).zip(rows) {
@@ -269,10 +279,10 @@ impl Plain<'_> {
         Ok(())
     }
 
-    fn statistics(&mut self) -> Result<(), Over> {
-        let Some(player) = self.world.desk.player().cloned() else { return Ok(()) };
+    fn statistics(&mut self) -> Result<(), Quit> {
+        let Some(player) = self.world.library.player().cloned() else { return Ok(()) };
         self.say("play-statistics-title", &[("player", player.name.into())])?;
-        match self.world.desk.store().statistics(player.id, today()) {
+        match self.world.library.store().statistics(player.id, today()) {
             Ok(statistics) if statistics.rows.is_empty() => self.say("play-statistics-empty", &[]),
             Ok(statistics) => {
                 for row in statistics.rows {
@@ -302,10 +312,10 @@ impl Plain<'_> {
         }
     }
 
-    fn settings(&mut self) -> Result<(), Over> {
+    fn settings(&mut self) -> Result<(), Quit> {
         let world = &self.world;
         let yes = |yes: bool| world.texts.yes_no(yes);
-        let player = world.desk.player().map_or("", |player| &player.name);
+        let player = world.library.player().map_or("", |player| &player.name);
         let lines = [
             ("play-set-player", player.to_owned()),
             ("play-set-lang", world.word("play-lang")),
@@ -320,10 +330,11 @@ impl Plain<'_> {
             0 => {
                 let prompt = self.world.word("plain-name");
                 let name = self.ask(&prompt)?;
-                if name.is_empty() || name.chars().count() > crate::LONGEST_NAME {
-                    return self.say("play-name-length", &[("most", crate::LONGEST_NAME.into())]);
+                if name.is_empty() || name.chars().count() > crate::library::LONGEST_NAME {
+                    return self
+                        .say("play-name-length", &[("most", crate::library::LONGEST_NAME.into())]);
                 }
-                if let Err(error) = self.world.desk.sit_down(&name) {
+                if let Err(error) = self.world.library.set_player(&name) {
                     let told = self.world.say_error(&error);
                     self.tell(&told)?;
                 }
@@ -346,7 +357,7 @@ impl Plain<'_> {
                 ("show-mistakes", self.world.settings.show_mistakes.to_string())
             }
         };
-        if let Err(error) = self.world.desk.store_mut().set_setting(key, &value) {
+        if let Err(error) = self.world.library.store_mut().set_setting(key, &value) {
             let told = self.world.say_error(&error);
             self.tell(&told)?;
         }

@@ -19,7 +19,7 @@ use std::io::{self, BufRead, Write};
 use sudokit_text::Arg;
 
 use crate::app::World;
-use crate::{Ending, Options};
+use crate::options::{Ending, PlayOptions};
 
 /// The game in lines.
 struct Plain<'a> {
@@ -29,16 +29,16 @@ struct Plain<'a> {
 }
 
 /// Why a talk is over.
-enum Over {
+enum Quit {
     /// The player leaves, or there is nothing more to read.
     Left,
     /// Nothing can be said or read any more.
     Broken(io::Error),
 }
 
-impl From<io::Error> for Over {
-    fn from(error: io::Error) -> Over {
-        Over::Broken(error)
+impl From<io::Error> for Quit {
+    fn from(error: io::Error) -> Quit {
+        Quit::Broken(error)
     }
 }
 
@@ -47,35 +47,35 @@ impl From<io::Error> for Over {
 /// # Errors
 /// If input or output fail.
 pub fn play_plain(
-    options: Options,
+    options: PlayOptions,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<Ending> {
     let (world, _) = World::new(&options);
     let mut plain = Plain { world, input, output };
-    match plain.run(options.first, options.player) {
-        Ok(()) | Err(Over::Left) => Ok(Ending::Left),
+    match plain.run(options.start, options.player) {
+        Ok(()) | Err(Quit::Left) => Ok(Ending::Left),
         // Whoever listened is gone.
-        Err(Over::Broken(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Left),
-        Err(Over::Broken(error)) => Err(error),
+        Err(Quit::Broken(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Left),
+        Err(Quit::Broken(error)) => Err(error),
     }
 }
 
 impl Plain<'_> {
     /// Says a sentence, on a line of its own.
-    fn tell(&mut self, text: &str) -> Result<(), Over> {
+    fn tell(&mut self, text: &str) -> Result<(), Quit> {
         writeln!(self.output, "{text}")?;
         Ok(())
     }
 
     /// Says a message.
-    fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> Result<(), Over> {
+    fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> Result<(), Quit> {
         let text = self.world.say(id, args);
         self.tell(&text)
     }
 
     /// Says what the player should know, once.
-    fn say_notice(&mut self) -> Result<(), Over> {
+    fn say_notice(&mut self) -> Result<(), Quit> {
         match self.world.notice.take() {
             Some(notice) => self.tell(&notice),
             None => Ok(()),
@@ -83,19 +83,19 @@ impl Plain<'_> {
     }
 
     /// Asks, and waits for a line. Words that leave do so at any question.
-    fn ask(&mut self, prompt: &str) -> Result<String, Over> {
+    fn ask(&mut self, prompt: &str) -> Result<String, Quit> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
         let mut line = Vec::new();
         if self.input.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
-            return Err(Over::Left);
+            return Err(Quit::Left);
         }
         Ok(String::from_utf8_lossy(&line).trim().to_owned())
     }
 
     /// Asks for one of several things by number; `None` if the player wants none of them.
-    fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Over> {
+    fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Quit> {
         for (number, item) in (1..).zip(items) {
             self.tell(&format!("{number}: {item}"))?;
         }

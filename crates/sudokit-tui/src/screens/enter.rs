@@ -14,18 +14,18 @@ use sudokit_game::{Deal, NotPlayable, Truth};
 use super::frame::{Typed, Typing, page};
 use super::menu;
 use crate::app::{Next, Screen, World};
-use crate::import::{Import, Text, read_text};
+use crate::import::{ImportedPuzzle, Text, read_text};
 use crate::job::{Job, Progress};
-use crate::said::bad_text;
+use crate::messages::bad_text;
 use crate::theme::Role;
 
 /// A puzzle is typed.
 #[derive(Default)]
 pub(super) struct Enter {
     typed: Typed,
-    checking: Option<Job<(Import, Result<Deal, NotPlayable>)>>,
+    checking: Option<Job<(ImportedPuzzle, Result<Deal, NotPlayable>)>>,
     /// A puzzle that can be played although it has not one solution.
-    doubtful: Option<(Import, Deal)>,
+    doubtful: Option<(ImportedPuzzle, Deal)>,
 }
 
 impl Enter {
@@ -49,7 +49,7 @@ impl Enter {
 
     fn checked(
         &mut self,
-        import: Import,
+        import: ImportedPuzzle,
         deal: Result<Deal, NotPlayable>,
         world: &mut World,
     ) -> Next {

@@ -7,7 +7,7 @@ use sudokit_store::GameSummary;
 use super::frame::{List, Picked, page};
 use super::{menu, resume};
 use crate::app::{Next, Screen, World};
-use crate::said::clock_text;
+use crate::messages::clock_text;
 
 /// A list of games.
 pub(super) struct Games {
@@ -25,8 +25,8 @@ impl Games {
     }
 
     fn read(&mut self, world: &mut World) {
-        let Some(player) = world.desk.player().map(|player| player.id) else { return };
-        match world.desk.store().games(player) {
+        let Some(player) = world.library.player().map(|player| player.id) else { return };
+        match world.library.store().games(player) {
             Ok(games) => self.games = games,
             Err(error) => world.notice = Some(world.say_error(&error)),
         }
@@ -42,7 +42,7 @@ impl Games {
             return;
         }
         self.doomed = None;
-        match world.desk.store_mut().delete(game.id) {
+        match world.library.store_mut().delete(game.id) {
             Ok(()) => world.notice = Some(world.word("play-games-deleted")),
             Err(error) => world.notice = Some(world.say_error(&error)),
         }

@@ -8,22 +8,22 @@ use ratatui::widgets::Paragraph;
 use sudokit_game::{Deal, Scoring};
 
 use super::frame::page;
-use super::new::NewGame;
+use super::new::NewGameScreen;
 use super::{begin, menu};
 use crate::app::{Next, Screen, World};
 use crate::job::{Job, Progress};
-use crate::wishes::{NoDeal, Wishes};
+use crate::new_game::{MakeError, NewGame};
 
 /// It is made on a thread of its own; the player can call it off.
 pub(super) struct Making {
-    job: Job<Result<Deal, NoDeal>>,
+    job: Job<Result<Deal, MakeError>>,
     scoring: &'static Scoring,
     since: Instant,
 }
 
 impl Making {
-    pub(super) fn new(wishes: Wishes, scoring: &'static Scoring) -> Making {
-        Making { job: wishes.make(), scoring, since: Instant::now() }
+    pub(super) fn new(request: NewGame, scoring: &'static Scoring) -> Making {
+        Making { job: request.make(), scoring, since: Instant::now() }
     }
 }
 
@@ -41,15 +41,15 @@ impl Screen for Making {
             Progress::Done(Ok(deal)) => Next::Go(begin(deal, self.scoring, world)),
             Progress::Done(Err(why)) => {
                 world.notice = Some(match why {
-                    NoDeal::Impossible(why) => world.texts.impossible(&why),
-                    NoDeal::NotMade(_) => world.word("play-not-made"),
-                    NoDeal::NoBoard => world.word("play-no-board"),
+                    MakeError::Impossible(why) => world.texts.impossible(&why),
+                    MakeError::NotMade(_) => world.word("play-not-made"),
+                    MakeError::NoBoard => world.word("play-no-board"),
                 });
-                Next::Go(Box::new(NewGame::of(world)))
+                Next::Go(Box::new(NewGameScreen::of(world)))
             }
             Progress::Lost => {
                 world.notice = Some(world.word("play-not-made"));
-                Next::Go(Box::new(NewGame::of(world)))
+                Next::Go(Box::new(NewGameScreen::of(world)))
             }
         }
     }

@@ -8,8 +8,8 @@ use ratatui::widgets::Paragraph;
 use super::frame::{List, Picked, page};
 use super::{Then, enter, games, go, new, settings, tables};
 use crate::app::{Next, Screen, World};
-use crate::desk::today;
 use crate::menu::Item;
+use crate::moment::today;
 
 /// The menu.
 pub(super) struct Menu {
@@ -26,9 +26,9 @@ impl Menu {
     }
 
     fn count(world: &World) -> usize {
-        let player = world.desk.player().map(|player| player.id);
+        let player = world.library.player().map(|player| player.id);
         player
-            .and_then(|player| world.desk.store().games(player).ok())
+            .and_then(|player| world.library.store().games(player).ok())
             .map_or(0, |games| games.len())
     }
 
@@ -42,7 +42,7 @@ impl Menu {
                 1 => go(Then::Continue, world),
                 _ => Box::new(games::Games::new(world)),
             },
-            Item::New => Box::new(new::NewGame::of(world)),
+            Item::New => Box::new(new::NewGameScreen::of(world)),
             Item::Daily => go(Then::Daily, world),
             Item::Enter => Box::new(enter::Enter::new()),
             Item::Ranking => Box::new(tables::Tables::ranking(world)),
@@ -66,7 +66,7 @@ impl Screen for Menu {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let name = world.desk.player().map_or("", |player| &player.name);
+        let name = world.library.player().map_or("", |player| &player.name);
         let title = world.say("play-title", &[("player", name.into())]);
         let keys = [
             ("↑↓", world.word("play-key-choose")),
@@ -85,7 +85,7 @@ impl Screen for Menu {
             format!("{number}  {}", item.text(&world.texts, self.games, &today))
         });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
-        let kept = world.desk.is_lasting();
+        let kept = world.library.is_lasting();
         let about_text = world.word(if kept { "play-menu-about" } else { "play-menu-memory" });
         let wrap = ratatui::widgets::Wrap { trim: true };
         let style = world.theme.style(crate::theme::Role::Dim);

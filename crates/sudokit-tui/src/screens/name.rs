@@ -7,8 +7,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::frame::{Typed, Typing, page};
 use super::{Then, go};
-use crate::LONGEST_NAME;
 use crate::app::{Next, Screen, World};
+use crate::library::LONGEST_NAME;
 
 /// A name is typed.
 pub(super) struct Name {
@@ -27,7 +27,7 @@ impl Screen for Name {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         match self.typed.event(event) {
             Typing::Going => Next::Stay,
-            Typing::Left if world.desk.player().is_some() => super::menu(world),
+            Typing::Left if world.library.player().is_some() => super::menu(world),
             Typing::Left => Next::Quit,
             Typing::Done(name) => {
                 let name = name.trim();
@@ -36,7 +36,7 @@ impl Screen for Name {
                     world.notice = Some(world.say("play-name-length", &most));
                     return Next::Stay;
                 }
-                if let Err(error) = world.desk.sit_down(name) {
+                if let Err(error) = world.library.set_player(name) {
                     world.notice = Some(world.say_error(&error));
                     return Next::Stay;
                 }

@@ -11,11 +11,11 @@ use super::frame::{List, Picked, page};
 use super::making::Making;
 use super::menu;
 use crate::app::{Next, Screen, World};
+use crate::new_game::{Kind, NewGame, SIZES};
 use crate::theme::Role;
-use crate::wishes::{Kind, SIZES, Wishes, draw_seed};
 
 /// A new game is put together.
-pub(super) struct NewGame {
+pub(super) struct NewGameScreen {
     list: List,
     order: u8,
     kind: Kind,
@@ -25,14 +25,14 @@ pub(super) struct NewGame {
 
 const LINES: usize = 5;
 
-impl NewGame {
+impl NewGameScreen {
     /// As the last one was.
-    pub(super) fn of(world: &World) -> NewGame {
-        let setting = |key: &str| world.desk.store().setting(key).ok().flatten();
+    pub(super) fn of(world: &World) -> NewGameScreen {
+        let setting = |key: &str| world.library.store().setting(key).ok().flatten();
         let order = setting("new-size").and_then(|text| text.parse().ok());
         let kind = setting("new-kind").and_then(|name| Kind::by_name(&name));
         let level = setting("new-level").and_then(|name| Level::by_name(&name));
-        let mut new = NewGame {
+        let mut new = NewGameScreen {
             list: List::at(LINES - 1),
             order: order.filter(|order| SIZES.contains(order)).unwrap_or(9),
             kind: kind.unwrap_or(Kind::Plain),
@@ -48,7 +48,7 @@ impl NewGame {
         if !self.kind.is_made(self.order) {
             self.kind = Kind::Plain;
         }
-        let levels = Wishes::levels(self.order);
+        let levels = NewGame::levels(self.order);
         if !levels.contains(&self.level)
             && let Some(last) = levels.last()
         {
@@ -64,7 +64,7 @@ impl NewGame {
                     Kind::ALL.into_iter().filter(|kind| kind.is_made(self.order)).collect();
                 self.kind = turned(&kinds, self.kind, forward);
             }
-            2 => self.level = turned(Wishes::levels(self.order), self.level, forward),
+            2 => self.level = turned(NewGame::levels(self.order), self.level, forward),
             3 => self.scoring = turned(&Scoring::ALL, self.scoring, forward),
             _ => {}
         }
@@ -72,21 +72,21 @@ impl NewGame {
     }
 
     fn start(&self, world: &mut World) -> Next {
-        let store = world.desk.store_mut();
-        let wishes = [
+        let store = world.library.store_mut();
+        let chosen = [
             ("new-size", self.order.to_string()),
             ("new-kind", self.kind.name().to_owned()),
             ("new-level", self.level.name().to_owned()),
             ("scoring", self.scoring.id.to_owned()),
         ];
-        for (key, value) in wishes {
+        for (key, value) in chosen {
             // What is kept is a convenience: the game begins all the same.
             let _ = store.set_setting(key, &value);
         }
         world.settings.scoring = self.scoring;
         let (order, kind, level) = (self.order, self.kind, self.level);
-        let wishes = Wishes { order, kind, on: None, level, seed: draw_seed() };
-        Next::Go(Box::new(Making::new(wishes, self.scoring)))
+        let request = NewGame { order, kind, geometry: None, level, seed: (world.draw_seed)() };
+        Next::Go(Box::new(Making::new(request, self.scoring)))
     }
 }
 
@@ -97,7 +97,7 @@ fn turned<T: Copy + PartialEq>(all: &[T], now: T, forward: bool) -> T {
     all[(at + by) % all.len()]
 }
 
-impl Screen for NewGame {
+impl Screen for NewGameScreen {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_)) {
             world.notice = None;
@@ -121,7 +121,7 @@ impl Screen for NewGame {
         ];
         let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-new-title"), &keys);
-        let rated = !Wishes::levels(self.order).is_empty();
+        let rated = !NewGame::levels(self.order).is_empty();
         let level =
             if rated { world.texts.level(self.level) } else { world.word("play-level-unrated") };
         let lines = [

@@ -48,7 +48,7 @@ impl SettingsScreen {
                 ("show-mistakes", world.settings.show_mistakes.to_string())
             }
         };
-        if let Err(error) = world.desk.store_mut().set_setting(key, &value) {
+        if let Err(error) = world.library.store_mut().set_setting(key, &value) {
             world.notice = Some(world.say_error(&error));
         }
         Next::Stay
@@ -77,7 +77,7 @@ impl Screen for SettingsScreen {
         let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-settings-title"), &keys);
         let yes = |yes: bool| world.texts.yes_no(yes);
-        let player = world.desk.player().map_or("", |player| &player.name);
+        let player = world.library.player().map_or("", |player| &player.name);
         let lines = [
             ("play-set-player", player.to_owned()),
             ("play-set-lang", world.word("play-lang")),
@@ -97,7 +97,7 @@ impl Screen for SettingsScreen {
                 .areas(area);
         self.list.draw(frame, world, list, &text);
         let about_text = match &world.folder {
-            Some(folder) if world.desk.is_lasting() => {
+            Some(folder) if world.library.is_lasting() => {
                 let file = folder.join(config::FILE).display().to_string();
                 world.say("play-settings-about", &[("file", file.into())])
             }

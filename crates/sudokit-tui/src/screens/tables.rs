@@ -9,8 +9,8 @@ use sudokit_game::{Scoring, Unit};
 use super::frame::page;
 use super::menu;
 use crate::app::{Next, Screen, World};
-use crate::desk::today;
-use crate::said::{clock_text, score_text};
+use crate::messages::{clock_text, score_text};
+use crate::moment::today;
 use crate::theme::Role;
 
 /// Lines and columns, and what is to be said under them.
@@ -45,7 +45,7 @@ impl Tables {
             scoring: Some(scoring),
             first: 0,
         };
-        match world.desk.store().ranking(scoring) {
+        match world.library.store().ranking(scoring) {
             Ok(rows) => {
                 for (place, row) in (1..).zip(rows) {
                     let best = row.best.map_or("-".to_owned(), |best| score_text(scoring, best));
@@ -67,7 +67,7 @@ impl Tables {
 
     /// What the player has reached.
     pub(super) fn statistics(world: &World) -> Tables {
-        let name = world.desk.player().map_or("", |player| &player.name);
+        let name = world.library.player().map_or("", |player| &player.name);
         let mut table = Tables {
             title: world.say("play-statistics-title", &[("player", name.into())]),
             head: [
@@ -86,8 +86,8 @@ impl Tables {
             scoring: None,
             first: 0,
         };
-        let Some(player) = world.desk.player() else { return table };
-        match world.desk.store().statistics(player.id, today()) {
+        let Some(player) = world.library.player() else { return table };
+        match world.library.store().statistics(player.id, today()) {
             Ok(statistics) => {
                 let time = |time: Option<_>| time.map_or("-".to_owned(), clock_text);
                 for row in statistics.rows {

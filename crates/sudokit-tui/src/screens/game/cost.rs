@@ -13,7 +13,7 @@ use sudokit_game::Scoring;
 use sudokit_text::Lang;
 
 use super::*;
-use crate::Options;
+use crate::PlayOptions;
 
 const FRAMES: usize = 2_000;
 
@@ -47,7 +47,7 @@ fn frames(game: &mut Game, world: &mut World, size: (u16, u16)) -> (u128, u128) 
 #[test]
 #[ignore = "prints what frames cost; tells something in a release build only"]
 fn cost_of_frames() {
-    let options = Options {
+    let options = PlayOptions {
         lang: None,
         locale: Lang::En,
         folder: None,
@@ -55,12 +55,13 @@ fn cost_of_frames() {
         theme: None,
         colours: true,
         scoring: None,
-        first: None,
+        start: None,
+        draw_seed: || 0,
     };
     let (mut world, _) = World::new(&options);
-    world.desk.sit_down("Ana").expect("a player");
+    world.library.set_player("Ana").expect("a player");
     let session = crate::import::session_of(HARD, &Scoring::CLASSIC).expect("a puzzle");
-    let table = world.desk.take_up(session).expect("a game");
+    let table = world.library.add(session).expect("a game");
     let mut game = Game::new(table, &world);
     println!("| screen | what is shown | median, µs | most, µs |");
     println!("|---|---|---:|---:|");

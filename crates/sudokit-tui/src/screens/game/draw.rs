@@ -14,7 +14,7 @@ use super::{Game, Mode};
 use crate::app::World;
 use crate::board::{Plan, draw};
 use crate::keys::Command;
-use crate::said::{clock_text, score_text, title};
+use crate::messages::{clock_text, score_text, title};
 use crate::screens::frame::{key_line, notice_lines};
 use crate::theme::Role;
 
@@ -121,7 +121,7 @@ impl Game {
             let args = [("columns", size.width.into()), ("rows", size.height.into())];
             left = format!(" {}", world.say("play-small", &args));
         }
-        if !world.desk.is_lasting() {
+        if !world.library.is_lasting() {
             left += " · ";
             left += &world.word("play-not-kept");
         }

@@ -77,7 +77,7 @@ impl Game {
 
     /// Counts it; whether that could be written down.
     fn count_hint(&mut self, from: Option<Strength>, to: Strength, world: &mut World) -> bool {
-        let done = self.table.hint(&mut world.desk, from, to);
+        let done = self.table.count_hint(world.library.store_mut(), from, to);
         if let Err(error) = &done {
             self.hint = None;
             self.refused(error, world);

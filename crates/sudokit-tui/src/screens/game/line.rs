@@ -19,10 +19,10 @@ use super::Game;
 use crate::app::{Next, World};
 use crate::export::{form, to_file};
 use crate::import::session_of;
-use crate::said::{bad_text, share_text};
+use crate::messages::{bad_text, share_text};
+use crate::move_text::read_turn;
 use crate::screens::{Then, go, menu, new, take_up};
 use crate::theme::Theme;
-use crate::turn::read_turn;
 
 impl Game {
     /// Does what a line says.
@@ -84,7 +84,7 @@ impl Game {
                 Ok(lang) => world.texts = Texts::new(lang),
                 Err(_) => self.tell(world.word("play-langs")),
             },
-            "new" => return Next::Go(Box::new(new::NewGame::of(world))),
+            "new" => return Next::Go(Box::new(new::NewGameScreen::of(world))),
             "daily" => return Next::Go(go(Then::Daily, world)),
             "menu" => return menu(world),
             "w" | "save" => self.tell(world.word("play-always-saved")),

@@ -23,20 +23,21 @@ use self::hint::{Shown, Thinking};
 use self::trace::Trace;
 use super::frame::{Typed, Typing};
 use super::menu;
+use crate::active_game::ActiveGame;
 use crate::app::{Next, Screen, World};
 use crate::board::Plan;
-use crate::desk::Table;
 use crate::export::line_of;
 use crate::job::Progress;
 use crate::keys::Command;
-use crate::said::{self, result_lines, score_text};
+
+use crate::messages::{self, result_lines, score_text};
 
 /// Two clicks within this time on one cell are a double click.
 const DOUBLE_CLICK: Duration = Duration::from_millis(400);
 
 /// A game that is played.
 pub(crate) struct Game {
-    table: Table,
+    table: ActiveGame,
     alphabet: Alphabet,
     selection: Selection,
     layer: Layer,
@@ -64,9 +65,9 @@ enum Mode {
 }
 
 impl Game {
-    pub(crate) fn new(mut table: Table, world: &World) -> Game {
+    pub(crate) fn new(mut table: ActiveGame, world: &World) -> Game {
         let geometry = table.session().geometry().clone();
-        table.start();
+        table.start_clock();
         let mut game = Game {
             alphabet: Alphabet::of_order(geometry.order()),
             selection: Selection::new(geometry),
@@ -106,7 +107,7 @@ impl Game {
 
     /// Does something, and tells what came of it.
     fn act(&mut self, action: Action, world: &mut World) {
-        match self.table.act(&mut world.desk, action) {
+        match self.table.act(world.library.store_mut(), action) {
             Ok(outcome) => {
                 if !outcome.changes.is_empty() {
                     self.hint = None;
@@ -173,8 +174,8 @@ impl Game {
         let mut told = result_lines(self.session(), end, &world.texts);
         told.extend(
             world
-                .desk
-                .place(self.session().scoring())
+                .library
+                .ranking_place(self.session().scoring())
                 .map(|place| world.say("play-place", &[("place", place.into())])),
         );
         told.push(world.word("play-after"));
@@ -194,7 +195,7 @@ impl Game {
             Ok(Some(action)) => self.act(action, world),
             Ok(None) => {}
             Err(refusal) => {
-                let told = said::refusal(&refusal, self.session().geometry(), &world.texts);
+                let told = messages::refusal(&refusal, self.session().geometry(), &world.texts);
                 let slip = refusal.slip().and_then(|slip| self.session().slip(slip));
                 if let Some(slip) = slip {
                     self.act(slip, world);
@@ -237,7 +238,7 @@ impl Game {
         if self.lost {
             return;
         }
-        self.tell(said::checked(check, &cells, self.session().geometry(), &world.texts));
+        self.tell(messages::checked(check, &cells, self.session().geometry(), &world.texts));
         if check == Check::Rules && self.session().deal().truth().solution().is_some() {
             let key = world.keys.first(Command::Check);
             self.message.push(world.say("play-check-again", &[("key", key.into())]));
@@ -246,7 +247,7 @@ impl Game {
     }
 
     fn pause(&mut self, world: &mut World) {
-        match self.table.stop(&mut world.desk) {
+        match self.table.stop_clock(world.library.store_mut()) {
             Ok(()) => self.mode = Mode::Paused,
             Err(error) => self.refused(&error, world),
         }
@@ -321,7 +322,7 @@ impl Game {
             }
             Command::Line => self.mode = Mode::Line(Typed::default()),
             Command::Help => self.mode = Mode::Help { first: 0 },
-            Command::New => return Next::Go(Box::new(super::new::NewGame::of(world))),
+            Command::New => return Next::Go(Box::new(super::new::NewGameScreen::of(world))),
             Command::Menu => return menu(world),
             Command::Quit => return Next::Quit,
         }
@@ -364,7 +365,7 @@ impl Game {
 
     fn go_on_in_memory(&mut self, world: &mut World) -> Next {
         self.lost = false;
-        match world.desk.go_on_in_memory(&mut self.table) {
+        match world.library.continue_in_memory(&mut self.table) {
             Ok(()) => self.tell(world.word("play-now-in-memory")),
             Err(error) => self.refused(&error, world),
         }
@@ -447,7 +448,7 @@ impl Screen for Game {
                     return menu(world);
                 }
                 self.mode = Mode::Play;
-                self.table.start();
+                self.table.start_clock();
             }
             (Mode::Trace(trace), Event::Key(key)) => {
                 let closed = trace.key(*key);
@@ -490,7 +491,7 @@ impl Screen for Game {
     }
 
     fn leave(&mut self, world: &mut World) {
-        if let Err(error) = self.table.stop(&mut world.desk) {
+        if let Err(error) = self.table.stop_clock(world.library.store_mut()) {
             world.notice = Some(world.say_error(&error));
         }
     }

@@ -1,6 +1,5 @@
 //! Which puzzle a player wishes to play, and the making of it.
 
-use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 
 use sudokit_core::Geometry;
@@ -53,13 +52,13 @@ impl Kind {
 
 /// What a player wishes to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wishes {
+pub struct NewGame {
     /// How many rows.
     pub order: u8,
     /// What kind of board.
     pub kind: Kind,
     /// The board itself, if it is a particular one.
-    pub on: Option<Arc<Geometry>>,
+    pub geometry: Option<Arc<Geometry>>,
     /// How hard.
     pub level: Level,
     /// Where the random numbers begin; the same seed gives the same puzzle.
@@ -68,7 +67,7 @@ pub struct Wishes {
 
 /// Why there is no such puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoDeal {
+pub(crate) enum MakeError {
     /// There is none of the kind.
     Impossible(Impossible),
     /// None was found.
@@ -77,7 +76,7 @@ pub(crate) enum NoDeal {
     NoBoard,
 }
 
-impl Wishes {
+impl NewGame {
     /// The levels that can be wished of boards of this order: those that puzzles reach in a sensible
     /// time; none where they are so large that rating them takes too long.
     pub fn levels(order: u8) -> &'static [Level] {
@@ -91,25 +90,25 @@ impl Wishes {
     }
 
     /// Makes the puzzle on a thread of its own.
-    pub(crate) fn make(self) -> Job<Result<Deal, NoDeal>> {
+    pub(crate) fn make(self) -> Job<Result<Deal, MakeError>> {
         Job::start(move |go_on| self.made(go_on))
     }
 
-    fn made(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NoDeal> {
-        let geometry = match &self.on {
+    fn made(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, MakeError> {
+        let geometry = match &self.geometry {
             Some(geometry) => geometry.clone(),
-            None => Arc::new(self.geometry().ok_or(NoDeal::NoBoard)?),
+            None => Arc::new(self.make_geometry().ok_or(MakeError::NoBoard)?),
         };
-        let method = method_by_name("dig").ok_or(NoDeal::NoBoard)?;
-        let rated = Wishes::levels(self.order).contains(&self.level);
+        let method = method_by_name("dig").ok_or(MakeError::NoBoard)?;
+        let rated = NewGame::levels(self.order).contains(&self.level);
         let wish = Wish {
             target: if rated { Some(Arc::new(self.level)) } else { None },
             ..Wish::new(geometry, method)
         };
-        let mut maker = Maker::new(wish).map_err(NoDeal::Impossible)?;
-        let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(NoDeal::NotMade)?;
+        let mut maker = Maker::new(wish).map_err(MakeError::Impossible)?;
+        let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(MakeError::NotMade)?;
         let truth = Truth::Unique(made.draft.solution.clone());
-        let deal = Deal::known(made.draft.puzzle(), truth).map_err(|_| NoDeal::NoBoard)?;
+        let deal = Deal::known(made.draft.puzzle(), truth).map_err(|_| MakeError::NoBoard)?;
         let deal = match made.rating {
             Some(rating) => deal.with("level", rating.level.name()),
             None => deal,
@@ -117,7 +116,7 @@ impl Wishes {
         Ok(deal.with("seed", &self.seed.to_string()))
     }
 
-    fn geometry(&self) -> Option<Geometry> {
+    fn make_geometry(&self) -> Option<Geometry> {
         let classic = || Geometry::classic(self.order).ok();
         match self.kind {
             Kind::Plain => classic(),
@@ -127,10 +126,4 @@ impl Wishes {
             }
         }
     }
-}
-
-/// A seed nobody chose.
-pub(crate) fn draw_seed() -> u64 {
-    // The standard library draws its keys from the system, once for each of these.
-    RandomState::new().hash_one(0)
 }

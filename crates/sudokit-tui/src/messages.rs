@@ -5,11 +5,12 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Geometry};
 use sudokit_game::{Check, End, Refusal, Scoring, Session, Unit};
 use sudokit_logic::Level;
+use sudokit_store::StoreError;
 use sudokit_text::Texts;
 
-use crate::desk::{NoTable, say_error};
 use crate::export::line_of;
 use crate::import::BadText;
+use crate::library::OpenError;
 
 /// A time as a clock shows it.
 pub(crate) fn clock_text(time: Duration) -> String {
@@ -90,13 +91,15 @@ pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
 }
 
 /// Why there is no game to be played.
-pub(crate) fn no_table(why: &NoTable, texts: &Texts) -> String {
+pub(crate) fn open_error(why: &OpenError, texts: &Texts) -> String {
     match why {
-        NoTable::Store(error) => say_error(texts, error),
-        NoTable::None => texts.say("play-no-games", &[]),
-        NoTable::Busy => texts.say("play-games-busy", &[]),
-        NoTable::Played(date) => texts.say("play-daily-done", &[("date", date.to_string().into())]),
-        NoTable::NoDaily => texts.say("play-not-made", &[]),
+        OpenError::Store(error) => say_error(texts, error),
+        OpenError::NoGames => texts.say("play-no-games", &[]),
+        OpenError::AllInUse => texts.say("play-games-busy", &[]),
+        OpenError::AlreadyPlayed(date) => {
+            texts.say("play-daily-done", &[("date", date.to_string().into())])
+        }
+        OpenError::NoDaily => texts.say("play-not-made", &[]),
     }
 }
 
@@ -122,4 +125,11 @@ pub(crate) fn checked(check: Check, wrong: &CellSet, geometry: &Geometry, texts:
     let cells: Vec<Cell> = wrong.iter().collect();
     let named = texts.cells(&cells, geometry);
     texts.say(id, &[("count", cells.len().into()), ("cells", named.into())])
+}
+
+/// Returns what went wrong with the store.
+pub(crate) fn say_error(texts: &Texts, error: &StoreError) -> String {
+    let place = error.path().map(|path| path.display().to_string());
+    let detail = place.unwrap_or_else(|| error.to_string());
+    texts.say(error.id(), &[("detail", detail.into())])
 }

@@ -1,0 +1,110 @@
+//! The game that is being played: its session, its lock in the store and its clock.
+//!
+//! Every action is written to the store first and applied to the session afterwards. If writing fails,
+//! the board has not changed.
+
+use std::time::{Duration, Instant};
+
+use sudokit_game::{Action, Clock, Outcome, Record, Session, Strength};
+use sudokit_store::{OpenGame, Store, StoreError};
+
+use crate::moment::moment;
+
+/// A game in play. Dropping it closes it in the store.
+#[derive(Debug)]
+pub(crate) struct ActiveGame {
+    session: Session,
+    open: OpenGame,
+    clock: Clock,
+    /// The instant the clock counts from.
+    epoch: Instant,
+}
+
+impl ActiveGame {
+    /// Creates a game that the store has open. Its clock does not run yet.
+    pub(crate) fn new(session: Session, open: OpenGame) -> ActiveGame {
+        let clock = Clock::new(session.played());
+        ActiveGame { session, open, clock, epoch: Instant::now() }
+    }
+
+    /// Returns the session: puzzle, board, history and score.
+    pub(crate) fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Returns the time played until now, or until the end of the game.
+    pub(crate) fn played(&self) -> Duration {
+        if self.session.end().is_some() {
+            self.session.tally().time
+        } else {
+            self.clock.read(self.epoch.elapsed())
+        }
+    }
+
+    /// Whether the clock runs.
+    pub(crate) fn is_running(&self) -> bool {
+        self.clock.is_running()
+    }
+
+    /// Starts the clock, unless the game has ended.
+    pub(crate) fn start_clock(&mut self) {
+        if self.session.end().is_none() {
+            self.clock.start(self.epoch.elapsed());
+        }
+    }
+
+    /// Stops the clock and writes down the time played.
+    ///
+    /// # Errors
+    /// If the time cannot be written. The clock stands nevertheless.
+    pub(crate) fn stop_clock(&mut self, store: &mut Store) -> Result<(), StoreError> {
+        if self.clock.is_running() {
+            self.clock.stop(self.epoch.elapsed());
+            self.act(store, Action::Pause)?;
+        }
+        Ok(())
+    }
+
+    /// Counts a hint that was made stronger: one action for each strength above `from` up to `to`.
+    ///
+    /// # Errors
+    /// If an action cannot be written. The weaker strengths may have been counted by then.
+    pub(crate) fn count_hint(
+        &mut self,
+        store: &mut Store,
+        from: Option<Strength>,
+        to: Strength,
+    ) -> Result<(), StoreError> {
+        let is_new =
+            |strength: &Strength| from.is_none_or(|from| *strength > from) && *strength <= to;
+        for strength in Strength::ALL.into_iter().filter(is_new) {
+            self.act(store, Action::Hint(strength))?;
+        }
+        Ok(())
+    }
+
+    /// Writes an action to the store, and then applies it. When the action ends the game, its result is
+    /// written, too.
+    ///
+    /// # Errors
+    /// If the action cannot be written; then it was not applied. If only the result cannot be written,
+    /// the action was applied, and the result follows when the game is opened again.
+    pub(crate) fn act(&mut self, store: &mut Store, action: Action) -> Result<Outcome, StoreError> {
+        let at = self.clock.read(self.epoch.elapsed()).max(self.session.played());
+        let record = Record::new(at, action);
+        store.append(&mut self.open, &record, moment())?;
+        let outcome = self.session.apply(record);
+        if outcome.ended {
+            self.clock.stop(self.epoch.elapsed());
+        }
+        if let Some(end) = self.session.end().filter(|_| outcome.ended) {
+            store.finish(&self.open, end, moment())?;
+        }
+        Ok(outcome)
+    }
+
+    /// Continues the game under another entry of a store.
+    pub(crate) fn move_to(&mut self, open: OpenGame) {
+        self.open = open;
+    }
+}

@@ -1,0 +1,24 @@
+//! The system clock and the local date: the only place where the game reads them.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sudokit_game::Date;
+use sudokit_store::Moment;
+
+/// Returns the current time with the local date.
+#[must_use]
+pub fn moment() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let unix_seconds = i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
+    Moment { unix_seconds, today: today() }
+}
+
+/// Returns the local date.
+pub(crate) fn today() -> Date {
+    let now = jiff::Zoned::now();
+    let part = |number: i8| u8::try_from(number).unwrap_or(1);
+    let year = u16::try_from(now.year()).unwrap_or(1970);
+    Date::new(year, part(now.month()), part(now.day()))
+        .or(Date::new(1970, 1, 1))
+        .unwrap_or_else(|| unreachable!("the first of January is a date"))
+}
