@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudokit_core::{Geometry, Puzzle};
-use sudokit_generate::{FullGrids, Maker, Random, Symmetry, Wish, method_by_name};
+use sudokit_generate::{FullGrids, Maker, Random, Request, Symmetry, method_by_name};
 use sudoku::Sudoku;
 
 use crate::options::Options;
@@ -92,7 +92,7 @@ fn puzzles(
     peer: sudoku::Symmetry,
 ) -> Race<'static> {
     let method = method_by_name("dig").expect("a method");
-    let wish = Wish { symmetry: ours, ..Wish::new(board.clone(), method) };
+    let wish = Request { symmetry: ours, ..Request::new(board.clone(), method) };
     let mut maker = Maker::new(wish).expect("a possible wish");
     let ours = move |from: u64, count: u64| {
         let made = (from..from + count).map(|number| {

@@ -87,23 +87,23 @@ impl Mark {
 
 /// Something written into cells.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Entry {
+pub enum Input {
     /// A digit.
     Digit(Digit),
     /// A mark.
     Mark(Mark),
 }
 
-impl Entry {
+impl Input {
     /// The entry of this layer and number, from 1; `None` if there is no such digit of this order, or
     /// no such colour.
-    pub fn new(layer: Layer, number: u8, order: u8) -> Option<Entry> {
+    pub fn new(layer: Layer, number: u8, order: u8) -> Option<Input> {
         let digit = Digit::new(number).filter(|_| number <= order);
         Some(match layer {
-            Layer::Digit => Entry::Digit(digit?),
-            Layer::Corner => Entry::Mark(Mark::Corner(digit?)),
-            Layer::Centre => Entry::Mark(Mark::Centre(digit?)),
-            Layer::Colour => Entry::Mark(Mark::Colour(Colour::new(number)?)),
+            Layer::Digit => Input::Digit(digit?),
+            Layer::Corner => Input::Mark(Mark::Corner(digit?)),
+            Layer::Centre => Input::Mark(Mark::Centre(digit?)),
+            Layer::Colour => Input::Mark(Mark::Colour(Colour::new(number)?)),
         })
     }
 }
@@ -157,7 +157,7 @@ impl Check {
 
 /// Input that could not be taken.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Slip {
+pub enum InvalidInput {
     /// It was no number.
     NotANumber,
     /// There is no such row, column or value.
@@ -168,17 +168,18 @@ pub enum Slip {
     Rule,
 }
 
-impl Slip {
+impl InvalidInput {
     /// All of them.
-    pub const ALL: [Slip; 4] = [Slip::NotANumber, Slip::Range, Slip::Given, Slip::Rule];
+    pub const ALL: [InvalidInput; 4] =
+        [InvalidInput::NotANumber, InvalidInput::Range, InvalidInput::Given, InvalidInput::Rule];
 
     /// Its word.
     pub const fn name(self) -> &'static str {
         match self {
-            Slip::NotANumber => "not-a-number",
-            Slip::Range => "range",
-            Slip::Given => "given",
-            Slip::Rule => "rule",
+            InvalidInput::NotANumber => "not-a-number",
+            InvalidInput::Range => "range",
+            InvalidInput::Given => "given",
+            InvalidInput::Rule => "rule",
         }
     }
 }
@@ -237,7 +238,7 @@ pub enum Action {
     /// Had the board checked.
     Check(Check),
     /// Typed what could not be taken, in a game where that counts.
-    Slip(Slip),
+    InvalidInput(InvalidInput),
     /// Stopped the clock.
     Pause,
     /// Had the solution shown.
@@ -350,7 +351,7 @@ impl Action {
             Action::Checkpoint(name) => format!("checkpoint {}", one_line(name)),
             Action::Hint(strength) => format!("hint {}", strength.name()),
             Action::Check(check) => format!("check {}", check.name()),
-            Action::Slip(slip) => format!("slip {}", slip.name()),
+            Action::InvalidInput(input) => format!("slip {}", input.name()),
             Action::Pause => "pause".to_owned(),
             Action::GiveUp => "give-up".to_owned(),
             Action::Other(text) => one_line(text),
@@ -383,8 +384,8 @@ impl Action {
                     _ => return Err(bad()),
                 };
                 let (layer, number) = (layer(verb)?, number.parse().map_err(|_| bad())?);
-                match Entry::new(layer, number, geometry.order()) {
-                    Some(Entry::Mark(mark)) => Action::Mark { mark, on, cells: words.cells()? },
+                match Input::new(layer, number, geometry.order()) {
+                    Some(Input::Mark(mark)) => Action::Mark { mark, on, cells: words.cells()? },
                     _ => return Err(bad()),
                 }
             }
@@ -403,7 +404,9 @@ impl Action {
             }
             "hint" => Action::Hint(named(&Strength::ALL, Strength::name, words.next()?)?),
             "check" => Action::Check(named(&Check::ALL, Check::name, words.next()?)?),
-            "slip" => Action::Slip(named(&Slip::ALL, Slip::name, words.next()?)?),
+            "slip" => {
+                Action::InvalidInput(named(&InvalidInput::ALL, InvalidInput::name, words.next()?)?)
+            }
             "pause" => Action::Pause,
             "give-up" => Action::GiveUp,
             _ => return Ok(Action::Other(one_line(text))),

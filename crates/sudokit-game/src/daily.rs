@@ -5,7 +5,7 @@ use core::str::FromStr;
 use std::sync::Arc;
 
 use sudokit_core::Geometry;
-use sudokit_generate::{Maker, Symmetry, Wish, method_by_name};
+use sudokit_generate::{Maker, Request, Symmetry, method_by_name};
 use sudokit_logic::Level;
 
 use crate::{Deal, Truth};
@@ -102,10 +102,10 @@ impl core::error::Error for NoDate {}
 /// The puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. `None` only if there
 /// were no such puzzle among the ten thousand that are looked at.
 pub fn daily(date: Date) -> Option<Deal> {
-    let wish = Wish {
+    let wish = Request {
         symmetry: Symmetry::Half,
         target: Some(Arc::new(Level::Medium)),
-        ..Wish::new(Arc::new(Geometry::classic(9).ok()?), method_by_name("dig")?)
+        ..Request::new(Arc::new(Geometry::classic(9).ok()?), method_by_name("dig")?)
     };
     // 2026-11-22 has the seed 20261122.
     let seed = 10_000 * u64::from(date.year) + 100 * u64::from(date.month) + u64::from(date.day);

@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use std::time::Duration;
-//! use sudokit_game::{Deal, Entry, Record, Scoring, Session};
+//! use sudokit_game::{Deal, Input, Record, Scoring, Session};
 //!
 //! let puzzle = "1..43..2.1...32.".parse().unwrap();
 //! let deal = Deal::new(puzzle, &|| true).unwrap();
@@ -19,7 +19,7 @@
 //!
 //! let cell = session.geometry().cell_named("r1c2").unwrap();
 //! let digit = session.truth_of(cell).unwrap();
-//! let action = session.enter(&[cell], Entry::Digit(digit), true).unwrap().unwrap();
+//! let action = session.enter(&[cell], Input::Digit(digit), true).unwrap().unwrap();
 //! session.apply(Record::new(Duration::from_millis(2500), action));
 //! assert_eq!(session.position().digit(cell), Some(digit));
 //!
@@ -46,7 +46,7 @@ mod scoring;
 mod selection;
 mod session;
 
-pub use action::{Action, BadAction, Check, Entry, Layer, Mark, Record, Slip, Strength};
+pub use action::{Action, BadAction, Check, Input, InvalidInput, Layer, Mark, Record, Strength};
 pub use advice::{Advice, Hint, Mistakes, look_in, regions_of};
 pub use clock::Clock;
 pub use daily::{DAILY_RECIPE, Date, NoDate, daily};

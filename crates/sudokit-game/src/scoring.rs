@@ -17,7 +17,7 @@ pub struct Tally {
     /// Times the board was checked.
     pub checks: u32,
     /// Times input could not be taken, where that counts.
-    pub slips: u32,
+    pub invalid_inputs: u32,
     /// Turns: digits entered or removed, and slips.
     pub turns: u32,
     /// Whole seconds of all turns.
@@ -60,7 +60,7 @@ pub struct Scoring {
     /// Each hint, by strength: what it adds to the weaker ones, which a player has had before.
     pub hint: [i64; 3],
     /// Each slip.
-    pub slip: i64,
+    pub invalid_input: i64,
     /// Each whole second of a turn.
     pub turn_second: i64,
     /// Each unit by which an entered digit is larger than what stood there before.
@@ -77,7 +77,7 @@ impl Scoring {
         second: 1,
         mistake: 30,
         hint: [15, 15, 30],
-        slip: 0,
+        invalid_input: 0,
         turn_second: 0,
         growth: 0,
         strict: false,
@@ -92,7 +92,7 @@ impl Scoring {
         second: 0,
         mistake: 0,
         hint: [-200, 0, 0],
-        slip: -200,
+        invalid_input: -200,
         turn_second: -10,
         growth: 100,
         strict: true,
@@ -114,7 +114,7 @@ impl Scoring {
             self.second.saturating_mul(seconds(tally.time.as_secs())),
             self.mistake.saturating_mul(tally.mistakes.into()),
             hints.sum(),
-            self.slip.saturating_mul(tally.slips.into()),
+            self.invalid_input.saturating_mul(tally.invalid_inputs.into()),
             self.turn_second.saturating_mul(seconds(tally.turn_seconds)),
             self.growth.saturating_mul(tally.growth),
         ]
@@ -151,8 +151,12 @@ mod tests {
     #[test]
     fn arcade_is_as_the_original_counted() {
         // A 7 into an empty cell after 3 s, then a 2 in its place after 1 s, then a bad cell after 5 s.
-        let tally =
-            Tally { growth: 7 + (2 - 7), slips: 1, turn_seconds: 3 + 1 + 5, ..Tally::default() };
+        let tally = Tally {
+            growth: 7 + (2 - 7),
+            invalid_inputs: 1,
+            turn_seconds: 3 + 1 + 5,
+            ..Tally::default()
+        };
         assert_eq!(Scoring::ARCADE.score(&tally), 700 - 30 - 500 - 10 - 200 - 50);
     }
 

@@ -3,7 +3,7 @@
 use sudokit_core::{Cell, CellSet};
 
 use crate::proof::{OneGrid, Proof, Prover};
-use crate::{Draft, Event, Tell};
+use crate::{Draft, Event, Observer};
 
 /// The most cells to be asked one by one for another digit.
 const ONE_BY_ONE: usize = 2;
@@ -41,7 +41,7 @@ pub(crate) fn dig(
     groups: &[&[Cell]],
     fewest: usize,
     prover: &mut Prover,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Dug {
     let cells = draft.solution.digits().len();
     let mut digging = Digging {
@@ -65,7 +65,7 @@ pub(crate) fn dig(
     let Digging { clues, dug, .. } = digging;
     draft.clues = clues;
     for &group in &dug.removed {
-        tell(Event::Removed(groups[group]));
+        observer(Event::Removed(groups[group]));
     }
     dug
 }

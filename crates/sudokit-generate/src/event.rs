@@ -5,7 +5,7 @@ use sudokit_core::{Cell, Digit, House, Solution};
 use crate::{Draft, Proof};
 
 /// Who is told.
-pub type Tell<'a> = dyn FnMut(Event<'_>) + 'a;
+pub type Observer<'a> = dyn FnMut(Event<'_>) + 'a;
 
 /// One thing that happened. The ids and values are enough to tell it in any language.
 #[derive(Copy, Clone, Debug)]
@@ -34,7 +34,7 @@ pub enum Event<'a> {
     /// These clues were removed together.
     Removed(&'a [Cell]),
     /// Without this clue there would be several solutions: the attempt is over.
-    Spoilt(Cell),
+    WouldBeAmbiguous(Cell),
     /// The puzzle is as it will be, and this is known of it.
     Proved(&'a Draft, Proof),
     /// The puzzle is not as it was wished.

@@ -4,22 +4,22 @@
 //! ```
 //! use std::sync::Arc;
 //! use sudokit_core::Geometry;
-//! use sudokit_generate::{Maker, Symmetry, Wish, method_by_name};
+//! use sudokit_generate::{Maker, Symmetry, Request, method_by_name};
 //! use sudokit_logic::Level;
 //!
 //! let board = Arc::new(Geometry::classic(9).unwrap());
-//! let wish = Wish {
+//! let request = Request {
 //!     symmetry: Symmetry::Half,
 //!     target: Some(Arc::new(Level::Medium)),
-//!     ..Wish::new(board, method_by_name("dig").unwrap())
+//!     ..Request::new(board, method_by_name("dig").unwrap())
 //! };
-//! let mut maker = Maker::new(wish).unwrap();
+//! let mut maker = Maker::new(request).unwrap();
 //! let made = maker.make(42, 0, &mut |_| {}, &|| true).unwrap();
 //! assert!(made.proof.is_unique());
 //! assert_eq!(made.rating.unwrap().level, Level::Medium);
 //! ```
 //!
-//! A [`Wish`] says what is wanted, and is [checked](Wish::check) before anything is tried; a
+//! A [`Request`] says what is wanted, and is [checked](Request::check) before anything is tried; a
 //! [`Maker`] makes puzzle number `n` of a seed whenever it is asked, so a run can be shared among
 //! threads and taken up again. A [`Method`] is a way to make one, see [`METHODS`]; a [`Target`] says
 //! how hard it shall be. Nothing here reads a clock: budgets are numbers of tries and nodes.
@@ -37,19 +37,19 @@ mod methods;
 mod pattern;
 mod proof;
 mod random;
+mod request;
 mod symmetry;
 mod target;
 mod unavoidable;
-mod wish;
 
 pub use draft::Draft;
-pub use event::{Event, Exchange, Phase, Tell};
+pub use event::{Event, Exchange, Observer, Phase};
 pub use full::{FullGrids, NoGrid};
 pub use jigsaw::random_jigsaw;
 pub use maker::{Made, Maker, NotMade};
-pub use methods::{Attempt, Heeds, METHODS, Method, Setback, Tools, method_by_name};
+pub use methods::{Attempt, METHODS, Method, Setback, Supports, Tools, method_by_name};
 pub use proof::{Proof, Prover};
 pub use random::Random;
+pub use request::{Impossible, Request, TRIES};
 pub use symmetry::Symmetry;
 pub use target::{Needs, Rating, Target, Verdict};
-pub use wish::{Impossible, TRIES, Wish};

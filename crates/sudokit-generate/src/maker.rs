@@ -10,8 +10,8 @@ use crate::dig::dig;
 use crate::hardness::{hardness, usual};
 use crate::methods::{Attempt, Setback, Tools};
 use crate::{
-    Draft, Event, Impossible, NoGrid, Phase, Proof, Prover, Random, Rating, Symmetry, Tell,
-    Verdict, Wish,
+    Draft, Event, Impossible, NoGrid, Observer, Phase, Proof, Prover, Random, Rating, Request,
+    Symmetry, Verdict,
 };
 
 /// Steps from puzzle to puzzle towards a target before all is begun anew.
@@ -58,11 +58,11 @@ impl std::error::Error for NotMade {}
 /// Makes puzzles as wished, one after the other.
 #[derive(Debug)]
 pub struct Maker {
-    wish: Wish,
+    request: Request,
     tools: Tools,
 }
 
-/// How a draft compares with the wish.
+/// How a draft compares with the request.
 enum Fit {
     Fits(Option<Rating>),
     /// It may have another solution.
@@ -92,15 +92,15 @@ impl Maker {
     ///
     /// # Errors
     /// If the wish cannot be fulfilled.
-    pub fn new(wish: Wish) -> Result<Maker, Impossible> {
-        wish.check()?;
-        let tools = Tools::new(&wish);
-        Ok(Maker { wish, tools })
+    pub fn new(request: Request) -> Result<Maker, Impossible> {
+        request.check()?;
+        let tools = Tools::new(&request);
+        Ok(Maker { request, tools })
     }
 
     /// What is wished.
-    pub fn wish(&self) -> &Wish {
-        &self.wish
+    pub fn request(&self) -> &Request {
+        &self.request
     }
 
     /// The puzzle of this number in the run of this seed, the same whenever and wherever it is
@@ -112,45 +112,54 @@ impl Maker {
         &mut self,
         seed: u64,
         number: u64,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
         go_on: &dyn Fn() -> bool,
     ) -> Result<Made, NotMade> {
         let mut random = Random::stream(seed, number);
         let mut tries = 0;
-        while tries < self.wish.tries {
+        while tries < self.request.tries {
             if !go_on() {
                 return Err(NotMade::Stopped);
             }
             tries += 1;
-            tell(Event::Attempt(tries));
-            let attempt = self.wish.method.attempt(&self.wish, &mut self.tools, &mut random, tell);
+            observer(Event::Attempt(tries));
+            let attempt =
+                self.request.method.attempt(&self.request, &mut self.tools, &mut random, observer);
             let attempt = match attempt {
                 Ok(attempt) => attempt,
                 Err(Setback::NoGrid(NoGrid::None)) => return Err(NotMade::NoGrid(NoGrid::None)),
                 Err(_) => continue,
             };
-            let candidate = self.finish(attempt, &mut random, tell);
-            let aimed = self.aim(candidate, &mut tries, &mut random, tell, go_on);
+            let candidate = self.finish(attempt, &mut random, observer);
+            let aimed = self.aim(candidate, &mut tries, &mut random, observer, go_on);
             if let Some((candidate, rating)) = aimed {
-                tell(Event::Proved(&candidate.draft, candidate.proof));
+                observer(Event::Proved(&candidate.draft, candidate.proof));
                 let Candidate { draft, proof, untested, .. } = candidate;
                 return Ok(Made { draft, proof, rating, tries, untested });
             }
-            tell(Event::Rejected);
+            observer(Event::Rejected);
         }
         Err(NotMade::OutOfTries)
     }
 
     /// Makes a draft minimal if that is wished and was not done, and proves it.
-    fn finish(&mut self, attempt: Attempt, random: &mut Random, tell: &mut Tell<'_>) -> Candidate {
+    fn finish(
+        &mut self,
+        attempt: Attempt,
+        random: &mut Random,
+        observer: &mut Observer<'_>,
+    ) -> Candidate {
         let Attempt { mut draft, mut untested, mut proof } = attempt;
-        if self.wish.minimal && self.may_remove_singly() && !self.wish.method.heeds().digs {
-            tell(Event::Phase(Phase::Minimal));
+        if self.request.minimal
+            && self.may_remove_singly()
+            && !self.request.method.supported_options().digs
+        {
+            observer(Event::Phase(Phase::Minimal));
             let mut cells: Vec<Cell> = draft.clues.iter().collect();
             random.shuffle(&mut cells);
             let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
-            let fewest = self.wish.fewest();
-            let dug = dig(&mut draft, &groups, fewest, &mut self.tools.prover, tell);
+            let fewest = self.request.fewest();
+            let dug = dig(&mut draft, &groups, fewest, &mut self.tools.prover, observer);
             (untested, proof) = (dug.untested, dug.proof);
         }
         self.candidate(draft, untested, proof)
@@ -169,35 +178,37 @@ impl Maker {
 
     /// How hard puzzles as wished usually seem, where that says enough.
     fn usual(&self) -> Option<RangeInclusive<i32>> {
-        let plain = self.wish.geometry.is_plain_9x9();
-        self.wish.target.as_ref().filter(|_| plain)?.level_wished().and_then(usual)
+        let plain = self.request.geometry.is_plain_9x9();
+        self.request.target.as_ref().filter(|_| plain)?.requested_level().and_then(usual)
     }
 
     /// Whether clues may go one by one.
     fn may_remove_singly(&self) -> bool {
-        self.wish.symmetry == Symmetry::None && self.wish.pattern.is_none()
+        self.request.symmetry == Symmetry::None && self.request.pattern.is_none()
     }
 
-    /// Compares with the wish. What seems as hard as `more_than` or easier is too easy.
+    /// Compares with the request. What seems as hard as `more_than` or easier is too easy.
     fn fit(&mut self, candidate: &Candidate, more_than: i64) -> Fit {
-        let (wish, draft) = (&self.wish, &candidate.draft);
-        if wish.allow_multiple {
+        let (request, draft) = (&self.request, &candidate.draft);
+        if request.allow_multiple {
             return Fit::Fits(None);
         }
         if !candidate.proof.is_unique() {
             return Fit::Unproved;
         }
-        let asked = wish.fewest()..=wish.most();
-        if !asked.contains(&draft.clues.len()) && !wish.method.heeds().clues_are_a_goal {
+        let asked = request.fewest()..=request.most();
+        if !asked.contains(&draft.clues.len())
+            && !request.method.supported_options().clues_are_a_goal
+        {
             return Fit::Clues;
         }
         let guessed =
-            candidate.proof != Proof::Unique { nodes: 0 } || !wish.geometry.is_plain_9x9();
-        if wish.target.as_ref().is_some_and(|target| !guessed && !target.may_need_no_guess()) {
+            candidate.proof != Proof::Unique { nodes: 0 } || !request.geometry.is_plain_9x9();
+        if request.target.as_ref().is_some_and(|target| !guessed && !target.may_need_no_guess()) {
             return Fit::TooEasy;
         }
-        let dug_singly = self.may_remove_singly() && wish.fewest() == 0;
-        if wish.minimal && !dug_singly {
+        let dug_singly = self.may_remove_singly() && request.fewest() == 0;
+        if request.minimal && !dug_singly {
             let needless = needless(draft, &mut self.tools.prover);
             if needless > 0 {
                 return Fit::Redundant(needless);
@@ -214,7 +225,7 @@ impl Maker {
                 return Fit::TooHard;
             }
         }
-        match self.wish.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
+        match self.request.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
             None => Fit::Fits(None),
             Some(Verdict::Fits(rating)) => Fit::Fits(Some(rating)),
             Some(Verdict::TooEasy) => Fit::TooEasy,
@@ -227,7 +238,7 @@ impl Maker {
     ///
     /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is
     /// exchanged for a neighbour: a clue or two come back, then others go. The neighbour is kept
-    /// if it is no further from the wish, by the guesses an engine needs or the number of clues: a
+    /// if it is no further from the request, by the guesses an engine needs or the number of clues: a
     /// microsecond's work tells, where a rating takes a hundred. Neighbours are alike, so hard
     /// puzzles are found near hard ones (the setters of hard puzzles call it a vicinity search).
     fn aim(
@@ -235,17 +246,17 @@ impl Maker {
         candidate: Candidate,
         tries: &mut u64,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
         go_on: &dyn Fn() -> bool,
     ) -> Option<(Candidate, Option<Rating>)> {
         let (mut here, mut fit) = (candidate, Fit::Unproved);
         // How hard the hardest seemed that was too easy all the same: its neighbours are like it.
         let mut too_easy = i64::MIN;
-        let level = self.wish.target.as_ref().and_then(|target| target.level_wished());
+        let level = self.request.target.as_ref().and_then(|target| target.requested_level());
         let hard = level.is_some_and(|level| level > Level::Hard);
         for step in 0..=WALK {
             if step == 1 {
-                tell(Event::Phase(Phase::Aiming));
+                observer(Event::Phase(Phase::Aiming));
             }
             let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
             let next = found.as_ref().unwrap_or(&here);
@@ -262,19 +273,19 @@ impl Maker {
                     }
                 }
             }
-            if !self.wish.method.heeds().aims || self.wish.pattern.is_some() {
+            if !self.request.method.supported_options().aims || self.request.pattern.is_some() {
                 return None;
             }
-            if matches!(fit, Fit::TooHard | Fit::Nearly) && !self.wish.minimal {
+            if matches!(fit, Fit::TooHard | Fit::Nearly) && !self.request.minimal {
                 if step == 0 {
-                    tell(Event::Phase(Phase::Aiming));
+                    observer(Event::Phase(Phase::Aiming));
                 }
                 return match fit {
                     Fit::Nearly => self.ease_the_rest(here, random),
                     _ => self.ease(here, random),
                 };
             }
-            if matches!(fit, Fit::Unproved) || *tries >= self.wish.tries || !go_on() {
+            if matches!(fit, Fit::Unproved) || *tries >= self.request.tries || !go_on() {
                 return None;
             }
             *tries += 1;
@@ -296,7 +307,7 @@ impl Maker {
             draft.clues.insert(cell);
         }
         old.extend(new);
-        let dug = dig(&mut draft, &old, self.wish.fewest(), &mut self.tools.prover, &mut |_| {});
+        let dug = dig(&mut draft, &old, self.request.fewest(), &mut self.tools.prover, &mut |_| {});
         self.candidate(draft, dug.untested, dug.proof)
     }
 

@@ -74,7 +74,7 @@ pub trait Target: Send + Sync {
     }
 
     /// The level of the puzzles it is about: those that are clearly of another are not judged.
-    fn level_wished(&self) -> Option<Level> {
+    fn requested_level(&self) -> Option<Level> {
         None
     }
 }
@@ -111,7 +111,7 @@ impl Target for Level {
         *self <= Level::Medium
     }
 
-    fn level_wished(&self) -> Option<Level> {
+    fn requested_level(&self) -> Option<Level> {
         Some(*self)
     }
 }

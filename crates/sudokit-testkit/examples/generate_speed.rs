@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use sudokit_core::Geometry;
-use sudokit_generate::{FullGrids, Maker, Needs, Random, Symmetry, Wish, method_by_name};
+use sudokit_generate::{FullGrids, Maker, Needs, Random, Request, Symmetry, method_by_name};
 use sudokit_logic::Level;
 
 fn main() {
@@ -27,29 +27,32 @@ fn main() {
         println!("| full grids {order}x{order} | {rate:.0} | | |");
     }
     let wish = |order: u8, method: &str| {
-        Wish::new(board(order), method_by_name(method).expect("a method"))
+        Request::new(board(order), method_by_name(method).expect("a method"))
     };
     let mut wishes = vec![
-        ("dig, minimal".to_owned(), Wish { minimal: true, ..wish(9, "dig") }),
-        ("dig, half turn".to_owned(), Wish { symmetry: Symmetry::Half, ..wish(9, "dig") }),
+        ("dig, minimal".to_owned(), Request { minimal: true, ..wish(9, "dig") }),
+        ("dig, half turn".to_owned(), Request { symmetry: Symmetry::Half, ..wish(9, "dig") }),
         ("hybrid".to_owned(), wish(9, "hybrid")),
         ("transform".to_owned(), wish(9, "transform")),
         ("rows".to_owned(), wish(9, "rows")),
-        ("controlled-bias".to_owned(), Wish { tries: u64::MAX, ..wish(9, "controlled-bias") }),
+        ("controlled-bias".to_owned(), Request { tries: u64::MAX, ..wish(9, "controlled-bias") }),
     ];
     for level in Level::ALL {
         let name = format!("level {}", level.name());
-        wishes.push((name, Wish { target: Some(Arc::new(level)), ..wish(9, "dig") }));
+        wishes.push((name, Request { target: Some(Arc::new(level)), ..wish(9, "dig") }));
     }
     for level in Level::ALL {
         let name = format!("level {}, minimal", level.name());
         let target: Option<Arc<dyn sudokit_generate::Target>> = Some(Arc::new(level));
-        wishes.push((name, Wish { target, minimal: true, ..wish(9, "dig") }));
+        wishes.push((name, Request { target, minimal: true, ..wish(9, "dig") }));
     }
     let needs = Needs::technique("xy-wing").expect("a technique");
-    wishes.push(("needs xy-wing".into(), Wish { target: Some(Arc::new(needs)), ..wish(9, "dig") }));
-    wishes.push(("20 clues".into(), Wish { clues: Some(0..=20), ..wish(9, "dig") }));
-    wishes.push(("16x16, minimal".into(), Wish { minimal: true, ..wish(16, "dig") }));
+    wishes.push((
+        "needs xy-wing".into(),
+        Request { target: Some(Arc::new(needs)), ..wish(9, "dig") },
+    ));
+    wishes.push(("20 clues".into(), Request { clues: Some(0..=20), ..wish(9, "dig") }));
+    wishes.push(("16x16, minimal".into(), Request { minimal: true, ..wish(16, "dig") }));
     for (name, wish) in wishes.into_iter().filter(|(name, _)| name.contains(&only)) {
         let mut maker = Maker::new(wish).expect("a possible wish");
         let (start, mut made, mut tries, mut clues, mut failed) = (Instant::now(), 0u32, 0, 0, 0);

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_generate::{
-    Event, FullGrids, METHODS, Made, Maker, Method, Needs, NotMade, Random, Symmetry, Target, Wish,
-    method_by_name,
+    Event, FullGrids, METHODS, Made, Maker, Method, Needs, NotMade, Random, Request, Symmetry,
+    Target, method_by_name,
 };
 use sudokit_logic::{Board, LADDER, Level, Options, Rung, solve_with};
 use sudokit_solve::dlx::Dlx;
@@ -22,11 +22,11 @@ fn many() -> u64 {
     std::env::var("SUDOKIT_PUZZLES").map_or(5_000, |text| text.parse().expect("a number"))
 }
 
-fn wish(method: &str, geometry: Geometry) -> Wish {
-    Wish::new(Arc::new(geometry), method_by_name(method).expect("a method"))
+fn wish(method: &str, geometry: Geometry) -> Request {
+    Request::new(Arc::new(geometry), method_by_name(method).expect("a method"))
 }
 
-fn classic(method: &str, order: u8) -> Wish {
+fn classic(method: &str, order: u8) -> Request {
     wish(method, Geometry::classic(order).unwrap())
 }
 
@@ -64,7 +64,7 @@ fn solved_with(puzzle: &Puzzle, wanted: impl Fn(usize, &Rung) -> bool) -> Option
 }
 
 /// Holds a puzzle against what was wished, but for level and technique.
-fn obeys(made: &Made, wish: &Wish) {
+fn obeys(made: &Made, wish: &Request) {
     let puzzle = made.draft.puzzle();
     let name = wish.method.name();
     assert!(one_solution(&puzzle), "{name}: {puzzle:?}");
@@ -94,28 +94,40 @@ fn obeys(made: &Made, wish: &Wish) {
 
 /// Makes `share` in a thousand of `number` puzzles of each kind, and checks all.
 fn verify(number: u64) {
-    let target = |level: Level| Wish { target: Some(Arc::new(level)), ..classic("dig", 9) };
+    let target = |level: Level| Request { target: Some(Arc::new(level)), ..classic("dig", 9) };
     let mut kinds = vec![
-        (250, Wish { minimal: true, ..classic("dig", 9) }),
-        (60, Wish { clues: Some(22..=24), ..classic("dig", 9) }),
-        (60, Wish { clues: Some(30..=30), ..classic("dig", 9) }),
+        (250, Request { minimal: true, ..classic("dig", 9) }),
+        (60, Request { clues: Some(22..=24), ..classic("dig", 9) }),
+        (60, Request { clues: Some(30..=30), ..classic("dig", 9) }),
         (100, classic("hybrid", 9)),
-        (30, Wish { minimal: true, ..classic("hybrid", 9) }),
+        (30, Request { minimal: true, ..classic("hybrid", 9) }),
         (30, classic("hybrid", 4)),
-        (100, Wish { minimal: true, ..classic("transform", 9) }),
+        (100, Request { minimal: true, ..classic("transform", 9) }),
         (40, classic("rows", 9)),
-        (20, Wish { minimal: true, ..classic("rows", 6) }),
+        (20, Request { minimal: true, ..classic("rows", 6) }),
         (1, classic("controlled-bias", 9)),
-        (20, Wish { minimal: true, ..classic("controlled-bias", 6) }),
-        (20, Wish { minimal: true, ..classic("dig", 4) }),
-        (20, Wish { minimal: true, ..classic("dig", 8) }),
-        (10, Wish { minimal: true, ..classic("transform", 10) }),
-        (20, Wish { minimal: true, ..wish("dig", Geometry::boxes(3, 2).unwrap()) }),
-        (20, Wish { minimal: true, ..wish("dig", Geometry::classic(6).unwrap().with_diagonals()) }),
-        (10, Wish { minimal: true, ..wish("dig", Geometry::classic(9).unwrap().with_diagonals()) }),
+        (20, Request { minimal: true, ..classic("controlled-bias", 6) }),
+        (20, Request { minimal: true, ..classic("dig", 4) }),
+        (20, Request { minimal: true, ..classic("dig", 8) }),
+        (10, Request { minimal: true, ..classic("transform", 10) }),
+        (20, Request { minimal: true, ..wish("dig", Geometry::boxes(3, 2).unwrap()) }),
+        (
+            20,
+            Request {
+                minimal: true,
+                ..wish("dig", Geometry::classic(6).unwrap().with_diagonals())
+            },
+        ),
+        (
+            10,
+            Request {
+                minimal: true,
+                ..wish("dig", Geometry::classic(9).unwrap().with_diagonals())
+            },
+        ),
     ];
-    kinds.extend(Symmetry::ALL.map(|symmetry| (10, Wish { symmetry, ..classic("dig", 9) })));
-    kinds.push((10, Wish { symmetry: Symmetry::Half, minimal: true, ..classic("dig", 9) }));
+    kinds.extend(Symmetry::ALL.map(|symmetry| (10, Request { symmetry, ..classic("dig", 9) })));
+    kinds.push((10, Request { symmetry: Symmetry::Half, minimal: true, ..classic("dig", 9) }));
     let mut all = 0;
     for (share, wish) in kinds {
         let (order, name) = (wish.geometry.order(), wish.method.name());
@@ -149,7 +161,7 @@ fn verify(number: u64) {
     for id in ["naked-pair", "x-wing", "xy-wing", "w-wing", "skyscraper"] {
         let needs = Needs::technique(id).unwrap();
         let target: Option<Arc<dyn Target>> = Some(Arc::new(needs));
-        let wish = Wish { target, tries: 200_000, ..classic("dig", 9) };
+        let wish = Request { target, tries: 200_000, ..classic("dig", 9) };
         let rung = LADDER.iter().position(|rung| rung.technique.names().iter().any(|n| n.0 == id));
         let rung = rung.unwrap();
         let mut maker = Maker::new(wish.clone()).unwrap();
@@ -364,7 +376,7 @@ fn grids_of_6x6_are_uniform_where_that_is_said() {
 
 /// A sample of minimal 9x9 puzzles: how many clues.
 fn clues(method: &str, number: u64) -> Vec<usize> {
-    let mut maker = Maker::new(Wish { minimal: true, ..classic(method, 9) }).unwrap();
+    let mut maker = Maker::new(Request { minimal: true, ..classic(method, 9) }).unwrap();
     (0..number)
         .map(|number| maker.make(11, number, &mut |_| {}, &|| true).unwrap().draft.clues.len())
         .collect()
@@ -429,7 +441,7 @@ fn clues_of_many_are_distributed_as_is_known() {
 /// Runs of `hybrid` that may take 100 attempts.
 fn hybrid_ends(number: u64) {
     for order in [4, 9] {
-        let wish = Wish { tries: 100, ..classic("hybrid", order) };
+        let wish = Request { tries: 100, ..classic("hybrid", order) };
         let mut maker = Maker::new(wish).unwrap();
         let (mut made, mut at_once, mut longest) = (0, 0, 0);
         for number in 0..number {
@@ -478,12 +490,12 @@ proptest! {
     ) {
         let geometry = Geometry::classic(order).unwrap();
         let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
-        let wish = Wish {
+        let wish = Request {
             symmetry,
             minimal,
             clues: clues.map(|(low, more)| low..=low + more),
             tries: 15,
-            ..Wish::new(Arc::new(geometry), method)
+            ..Request::new(Arc::new(geometry), method)
         };
         let Ok(mut maker) = Maker::new(wish.clone()) else { return Ok(()) };
         match maker.make(seed, 0, &mut |_| {}, &|| true) {

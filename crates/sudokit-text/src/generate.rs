@@ -18,15 +18,15 @@ impl Texts {
                 "impossible-board",
                 &[("method", (*method).into()), ("board", board.into())],
             ),
-            Impossible::Unheeded { method, wish } => self.try_say(
+            Impossible::Unsupported { method, option } => self.try_say(
                 "impossible-unheeded",
-                &[("method", (*method).into()), ("wish", (*wish).into())],
+                &[("method", (*method).into()), ("wish", (*option).into())],
             ),
-            Impossible::Together { one, other } => {
+            Impossible::Conflicting { one, other } => {
                 let args = [("one", (*one).into()), ("other", (*other).into())];
                 self.try_say("impossible-together", &args)
             }
-            Impossible::NoNumber => self.try_say("impossible-no-number", &[]),
+            Impossible::NoClueCount => self.try_say("impossible-no-number", &[]),
             Impossible::EmptyRange => self.try_say("impossible-empty-range", &[]),
             Impossible::TooMany { cells } => {
                 self.try_say("impossible-too-many", &[("cells", (*cells).into())])
@@ -35,7 +35,7 @@ impl Texts {
                 let id = if *proved { "impossible-too-few-proved" } else { "impossible-too-few" };
                 self.try_say(id, &[("board", board.into()), ("fewest", (*fewest).into())])
             }
-            Impossible::BareLines { kind, lines: [first, second] } => {
+            Impossible::EmptyLines { kind, lines: [first, second] } => {
                 let id = match kind {
                     HouseKind::Row => "impossible-bare-row",
                     _ => "impossible-bare-column",

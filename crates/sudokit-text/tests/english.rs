@@ -268,15 +268,15 @@ fn wishes_that_cannot_be_are_the_rust_types_english() {
     let board = || "9x9 X".to_owned();
     let errors = [
         Impossible::Board { method: "rows", board: board() },
-        Impossible::Unheeded { method: "hybrid", wish: "symmetry" },
-        Impossible::Together { one: "pattern", other: "clues" },
-        Impossible::NoNumber,
+        Impossible::Unsupported { method: "hybrid", option: "symmetry" },
+        Impossible::Conflicting { one: "pattern", other: "clues" },
+        Impossible::NoClueCount,
         Impossible::EmptyRange,
         Impossible::TooMany { cells: 81 },
         Impossible::TooFew { fewest: 17, board: board(), proved: true },
         Impossible::TooFew { fewest: 8, board: board(), proved: false },
-        Impossible::BareLines { kind: HouseKind::Row, lines: [2, 3] },
-        Impossible::BareLines { kind: HouseKind::Column, lines: [1, 3] },
+        Impossible::EmptyLines { kind: HouseKind::Row, lines: [2, 3] },
+        Impossible::EmptyLines { kind: HouseKind::Column, lines: [1, 3] },
     ];
     for lang in Lang::ALL {
         let texts = Texts::new(lang);

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use sudokit_core::Geometry;
 use sudokit_game::{Deal, Truth};
-use sudokit_generate::{Impossible, Maker, NotMade, Random, Wish, method_by_name, random_jigsaw};
+use sudokit_generate::{
+    Impossible, Maker, NotMade, Random, Request, method_by_name, random_jigsaw,
+};
 use sudokit_logic::Level;
 
 use crate::job::Job;
@@ -101,9 +103,9 @@ impl NewGame {
         };
         let method = method_by_name("dig").ok_or(MakeError::NoBoard)?;
         let rated = NewGame::levels(self.order).contains(&self.level);
-        let wish = Wish {
+        let wish = Request {
             target: if rated { Some(Arc::new(self.level)) } else { None },
-            ..Wish::new(geometry, method)
+            ..Request::new(geometry, method)
         };
         let mut maker = Maker::new(wish).map_err(MakeError::Impossible)?;
         let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(MakeError::NotMade)?;

@@ -35,7 +35,7 @@ impl Session {
             }
             Action::Hint(strength) if counts => self.tally.count_hint(*strength),
             Action::Check(_) if counts => self.tally.checks += 1,
-            Action::Slip(_) if counts => self.tally.slips += 1,
+            Action::InvalidInput(_) if counts => self.tally.invalid_inputs += 1,
             _ => {
                 outcome.changes = self.changes_of(&action);
                 for change in &outcome.changes {
@@ -48,7 +48,8 @@ impl Session {
         }
         if counts {
             self.count(&action, &outcome.changes, at);
-            let turn = matches!(action, Action::Slip(_)) || is_turn(&action, &outcome.changes);
+            let turn =
+                matches!(action, Action::InvalidInput(_)) || is_turn(&action, &outcome.changes);
             if turn {
                 self.tally.turns += 1;
                 self.tally.turn_seconds += (at - self.turn_began).as_secs();

@@ -1,4 +1,4 @@
-//! The game itself: a deal, and the log folded over it. What a player may wish is in `wish.rs`, what an
+//! The game itself: a deal, and the log folded over it. What a player may wish is in `moves.rs`, what an
 //! action does in `fold.rs`.
 
 use std::sync::Arc;
@@ -10,9 +10,9 @@ use crate::history::History;
 use crate::{Change, Deal, Point, Position, Record, Scoring, Tally};
 
 mod fold;
-mod wish;
+mod moves;
 
-pub use wish::Refusal;
+pub use moves::Refusal;
 
 /// The fact of a deal that is added to the score.
 const POINTS_BEFORE: &str = "points-before";

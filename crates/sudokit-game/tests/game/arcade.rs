@@ -2,7 +2,7 @@
 //! brings 100 x (new value - old value), any bad input costs 200, and each turn 10 x its whole seconds.
 
 use sudokit_core::{Cell, Digit};
-use sudokit_game::{Action, Entry, Layer, Refusal, Scoring, Session, Slip};
+use sudokit_game::{Action, Input, InvalidInput, Layer, Refusal, Scoring, Session};
 
 use crate::common::{SMALL, act, line_of, session};
 
@@ -17,8 +17,8 @@ fn types(session: &mut Session, at: u64, name: &str, digit: u8) -> i64 {
     let action = match session.put(cell(session, name), Digit::new(digit).expect("a digit"), true) {
         Ok(action) => action,
         Err(refusal) => {
-            let slip = refusal.slip().expect("it counts");
-            session.slip(slip).expect("it counts here")
+            let slip = refusal.invalid_input().expect("it counts");
+            session.invalid_input(slip).expect("it counts here")
         }
     };
     act(session, at, action).turn.expect("a turn")
@@ -31,7 +31,7 @@ fn a_game_is_worth_what_the_original_counted() {
     assert_eq!(types(&mut game, 3_000, "r1c2", 2), 170);
     assert_eq!(game.score(), 170);
     // 1.9 s: a row that does not exist, -200 - 10.
-    let slip = game.slip(Slip::Range).expect("it counts");
+    let slip = game.invalid_input(InvalidInput::Range).expect("it counts");
     assert_eq!(act(&mut game, 4_900, slip).turn, Some(-210));
     assert_eq!(game.score(), -40);
     // 5.1 s: 4, which the rules allow and the solution does not, +400 - 50.
@@ -45,10 +45,10 @@ fn a_game_is_worth_what_the_original_counted() {
     // 2.0 s: against a rule, -200 - 20.
     assert_eq!(types(&mut game, 13_000, "r1c3", 4), -220);
     // 1.0 s: no number, -200 - 10.
-    let slip = game.slip(Slip::NotANumber).expect("it counts");
+    let slip = game.invalid_input(InvalidInput::NotANumber).expect("it counts");
     assert_eq!(act(&mut game, 14_000, slip).turn, Some(-210));
     assert_eq!((game.score(), game.last_change()), (-520, Some(-210)));
-    assert_eq!(game.tally().slips, 4);
+    assert_eq!(game.tally().invalid_inputs, 4);
     // What was told of earlier times counts on; what is refused changed nothing.
     assert_eq!(game.position().filled(), 7 + 2);
     let saved = Session::from_text(&game.to_text()).expect("a saved game");
@@ -118,8 +118,8 @@ fn the_game_ends_when_the_board_is_full_and_then_nothing_counts() {
     assert_eq!(end.tally.turns as usize, open.len());
     line_of(&mut game, "99000 undo");
     line_of(&mut game, "99000 hint full");
-    assert!(game.slip(Slip::Given).is_none());
-    act(&mut game, 100_000, Action::Slip(Slip::Given));
+    assert!(game.invalid_input(InvalidInput::Given).is_none());
+    act(&mut game, 100_000, Action::InvalidInput(InvalidInput::Given));
     assert_eq!((game.score(), game.end()), (sum, Some(&end)));
 }
 
@@ -127,6 +127,6 @@ fn the_game_ends_when_the_board_is_full_and_then_nothing_counts() {
 fn a_digit_for_several_cells_is_refused_where_they_see_each_other() {
     let game = session(SMALL, ARCADE);
     let cells = [cell(&game, "r1c2"), cell(&game, "r1c3")];
-    let two = Entry::Digit(Digit::new(2).expect("a digit"));
+    let two = Input::Digit(Digit::new(2).expect("a digit"));
     assert!(matches!(game.enter(&cells, two, true), Err(Refusal::Clash(_))));
 }

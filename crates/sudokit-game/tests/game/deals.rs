@@ -1,7 +1,7 @@
 //! Puzzles of which not one solution is known: whoever finds any has won.
 
 use sudokit_core::Digit;
-use sudokit_game::{Advice, Deal, Entry, Hint, NotPlayable, Scoring, Session, Slip, Truth};
+use sudokit_game::{Advice, Deal, Hint, Input, InvalidInput, NotPlayable, Scoring, Session, Truth};
 
 use crate::common::{act, deal, line_of, puzzle, session};
 
@@ -59,11 +59,11 @@ fn a_mistake_is_what_breaks_a_rule() {
 fn a_board_that_is_full_and_wrong_is_no_end() {
     let mut game = several();
     let open: Vec<_> = game.geometry().cells().skip(8).collect();
-    let two = Entry::Digit(Digit::new(2).expect("a digit"));
+    let two = Input::Digit(Digit::new(2).expect("a digit"));
     let action = game.enter(&open, two, true).expect("taken").expect("something to do");
     act(&mut game, 1_000, action);
     assert!(game.position().is_full() && game.end().is_none());
-    assert!(game.slip(Slip::Rule).is_none(), "slips count in another score");
+    assert!(game.invalid_input(InvalidInput::Rule).is_none(), "slips count in another score");
 }
 
 #[test]

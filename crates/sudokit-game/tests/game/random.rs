@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use sudokit_core::{Cell, Geometry, Grid, Puzzle};
 use sudokit_game::{
-    Action, Advice, Check, Deal, Entry, Hint, Layer, Record, Scoring, Session, Slip, Strength,
-    Truth,
+    Action, Advice, Check, Deal, Hint, Input, InvalidInput, Layer, Record, Scoring, Session,
+    Strength, Truth,
 };
 use sudokit_generate::{FullGrids, Random, random_jigsaw};
 
@@ -89,11 +89,11 @@ fn wish(session: &Session, wish: &Move) -> Option<Action> {
     let layer = Layer::ALL[wish.layer];
     let refused = |done: Result<Option<Action>, sudokit_game::Refusal>| match done {
         Ok(action) => action,
-        Err(refusal) => refusal.slip().and_then(|slip| session.slip(slip)),
+        Err(refusal) => refusal.invalid_input().and_then(|slip| session.invalid_input(slip)),
     };
     match wish.what {
         0..=15 => {
-            let entry = Entry::new(layer, wish.number, geometry.order())?;
+            let entry = Input::new(layer, wish.number, geometry.order())?;
             refused(session.enter(&cells, entry, wish.tidy))
         }
         16..=24 => {
@@ -111,7 +111,7 @@ fn wish(session: &Session, wish: &Move) -> Option<Action> {
         52 => session.before_mistake(),
         53 => Some(Action::Hint(Strength::ALL[wish.layer % 3])),
         54 => Some(Action::Check(Check::ALL[wish.layer % 2])),
-        55 => session.slip(Slip::ALL[wish.layer]),
+        55 => session.invalid_input(InvalidInput::ALL[wish.layer]),
         56 => Some(Action::Pause),
         57 => Some(Action::Other("wave".to_owned())),
         58 if wish.layer == 0 => session.give_up(),

@@ -24,9 +24,9 @@
 
 use sudokit_core::{Cell, CellSet, Geometry};
 
-use super::{Attempt, Heeds, Method, Setback, Tools, grid};
+use super::{Attempt, Method, Setback, Supports, Tools, grid};
 use crate::proof::OneGrid;
-use crate::{Event, Phase, Proof, Random, Tell, Wish};
+use crate::{Event, Observer, Phase, Proof, Random, Request};
 
 /// See the [module](self).
 pub(super) struct ControlledBias;
@@ -59,33 +59,33 @@ impl Method for ControlledBias {
         geometry.order() <= LARGEST
     }
 
-    fn heeds(&self) -> Heeds {
-        Heeds { solution: true, digs: true, ..Heeds::default() }
+    fn supported_options(&self) -> Supports {
+        Supports { solution: true, digs: true, ..Supports::default() }
     }
 
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
         (0..GRIDS)
-            .find_map(|_| on_one_grid(wish, tools, random, tell).transpose())
+            .find_map(|_| on_one_grid(request, tools, random, observer).transpose())
             .unwrap_or(Err(Setback::Failed))
     }
 }
 
 /// All orders on one grid; `None` if none got through.
 fn on_one_grid(
-    wish: &Wish,
+    request: &Request,
     tools: &mut Tools,
     random: &mut Random,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Result<Option<Attempt>, Setback> {
-    let mut draft = grid(wish, tools, random, tell)?;
+    let mut draft = grid(request, tools, random, observer)?;
     let cells = draft.solution.digits().len();
-    let blind = if wish.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
+    let blind = if request.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
     let mut proofs = tools.prover.for_many(&draft);
     let mut order: Vec<usize> = (0..cells).collect();
     for _ in 0..ORDERS / BATCH {
@@ -101,13 +101,13 @@ fn on_one_grid(
         let unique = proofs.are_unique(&tries);
         let through = starts.into_iter().zip(unique).filter(|(_, unique)| *unique);
         for ((clues, mut order), _) in through {
-            tell(Event::Phase(Phase::NoRetry));
-            let Some(clues) = to_the_end(clues, &mut order, &mut proofs, random, tell) else {
+            observer(Event::Phase(Phase::NoRetry));
+            let Some(clues) = to_the_end(clues, &mut order, &mut proofs, random, observer) else {
                 continue;
             };
             for cell in order.iter().map(|&cell| Cell::new(cell)) {
                 if !clues.contains(cell) {
-                    tell(Event::Removed(&[cell]));
+                    observer(Event::Removed(&[cell]));
                 }
             }
             draft.clues = clues;
@@ -130,14 +130,14 @@ fn to_the_end(
     order: &mut [usize],
     proofs: &mut OneGrid<'_>,
     random: &mut Random,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Option<CellSet> {
     let begin = order.len() - clues.len();
-    let spoilt = (begin..order.len()).map(|i| draw(order, i, random)).find(|&cell| {
+    let needed_clue = (begin..order.len()).map(|i| draw(order, i, random)).find(|&cell| {
         clues.remove(cell);
         !proofs.prove(&clues).is_unique()
     })?;
-    clues.insert(spoilt);
+    clues.insert(needed_clue);
     let needed = |cell: Cell| {
         let mut fewer = clues.clone();
         fewer.remove(cell);
@@ -146,6 +146,6 @@ fn to_the_end(
     if clues.iter().all(needed) {
         return Some(clues);
     }
-    tell(Event::Spoilt(spoilt));
+    observer(Event::WouldBeAmbiguous(needed_clue));
     None
 }

@@ -7,8 +7,8 @@
 
 use sudokit_core::Geometry;
 
-use super::{Attempt, Heeds, Method, Setback, Tools, grid, remove};
-use crate::{Random, Tell, Wish};
+use super::{Attempt, Method, Setback, Supports, Tools, grid, remove};
+use crate::{Observer, Random, Request};
 
 /// See the [module](self).
 pub(super) struct Dig;
@@ -26,30 +26,30 @@ impl Method for Dig {
         true
     }
 
-    fn heeds(&self) -> Heeds {
-        Heeds {
+    fn supported_options(&self) -> Supports {
+        Supports {
             symmetry: true,
             solution: true,
             pattern: true,
             allow_multiple: true,
             aims: true,
             digs: true,
-            ..Heeds::default()
+            ..Supports::default()
         }
     }
 
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
-        if let Some(pattern) = &wish.pattern {
-            return crate::pattern::attempt(pattern, wish, tools, random, tell);
+        if let Some(pattern) = &request.pattern {
+            return crate::pattern::attempt(pattern, request, tools, random, observer);
         }
-        let mut draft = grid(wish, tools, random, tell)?;
-        let dug = remove(&mut draft, wish, wish.fewest(), tools, random, tell);
+        let mut draft = grid(request, tools, random, observer)?;
+        let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }

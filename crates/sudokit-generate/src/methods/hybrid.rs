@@ -22,10 +22,10 @@
 
 use sudokit_core::{Cell, Geometry, Grid, HouseKind, Layout};
 
-use super::{Attempt, Heeds, Method, Setback, Tools};
+use super::{Attempt, Method, Setback, Supports, Tools};
 use crate::dig::{Dug, dig};
 use crate::full::fill_once;
-use crate::{Draft, Event, NoGrid, Phase, Random, Tell, Wish};
+use crate::{Draft, Event, NoGrid, Observer, Phase, Random, Request};
 
 /// See the [module](self).
 pub(super) struct Hybrid;
@@ -48,36 +48,36 @@ impl Method for Hybrid {
         square && !geometry.has_diagonals()
     }
 
-    fn heeds(&self) -> Heeds {
-        Heeds { removals: true, ..Heeds::default() }
+    fn supported_options(&self) -> Supports {
+        Supports { removals: true, ..Supports::default() }
     }
 
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
-        let geometry = &wish.geometry;
-        let given = shuffle_diagonal(geometry, random, tell);
+        let geometry = &request.geometry;
+        let given = shuffle_diagonal(geometry, random, observer);
         // Boxes that no grid has together (on 4x4 many) say nothing of other boxes.
         let Ok(Some(solution)) = fill_once(geometry, &given, random) else {
-            tell(Event::NotFilled);
+            observer(Event::NotFilled);
             return Err(Setback::NoGrid(NoGrid::GaveUp));
         };
-        tell(Event::Full(&solution));
+        observer(Event::Full(&solution));
         let mut draft = Draft::full(solution);
-        remove_from_each_box(&mut draft, random, tell);
-        remove_forced(&mut draft, tell);
-        let removals = wish.removals.unwrap_or(geometry.cell_count() * REMOVALS / 81);
-        let dug = remove_free(&mut draft, removals, wish.fewest(), tools, random, tell);
+        remove_from_each_box(&mut draft, random, observer);
+        remove_forced(&mut draft, observer);
+        let removals = request.removals.unwrap_or(geometry.cell_count() * REMOVALS / 81);
+        let dug = remove_free(&mut draft, removals, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }
 
 /// Fills the boxes on the diagonal, each with its digits in random order.
-fn shuffle_diagonal(geometry: &Geometry, random: &mut Random, tell: &mut Tell<'_>) -> Grid {
+fn shuffle_diagonal(geometry: &Geometry, random: &mut Random, observer: &mut Observer<'_>) -> Grid {
     let mut given = Grid::blank(geometry.cell_count());
     let order = usize::from(geometry.order());
     for house in geometry.houses().iter().filter(|house| house.kind == HouseKind::Box) {
@@ -85,7 +85,7 @@ fn shuffle_diagonal(geometry: &Geometry, random: &mut Random, tell: &mut Tell<'_
         if house.cells.iter().all(free) {
             let digits: Vec<_> =
                 random.order(order).into_iter().map(sudokit_core::Digit::from_index).collect();
-            tell(Event::Shuffled { house, digits: &digits });
+            observer(Event::Shuffled { house, digits: &digits });
             for (&cell, &digit) in house.cells.iter().zip(&digits) {
                 given.set(cell, Some(digit));
             }
@@ -95,28 +95,28 @@ fn shuffle_diagonal(geometry: &Geometry, random: &mut Random, tell: &mut Tell<'_
 }
 
 /// Phase 1: one random clue of each box.
-fn remove_from_each_box(draft: &mut Draft, random: &mut Random, tell: &mut Tell<'_>) {
-    tell(Event::Phase(Phase::EachBox));
+fn remove_from_each_box(draft: &mut Draft, random: &mut Random, observer: &mut Observer<'_>) {
+    observer(Event::Phase(Phase::EachBox));
     let geometry = draft.solution.geometry().clone();
     for house in geometry.houses().iter().filter(|house| house.kind == HouseKind::Box) {
         let cell = *random.pick(&house.cells);
         draft.clues.remove(cell);
-        tell(Event::Removed(&[cell]));
+        observer(Event::Removed(&[cell]));
     }
 }
 
 /// Phase 2: clues whose digit has no other place in the row and none in the column, in rounds.
-fn remove_forced(draft: &mut Draft, tell: &mut Tell<'_>) {
-    tell(Event::Phase(Phase::Forced));
+fn remove_forced(draft: &mut Draft, observer: &mut Observer<'_>) {
+    observer(Event::Phase(Phase::Forced));
     let geometry = draft.solution.geometry().clone();
     for round in 1.. {
-        tell(Event::Round(round));
+        observer(Event::Round(round));
         let before = draft.clues.len();
         for house in geometry.houses().iter().filter(|house| house.kind == HouseKind::Box) {
             for &cell in house.cells.iter() {
                 if draft.clues.contains(cell) && is_forced(draft, cell) {
                     draft.clues.remove(cell);
-                    tell(Event::Removed(&[cell]));
+                    observer(Event::Removed(&[cell]));
                 }
             }
         }
@@ -150,14 +150,14 @@ fn remove_free(
     fewest: usize,
     tools: &mut Tools,
     random: &mut Random,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Dug {
-    tell(Event::Phase(Phase::ThenFree));
+    observer(Event::Phase(Phase::ThenFree));
     let mut cells: Vec<Cell> = draft.clues.iter().collect();
     random.shuffle(&mut cells);
     let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
     let fewest = fewest.max(draft.clues.len().saturating_sub(removals));
-    dig(draft, &groups, fewest, &mut tools.prover, tell)
+    dig(draft, &groups, fewest, &mut tools.prover, observer)
 }
 
 #[cfg(test)]
@@ -165,27 +165,28 @@ mod tests {
     use super::*;
     use std::sync::Arc;
 
-    fn wish(order: u8) -> Wish {
-        Wish::new(Arc::new(Geometry::classic(order).unwrap()), &Hybrid)
+    fn request(order: u8) -> Request {
+        Request::new(Arc::new(Geometry::classic(order).unwrap()), &Hybrid)
     }
 
     /// The clues after each phase: by the events, and by the draft.
     #[test]
     fn each_phase_does_its_part() {
-        let wish = Wish { removals: Some(20), ..wish(9) };
-        let (mut tools, mut random) = (Tools::new(&wish), Random::new(3));
+        let request = Request { removals: Some(20), ..request(9) };
+        let (mut tools, mut random) = (Tools::new(&request), Random::new(3));
         for _ in 0..30 {
             let mut gone = Vec::new();
-            let draft = Hybrid.attempt(&wish, &mut tools, &mut random, &mut |event| match event {
-                Event::Phase(phase) => gone.push((phase, Vec::new())),
-                Event::Removed(cells) => gone.last_mut().unwrap().1.extend(cells.to_vec()),
-                _ => {}
-            });
+            let draft =
+                Hybrid.attempt(&request, &mut tools, &mut random, &mut |event| match event {
+                    Event::Phase(phase) => gone.push((phase, Vec::new())),
+                    Event::Removed(cells) => gone.last_mut().unwrap().1.extend(cells.to_vec()),
+                    _ => {}
+                });
             let draft = draft.unwrap().draft;
             let phases: Vec<Phase> = gone.iter().map(|(phase, _)| *phase).collect();
             assert_eq!(phases, [Phase::EachBox, Phase::Forced, Phase::ThenFree]);
             let boxes: std::collections::BTreeSet<_> =
-                gone[0].1.iter().map(|&cell| wish.geometry.region(cell)).collect();
+                gone[0].1.iter().map(|&cell| request.geometry.region(cell)).collect();
             assert_eq!((gone[0].1.len(), boxes.len()), (9, 9));
             assert!(!gone[1].1.is_empty());
             assert_eq!(gone[2].1.len(), 20);
@@ -198,8 +199,8 @@ mod tests {
     /// in the row, and in the column?
     #[test]
     fn forced_clues_are_hidden_singles() {
-        let wish = wish(9);
-        let (mut tools, mut random) = (Tools::new(&wish), Random::new(6));
+        let request = request(9);
+        let (mut tools, mut random) = (Tools::new(&request), Random::new(6));
         let mut draft = Draft::full(tools.grids.draw(&mut random).unwrap());
         for cell in random.order(81).into_iter().take(30) {
             draft.clues.remove(Cell::new(cell));

@@ -11,7 +11,7 @@ use std::fmt;
 use sudokit_core::{Cell, Geometry};
 
 use crate::dig::{Dug, dig};
-use crate::{Draft, Event, FullGrids, NoGrid, Phase, Proof, Prover, Random, Tell, Wish};
+use crate::{Draft, Event, FullGrids, NoGrid, Observer, Phase, Proof, Prover, Random, Request};
 
 /// A way to make a puzzle.
 pub trait Method: Sync {
@@ -25,7 +25,7 @@ pub trait Method: Sync {
     fn supports(&self, geometry: &Geometry) -> bool;
 
     /// Which wishes it takes into account; others are refused.
-    fn heeds(&self) -> Heeds;
+    fn supported_options(&self) -> Supports;
 
     /// One attempt, told as it goes.
     ///
@@ -33,10 +33,10 @@ pub trait Method: Sync {
     /// Why it came to nothing; another attempt may do better.
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback>;
 }
 
@@ -48,23 +48,23 @@ impl fmt::Debug for dyn Method {
 
 /// Which wishes a method takes into account.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Heeds {
-    /// [`Wish::symmetry`].
+pub struct Supports {
+    /// [`Request::symmetry`].
     pub symmetry: bool,
-    /// [`Wish::solution`].
+    /// [`Request::solution`].
     pub solution: bool,
-    /// [`Wish::pattern`].
+    /// [`Request::pattern`].
     pub pattern: bool,
-    /// [`Wish::removals`].
+    /// [`Request::removals`].
     pub removals: bool,
-    /// [`Wish::allow_multiple`].
+    /// [`Request::allow_multiple`].
     pub allow_multiple: bool,
     /// Targets: clues of its puzzles may be exchanged to reach them. Otherwise puzzles are made until
     /// one happens to be as wished.
     pub aims: bool,
-    /// [`Wish::minimal`], at once: no group of clues of its puzzles can go.
+    /// [`Request::minimal`], at once: no group of clues of its puzzles can go.
     pub digs: bool,
-    /// It has a usual number of clues, and takes [`Wish::clues`] as a goal that it need not reach.
+    /// It has a usual number of clues, and takes [`Request::clues`] as a goal that it need not reach.
     pub clues_are_a_goal: bool,
 }
 
@@ -101,11 +101,11 @@ pub struct Tools {
 
 impl Tools {
     /// For puzzles as wished.
-    pub fn new(wish: &Wish) -> Tools {
+    pub fn new(request: &Request) -> Tools {
         Tools {
-            grids: FullGrids::new(&wish.geometry),
-            prover: Prover::new(&wish.geometry, wish.nodes),
-            groups: wish.symmetry.groups(&wish.geometry),
+            grids: FullGrids::new(&request.geometry),
+            prover: Prover::new(&request.geometry, request.nodes),
+            groups: request.symmetry.groups(&request.geometry),
         }
     }
 }
@@ -126,16 +126,16 @@ pub fn method_by_name(name: &str) -> Option<&'static dyn Method> {
 
 /// The grid that was wished, or one at random.
 fn grid(
-    wish: &Wish,
+    request: &Request,
     tools: &mut Tools,
     random: &mut Random,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Result<Draft, Setback> {
-    let solution = match &wish.solution {
+    let solution = match &request.solution {
         Some(solution) => solution.clone(),
         None => tools.grids.draw(random).map_err(Setback::NoGrid)?,
     };
-    tell(Event::Full(&solution));
+    observer(Event::Full(&solution));
     Ok(Draft::full(solution))
 }
 
@@ -143,19 +143,19 @@ fn grid(
 /// one, or, if several are allowed, down to the fewest wished.
 fn remove(
     draft: &mut Draft,
-    wish: &Wish,
+    request: &Request,
     fewest: usize,
     tools: &mut Tools,
     random: &mut Random,
-    tell: &mut Tell<'_>,
+    observer: &mut Observer<'_>,
 ) -> Dug {
     let mut groups: Vec<&[Cell]> = tools.groups.iter().map(AsRef::as_ref).collect();
     random.shuffle(&mut groups);
-    if !wish.allow_multiple {
-        tell(Event::Phase(Phase::Free));
-        return dig(draft, &groups, fewest, &mut tools.prover, tell);
+    if !request.allow_multiple {
+        observer(Event::Phase(Phase::Free));
+        return dig(draft, &groups, fewest, &mut tools.prover, observer);
     }
-    tell(Event::Phase(Phase::Blind));
+    observer(Event::Phase(Phase::Blind));
     let mut dug = Dug::default();
     for (number, &group) in groups.iter().enumerate() {
         if draft.clues.len() >= fewest + group.len() {
@@ -163,7 +163,7 @@ fn remove(
                 draft.clues.remove(cell);
             }
             dug.removed.push(number);
-            tell(Event::Removed(group));
+            observer(Event::Removed(group));
         }
     }
     dug

@@ -14,8 +14,8 @@
 
 use sudokit_core::{Digit, DigitSet, Geometry, Solution};
 
-use super::{Attempt, Heeds, Method, Setback, Tools, remove};
-use crate::{Draft, Event, NoGrid, Random, Tell, Wish};
+use super::{Attempt, Method, Setback, Supports, Tools, remove};
+use crate::{Draft, Event, NoGrid, Observer, Random, Request};
 
 /// See the [module](self).
 pub(super) struct Rows;
@@ -39,25 +39,26 @@ impl Method for Rows {
         geometry.order() <= LARGEST
     }
 
-    fn heeds(&self) -> Heeds {
-        Heeds { allow_multiple: true, clues_are_a_goal: true, ..Heeds::default() }
+    fn supported_options(&self) -> Supports {
+        Supports { allow_multiple: true, clues_are_a_goal: true, ..Supports::default() }
     }
 
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
-        let Some(solution) = fill(wish, random) else {
-            tell(Event::NotFilled);
+        let Some(solution) = fill(request, random) else {
+            observer(Event::NotFilled);
             return Err(Setback::NoGrid(NoGrid::GaveUp));
         };
-        tell(Event::Full(&solution));
+        observer(Event::Full(&solution));
         let mut draft = Draft::full(solution);
-        let kept = wish.clues.as_ref().map_or(usual_clues(&wish.geometry), |clues| *clues.start());
-        let dug = remove(&mut draft, wish, kept, tools, random, tell);
+        let kept =
+            request.clues.as_ref().map_or(usual_clues(&request.geometry), |clues| *clues.start());
+        let dug = remove(&mut draft, request, kept, tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }
@@ -71,8 +72,8 @@ fn usual_clues(geometry: &Geometry) -> usize {
 }
 
 /// Fills the board; `None` if that goes on too long.
-fn fill(wish: &Wish, random: &mut Random) -> Option<Solution> {
-    let geometry = &wish.geometry;
+fn fill(request: &Request, random: &mut Random) -> Option<Solution> {
+    let geometry = &request.geometry;
     let (cells, order) = (geometry.cell_count(), usize::from(geometry.order()));
     let mut digits: Vec<Option<Digit>> = vec![None; cells];
     // For each cell reached the digit tried first, and how many were tried.
@@ -113,10 +114,10 @@ mod tests {
     #[test]
     fn a_cell_takes_the_first_digit_that_fits_in_cyclic_order() {
         let geometry = Arc::new(Geometry::classic(4).unwrap());
-        let wish = Wish::new(geometry.clone(), &Rows);
+        let request = Request::new(geometry.clone(), &Rows);
         let mut random = Random::new(9);
         for _ in 0..50 {
-            let solution = fill(&wish, &mut random.clone()).unwrap();
+            let solution = fill(&request, &mut random.clone()).unwrap();
             // Without a step back the numbers drawn are the first digits of the cells in order.
             let firsts: Vec<usize> = (0..16).map(|_| random.below(4)).collect();
             let mut digits: Vec<usize> = Vec::new();

@@ -16,8 +16,8 @@
 
 use sudokit_core::{Digit, Geometry, Layout, Solution};
 
-use super::{Attempt, Heeds, Method, Setback, Tools, remove};
-use crate::{Draft, Event, Exchange, Random, Tell, Wish};
+use super::{Attempt, Method, Setback, Supports, Tools, remove};
+use crate::{Draft, Event, Exchange, Observer, Random, Request};
 
 /// See the [module](self).
 pub(super) struct Transform;
@@ -35,18 +35,24 @@ impl Method for Transform {
         boxes(geometry).is_some()
     }
 
-    fn heeds(&self) -> Heeds {
-        Heeds { symmetry: true, allow_multiple: true, aims: true, digs: true, ..Heeds::default() }
+    fn supported_options(&self) -> Supports {
+        Supports {
+            symmetry: true,
+            allow_multiple: true,
+            aims: true,
+            digs: true,
+            ..Supports::default()
+        }
     }
 
     fn attempt(
         &self,
-        wish: &Wish,
+        request: &Request,
         tools: &mut Tools,
         random: &mut Random,
-        tell: &mut Tell<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
-        let geometry = &wish.geometry;
+        let geometry = &request.geometry;
         let (height, width) = boxes(geometry).ok_or(Setback::Failed)?;
         let n = height * width;
         let mut grid: Vec<usize> =
@@ -55,15 +61,15 @@ impl Method for Transform {
             let digits: Vec<Digit> = grid.iter().map(|&digit| Digit::from_index(digit)).collect();
             Solution::check(geometry, &digits).expect("the moves keep a grid valid")
         };
-        tell(Event::Base(&solution(&grid)));
+        observer(Event::Base(&solution(&grid)));
         for exchange in exchanges(height, width, random) {
-            tell(Event::Exchanged(exchange));
+            observer(Event::Exchanged(exchange));
             grid = exchanged(&grid, n, (height, width), exchange);
         }
         let solution = solution(&grid);
-        tell(Event::Full(&solution));
+        observer(Event::Full(&solution));
         let mut draft = Draft::full(solution);
-        let dug = remove(&mut draft, wish, wish.fewest(), tools, random, tell);
+        let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudokit_game::{Action, Check, Entry, Layer, Record, Scoring, Session, Slip, Strength};
+use sudokit_game::{Action, Check, Input, InvalidInput, Layer, Record, Scoring, Session, Strength};
 use sudokit_store::{GameId, Store, StoreError};
 
 use crate::common::{CLASSIC, SMALL, deal, now, on, session};
@@ -15,11 +15,11 @@ fn action(session: &Session, (what, one, two): (u8, u16, u16)) -> Option<Action>
     let other = session.geometry().cells().nth(usize::from(two) % cells).unwrap();
     let number = (two % u16::from(order)) as u8 + 1;
     let layer = Layer::ALL[usize::from(two) % 4];
-    let entry = |layer, number| Entry::new(layer, number, order);
+    let entry = |layer, number| Input::new(layer, number, order);
     let written = |cells: &[_], entry| session.enter(cells, entry, two % 2 == 0).ok().flatten();
     match what % 16 {
         0..4 => written(&[cell], entry(Layer::Digit, number)?),
-        4 => written(&[cell], Entry::Digit(session.truth_of(cell)?)),
+        4 => written(&[cell], Input::Digit(session.truth_of(cell)?)),
         5 => written(&[cell, other], entry(Layer::Corner, number)?),
         6 => written(&[cell, other], entry(Layer::Centre, number)?),
         7 => written(&[cell, other], entry(Layer::Colour, number.min(9))?),
@@ -42,7 +42,7 @@ fn action(session: &Session, (what, one, two): (u8, u16, u16)) -> Option<Action>
         ),
         _ => match one % 64 {
             0 => session.give_up(),
-            _ => session.slip(Slip::ALL[two as usize % 4]),
+            _ => session.invalid_input(InvalidInput::ALL[two as usize % 4]),
         },
     }
 }

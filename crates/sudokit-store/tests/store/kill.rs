@@ -27,7 +27,7 @@ fn child() {
     writeln!(out, "\nopen {id}").unwrap();
     for number in 0u64.. {
         let digit = sudokit_core::Digit::new((number % 9) as u8 + 1).unwrap();
-        let entry = sudokit_game::Entry::Digit(digit);
+        let entry = sudokit_game::Input::Digit(digit);
         let cells = [cells[(number * 7 % 81) as usize]];
         let action = session.enter(&cells, entry, true).ok().flatten().unwrap_or(Action::Pause);
         let record = Record::new(Duration::from_millis(number), action);

@@ -4,7 +4,7 @@ use std::fs;
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, HouseKind};
 use sudokit_game::{
-    Action, Advice, Check, Colour, Entry, Hint, Layer, Mark, Refusal, Slip, Strength,
+    Action, Advice, Check, Colour, Hint, Input, InvalidInput, Layer, Mark, Refusal, Strength,
 };
 use sudokit_solve::Limits;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, trace};
@@ -381,7 +381,7 @@ impl Plain<'_> {
                 let geometry = talk.table.session().geometry();
                 let told = messages::refusal(&refusal, geometry, &self.world.texts);
                 self.tell(&told)?;
-                match refusal.slip() {
+                match refusal.invalid_input() {
                     Some(slip) => self.slip(talk, slip),
                     None => Ok(()),
                 }
@@ -389,8 +389,8 @@ impl Plain<'_> {
         }
     }
 
-    fn slip(&mut self, talk: &mut Talk, slip: Slip) -> Result<(), Quit> {
-        if let Some(action) = talk.table.session().slip(slip) {
+    fn slip(&mut self, talk: &mut Talk, slip: InvalidInput) -> Result<(), Quit> {
+        if let Some(action) = talk.table.session().invalid_input(slip) {
             self.act(talk, action)?;
         }
         Ok(())
@@ -477,7 +477,7 @@ impl Plain<'_> {
                 self.say("play-slip-range", &[("order", geometry.order().into())])?;
                 continue;
             };
-            let done = talk.table.session().enter(&[cell], Entry::Mark(mark), false);
+            let done = talk.table.session().enter(&[cell], Input::Mark(mark), false);
             match done {
                 Ok(Some(action)) => {
                     self.act(talk, action)?;

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
 use sudokit_core::{Alphabet, Puzzle, line};
-use sudokit_generate::{Made, Maker, NotMade, Rating, Wish};
+use sudokit_generate::{Made, Maker, NotMade, Rating, Request};
 
 use super::canon::LastBoard;
 use crate::args::Generate;
@@ -256,7 +256,7 @@ impl<'a> Writing<'a> {
         args: &'a Generate,
         seed: u64,
         mut journal: Option<Journal>,
-        wish: &Wish,
+        wish: &Request,
         console: &'a Console,
     ) -> Result<Writing<'a>, String> {
         let mut output = Output::new(args, seed, journal.as_ref(), console)?;

@@ -234,7 +234,7 @@ impl Log<'_> {
             }
             Event::Round(number) => self.say("step-round", &[("number", number.into())]),
             Event::Removed(cells) => self.removed(cells),
-            Event::Spoilt(cell) => {
+            Event::WouldBeAmbiguous(cell) => {
                 // The next order of removal, or the next grid, takes its place.
                 let cell = self.geometry.name(cell);
                 self.text.truncate(self.filled.unwrap_or(self.attempt));

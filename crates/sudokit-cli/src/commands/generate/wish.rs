@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
-    Needs, NoGrid, Random, Symmetry, Target, Wish, method_by_name, random_jigsaw,
+    Needs, NoGrid, Random, Request, Symmetry, Target, method_by_name, random_jigsaw,
 };
 use sudokit_logic::Level;
 
@@ -18,7 +18,7 @@ use crate::input::options;
 
 /// What every puzzle of a run has in common.
 pub(super) struct Wishes {
-    wish: Wish,
+    wish: Request,
     /// A board of its own for each puzzle: the order, and whether it has diagonals.
     random_board: Option<(usize, bool)>,
 }
@@ -64,9 +64,9 @@ impl Wishes {
             let needs = needs.ok_or_else(|| techniques::unknown(id, texts))?;
             target = Some(Arc::new(needs));
         }
-        let mut wish = Wish::new(geometry.clone(), method);
+        let mut wish = Request::new(geometry.clone(), method);
         wish.nodes = args.node_limit.or(wish.nodes);
-        let wish = Wish {
+        let wish = Request {
             symmetry: Symmetry::by_name(&args.symmetry).ok_or("no such symmetry")?,
             solution,
             pattern: pattern.map(|cells| {
@@ -87,13 +87,13 @@ impl Wishes {
     }
 
     /// The wish for the puzzle of this number, where each has a board of its own.
-    pub(super) fn of(&self, seed: u64, number: u64) -> Option<Result<Wish, NoGrid>> {
+    pub(super) fn of(&self, seed: u64, number: u64) -> Option<Result<Request, NoGrid>> {
         let (order, diagonal) = self.random_board?;
         let board = random_board(order, diagonal, seed, number).ok_or(NoGrid::GaveUp);
-        Some(board.map(|board| Wish { geometry: Arc::new(board), ..self.wish.clone() }))
+        Some(board.map(|board| Request { geometry: Arc::new(board), ..self.wish.clone() }))
     }
 
-    pub(super) fn common(&self) -> &Wish {
+    pub(super) fn common(&self) -> &Request {
         &self.wish
     }
 }

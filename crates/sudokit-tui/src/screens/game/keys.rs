@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudokit_core::{Alphabet, Geometry};
-use sudokit_game::{Colour, Entry, Layer, Mark};
+use sudokit_game::{Colour, Input, Layer, Mark};
 
 /// What a key writes: with Ctrl a centre mark, with Alt a corner mark, else what the tool writes. Digits
 /// above 9 are capitals, so that small letters stay free for commands.
@@ -11,7 +11,7 @@ pub(super) fn entry(
     layer: Layer,
     geometry: &Geometry,
     alphabet: Alphabet,
-) -> Option<Entry> {
+) -> Option<Input> {
     let KeyCode::Char(sign) = key.code else { return None };
     if !(sign.is_ascii_digit() || sign.is_ascii_uppercase()) {
         return None;
@@ -25,8 +25,8 @@ pub(super) fn entry(
     };
     if layer == Layer::Colour {
         let colour = sign.to_digit(10).and_then(|number| Colour::new(number as u8));
-        return colour.map(|colour| Entry::Mark(Mark::Colour(colour)));
+        return colour.map(|colour| Input::Mark(Mark::Colour(colour)));
     }
     let digit = u8::try_from(sign).ok().and_then(|sign| alphabet.digit(sign))?;
-    Entry::new(layer, digit.get(), geometry.order())
+    Input::new(layer, digit.get(), geometry.order())
 }

@@ -113,7 +113,7 @@ impl Game {
             }
             Err(None) => self.unknown(text, world),
             Err(Some(slip)) => {
-                if let Some(action) = self.session().slip(slip) {
+                if let Some(action) = self.session().invalid_input(slip) {
                     self.act(action, world);
                 }
                 let order = self.session().geometry().order();

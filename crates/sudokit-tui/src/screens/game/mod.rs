@@ -15,7 +15,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseE
 use ratatui::Frame;
 use ratatui::layout::Position;
 use sudokit_core::{Alphabet, Cell, CellSet};
-use sudokit_game::{Action, Change, Check, End, Entry, Layer, Refusal, Selection, Session};
+use sudokit_game::{Action, Change, Check, End, Input, Layer, Refusal, Selection, Session};
 use sudokit_store::StoreError;
 use sudokit_text::Scene;
 
@@ -182,7 +182,7 @@ impl Game {
         told
     }
 
-    fn enter(&mut self, entry: Entry, world: &mut World) {
+    fn enter(&mut self, entry: Input, world: &mut World) {
         let cells = self.selection.cells();
         let done = self.session().enter(&cells, entry, world.settings.tidy);
         self.try_to(done, world);
@@ -196,7 +196,8 @@ impl Game {
             Ok(None) => {}
             Err(refusal) => {
                 let told = messages::refusal(&refusal, self.session().geometry(), &world.texts);
-                let slip = refusal.slip().and_then(|slip| self.session().slip(slip));
+                let slip =
+                    refusal.invalid_input().and_then(|slip| self.session().invalid_input(slip));
                 if let Some(slip) = slip {
                     self.act(slip, world);
                 }

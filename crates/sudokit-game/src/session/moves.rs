@@ -3,7 +3,7 @@
 
 use sudokit_core::{Cell, Digit};
 
-use crate::{Action, Contents, Entry, Layer, Mark, Point, Session, Slip};
+use crate::{Action, Contents, Input, InvalidInput, Layer, Mark, Point, Session};
 
 /// Why something cannot be done now. Nothing changes by it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,10 +18,10 @@ pub enum Refusal {
 
 impl Refusal {
     /// What it counts as, in a game where that counts.
-    pub fn slip(&self) -> Option<Slip> {
+    pub fn invalid_input(&self) -> Option<InvalidInput> {
         match self {
-            Refusal::Given => Some(Slip::Given),
-            Refusal::Clash(_) => Some(Slip::Rule),
+            Refusal::Given => Some(InvalidInput::Given),
+            Refusal::Clash(_) => Some(InvalidInput::Rule),
             Refusal::Filled => None,
         }
     }
@@ -38,12 +38,12 @@ impl Session {
     pub fn enter(
         &self,
         cells: &[Cell],
-        entry: Entry,
+        input: Input,
         tidy: bool,
     ) -> Result<Option<Action>, Refusal> {
-        match entry {
-            Entry::Digit(digit) => self.enter_digit(cells, digit, tidy),
-            Entry::Mark(mark) => self.enter_mark(cells, mark),
+        match input {
+            Input::Digit(digit) => self.enter_digit(cells, digit, tidy),
+            Input::Mark(mark) => self.enter_mark(cells, mark),
         }
     }
 
@@ -190,8 +190,9 @@ impl Session {
     }
 
     /// Input that could not be taken, where that counts.
-    pub fn slip(&self, slip: Slip) -> Option<Action> {
-        (self.scoring.slip != 0 && self.end.is_none()).then_some(Action::Slip(slip))
+    pub fn invalid_input(&self, input: InvalidInput) -> Option<Action> {
+        (self.scoring.invalid_input != 0 && self.end.is_none())
+            .then_some(Action::InvalidInput(input))
     }
 
     /// Shows the solution, where there is only one.

@@ -8,9 +8,9 @@ use sudokit_core::{CellSet, Geometry, HouseKind, Layout, Solution};
 
 use crate::{Method, Symmetry, Target};
 
-/// What is wished of a puzzle. [`Wish::new`] wishes nothing but a method; set the other fields.
+/// What is wished of a puzzle. [`Request::new`] wishes nothing but a method; set the other fields.
 #[derive(Clone, Debug)]
-pub struct Wish {
+pub struct Request {
     /// The board.
     pub geometry: Arc<Geometry>,
     /// How it is made.
@@ -40,11 +40,11 @@ pub struct Wish {
 /// Puzzles looked at before one is given up, unless wished otherwise.
 pub const TRIES: u64 = 10_000;
 
-impl Wish {
+impl Request {
     /// Nothing but a board and a method.
-    pub fn new(geometry: Arc<Geometry>, method: &'static dyn Method) -> Wish {
+    pub fn new(geometry: Arc<Geometry>, method: &'static dyn Method) -> Request {
         let nodes = (!geometry.is_plain_9x9()).then_some(usual_nodes(geometry.order()));
-        Wish {
+        Request {
             geometry,
             method,
             symmetry: Symmetry::None,
@@ -83,20 +83,20 @@ impl Wish {
     /// # Errors
     /// Why not.
     pub fn check(&self) -> Result<(), Impossible> {
-        let (geometry, heeds) = (&self.geometry, self.method.heeds());
+        let (geometry, supported_options) = (&self.geometry, self.method.supported_options());
         let cells = geometry.cell_count();
         if !self.method.supports(geometry) {
             return Err(Impossible::Board { method: self.method.name(), board: geometry.title() });
         }
         let unheeded = [
-            (self.symmetry != Symmetry::None && !heeds.symmetry, "symmetry"),
-            (self.solution.is_some() && !heeds.solution, "solution"),
-            (self.pattern.is_some() && !heeds.pattern, "pattern"),
-            (self.removals.is_some() && !heeds.removals, "removals"),
-            (self.allow_multiple && !heeds.allow_multiple, "allow-multiple"),
+            (self.symmetry != Symmetry::None && !supported_options.symmetry, "symmetry"),
+            (self.solution.is_some() && !supported_options.solution, "solution"),
+            (self.pattern.is_some() && !supported_options.pattern, "pattern"),
+            (self.removals.is_some() && !supported_options.removals, "removals"),
+            (self.allow_multiple && !supported_options.allow_multiple, "allow-multiple"),
         ];
-        if let Some((_, wish)) = unheeded.into_iter().find(|(unheeded, _)| *unheeded) {
-            return Err(Impossible::Unheeded { method: self.method.name(), wish });
+        if let Some((_, option)) = unheeded.into_iter().find(|(unheeded, _)| *unheeded) {
+            return Err(Impossible::Unsupported { method: self.method.name(), option });
         }
         let together = [
             (self.pattern.is_some() && self.symmetry != Symmetry::None, ["pattern", "symmetry"]),
@@ -110,10 +110,10 @@ impl Wish {
             ),
         ];
         if let Some((_, [one, other])) = together.into_iter().find(|(clash, _)| *clash) {
-            return Err(Impossible::Together { one, other });
+            return Err(Impossible::Conflicting { one, other });
         }
-        if self.allow_multiple && self.clues.is_none() && !heeds.clues_are_a_goal {
-            return Err(Impossible::NoNumber);
+        if self.allow_multiple && self.clues.is_none() && !supported_options.clues_are_a_goal {
+            return Err(Impossible::NoClueCount);
         }
         if let Some(clues) = &self.clues {
             if clues.is_empty() {
@@ -128,12 +128,12 @@ impl Wish {
             Some(pattern) => pattern.len(),
             None => self.most(),
         };
-        if most < fewest && !self.allow_multiple && !heeds.clues_are_a_goal {
+        if most < fewest && !self.allow_multiple && !supported_options.clues_are_a_goal {
             return Err(Impossible::TooFew { fewest, board: geometry.title(), proved });
         }
         if let Some(kind) = self.pattern.as_ref().and_then(|pattern| bare_lines(geometry, pattern))
         {
-            return Err(Impossible::BareLines { kind: kind.0, lines: kind.1 });
+            return Err(Impossible::EmptyLines { kind: kind.0, lines: kind.1 });
         }
         Ok(())
     }
@@ -190,22 +190,22 @@ pub enum Impossible {
         /// What the board is.
         board: String,
     },
-    /// The method does not heed this wish.
-    Unheeded {
+    /// The method does not heed this request.
+    Unsupported {
         /// Its name.
         method: &'static str,
-        /// The name of the wish.
-        wish: &'static str,
+        /// The name of the request.
+        option: &'static str,
     },
     /// Two wishes exclude each other.
-    Together {
+    Conflicting {
         /// One.
         one: &'static str,
         /// The other.
         other: &'static str,
     },
     /// Several solutions are allowed, and nobody says how many clues there shall be.
-    NoNumber,
+    NoClueCount,
     /// A range of clues without a number in it.
     EmptyRange,
     /// More clues than cells.
@@ -223,7 +223,7 @@ pub enum Impossible {
         proved: bool,
     },
     /// The pattern leaves two lines of one block bare: they can trade places.
-    BareLines {
+    EmptyLines {
         /// Rows or columns.
         kind: HouseKind,
         /// Their numbers, from 1.
@@ -237,13 +237,13 @@ impl fmt::Display for Impossible {
             Impossible::Board { method, board } => {
                 write!(f, "the method {method} makes no {board} puzzles")
             }
-            Impossible::Unheeded { method, wish } => {
-                write!(f, "the method {method} does not work with {wish}")
+            Impossible::Unsupported { method, option } => {
+                write!(f, "the method {method} does not work with {option}")
             }
-            Impossible::Together { one, other } => {
+            Impossible::Conflicting { one, other } => {
                 write!(f, "{one} and {other} exclude each other")
             }
-            Impossible::NoNumber => f.write_str(
+            Impossible::NoClueCount => f.write_str(
                 "where several solutions are allowed, the number of clues must be given",
             ),
             Impossible::EmptyRange => f.write_str("the range of clues is empty"),
@@ -254,7 +254,7 @@ impl fmt::Display for Impossible {
                 let what = if *proved { "is proved to need" } else { "needs" };
                 write!(f, "a {board} puzzle with one solution {what} at least {fewest} clues")
             }
-            Impossible::BareLines { kind, lines: [one, other] } => write!(
+            Impossible::EmptyLines { kind, lines: [one, other] } => write!(
                 f,
                 "the pattern leaves {kind} {one} and {kind} {other} without a clue: they can trade \
                  places, so no such puzzle has one solution",
@@ -271,22 +271,25 @@ mod tests {
     use super::*;
     use crate::method_by_name;
 
-    fn wish(method: &str, order: u8) -> Wish {
+    fn request(method: &str, order: u8) -> Request {
         let geometry = Arc::new(Geometry::classic(order).unwrap());
-        Wish::new(geometry, method_by_name(method).unwrap())
+        Request::new(geometry, method_by_name(method).unwrap())
     }
 
     #[test]
     fn what_cannot_be_is_said_at_once() {
-        let said = |wish: Wish| wish.check().map_err(|error| error.to_string());
-        assert_eq!(said(wish("dig", 9)), Ok(()));
+        let said = |request: Request| request.check().map_err(|error| error.to_string());
+        assert_eq!(said(request("dig", 9)), Ok(()));
         assert_eq!(
-            said(Wish { clues: Some(10..=16), ..wish("dig", 9) }).unwrap_err(),
+            said(Request { clues: Some(10..=16), ..request("dig", 9) }).unwrap_err(),
             "a 9x9 puzzle with one solution is proved to need at least 17 clues"
         );
-        assert_eq!(said(wish("hybrid", 6)).unwrap_err(), "the method hybrid makes no 6x6 puzzles");
         assert_eq!(
-            said(Wish { removals: Some(3), ..wish("dig", 9) }).unwrap_err(),
+            said(request("hybrid", 6)).unwrap_err(),
+            "the method hybrid makes no 6x6 puzzles"
+        );
+        assert_eq!(
+            said(Request { removals: Some(3), ..request("dig", 9) }).unwrap_err(),
             "the method dig does not work with removals"
         );
         let mut pattern = CellSet::full(81);
@@ -294,11 +297,13 @@ mod tests {
             pattern.remove(sudokit_core::Cell::new(9 + i));
             pattern.remove(sudokit_core::Cell::new(18 + i));
         }
-        assert!(said(Wish { pattern: Some(pattern), ..wish("dig", 9) }).unwrap_err().starts_with(
-            "the pattern leaves row 2 and row 3 without a clue: they can trade places"
-        ));
+        assert!(
+            said(Request { pattern: Some(pattern), ..request("dig", 9) }).unwrap_err().starts_with(
+                "the pattern leaves row 2 and row 3 without a clue: they can trade places"
+            )
+        );
         assert_eq!(
-            said(Wish { allow_multiple: true, ..wish("dig", 9) }).unwrap_err(),
+            said(Request { allow_multiple: true, ..request("dig", 9) }).unwrap_err(),
             "where several solutions are allowed, the number of clues must be given"
         );
     }
