@@ -1,7 +1,7 @@
 //! The original game's way to enter a digit: row, column, value.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry};
-use sudokit_game::Slip;
+use sudokit_game::InvalidInput;
 
 /// A cell, and what goes into it; `None` empties it.
 pub(crate) type Turn = (Cell, Option<Digit>);
@@ -14,7 +14,7 @@ pub(crate) fn read_turn(
     text: &str,
     geometry: &Geometry,
     alphabet: Alphabet,
-) -> Result<Turn, Option<Slip>> {
+) -> Result<Turn, Option<InvalidInput>> {
     let words: Vec<&str> = text
         .split(|sign: char| sign.is_whitespace() || sign == ',' || sign == '=')
         .filter(|word| !word.is_empty())
@@ -30,7 +30,7 @@ pub(crate) fn read_turn(
                 _ => number(column)?,
             };
             let cell = (row > 0 && column > 0).then(|| geometry.at(row - 1, column - 1)).flatten();
-            (cell.ok_or(Some(Slip::Range))?, value)
+            (cell.ok_or(Some(InvalidInput::Range))?, value)
         }
         _ => return Err(None),
     };
@@ -45,26 +45,26 @@ pub(crate) fn read_turn(
     let digit = match by_sign {
         Some(digit) => digit,
         None => {
-            let value = value.parse::<u64>().map_err(|_| Some(Slip::NotANumber))?;
-            u8::try_from(value).ok().and_then(Digit::new).ok_or(Some(Slip::Range))?
+            let value = value.parse::<u64>().map_err(|_| Some(InvalidInput::NotANumber))?;
+            u8::try_from(value).ok().and_then(Digit::new).ok_or(Some(InvalidInput::Range))?
         }
     };
     if digit.get() > order {
         let letter = value.bytes().all(|sign| sign.is_ascii_alphabetic());
-        return Err(Some(if letter { Slip::NotANumber } else { Slip::Range }));
+        return Err(Some(if letter { InvalidInput::NotANumber } else { InvalidInput::Range }));
     }
     Ok((cell, Some(digit)))
 }
 
 /// What is wrong with a name that is no cell of the board: its range, if it is a cell's.
-fn outside(name: &str) -> Option<Slip> {
+fn outside(name: &str) -> Option<InvalidInput> {
     let numbers = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let plain = |text: &str| !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
-    (plain(numbers.0) && plain(numbers.1)).then_some(Slip::Range)
+    (plain(numbers.0) && plain(numbers.1)).then_some(InvalidInput::Range)
 }
 
-fn number(word: &str) -> Result<usize, Option<Slip>> {
-    word.parse().map_err(|_| Some(Slip::NotANumber))
+fn number(word: &str) -> Result<usize, Option<InvalidInput>> {
+    word.parse().map_err(|_| Some(InvalidInput::NotANumber))
 }
 
 #[cfg(test)]
@@ -81,14 +81,14 @@ mod tests {
         assert_eq!(read("3,2,7"), turn("r3c2", 7));
         assert_eq!(read("r3c2=7"), turn("r3c2", 7));
         assert_eq!(read("9 I 0"), turn("r9c9", 0));
-        assert_eq!(read("x B 7"), Err(Some(Slip::NotANumber)));
-        assert_eq!(read("3 B x"), Err(Some(Slip::NotANumber)));
-        assert_eq!(read("10 B 7"), Err(Some(Slip::Range)));
-        assert_eq!(read("0 B 7"), Err(Some(Slip::Range)));
-        assert_eq!(read("3 J 7"), Err(Some(Slip::Range)));
-        assert_eq!(read("3 B 10"), Err(Some(Slip::Range)));
-        assert_eq!(read("3 B 99999999999"), Err(Some(Slip::Range)));
-        assert_eq!(read("r10c1 5"), Err(Some(Slip::Range)));
+        assert_eq!(read("x B 7"), Err(Some(InvalidInput::NotANumber)));
+        assert_eq!(read("3 B x"), Err(Some(InvalidInput::NotANumber)));
+        assert_eq!(read("10 B 7"), Err(Some(InvalidInput::Range)));
+        assert_eq!(read("0 B 7"), Err(Some(InvalidInput::Range)));
+        assert_eq!(read("3 J 7"), Err(Some(InvalidInput::Range)));
+        assert_eq!(read("3 B 10"), Err(Some(InvalidInput::Range)));
+        assert_eq!(read("3 B 99999999999"), Err(Some(InvalidInput::Range)));
+        assert_eq!(read("r10c1 5"), Err(Some(InvalidInput::Range)));
         assert_eq!(read("hello"), Err(None));
         assert_eq!(read("hello world"), Err(None));
     }
