@@ -2,7 +2,8 @@
 
 use sudokit_core::{Cell, DigitSet, Geometry, Grid, House, Puzzle, Solution};
 use sudokit_logic::{
-    Board, Candidate, Conclusion, Contradiction, Mark, Options, PathStep, Role, Rung, Step, hint,
+    Board, Candidate, Conclusion, Contradiction, Mark, PathStep, Role, Rung, SearchOptions, Step,
+    hint,
 };
 
 use crate::{Action, Session, Truth};
@@ -118,7 +119,7 @@ impl Session {
             return Advice::Solved;
         }
         let wanted = |rung: &Rung| rung.tried && (unique || !rung.technique.needs_uniqueness());
-        match hint(&board, &Options::default(), wanted, go_on) {
+        match hint(&board, &SearchOptions::default(), wanted, go_on) {
             Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(board))),
             None if go_on() => Advice::Beyond,
             None => Advice::Stopped,

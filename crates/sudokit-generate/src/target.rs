@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, LADDER, Level, Options, Path, Rung, TechniqueId, solve_with};
+use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
 
 /// How hard a puzzle is for a person.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
 
 /// The way on from a position.
 fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
-    solve_with(board, &Options::default(), wanted)
+    solve_with(board, &SearchOptions::default(), wanted)
 }
 
 /// Whether the topmost rung alone leads on to the solution, with what is medium at most. What it sees

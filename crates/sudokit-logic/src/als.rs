@@ -32,12 +32,12 @@ pub(crate) struct Als {
 
 impl Als {
     /// The places of a digit in it.
-    pub(crate) fn places(&self, digit: Digit) -> &CellSet {
+    pub(crate) fn cells_with(&self, digit: Digit) -> &CellSet {
         &self.of(digit).1
     }
 
     /// The candidates for a digit that see every place of it in the set.
-    pub(crate) fn seers(&self, digit: Digit) -> &CellSet {
+    pub(crate) fn common_peers(&self, digit: Digit) -> &CellSet {
         &self.of(digit).2
     }
 
@@ -55,7 +55,7 @@ impl Als {
 
     /// The candidates for `digit` that see all its places in both.
     pub(crate) fn seen_by_both(&self, other: &Als, digit: Digit) -> CellSet {
-        self.seers(digit) & other.seers(digit)
+        self.common_peers(digit) & other.common_peers(digit)
     }
 }
 
@@ -88,7 +88,7 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Als>> 
             let places = digits
                 .iter()
                 .map(|digit| {
-                    let places = &set & board.places(digit);
+                    let places = &set & board.cells_with(digit);
                     let seers = board.seen_by_all(places.iter(), digit);
                     (digit, places, seers)
                 })
@@ -107,29 +107,33 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Als>> 
 
 /// For each almost locked set those it is bound to: their place in the list, and the digits in which
 /// the two exclude each other.
-pub(crate) type Bonds = Vec<Vec<(usize, DigitSet)>>;
+pub(crate) type RestrictedCommons = Vec<Vec<(usize, DigitSet)>>;
 
 /// The bonds between all almost locked sets of a board that share no cell, or with `overlap` may.
-pub(crate) fn bonds<'b>(
+pub(crate) fn restricted_commons<'b>(
     board: &'b Board,
     overlap: bool,
     patience: &Patience<'_>,
-) -> ControlFlow<(), Cow<'b, Bonds>> {
+) -> ControlFlow<(), Cow<'b, RestrictedCommons>> {
     let sets = all(board, patience)?;
     if overlap {
-        return ControlFlow::Continue(Cow::Owned(bind(board, sets, true, patience)?));
+        return ControlFlow::Continue(Cow::Owned(find_restricted_commons(
+            board, sets, true, patience,
+        )?));
     }
-    let bonds = kept(&board.cache().bonds, || bind(board, sets, false, patience))?;
-    ControlFlow::Continue(Cow::Borrowed(bonds))
+    let commons = kept(&board.cache().restricted_commons, || {
+        find_restricted_commons(board, sets, false, patience)
+    })?;
+    ControlFlow::Continue(Cow::Borrowed(commons))
 }
 
-fn bind(
+fn find_restricted_commons(
     board: &Board,
     sets: &[Als],
     overlap: bool,
     patience: &Patience<'_>,
-) -> ControlFlow<(), Bonds> {
-    let mut bonds: Bonds = vec![Vec::new(); sets.len()];
+) -> ControlFlow<(), RestrictedCommons> {
+    let mut commons: RestrictedCommons = vec![Vec::new(); sets.len()];
     // By digit and cell the sets whose first place for the digit this is, the last of the list first:
     // who sees all places sees the first.
     let cells = board.geometry().cell_count();
@@ -168,14 +172,14 @@ fn bind(
         for j in touched.drain(..) {
             let digits = core::mem::take(&mut restricted[j]);
             if overlap || !a.cells.intersects(&sets[j].cells) {
-                bonds[i].push((j, digits));
-                bonds[j].push((i, digits));
+                commons[i].push((j, digits));
+                commons[j].push((i, digits));
             }
         }
     }
     // In the order of the list, so that nothing depends on who was bound first.
-    bonds.iter_mut().for_each(|bonds| bonds.sort_unstable_by_key(|bond| bond.0));
-    ControlFlow::Continue(bonds)
+    commons.iter_mut().for_each(|list| list.sort_unstable_by_key(|common| common.0));
+    ControlFlow::Continue(commons)
 }
 
 /// Tells every choice of up to `most` cells with one digit more than cells. Eight are all there are

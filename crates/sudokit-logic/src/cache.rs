@@ -6,9 +6,11 @@ use std::sync::Arc;
 
 use sudokit_core::{CellSet, DigitSet};
 
-use crate::als::{Als, Bonds};
+use crate::als::{Als, RestrictedCommons};
 use crate::links::{Closure, Inferences, Refuted};
-use crate::techniques::{Deadly, Locks, Sizes};
+use crate::patterns::deadly::Deadly;
+use crate::patterns::subsets::Sizes;
+use crate::techniques::Locks;
 
 /// What several techniques derive from a position, kept until it changes.
 #[derive(Default)]
@@ -16,7 +18,7 @@ pub(crate) struct Cache {
     /// The open cells with two candidates.
     pub(crate) pairs: OnceCell<CellSet>,
     pub(crate) als: OnceCell<Vec<Als>>,
-    pub(crate) bonds: OnceCell<Bonds>,
+    pub(crate) restricted_commons: OnceCell<RestrictedCommons>,
     /// The inferences between candidates, and with groups.
     pub(crate) plain_graph: OnceCell<Arc<Inferences>>,
     pub(crate) grouped_graph: OnceCell<Arc<Inferences>>,

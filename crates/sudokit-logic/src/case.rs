@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, DigitSet};
 
-use crate::{Board, Conclusion, LADDER, Options, Step, canonical_id};
+use crate::{Board, Conclusion, LADDER, SearchOptions, Step, canonical_id};
 
 /// One case, its position aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,10 +125,13 @@ impl Case {
     }
 
     /// How HoDoKu's library searches for cases of this code and variant.
-    pub fn options(&self) -> Options<'static> {
+    pub fn options(&self) -> SearchOptions<'static> {
         let (code, variant) = (self.code.as_str(), self.variant.as_str());
-        let mut options =
-            Options { missing_candidates: variant != "1", first_chain: true, ..Options::default() };
+        let mut options = SearchOptions {
+            missing_candidates: variant != "1",
+            first_chain: true,
+            ..SearchOptions::default()
+        };
         match code {
             "0402" => options.small_empty_rectangles = variant == "1",
             "0404" => options.duals = true,

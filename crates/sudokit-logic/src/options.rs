@@ -2,10 +2,10 @@
 
 use crate::Patience;
 
-/// How techniques search. [`Options::default`] is what solving uses; the cases of HoDoKu's library
+/// How techniques search. [`SearchOptions::default`] is what solving uses; the cases of HoDoKu's library
 /// and the sizes of searches vary it.
 #[derive(Clone, Debug)]
-pub struct Options<'a> {
+pub struct SearchOptions<'a> {
     /// Uniqueness patterns may miss candidates that have been removed already.
     pub missing_candidates: bool,
     /// Empty rectangles of only two candidates count.
@@ -14,7 +14,7 @@ pub struct Options<'a> {
     pub duals: bool,
     /// Two fish of the same base that differ in fins and cover alone are told as one step.
     pub siamese: bool,
-    /// Almost locked sets may be stations of grouped chains.
+    /// Almost locked sets may be nodes of grouped chains.
     pub als_in_chains: bool,
     /// Of several equally short chains between two nodes only the first counts, as in HoDoKu's
     /// library; otherwise another stands in where the first runs through a cell twice.
@@ -31,9 +31,9 @@ pub struct Options<'a> {
     pub patience: Patience<'a>,
 }
 
-impl Default for Options<'_> {
+impl Default for SearchOptions<'_> {
     fn default() -> Self {
-        Options {
+        SearchOptions {
             missing_candidates: true,
             small_empty_rectangles: false,
             duals: false,

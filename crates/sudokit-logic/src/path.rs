@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, LADDER, Level, Options, Patience, Rung, Step};
+use crate::{Board, LADDER, Level, Patience, Rung, SearchOptions, Step};
 
 /// A step with its place on the ladder.
 #[derive(Clone)]
@@ -55,11 +55,15 @@ impl Path {
 /// Solves as far as the ladder leads: always the first technique that finds something, one step,
 /// and from the bottom again.
 pub fn solve(board: &Board) -> Path {
-    solve_with(board, &Options::default(), |rung| rung.tried)
+    solve_with(board, &SearchOptions::default(), |rung| rung.tried)
 }
 
 /// As [`solve`], with these options and only on the rungs that are `wanted`.
-pub fn solve_with(board: &Board, options: &Options<'_>, wanted: impl Fn(&Rung) -> bool) -> Path {
+pub fn solve_with(
+    board: &Board,
+    options: &SearchOptions<'_>,
+    wanted: impl Fn(&Rung) -> bool,
+) -> Path {
     solve_while(board, options, wanted, || true)
 }
 
@@ -77,11 +81,11 @@ enum Place {
 /// As [`solve_with`]; between two techniques, and within one that takes long, it asks whether to go on.
 pub fn solve_while(
     board: &Board,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
-    let options = &Options { patience: Patience::while_true(&go_on), ..options.clone() };
+    let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
     // Room for all at once: growing would cost more than a simple puzzle takes.
     let steps = Vec::with_capacity(2 * board.open().len());
     let mut path = Path { steps, end: board.clone(), stopped: false };
@@ -104,7 +108,7 @@ pub fn solve_while(
                 path.stopped = true;
                 break 'climb;
             }
-            path.end.news.since(seen);
+            path.end.changes.set_baseline(seen);
             let Path { steps, end, .. } = &mut path;
             let before = steps.len();
             let found = rung.technique.find(end, options, &mut |step| {
@@ -120,11 +124,11 @@ pub fn solve_while(
                 end.apply(&last.step.conclusions);
                 continue 'climb;
             }
-            *place = Place::Seen(path.end.news.now());
+            *place = Place::Seen(path.end.changes.revision());
         }
         break;
     }
-    path.end.news.since(0);
+    path.end.changes.set_baseline(0);
     path
 }
 
@@ -133,11 +137,11 @@ pub fn solve_while(
 /// far will do.
 pub fn hint(
     board: &Board,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Option<PathStep> {
-    let options = &Options { patience: Patience::while_true(&go_on), ..options.clone() };
+    let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
     let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
     for rung in LADDER.iter().filter(applies) {
         if !go_on() {

@@ -88,7 +88,7 @@ pub enum Reason {
     House(HouseId),
     /// These cells hold one candidate more than there are cells: without one, all the others.
     Als(Vec<Cell>),
-    /// Several earlier stations together (in nets); the step's sentences say which.
+    /// Several earlier nodes together (in nets); the step's sentences say which.
     Together,
 }
 
@@ -301,7 +301,7 @@ impl Step {
         digits.collect()
     }
 
-    /// How long the argument is, to choose the shortest by: stations of the chain, else things
+    /// How long the argument is, to choose the shortest by: nodes of the chain, else things
     /// highlighted.
     pub fn length(&self) -> usize {
         if self.links.is_empty() { self.marks.len() } else { self.links.len() + 1 }

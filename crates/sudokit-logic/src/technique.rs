@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
-use crate::{Board, Options, Step, TechniqueId};
+use crate::{Board, SearchOptions, Step, TechniqueId};
 
 /// Who is told of steps; breaks off when enough were seen.
 pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -31,7 +31,12 @@ pub trait Technique: Sync {
 
     /// Reports every instance it sees on the board, until told to stop, or until the options' patience
     /// is over. Each step removes or places something that is still there.
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()>;
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()>;
 }
 
 /// The manual page in the source of a technique's file: its module comment, as Markdown.

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, Puzzle};
-use sudokit_logic::{Board, Conclusion, Options, Rung, Step, find_by_id, solve};
+use sudokit_logic::{Board, Conclusion, Rung, SearchOptions, Step, find_by_id, solve};
 use sudokit_testkit::techniques::{gainsaid, solution};
 
 const CODES: [&str; 26] = [
@@ -152,7 +152,7 @@ enum Seen {
 /// What fish there are on a board: none, all of one effect, or more.
 fn seen(board: &Board, rung: &Rung, most: usize) -> Seen {
     let (mut first, mut count, mut more) = (None::<Step>, 0, false);
-    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+    let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
         count += 1;
         match &first {
             Some(first) if first.effect() == step.effect() && count <= most => {}
@@ -188,7 +188,7 @@ fn one_fish(
     for &home in homes.iter().take(random.below(spare.min(3) + 1)) {
         start.place(home, digit);
     }
-    let open: Vec<Cell> = start.places(digit).iter().collect();
+    let open: Vec<Cell> = start.cells_with(digit).iter().collect();
     let mut position = Position { puzzle: puzzle.clone(), solution: solution.clone(), digit, open };
     loop {
         match seen(&position.bare(), rung, 200) {
@@ -207,7 +207,7 @@ fn one_fish(
     let board = position.board();
     let mut ours = None;
     let mut good = true;
-    let _ = rung.technique.find(&board, &Options::default(), &mut |step| {
+    let _ = rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
         good &= gainsaid(&step, &position.solution).is_none();
         if step.digits == digit.into() {
             ours.get_or_insert(step);
@@ -235,7 +235,7 @@ fn near_miss(position: &Position, rung: &Rung, random: &mut Random) -> Option<Po
                 }
             }
             let board = changed.board();
-            if board.places(position.digit).len() == changed.open.len()
+            if board.cells_with(position.digit).len() == changed.open.len()
                 && let Seen::Nothing = seen(&board, rung, 0)
             {
                 return Some(changed);
@@ -255,7 +255,7 @@ fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
         for step in solve(&board).steps {
             board.apply(&step.step.conclusions);
             let mut all: Vec<Step> = Vec::new();
-            let _ = rung.technique.find(&board, &Options::default(), &mut |step| {
+            let _ = rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
                 all.push(step);
                 if all.len() > 40 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -276,10 +276,11 @@ fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
                         let mut after = board.clone();
                         after.apply(&step.conclusions);
                         let mut left = false;
-                        let _ = rung.technique.find(&after, &Options::default(), &mut |step| {
-                            left |= step.technique == *id;
-                            ControlFlow::Continue(())
-                        });
+                        let _ =
+                            rung.technique.find(&after, &SearchOptions::default(), &mut |step| {
+                                left |= step.technique == *id;
+                                ControlFlow::Continue(())
+                            });
                         if !left {
                             println!("{}", told(&format!("{code}-x"), digit, &after, None));
                             misses[kind] += 1;

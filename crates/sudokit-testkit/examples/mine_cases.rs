@@ -11,7 +11,7 @@ use sudokit_core::{Cell, Digit, Geometry};
 use sudokit_formats::read_all;
 use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{
-    Board, Conclusion, LADDER, Level, Options, Rung, Step, find_by_id, solve_with,
+    Board, Conclusion, LADDER, Level, Rung, SearchOptions, Step, find_by_id, solve_with,
 };
 use sudokit_testkit::techniques::{cases, gainsaid, solution};
 
@@ -114,7 +114,8 @@ fn main() {
             loop {
                 // The easiest rungs that do not lie above the technique lead on.
                 let easy = |rung: &Rung| rung.level <= Level::Beginner;
-                let below = solve_with(&board, &Options::default(), |rung| easy(rung) && own > 1);
+                let below =
+                    solve_with(&board, &SearchOptions::default(), |rung| easy(rung) && own > 1);
                 board = below.end;
                 let found = steps(rung, &board, id);
                 let geometry = board.geometry();
@@ -148,10 +149,11 @@ fn main() {
                     .filter(|rung| rung.tried && rung.technique.applies(geometry))
                     .find_map(|rung| {
                         let mut first = None;
-                        let _ = rung.technique.find(&board, &Options::default(), &mut |step| {
-                            first = Some(step);
-                            ControlFlow::Break(())
-                        });
+                        let _ =
+                            rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
+                                first = Some(step);
+                                ControlFlow::Break(())
+                            });
                         first
                     });
                 match next {

@@ -7,14 +7,14 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Level, Options, solve_with};
+use sudokit_logic::{Board, LADDER, Level, SearchOptions, solve_with};
 
 fn main() {
     let mut args = std::env::args().skip(1);
     let text = std::fs::read(args.next().expect("a file")).expect("a readable file");
     let most = args.next().map_or(200, |n| n.parse().expect("a number"));
     let (entries, _) = read_all(&text, None, Default::default());
-    let options = Options::default();
+    let options = SearchOptions::default();
     let mut costs = vec![[(Duration::ZERO, 0u32); 2]; LADDER.len()];
     for entry in entries.iter().take(most) {
         let Ok(mut board) = Board::new(&entry.puzzle) else { continue };

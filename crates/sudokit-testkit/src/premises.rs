@@ -86,9 +86,10 @@ impl Small {
         let mut needs = Vec::new();
         for &house in houses {
             for digit in board.all_digits() {
-                let spots = board.spots(house, digit);
-                let places: Option<Vec<usize>> = board.cells_at(house, spots).map(index).collect();
-                if let Some(places) = places.filter(|_| spots != 0) {
+                let positions = board.positions(house, digit);
+                let places: Option<Vec<usize>> =
+                    board.cells_at(house, positions).map(index).collect();
+                if let Some(places) = places.filter(|_| positions != 0) {
                     needs.push((digit, places));
                 }
             }

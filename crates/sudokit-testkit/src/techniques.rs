@@ -135,10 +135,11 @@ fn by_singles(mut board: Board) -> bool {
         if board.contradiction().is_some() {
             return true;
         }
-        let lone = board.lone().first().and_then(|c| Some((c, board.candidates(c).single()?)));
+        let lone =
+            board.naked_singles().first().and_then(|c| Some((c, board.candidates(c).single()?)));
         let sole = || {
-            let (house, digit) = board.sole().next()?;
-            let cell = board.cells_at(house, board.spots(house, digit)).next()?;
+            let (house, digit) = board.hidden_singles().next()?;
+            let cell = board.cells_at(house, board.positions(house, digit)).next()?;
             Some((cell, digit))
         };
         match lone.or_else(sole) {

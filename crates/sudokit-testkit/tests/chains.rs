@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
-use sudokit_logic::{Board, Conclusion, LADDER, Options, Rung, solve, solve_with};
+use sudokit_logic::{Board, Conclusion, LADDER, Rung, SearchOptions, solve, solve_with};
 use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 use sudokit_testkit::morph::Morph;
 use sudokit_testkit::techniques::{cases, check, gainsaid, solution};
@@ -44,11 +44,11 @@ fn puzzles() -> Vec<Puzzle> {
 fn stuck(board: &Board) -> Board {
     let easy = ["full-house", "hidden-single", "naked-single", "pointing", "claiming"];
     let wanted = |rung: &Rung| rung.technique.names().iter().any(|(id, _)| easy.contains(id));
-    solve_with(board, &Options::default(), wanted).end
+    solve_with(board, &SearchOptions::default(), wanted).end
 }
 
 /// All steps of our techniques agree with the solution, and say what is still there.
-fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &Options<'_>) -> usize {
+fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &SearchOptions<'_>) -> usize {
     let mut count = 0;
     for rung in rungs {
         let _ = rung.technique.find(board, options, &mut |step| {
@@ -69,7 +69,7 @@ fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &Options<'_>)
 #[test]
 fn every_step_agrees_with_the_solution() {
     let (all, most) = (rungs(&[]), rungs(&["nested-forcing-chain"]));
-    let als = Options { als_in_chains: true, ..Options::default() };
+    let als = SearchOptions { als_in_chains: true, ..SearchOptions::default() };
     let mut count = 0;
     for (index, puzzle) in puzzles().iter().enumerate().step_by(5) {
         let board = stuck(&Board::new(puzzle).unwrap());
@@ -78,7 +78,7 @@ fn every_step_agrees_with_the_solution() {
         }
         let truth = solution(&board).unwrap();
         let rungs = if index % 50 == 0 { &all } else { &most };
-        let options = if index % 25 == 0 { &als } else { &Options::default() };
+        let options = if index % 25 == 0 { &als } else { &SearchOptions::default() };
         count += sound(&board, &truth, rungs, options);
     }
     assert!(count > 1000, "{count} steps");
@@ -127,8 +127,8 @@ fn other_boards_are_served_as_well() {
             served += usize::from(matches!(geometry.layout(), Layout::Jigsaw(_)));
             let board = Board::new(&puzzle).unwrap();
             let truth = solution(&board).unwrap();
-            sound(&board, &truth, &rungs, &Options::default());
-            sound(&stuck(&board), &truth, &rungs, &Options::default());
+            sound(&board, &truth, &rungs, &SearchOptions::default());
+            sound(&stuck(&board), &truth, &rungs, &SearchOptions::default());
             let path = solve(&board);
             assert!(path.steps.iter().all(|step| gainsaid(&step.step, &truth).is_none()));
         }
@@ -138,7 +138,7 @@ fn other_boards_are_served_as_well() {
 
 fn union(rung: &Rung, board: &Board) -> BTreeSet<Conclusion> {
     let mut all = BTreeSet::new();
-    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+    let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
         all.extend(step.conclusions);
         ControlFlow::Continue(())
     });

@@ -13,7 +13,7 @@ use sudokit_generate::{
     Event, FullGrids, METHODS, Made, Maker, Method, Needs, NotMade, Random, Request, Symmetry,
     Target, method_by_name,
 };
-use sudokit_logic::{Board, LADDER, Level, Options, Rung, solve_with};
+use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, solve_with};
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::{Engine, Limits, count, is_unique};
 
@@ -60,7 +60,7 @@ fn images(symmetry: Symmetry, (r, c): (usize, usize), n: usize) -> Vec<(usize, u
 fn solved_with(puzzle: &Puzzle, wanted: impl Fn(usize, &Rung) -> bool) -> Option<Level> {
     let place = |rung: &Rung| LADDER.iter().position(|other| std::ptr::eq(other, rung)).unwrap();
     let board = Board::new(puzzle).expect("a puzzle with a solution");
-    solve_with(&board, &Options::default(), |rung| wanted(place(rung), rung)).level()
+    solve_with(&board, &SearchOptions::default(), |rung| wanted(place(rung), rung)).level()
 }
 
 /// Holds a puzzle against what was wished, but for level and technique.

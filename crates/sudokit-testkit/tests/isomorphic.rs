@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, Conclusion, LADDER, Level, Options, Rung, solve_with};
+use sudokit_logic::{Board, Conclusion, LADDER, Level, Rung, SearchOptions, solve_with};
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::morph::Morph;
 
 /// The steps a rung sees, by name and effect.
 fn steps(rung: &Rung, board: &Board) -> BTreeSet<(&'static str, Vec<Conclusion>)> {
     let mut seen = BTreeSet::new();
-    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+    let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
         seen.insert((step.technique, step.effect()));
         ControlFlow::Continue(())
     });
@@ -33,7 +33,8 @@ fn compare(puzzles: usize, morphs: usize, wanted: &dyn Fn(&Rung) -> bool) {
     for entry in entries.iter().take(puzzles) {
         let mut board = Board::new(&entry.puzzle).unwrap();
         loop {
-            let singles = solve_with(&board, &Options::default(), |r| r.level <= Level::Beginner);
+            let singles =
+                solve_with(&board, &SearchOptions::default(), |r| r.level <= Level::Beginner);
             board = singles.end;
             let mut next = None;
             for rung in LADDER.iter().filter(|rung| rung.tried && wanted(rung)) {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Level, Options, Rung, Step, solve, solve_with};
+use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, Step, solve, solve_with};
 use sudokit_solve::simd9::Simd9;
 use sudokit_solve::{Limits, count};
 use sudokit_testkit::boards::Random;
@@ -22,7 +22,7 @@ fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<Digit>)> {
 }
 
 /// Every step a rung sees, up to `most`.
-fn steps(rung: &Rung, board: &Board, options: &Options<'_>, most: usize) -> Vec<Step> {
+fn steps(rung: &Rung, board: &Board, options: &SearchOptions<'_>, most: usize) -> Vec<Step> {
     let mut steps = Vec::new();
     if rung.technique.applies(board.geometry()) {
         let _ = rung.technique.find(board, options, &mut |step| {
@@ -38,7 +38,7 @@ fn steps(rung: &Rung, board: &Board, options: &Options<'_>, most: usize) -> Vec<
 #[test]
 fn looking_at_what_changed_is_enough() {
     let puzzles = include_str!("../../../testdata/puzzles/random_1k.txt");
-    let options = Options::default();
+    let options = SearchOptions::default();
     let mut random = Random::new(5);
     for (index, (board, _)) in unique_boards(puzzles, 500).iter().enumerate() {
         let missing = (index % 4) * 25;
@@ -68,7 +68,7 @@ fn looking_at_what_changed_is_enough() {
 /// Walks the way to the solution, and looks at every step of every wanted rung at each position
 /// where singles have run out.
 fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
-    let options = Options::default();
+    let options = SearchOptions::default();
     let mut board = board.clone();
     loop {
         let singles = solve_with(&board, &options, |rung| rung.level <= Level::Easy);

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use sudokit_core::{CellSet, HouseId};
 use sudokit_formats::read_all;
 use sudokit_logic::{
-    Board, Conclusion, LADDER, Level, Options, Rung, Step, find_by_id, solve_with,
+    Board, Conclusion, LADDER, Level, Rung, SearchOptions, Step, find_by_id, solve_with,
 };
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::morph::Morph;
@@ -21,7 +21,7 @@ fn is_wanted(rung: &Rung) -> bool {
 
 fn steps(rung: &Rung, board: &Board) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = rung.technique.find(board, &Options::default(), &mut |step| {
+    let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -36,9 +36,10 @@ fn isomorphic_boards_have_the_same_patterns() {
     for entry in entries.iter().take(15) {
         let start = board_of(entry);
         for level in [Level::Easy, Level::Medium] {
-            let board =
-                solve_with(&start, &Options::default(), |rung| rung.tried && rung.level <= level)
-                    .end;
+            let board = solve_with(&start, &SearchOptions::default(), |rung| {
+                rung.tried && rung.level <= level
+            })
+            .end;
             let morph = Morph::new(&mut random);
             let twin = morph.board(&board);
             for rung in LADDER.iter().filter(|rung| is_wanted(rung)) {
@@ -89,17 +90,17 @@ fn plain_fish(board: &Board, size: usize) -> BTreeSet<Vec<Conclusion>> {
         for (bases, covers) in
             [(geometry.rows(), geometry.columns()), (geometry.columns(), geometry.rows())]
         {
-            let holds = |&line: &HouseId| !board.places_in(line, digit).is_empty();
+            let holds = |&line: &HouseId| !board.cells_in(line, digit).is_empty();
             let bases: Vec<HouseId> = bases.iter().copied().filter(holds).collect();
             for chosen in choices(&bases, size) {
                 let chosen = together(&chosen);
-                let here = &chosen & board.places(digit);
+                let here = &chosen & board.cells_with(digit);
                 let crossed = covers.iter().filter(|&&c| here.intersects(geometry.house_set(c)));
                 let crossed: Vec<HouseId> = crossed.copied().collect();
                 if crossed.len() != size {
                     continue;
                 }
-                let gone = &(&together(&crossed) & board.places(digit)) - &chosen;
+                let gone = &(&together(&crossed) & board.cells_with(digit)) - &chosen;
                 if !gone.is_empty() {
                     all.insert(gone.iter().map(|cell| Conclusion::Remove(cell, digit)).collect());
                 }
@@ -122,7 +123,7 @@ fn every_plain_fish_is_found() {
             let start = board_of(entry);
             for level in [Level::Easy, Level::Medium] {
                 let wanted = |rung: &Rung| rung.tried && rung.level <= level;
-                let board = solve_with(&start, &Options::default(), wanted).end;
+                let board = solve_with(&start, &SearchOptions::default(), wanted).end;
                 for (size, id) in [(2, "x-wing"), (3, "swordfish"), (4, "jellyfish")] {
                     let rung = find_by_id(id).expect("a rung");
                     let found: BTreeSet<_> = steps(rung, &board).iter().map(Step::effect).collect();
@@ -148,14 +149,15 @@ fn rare_fish_gainsay_no_solution() {
             let board = board_of(entry);
             let Some(solution) = solution(&board) else { continue };
             let board =
-                solve_with(&board, &Options::default(), |rung| rung.level <= Level::Medium).end;
+                solve_with(&board, &SearchOptions::default(), |rung| rung.level <= Level::Medium)
+                    .end;
             for rung in LADDER.iter().filter(|rung| !rung.tried) {
                 let code = rung.technique.names()[0].1;
                 if !rung.technique.applies(board.geometry()) || !code.starts_with(['0', '1']) {
                     continue;
                 }
                 let mut count = 0;
-                let _ = rung.technique.find(&board, &Options::default(), &mut |step| {
+                let _ = rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
                     assert_eq!(gainsaid(&step, &solution), None, "{step:?} on {board:?}");
                     count += 1;
                     if count < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use sudokit_core::{Digit, Geometry, Puzzle};
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Options, Patience, find_by_id, hint, solve_while};
+use sudokit_logic::{Board, LADDER, Patience, SearchOptions, find_by_id, hint, solve_while};
 use sudokit_testkit::techniques::board_of;
 
 /// Boards on which many a technique would take minutes or hours.
@@ -44,7 +44,8 @@ fn every_technique_can_be_broken_off() {
             for times in [1, 2, 7] {
                 let asked = Counter::new(0);
                 let this = |other: &sudokit_logic::Rung| std::ptr::eq(other, rung);
-                let found = hint(&board, &Options::default(), this, || says_yes(times, &asked));
+                let found =
+                    hint(&board, &SearchOptions::default(), this, || says_yes(times, &asked));
                 let name = rung.technique.names()[0].0;
                 assert!(found.is_none() || asked.get() > 0, "{name}");
             }
@@ -60,7 +61,8 @@ fn a_technique_is_broken_off_in_its_midst() {
         // All it would say is heard, and only the technique asks.
         let asked = Counter::new(0);
         let go_on = || says_yes(5, &asked);
-        let options = Options { patience: Patience::while_true(&go_on), ..Options::default() };
+        let options =
+            SearchOptions { patience: Patience::while_true(&go_on), ..SearchOptions::default() };
         let end = rung.technique.find(&board, &options, &mut |_| ControlFlow::Continue(()));
         assert_eq!((end, asked.get()), (ControlFlow::Break(()), 6), "{id}");
         assert!(options.patience.is_over());
@@ -71,14 +73,15 @@ fn a_technique_is_broken_off_in_its_midst() {
 fn what_was_broken_off_leaves_nothing_behind() {
     let board = &boards()[0];
     let all = |board: &Board| {
-        let path = solve_while(board, &Options::default(), |rung| rung.tried, || true);
+        let path = solve_while(board, &SearchOptions::default(), |rung| rung.tried, || true);
         path.steps.into_iter().map(|step| step.step).collect::<Vec<_>>()
     };
     let way = all(board);
     assert!(!way.is_empty());
     for times in [1, 40, 80, 160, 320, 640] {
         let asked = Counter::new(0);
-        let cut = solve_while(board, &Options::default(), |r| r.tried, || says_yes(times, &asked));
+        let cut =
+            solve_while(board, &SearchOptions::default(), |r| r.tried, || says_yes(times, &asked));
         assert!(cut.stopped || asked.get() <= times);
         let steps: Vec<_> = cut.steps.into_iter().map(|step| step.step).collect();
         assert_eq!(steps[..], way[..steps.len()], "the steps so far are those of the whole way");

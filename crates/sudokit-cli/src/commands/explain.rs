@@ -2,7 +2,7 @@
 
 use sudokit_formats::Entry;
 use sudokit_game::Mistakes;
-use sudokit_logic::{Board, Options, Path, solve_while};
+use sudokit_logic::{Board, Path, SearchOptions, solve_while};
 use sudokit_wire::{Explained, Status};
 
 use super::text;
@@ -50,7 +50,8 @@ impl Thinker for Explaining<'_> {
             Known::Unknown => return Ok(self.nothing(entry, Status::Budget, None, sink)),
         };
         thinking.note_what_is_left_out(entry, unique, sink);
-        let path = solve_while(&board, &Options::default(), wanted(unique), || clock.goes_on());
+        let path =
+            solve_while(&board, &SearchOptions::default(), wanted(unique), || clock.goes_on());
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }

@@ -1,6 +1,6 @@
 //! A position: what is filled, and what the open cells may still hold.
 
-mod changes;
+mod edit;
 mod views;
 
 use core::fmt;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
 use crate::cache::{Derived, Kept};
+use crate::changes::Changes;
 use crate::contradiction::Contradiction;
-use crate::news::News;
 
 /// A position on a board of any geometry, with every view of its candidates that techniques ask
 /// for kept up to date:
@@ -18,7 +18,7 @@ use crate::news::News;
 /// ```text
 /// candidates(r1c1) = {2, 7}                 what a cell may hold
 /// places(7)        = r1c1 r1c5 r4c1 ...     where a digit may go
-/// spots(row 1, 7)  = 1 . . . 1 . . . .      where in a house, as bits: bit i is its i-th cell
+/// positions(row 1, 7)  = 1 . . . 1 . . . .      where in a house, as bits: bit i is its i-th cell
 /// ```
 ///
 /// Filled cells have no candidates and stand in none of these views.
@@ -32,16 +32,16 @@ pub struct Board {
     candidates: Box<[DigitSet]>,
     places: Box<[CellSet]>,
     /// House by house, digit by digit.
-    spots: Box<[u64]>,
+    positions: Box<[u64]>,
     /// The numbers house * order + digit where a digit has one place left, as bits.
-    sole: Box<[u64]>,
+    hidden_singles: Box<[u64]>,
     /// How many cells of each house are open.
     open_in: Box<[u8]>,
     /// In how many houses just one is: kept, as every step asks whether there is any.
     full_houses: u32,
     derived: Derived,
     kept: Kept,
-    pub(crate) news: News,
+    pub(crate) changes: Changes,
 }
 
 impl Board {
@@ -109,13 +109,13 @@ impl Board {
             open: CellSet::full(cells),
             candidates: vec![all; cells].into(),
             places: vec![CellSet::full(cells); n].into(),
-            spots: vec![all.bits(); houses * n].into(),
-            sole: vec![0; (houses * n).div_ceil(64)].into(),
+            positions: vec![all.bits(); houses * n].into(),
+            hidden_singles: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             full_houses: 0,
             derived: Derived::default(),
             kept: Kept::new(n, houses),
-            news: News::new(n, houses, cells),
+            changes: Changes::new(n, houses, cells),
             geometry,
         }
     }
@@ -166,22 +166,22 @@ mod tests {
         let geometry = board.geometry();
         for digit in board.all_digits() {
             let places = geometry.cells().filter(|&cell| board.has(cell, digit));
-            assert!(board.places(digit).iter().eq(places));
+            assert!(board.cells_with(digit).iter().eq(places));
         }
-        let mut sole = Vec::new();
+        let mut hidden_singles = Vec::new();
         for house in geometry.house_ids() {
             for digit in board.all_digits() {
-                let here = board.cells_at(house, board.spots(house, digit));
-                assert!(here.eq(board.places_in(house, digit).iter()));
-                if board.places_in(house, digit).len() == 1 {
-                    sole.push((house, digit));
+                let here = board.cells_at(house, board.positions(house, digit));
+                assert!(here.eq(board.cells_in(house, digit).iter()));
+                if board.cells_in(house, digit).len() == 1 {
+                    hidden_singles.push((house, digit));
                 }
             }
             assert_eq!(board.open_in(house), (geometry.house_set(house) & board.open()).len());
         }
-        assert_eq!(board.sole().collect::<Vec<_>>(), sole);
-        let lone = geometry.cells().filter(|&cell| board.candidates(cell).len() == 1);
-        assert!(board.lone().iter().eq(lone));
+        assert_eq!(board.hidden_singles().collect::<Vec<_>>(), hidden_singles);
+        let naked_singles = geometry.cells().filter(|&cell| board.candidates(cell).len() == 1);
+        assert!(board.naked_singles().iter().eq(naked_singles));
     }
 
     #[test]

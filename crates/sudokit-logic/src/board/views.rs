@@ -10,10 +10,10 @@ use crate::cache::{Cache, Kept};
 use crate::contradiction::Contradiction;
 
 impl Board {
-    /// The cells that are news, and those that see a cell filled since.
-    pub(crate) fn changed(&self) -> CellSet {
+    /// The cells that are changes, and those that see a cell filled since.
+    pub(crate) fn changed_cells(&self) -> CellSet {
         let mut changed = CellSet::empty(self.geometry.cell_count());
-        for cell in self.news.cells() {
+        for cell in self.changes.cells() {
             changed.insert(cell);
             if self.digit(cell).is_some() {
                 changed |= self.geometry.peer_set(cell);
@@ -79,7 +79,7 @@ impl Board {
     }
 
     /// The cells that were filled since.
-    pub(crate) fn held(&self) -> CellSet {
+    pub(crate) fn solved_cells(&self) -> CellSet {
         &(&CellSet::full(self.geometry.cell_count()) - &self.open) - &self.givens
     }
 
@@ -131,37 +131,37 @@ impl Board {
 
     /// The open cells that may hold `digit`.
     #[inline]
-    pub fn places(&self, digit: Digit) -> &CellSet {
+    pub fn cells_with(&self, digit: Digit) -> &CellSet {
         &self.places[digit.index()]
     }
 
     /// The places left for `digit` in a house: bit `i` stands for the house's `i`-th cell.
     #[inline]
-    pub fn spots(&self, house: HouseId, digit: Digit) -> u64 {
-        self.spots[house.index() * self.geometry.order() as usize + digit.index()]
+    pub fn positions(&self, house: HouseId, digit: Digit) -> u64 {
+        self.positions[house.index() * self.geometry.order() as usize + digit.index()]
     }
 
-    /// The places left in a house, digit by digit, as [`Board::spots`] gives them.
+    /// The places left in a house, digit by digit, as [`Board::positions`] gives them.
     #[inline]
-    pub(crate) fn spots_of(&self, house: HouseId) -> &[u64] {
+    pub(crate) fn house_positions(&self, house: HouseId) -> &[u64] {
         let n = self.geometry.order() as usize;
-        &self.spots[house.index() * n..][..n]
+        &self.positions[house.index() * n..][..n]
     }
 
-    /// The cells of a house at these positions, as [`Board::spots`] gives them.
-    pub fn cells_at(&self, house: HouseId, spots: u64) -> impl Iterator<Item = Cell> + '_ {
+    /// The cells of a house at these positions, as [`Board::positions`] gives them.
+    pub fn cells_at(&self, house: HouseId, positions: u64) -> impl Iterator<Item = Cell> + '_ {
         let cells = &self.geometry.house(house).cells;
-        DigitSet::from_bits(spots).iter().map(move |at| cells[at.index()])
+        DigitSet::from_bits(positions).iter().map(move |at| cells[at.index()])
     }
 
     /// The places left for `digit` in a house, as a set.
-    pub fn places_in(&self, house: HouseId, digit: Digit) -> CellSet {
-        self.places(digit) & self.geometry.house_set(house)
+    pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
+        self.cells_with(digit) & self.geometry.house_set(house)
     }
 
     /// The open cells that see every one of these and may hold `digit`.
     pub fn seen_by_all(&self, cells: impl IntoIterator<Item = Cell>, digit: Digit) -> CellSet {
-        &self.geometry.common_peers(cells) & self.places(digit)
+        &self.geometry.common_peers(cells) & self.cells_with(digit)
     }
 
     /// Whether two cells share a house.
@@ -178,28 +178,28 @@ impl Board {
     }
 
     /// The open cells with one candidate.
-    pub fn lone(&self) -> CellSet {
+    pub fn naked_singles(&self) -> CellSet {
         CellSet::in_exactly_one(self.geometry.cell_count(), &self.places)
     }
 
     /// The houses and digits with one place left, house by house.
-    pub fn sole(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
-        self.sole_in(0..self.geometry.houses().len())
+    pub fn hidden_singles(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
+        self.hidden_singles_in(0..self.geometry.houses().len())
     }
 
     /// The same of the houses with these numbers.
-    pub(crate) fn sole_in(
+    pub(crate) fn hidden_singles_in(
         &self,
         houses: Range<usize>,
     ) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
         let n = self.geometry.order() as usize;
         let (from, end) = (houses.start * n, houses.end * n);
         let mut at = from / 64;
-        let mut word = self.sole.get(at).map_or(0, |word| word & u64::MAX << (from % 64));
+        let mut word = self.hidden_singles.get(at).map_or(0, |word| word & u64::MAX << (from % 64));
         core::iter::from_fn(move || {
             while word == 0 {
                 at += 1;
-                word = *self.sole.get(at)?;
+                word = *self.hidden_singles.get(at)?;
             }
             let slot = at * 64 + word.trailing_zeros() as usize;
             word &= word - 1;
@@ -224,7 +224,7 @@ impl Board {
             let cells = self.geometry.house(house).cells.iter();
             let filled: DigitSet = cells.filter_map(|&cell| self.digit(cell)).collect();
             let mut open = (DigitSet::all(self.order()) - filled).iter();
-            let digit = open.find(|&digit| self.spots(house, digit) == 0)?;
+            let digit = open.find(|&digit| self.positions(house, digit) == 0)?;
             Some(Contradiction::NoPlace { house, digit })
         })
     }

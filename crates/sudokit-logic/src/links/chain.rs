@@ -1,61 +1,61 @@
-//! Chains: the way from a node to one that was reached, and how it is told.
+//! Chains: the way from a literal to one that was reached, and how it is told.
 
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use super::Tree;
-use super::graph::{Graph, NodeId, Place, station_of};
+use super::graph::{Graph, Literal, NodeKind, node_of};
 use crate::{Link, Node, Reason, Role, Step};
 
 /// Between how many shortest chains the right ones are looked for. Not work is counted but chains, so
 /// that twins of a position have the same limit.
 pub(crate) const WAYS: u64 = 10_000;
 
-/// How many nodes a search for a chain without repeated cells may try.
+/// How many literals a search for a chain without repeated cells may try.
 const PATIENCE: usize = 2_000;
 
 impl Graph<'_> {
-    /// The first of the shortest chains from one node to another, both ends included.
-    pub(crate) fn chain(&self, start: NodeId, target: NodeId) -> Option<Vec<NodeId>> {
+    /// The first of the shortest chains from one literal to another, both ends included.
+    pub(crate) fn chain(&self, start: Literal, target: Literal) -> Option<Vec<Literal>> {
         let chain = Tree::of(self, start, Some(target)).chain(target)?;
         Some(if self.any_als() { self.told(&chain) } else { chain })
     }
 
-    /// Tells of all the shortest chains from one node to another that are wanted, as are their
+    /// Tells of all the shortest chains from one literal to another that are wanted, as are their
     /// beginnings (a beginning that is not is not followed), until told to stop. If there are more
     /// than [`WAYS`], wanted or not, of none.
     pub(crate) fn shortest_chains(
         &self,
-        start: NodeId,
-        target: NodeId,
-        wanted: &dyn Fn(&[NodeId]) -> bool,
-        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+        start: Literal,
+        target: Literal,
+        wanted: &dyn Fn(&[Literal]) -> bool,
+        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut far = vec![u32::MAX; 2 * self.len()];
         let mut queue = vec![start];
         far[start as usize] = 0;
         let mut head = 0;
-        while let Some(&node) = queue.get(head) {
+        while let Some(&literal) = queue.get(head) {
             head += 1;
-            if far[node as usize] >= far[target as usize] {
+            if far[literal as usize] >= far[target as usize] {
                 continue;
             }
-            for next in self.next(node) {
+            for next in self.next(literal) {
                 if far[next as usize] == u32::MAX {
-                    far[next as usize] = far[node as usize] + 1;
+                    far[next as usize] = far[literal as usize] + 1;
                     queue.push(next);
                 }
             }
         }
-        // In how many ways each node leads on to the end, from the end backwards.
+        // In how many ways each literal leads on to the end, from the end backwards.
         let mut ways = vec![0u64; 2 * self.len()];
         ways[target as usize] = (far[target as usize] != u32::MAX).into();
-        for &node in queue.iter().rev().filter(|&&node| node != target) {
-            let further = far[node as usize] + 1;
-            let next = self.next(node).filter(|&next| far[next as usize] == further);
+        for &literal in queue.iter().rev().filter(|&&literal| literal != target) {
+            let further = far[literal as usize] + 1;
+            let next = self.next(literal).filter(|&next| far[next as usize] == further);
             let all = next.fold(0u64, |all, next| all.saturating_add(ways[next as usize]));
-            ways[node as usize] = all;
+            ways[literal as usize] = all;
         }
         if !(1..=WAYS).contains(&ways[start as usize]) {
             return ControlFlow::Continue(());
@@ -63,21 +63,21 @@ impl Graph<'_> {
         if !self.any_als() {
             return self.follow(&mut vec![start], target, (&far, &ways), wanted, tell);
         }
-        let wanted = |chain: &[NodeId]| {
+        let wanted = |chain: &[Literal]| {
             let chain = self.told(chain);
             chain.len() < 2 || wanted(&chain)
         };
-        let tell = &mut |chain: &[NodeId]| tell(&self.told(chain));
+        let tell = &mut |chain: &[Literal]| tell(&self.told(chain));
         self.follow(&mut vec![start], target, (&far, &ways), &wanted, tell)
     }
 
     fn follow(
         &self,
-        chain: &mut Vec<NodeId>,
-        target: NodeId,
+        chain: &mut Vec<Literal>,
+        target: Literal,
         (far, ways): (&[u32], &[u64]),
-        wanted: &dyn Fn(&[NodeId]) -> bool,
-        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+        wanted: &dyn Fn(&[Literal]) -> bool,
+        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let last = chain[chain.len() - 1];
         if last == target {
@@ -99,10 +99,10 @@ impl Graph<'_> {
     /// after the other if the chain goes through it); the last may be the first again.
     pub(crate) fn simple_chain(
         &self,
-        start: NodeId,
-        target: NodeId,
+        start: Literal,
+        target: Literal,
         links: usize,
-    ) -> Option<Vec<NodeId>> {
+    ) -> Option<Vec<Literal>> {
         let shortest = self.chain(start, target)?;
         if shortest.len() - 1 > links {
             return None;
@@ -123,8 +123,8 @@ impl Graph<'_> {
 
     fn extend(
         &self,
-        chain: &mut Vec<NodeId>,
-        target: NodeId,
+        chain: &mut Vec<Literal>,
+        target: Literal,
         links: usize,
         patience: &mut usize,
     ) -> bool {
@@ -139,8 +139,7 @@ impl Graph<'_> {
                 if next == target {
                     return true;
                 }
-                let home =
-                    self.first_cell(station_of(next)) == self.first_cell(station_of(chain[0]));
+                let home = self.first_cell(node_of(next)) == self.first_cell(node_of(chain[0]));
                 let first = chain.len() == 2;
                 if (first || !home) && self.extend(chain, target, links, patience) {
                     return true;
@@ -151,8 +150,8 @@ impl Graph<'_> {
         false
     }
 
-    fn is_simple(&self, chain: &[NodeId]) -> bool {
-        let cell = |index: usize| self.first_cell(station_of(chain[index]));
+    fn is_simple(&self, chain: &[Literal]) -> bool {
+        let cell = |index: usize| self.first_cell(node_of(chain[index]));
         let last = chain.len() - 1;
         (1..=last).all(|index| {
             let here = cell(index);
@@ -165,23 +164,23 @@ impl Graph<'_> {
     }
 
     /// The inferences of a chain with their reasons.
-    pub(crate) fn links(&self, chain: &[NodeId]) -> Vec<Link> {
+    pub(crate) fn links(&self, chain: &[Literal]) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         let mut before: Option<Node> = None;
-        for (index, &node) in chain.iter().enumerate() {
-            let is_on = node & 1 == 1;
-            match self.place(station_of(node)) {
-                Place::Single(cell, digit) => {
+        for (index, &literal) in chain.iter().enumerate() {
+            let is_on = literal & 1 == 1;
+            match self.kind(node_of(literal)) {
+                NodeKind::Single(cell, digit) => {
                     self.link(
                         &mut links,
                         &mut before,
                         Node { cells: vec![cell], digit, on: is_on },
                     );
                 }
-                Place::Group(cells, digit) => {
+                NodeKind::Group(cells, digit) => {
                     self.link(&mut links, &mut before, Node { cells, digit, on: is_on });
                 }
-                Place::Als { cells, digit, with, .. } => {
+                NodeKind::Als { cells, digit, with, .. } => {
                     let out = Node { cells: with, digit, on: false };
                     self.link(&mut links, &mut before, out.clone());
                     let Some(&next) = chain.get(index + 1) else { continue };
@@ -193,9 +192,9 @@ impl Graph<'_> {
                         links.push(Link { from: out.clone(), to: held.clone(), reason });
                         held
                     };
-                    match self.place(station_of(next)) {
+                    match self.kind(node_of(next)) {
                         // A cell that loses several digits to the set, one after the other.
-                        Place::Single(cell, last) if next & 1 == 1 => {
+                        NodeKind::Single(cell, last) if next & 1 == 1 => {
                             let lost = self.board.candidates(cell) - DigitSet::from(last);
                             for digit in lost {
                                 let mut from = Some(hold(&mut links, digit));
@@ -204,8 +203,8 @@ impl Graph<'_> {
                                 before = from;
                             }
                         }
-                        // It holds the digit that the next station needs.
-                        _ => before = Some(hold(&mut links, self.digit(station_of(next)))),
+                        // It holds the digit that the next node needs.
+                        _ => before = Some(hold(&mut links, self.digit(node_of(next)))),
                     }
                 }
             }
@@ -228,26 +227,26 @@ impl Graph<'_> {
         let count = self.board.geometry().cell_count();
         let cells = CellSet::of(count, from.cells.iter().chain(&to.cells).copied());
         let shared =
-            |house: &HouseId| !to.on || self.board.places_in(*house, to.digit).is_subset(&cells);
+            |house: &HouseId| !to.on || self.board.cells_in(*house, to.digit).is_subset(&cells);
         let houses = self.board.common_houses(&cells);
         // A set may be seen through several houses.
         houses.into_iter().find(shared).map_or(Reason::Together, Reason::House)
     }
 
     /// Draws a chain: what is on, what is off, and almost locked sets.
-    pub(crate) fn draw(&self, mut step: Step, chain: &[NodeId]) -> Step {
+    pub(crate) fn draw(&self, mut step: Step, chain: &[Literal]) -> Step {
         let mut sets = 0;
-        for &node in chain {
-            let role = if node & 1 == 1 { Role::Pattern } else { Role::Second };
-            match self.place(station_of(node)) {
-                Place::Single(cell, digit) => step = step.mark(role, cell, digit).of(digit),
-                Place::Group(cells, digit) => {
+        for &literal in chain {
+            let role = if literal & 1 == 1 { Role::Pattern } else { Role::Second };
+            match self.kind(node_of(literal)) {
+                NodeKind::Single(cell, digit) => step = step.mark(role, cell, digit).of(digit),
+                NodeKind::Group(cells, digit) => {
                     for cell in cells {
                         step = step.mark(role, cell, digit);
                     }
                     step = step.of(digit);
                 }
-                Place::Als { cells, digit, .. } => {
+                NodeKind::Als { cells, digit, .. } => {
                     for cell in cells {
                         step = step.mark_cell(Role::Als(sets), cell);
                     }
@@ -260,9 +259,9 @@ impl Graph<'_> {
         step
     }
 
-    /// The candidate of a node of a single station.
-    pub(crate) fn candidate(&self, node: NodeId) -> (Cell, Digit) {
-        let candidate = self.stations.candidate(station_of(node));
+    /// The candidate of a literal of a single node.
+    pub(crate) fn candidate(&self, literal: Literal) -> (Cell, Digit) {
+        let candidate = self.nodes.candidate(node_of(literal));
         (candidate.cell, candidate.digit)
     }
 }

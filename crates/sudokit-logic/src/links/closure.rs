@@ -1,4 +1,4 @@
-//! All that follows from each node, however many links away.
+//! All that follows from each literal, however many links away.
 //!
 //! Spreading level by level from hundreds of starts tells the shortest chains, and takes long; most
 //! often it is only to learn that there is nothing. The closure takes about as long as
@@ -8,15 +8,15 @@
 
 use sudokit_core::{Cell, CellSet, Digit};
 
-use super::graph::{Graph, Kind, NodeId, off, on, station_of};
+use super::graph::{Graph, GraphKind, Literal, node_of, off, on};
 use super::reach::{bits, unite};
 use crate::closure::{Edges, Sets, close};
 use crate::{Board, Candidate};
 
-/// For each node, what is on and off in the end.
+/// For each literal, what is on and off in the end.
 pub(crate) struct Closure {
     words: usize,
-    /// By node: on, off.
+    /// By literal: on, off.
     sets: Sets,
     refuted: Refuted,
 }
@@ -66,7 +66,7 @@ impl Refuted {
 impl Closure {
     /// Of the graph of all candidates without groups, kept for the position.
     pub(crate) fn plain(board: &Board) -> &Closure {
-        let closure = || Closure::of(&Graph::new(board, Kind::Plain));
+        let closure = || Closure::of(&Graph::new(board, GraphKind::Plain));
         board.cache().closure.get_or_init(closure)
     }
 
@@ -77,54 +77,54 @@ impl Closure {
 
     /// Of the same with groups.
     pub(crate) fn grouped(board: &Board) -> &Closure {
-        let closure = || Closure::of(&Graph::new(board, Kind::Grouped { als: false }));
+        let closure = || Closure::of(&Graph::new(board, GraphKind::Grouped { als: false }));
         board.cache().grouped.get_or_init(closure)
     }
 
     /// Of any graph.
     pub(crate) fn of(graph: &Graph<'_>) -> Closure {
         let words = graph.words;
-        let sets = close(&edges(graph), 2 * words, |node, all| {
-            let station = station_of(node);
-            let half = if node & 1 == 1 { 0 } else { words };
-            all[half + station / 64] |= 1 << (station % 64);
-            if node & 1 == 1 {
-                unite(&mut all[words..], graph.row(station));
+        let sets = close(&edges(graph), 2 * words, |literal, all| {
+            let node = node_of(literal);
+            let half = if literal & 1 == 1 { 0 } else { words };
+            all[half + node / 64] |= 1 << (node % 64);
+            if literal & 1 == 1 {
+                unite(&mut all[words..], graph.row(node));
             }
         });
         let mut refuted = Refuted::none(graph.board);
-        for station in 0..graph.stations.len() {
-            if sets.of(on(station))[words + station / 64] >> (station % 64) & 1 != 0 {
-                refuted.insert(graph.stations.candidate(station));
+        for node in 0..graph.nodes.len() {
+            if sets.of(on(node))[words + node / 64] >> (node % 64) & 1 != 0 {
+                refuted.insert(graph.nodes.candidate(node));
             }
         }
         Closure { words, sets, refuted }
     }
 
-    /// What is on if this node is true.
-    pub(crate) fn on(&self, node: NodeId) -> &[u64] {
-        &self.sets.of(node)[..self.words]
+    /// What is on if this literal is true.
+    pub(crate) fn on(&self, literal: Literal) -> &[u64] {
+        &self.sets.of(literal)[..self.words]
     }
 
-    /// Whether what is on in the end, if the first node is true, has the other, which is on.
-    pub(crate) fn leads(&self, from: NodeId, to: NodeId) -> bool {
-        let station = station_of(to);
-        self.on(from)[station / 64] >> (station % 64) & 1 != 0
+    /// Whether what is on in the end, if the first literal is true, has the other, which is on.
+    pub(crate) fn leads(&self, from: Literal, to: Literal) -> bool {
+        let node = node_of(to);
+        self.on(from)[node / 64] >> (node % 64) & 1 != 0
     }
 
     /// What is off.
-    pub(crate) fn off(&self, node: NodeId) -> &[u64] {
-        &self.sets.of(node)[self.words..]
+    pub(crate) fn off(&self, literal: Literal) -> &[u64] {
+        &self.sets.of(literal)[self.words..]
     }
 
-    /// Whether a node leads to something that is on and off.
-    pub(crate) fn is_refuted(&self, node: NodeId) -> bool {
-        self.on(node).iter().zip(self.off(node)).any(|(on, off)| on & off != 0)
+    /// Whether a literal leads to something that is on and off.
+    pub(crate) fn is_refuted(&self, literal: Literal) -> bool {
+        self.on(literal).iter().zip(self.off(literal)).any(|(on, off)| on & off != 0)
     }
 
-    /// Whether these all lead to the same of the first `count` stations, and not to one of
+    /// Whether these all lead to the same of the first `count` nodes, and not to one of
     /// themselves.
-    pub(crate) fn have_in_common(&self, premises: &[NodeId], count: usize) -> bool {
+    pub(crate) fn have_in_common(&self, premises: &[Literal], count: usize) -> bool {
         let Some((first, rest)) = premises.split_first() else { return false };
         if rest.is_empty() {
             return false;
@@ -139,8 +139,8 @@ impl Closure {
                 });
                 let own = premises
                     .iter()
-                    .filter(|&premise| premise & 1 == side & 1 && station_of(*premise) / 64 == at)
-                    .fold(0, |own, &premise| own | 1 << (station_of(premise) % 64));
+                    .filter(|&premise| premise & 1 == side & 1 && node_of(*premise) / 64 == at)
+                    .fold(0, |own, &premise| own | 1 << (node_of(premise) % 64));
                 all & !own & if at + 1 == words { last } else { u64::MAX } != 0
             })
         })
@@ -152,14 +152,14 @@ impl Closure {
     }
 }
 
-/// What follows from each node and leads further: of all that is off there, most does not.
+/// What follows from each literal and leads further: of all that is off there, most does not.
 fn edges(graph: &Graph<'_>) -> Edges {
     let mut edges = Edges::with_capacity(2 * graph.len(), 16 * graph.len());
     let decisive = graph.decisive();
     let mut leading = vec![0; graph.words];
-    for station in 0..graph.len() {
-        edges.push(graph.strong(station).iter().copied());
-        for ((word, row), decisive) in leading.iter_mut().zip(graph.row(station)).zip(decisive) {
+    for node in 0..graph.len() {
+        edges.push(graph.strong(node).iter().copied());
+        for ((word, row), decisive) in leading.iter_mut().zip(graph.row(node)).zip(decisive) {
             *word = row & decisive;
         }
         edges.push(bits(&leading).map(off));

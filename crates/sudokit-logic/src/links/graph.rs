@@ -6,44 +6,44 @@ use std::sync::Arc;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::reach::unite;
-use super::{Stations, als_stations, groups};
+use super::{CandidateNodes, als_nodes, groups};
 use crate::{Board, Candidate};
 
-/// A node: twice the number of its station, and one more if it is on.
-pub(crate) type NodeId = u32;
+/// A literal: twice the number of its node, and one more if it is on.
+pub(crate) type Literal = u32;
 
-/// That a station is on.
+/// That a node is on.
 #[inline]
-pub(crate) const fn on(station: usize) -> NodeId {
-    (station as u32) << 1 | 1
+pub(crate) const fn on(node: usize) -> Literal {
+    (node as u32) << 1 | 1
 }
 
-/// That a station is off.
+/// That a node is off.
 #[inline]
-pub(crate) const fn off(station: usize) -> NodeId {
-    (station as u32) << 1
+pub(crate) const fn off(node: usize) -> Literal {
+    (node as u32) << 1
 }
 
-/// The node of a station.
+/// The literal of a node.
 #[inline]
-pub(crate) const fn node(station: usize, is_on: bool) -> NodeId {
-    (station as u32) << 1 | is_on as u32
+pub(crate) const fn literal(node: usize, is_on: bool) -> Literal {
+    (node as u32) << 1 | is_on as u32
 }
 
-/// The station of a node.
+/// The node of a literal.
 #[inline]
-pub(crate) const fn station_of(node: NodeId) -> usize {
-    (node >> 1) as usize
+pub(crate) const fn node_of(literal: Literal) -> usize {
+    (literal >> 1) as usize
 }
 
-/// What stands at a station.
+/// What stands at a node.
 #[derive(Clone, Debug)]
-pub(crate) enum Place {
+pub(crate) enum NodeKind {
     /// A candidate.
     Single(Cell, Digit),
     /// A digit in one of these cells of a crossing.
     Group(Vec<Cell>, Digit),
-    /// An almost locked set that lacks a digit: on the chain it counts as one station.
+    /// An almost locked set that lacks a digit: on the chain it counts as one node.
     Als {
         /// All its cells.
         cells: Vec<Cell>,
@@ -52,14 +52,14 @@ pub(crate) enum Place {
         /// Its cells with that digit.
         with: Vec<Cell>,
         /// Whether this is what it holds then: a link further, as in HoDoKu, where a set counts
-        /// for two stations. No chain that is told has it.
+        /// for two nodes. No chain that is told has it.
         held: bool,
     },
 }
 
 /// Which inferences a graph has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum GraphKind {
     /// Those within each of these digits: houses alone.
     Within(DigitSet),
     /// Those among cells of two candidates: strong in a cell, weak in a house.
@@ -68,7 +68,7 @@ pub(crate) enum Kind {
     Plain,
     /// Those of groups, too; and of almost locked sets, if `als`.
     Grouped {
-        /// Whether almost locked sets are stations.
+        /// Whether almost locked sets are nodes.
         als: bool,
     },
 }
@@ -91,41 +91,41 @@ impl Deref for Graph<'_> {
 
 /// The inferences of a graph, which the position keeps: several techniques ask for them.
 pub(crate) struct Inferences {
-    pub(crate) stations: Stations,
-    kind: Kind,
+    pub(crate) nodes: CandidateNodes,
+    kind: GraphKind,
     /// What comes after the candidates.
-    more: Vec<Place>,
+    more: Vec<NodeKind>,
     /// What follows from what is off.
     strong: Lists,
     /// What follows from what is on, but for what candidates exclude: of that there is much, and it is
     /// of use only once a chain is told.
     beyond: Lists,
-    /// Words in a set of stations.
+    /// Words in a set of nodes.
     pub(crate) words: usize,
-    /// For each station, what is off if it is on.
+    /// For each node, what is off if it is on.
     rows: Vec<u64>,
-    /// The stations from which, off, something follows.
+    /// The nodes from which, off, something follows.
     decisive: Vec<u64>,
 }
 
-/// For each station the nodes that follow.
+/// For each node the literals that follow.
 struct Lists {
     firsts: Vec<u32>,
-    targets: Vec<NodeId>,
+    targets: Vec<Literal>,
 }
 
 impl Lists {
-    fn of(count: usize, edges: &[(NodeId, NodeId)]) -> Lists {
+    fn of(count: usize, edges: &[(Literal, Literal)]) -> Lists {
         let mut firsts = vec![0u32; count + 2];
         for &(from, _) in edges {
-            firsts[station_of(from) + 2] += 1;
+            firsts[node_of(from) + 2] += 1;
         }
         for index in 2..firsts.len() {
             firsts[index] += firsts[index - 1];
         }
         let mut targets = vec![0; edges.len()];
         for &(from, to) in edges {
-            let slot = &mut firsts[station_of(from) + 1];
+            let slot = &mut firsts[node_of(from) + 1];
             targets[*slot as usize] = to;
             *slot += 1;
         }
@@ -133,64 +133,62 @@ impl Lists {
     }
 
     #[inline]
-    fn at(&self, station: usize) -> &[NodeId] {
-        &self.targets[self.firsts[station] as usize..self.firsts[station + 1] as usize]
+    fn at(&self, node: usize) -> &[Literal] {
+        &self.targets[self.firsts[node] as usize..self.firsts[node + 1] as usize]
     }
 }
 
 /// Collects inferences.
 pub(super) struct Builder<'b> {
-    pub(super) stations: Stations,
-    more: Vec<Place>,
-    strong: Vec<(NodeId, NodeId)>,
-    weak: Vec<(NodeId, NodeId)>,
+    pub(super) nodes: CandidateNodes,
+    more: Vec<NodeKind>,
+    strong: Vec<(Literal, Literal)>,
+    weak: Vec<(Literal, Literal)>,
     board: &'b Board,
 }
 
 impl Builder<'_> {
-    pub(super) fn edge(&mut self, from: NodeId, to: NodeId) {
+    pub(super) fn edge(&mut self, from: Literal, to: Literal) {
         if from & 1 == 0 { &mut self.strong } else { &mut self.weak }.push((from, to));
     }
 
-    pub(super) fn add(&mut self, place: Place) -> usize {
+    pub(super) fn add(&mut self, place: NodeKind) -> usize {
         self.more.push(place);
-        self.stations.len() + self.more.len() - 1
+        self.nodes.len() + self.more.len() - 1
     }
 
-    /// The groups there are: station, cells, digit.
+    /// The groups there are: node, cells, digit.
     pub(super) fn groups(&self) -> Vec<(usize, CellSet, Digit)> {
         let cells = self.board.geometry().cell_count();
         let more = self.more.iter().enumerate();
         more.filter_map(|(index, place)| match place {
-            Place::Group(list, digit) => Some((
-                self.stations.len() + index,
-                CellSet::of(cells, list.iter().copied()),
-                *digit,
-            )),
+            NodeKind::Group(list, digit) => {
+                Some((self.nodes.len() + index, CellSet::of(cells, list.iter().copied()), *digit))
+            }
             _ => None,
         })
         .collect()
     }
 
     /// The strong inferences between candidates.
-    fn direct(&mut self, kind: Kind) {
+    fn direct(&mut self, kind: GraphKind) {
         let board = self.board;
-        for station in 0..self.stations.len() {
-            let here = self.stations.candidate(station);
-            let cell = self.stations.of_cell(here.cell);
+        for node in 0..self.nodes.len() {
+            let here = self.nodes.candidate(node);
+            let cell = self.nodes.of_cell(here.cell);
             if kind.in_cells() && cell.len() == 2 {
-                let other = if cell.start == station { station + 1 } else { cell.start };
-                self.edge(off(station), on(other));
+                let other = if cell.start == node { node + 1 } else { cell.start };
+                self.edge(off(node), on(other));
             }
-            if kind == Kind::TwoCandidates || !kind.has(here.digit) {
+            if kind == GraphKind::TwoCandidates || !kind.has(here.digit) {
                 continue;
             }
             for (house, position) in board.geometry().house_positions(here.cell) {
-                let other = board.spots(house, here.digit) & !(1 << position);
+                let other = board.positions(house, here.digit) & !(1 << position);
                 if other.is_power_of_two() {
                     let cell = board.geometry().house(house).cells[other.trailing_zeros() as usize];
-                    if let Some(other) = self.stations.number(cell, here.digit) {
-                        self.edge(off(station), on(other));
+                    if let Some(other) = self.nodes.number(cell, here.digit) {
+                        self.edge(off(node), on(other));
                     }
                 }
             }
@@ -198,130 +196,133 @@ impl Builder<'_> {
     }
 }
 
-impl Kind {
+impl GraphKind {
     /// Whether there are inferences in cells.
     fn in_cells(self) -> bool {
-        !matches!(self, Kind::Within(_))
+        !matches!(self, GraphKind::Within(_))
     }
 
     /// Whether there are inferences of this digit in houses.
     fn has(self, digit: Digit) -> bool {
-        !matches!(self, Kind::Within(digits) if !digits.contains(digit))
+        !matches!(self, GraphKind::Within(digits) if !digits.contains(digit))
     }
 }
 
 impl<'b> Graph<'b> {
     /// The graph of this kind.
-    pub(crate) fn new(board: &'b Board, kind: Kind) -> Graph<'b> {
+    pub(crate) fn new(board: &'b Board, kind: GraphKind) -> Graph<'b> {
         let make = || Arc::new(Inferences::of(board, kind));
         let all = match kind {
-            Kind::Plain => board.cache().plain_graph.get_or_init(make).clone(),
-            Kind::Grouped { als: false } => board.cache().grouped_graph.get_or_init(make).clone(),
+            GraphKind::Plain => board.cache().plain_graph.get_or_init(make).clone(),
+            GraphKind::Grouped { als: false } => {
+                board.cache().grouped_graph.get_or_init(make).clone()
+            }
             _ => make(),
         };
         Graph { board, all }
     }
 
-    /// What follows directly from a node: first in the cell, then house by house, each once.
+    /// What follows directly from a literal: first in the cell, then house by house, each once.
     #[inline]
-    pub(crate) fn next(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let (is_on, station) = (node & 1 == 1, station_of(node));
+    pub(crate) fn next(&self, literal: Literal) -> impl Iterator<Item = Literal> + '_ {
+        let (is_on, node) = (literal & 1 == 1, node_of(literal));
         let lists = if is_on { &self.beyond } else { &self.strong };
-        let single = (is_on && station < self.stations.len()).then(|| self.excluded(station));
-        single.into_iter().flatten().chain(lists.at(station).iter().copied())
+        let single = (is_on && node < self.nodes.len()).then(|| self.excluded(node));
+        single.into_iter().flatten().chain(lists.at(node).iter().copied())
     }
 
     /// What follows from what is off.
     #[inline]
-    pub(crate) fn strong(&self, station: usize) -> &[NodeId] {
-        self.all.strong.at(station)
+    pub(crate) fn strong(&self, node: usize) -> &[Literal] {
+        self.all.strong.at(node)
     }
 
     /// What follows from what is on besides what candidates exclude.
-    pub(crate) fn beyond(&self, station: usize) -> impl Iterator<Item = NodeId> + '_ {
-        self.all.beyond.at(station).iter().copied()
+    pub(crate) fn beyond(&self, node: usize) -> impl Iterator<Item = Literal> + '_ {
+        self.all.beyond.at(node).iter().copied()
     }
 
     /// The candidates that this one excludes.
-    fn excluded(&self, station: usize) -> impl Iterator<Item = NodeId> + '_ {
+    fn excluded(&self, node: usize) -> impl Iterator<Item = Literal> + '_ {
         let (board, geometry) = (self.board, self.board.geometry());
-        let Candidate { cell: here, digit } = self.stations.candidate(station);
-        let mates = if self.kind.in_cells() { self.stations.of_cell(here) } else { 0..0 };
+        let Candidate { cell: here, digit } = self.nodes.candidate(node);
+        let mates = if self.kind.in_cells() { self.nodes.of_cell(here) } else { 0..0 };
         let houses = geometry.houses_of(here);
         let seen = houses.iter().enumerate().flat_map(move |(index, &house)| {
-            let cells = board.cells_at(house, board.spots(house, digit));
+            let cells = board.cells_at(house, board.positions(house, digit));
             // Where two houses share more than one cell, as in the first of them.
             cells.filter(move |&cell| {
                 let mut earlier = houses[..index].iter();
                 cell != here && !earlier.any(|&house| geometry.house_set(house).contains(cell))
             })
         });
-        let seen = seen.filter_map(move |cell| self.stations.number(cell, digit));
-        mates.filter(move |&other| other != station).chain(seen).map(off)
+        let seen = seen.filter_map(move |cell| self.nodes.number(cell, digit));
+        mates.filter(move |&other| other != node).chain(seen).map(off)
     }
 
     /// All its cells; those of an almost locked set all together.
-    pub(crate) fn cells(&self, station: usize) -> CellSet {
+    pub(crate) fn cells(&self, node: usize) -> CellSet {
         let count = self.board.geometry().cell_count();
-        match self.place(station) {
-            Place::Single(cell, _) => CellSet::of(count, [cell]),
-            Place::Group(cells, _) | Place::Als { cells, .. } => CellSet::of(count, cells),
+        match self.kind(node) {
+            NodeKind::Single(cell, _) => CellSet::of(count, [cell]),
+            NodeKind::Group(cells, _) | NodeKind::Als { cells, .. } => CellSet::of(count, cells),
         }
     }
 }
 
 impl Inferences {
-    fn of(board: &Board, kind: Kind) -> Inferences {
-        let wanted = |cell: Cell| kind != Kind::TwoCandidates || board.candidates(cell).len() == 2;
-        let stations = Stations::of(board, wanted);
-        let strong = Vec::with_capacity(2 * stations.len());
-        let mut builder = Builder { stations, more: Vec::new(), strong, weak: Vec::new(), board };
+    fn of(board: &Board, kind: GraphKind) -> Inferences {
+        let wanted =
+            |cell: Cell| kind != GraphKind::TwoCandidates || board.candidates(cell).len() == 2;
+        let nodes = CandidateNodes::of(board, wanted);
+        let strong = Vec::with_capacity(2 * nodes.len());
+        let mut builder = Builder { nodes, more: Vec::new(), strong, weak: Vec::new(), board };
         builder.direct(kind);
-        if let Kind::Grouped { als } = kind {
+        if let GraphKind::Grouped { als } = kind {
             groups::add(board, &mut builder);
             if als {
-                als_stations::add(board, &mut builder);
+                als_nodes::add(board, &mut builder);
             }
         }
-        let Builder { stations, more, strong, weak, .. } = builder;
-        let count = stations.len() + more.len();
+        let Builder { nodes, more, strong, weak, .. } = builder;
+        let count = nodes.len() + more.len();
         // A multiple of what `unite` takes at once.
         let words = count.div_ceil(128) * 2;
         let (strong, beyond) = (Lists::of(count, &strong), Lists::of(count, &weak));
         let (rows, decisive) = (Vec::new(), vec![0; words]);
-        let mut all = Inferences { stations, kind, more, strong, beyond, words, rows, decisive };
+        let mut all = Inferences { nodes, kind, more, strong, beyond, words, rows, decisive };
         all.rows = all.exclusions(board, &weak);
-        for station in (0..count).filter(|&station| !all.strong.at(station).is_empty()) {
-            all.decisive[station / 64] |= 1 << (station % 64);
+        for node in (0..count).filter(|&node| !all.strong.at(node).is_empty()) {
+            all.decisive[node / 64] |= 1 << (node % 64);
         }
         all
     }
 
-    /// For each station, what is off if it is on; `beyond` is what candidates do not exclude.
-    fn exclusions(&self, board: &Board, beyond: &[(NodeId, NodeId)]) -> Vec<u64> {
-        let Inferences { stations, words, .. } = self;
+    /// For each node, what is off if it is on; `beyond` is what candidates do not exclude.
+    fn exclusions(&self, board: &Board, beyond: &[(Literal, Literal)]) -> Vec<u64> {
+        let Inferences { nodes, words, .. } = self;
         let words = *words;
         let mut rows = vec![0u64; self.len() * words];
         let mut all = vec![0u64; words];
         let mut members: Vec<usize> = Vec::new();
         let mut exclude = |members: &[usize]| {
-            for &station in members {
-                all[station / 64] |= 1 << (station % 64);
+            for &node in members {
+                all[node / 64] |= 1 << (node % 64);
             }
-            for &station in members {
-                unite(&mut rows[station * words..][..words], &all);
+            for &node in members {
+                unite(&mut rows[node * words..][..words], &all);
             }
-            for &station in members {
-                all[station / 64] = 0;
+            for &node in members {
+                all[node / 64] = 0;
             }
         };
         for house in board.geometry().house_ids() {
             for digit in board.all_digits().filter(|&digit| self.kind.has(digit)) {
-                let spots = board.spots(house, digit);
-                if spots & spots.wrapping_sub(1) != 0 {
-                    let cells = board.cells_at(house, spots);
+                let positions = board.positions(house, digit);
+                if positions & positions.wrapping_sub(1) != 0 {
+                    let cells = board.cells_at(house, positions);
                     members.clear();
-                    members.extend(cells.filter_map(|cell| stations.number(cell, digit)));
+                    members.extend(cells.filter_map(|cell| nodes.number(cell, digit)));
                     exclude(&members);
                 }
             }
@@ -329,95 +330,97 @@ impl Inferences {
         if self.kind.in_cells() {
             for cell in board.open().iter() {
                 members.clear();
-                members.extend(stations.of_cell(cell));
+                members.extend(nodes.of_cell(cell));
                 exclude(&members);
             }
         }
-        for station in 0..stations.len() {
-            rows[station * words + station / 64] &= !(1 << (station % 64));
+        for node in 0..nodes.len() {
+            rows[node * words + node / 64] &= !(1 << (node % 64));
         }
         for &(from, to) in beyond.iter().filter(|(_, to)| to & 1 == 0) {
-            let to = station_of(to);
-            rows[station_of(from) * words + to / 64] |= 1 << (to % 64);
+            let to = node_of(to);
+            rows[node_of(from) * words + to / 64] |= 1 << (to % 64);
         }
         rows
     }
 
-    /// How many stations there are.
+    /// How many nodes there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.stations.len() + self.more.len()
+        self.nodes.len() + self.more.len()
     }
 
-    /// Whether anything follows directly from a node.
-    pub(crate) fn leads(&self, node: NodeId) -> bool {
-        match node & 1 {
-            0 => !self.strong.at(station_of(node)).is_empty(),
-            _ => self.row(station_of(node)).iter().any(|&word| word != 0) || self.any_als(),
+    /// Whether anything follows directly from a literal.
+    pub(crate) fn leads(&self, literal: Literal) -> bool {
+        match literal & 1 {
+            0 => !self.strong.at(node_of(literal)).is_empty(),
+            _ => self.row(node_of(literal)).iter().any(|&word| word != 0) || self.any_als(),
         }
     }
 
-    /// What is off if this station is on, as a set of stations.
+    /// What is off if this node is on, as a set of nodes.
     #[inline]
-    pub(crate) fn row(&self, station: usize) -> &[u64] {
-        &self.rows[station * self.words..(station + 1) * self.words]
+    pub(crate) fn row(&self, node: usize) -> &[u64] {
+        &self.rows[node * self.words..(node + 1) * self.words]
     }
 
-    /// The stations from which, off, something follows, as a set.
+    /// The nodes from which, off, something follows, as a set.
     #[inline]
     pub(crate) fn decisive(&self) -> &[u64] {
         &self.decisive
     }
 
-    /// Whether a station is an almost locked set.
+    /// Whether a node is an almost locked set.
     #[inline]
-    pub(crate) fn has_als(&self, station: usize) -> bool {
-        station >= self.stations.len()
-            && matches!(self.more[station - self.stations.len()], Place::Als { .. })
+    pub(crate) fn has_als(&self, node: usize) -> bool {
+        node >= self.nodes.len()
+            && matches!(self.more[node - self.nodes.len()], NodeKind::Als { .. })
     }
 
     /// A chain without what almost locked sets hold.
-    pub(crate) fn told(&self, chain: &[NodeId]) -> Vec<NodeId> {
-        let single = self.stations.len();
-        let is_held = |node: &NodeId| match station_of(*node).checked_sub(single) {
-            Some(index) => matches!(self.more[index], Place::Als { held: true, .. }),
+    pub(crate) fn told(&self, chain: &[Literal]) -> Vec<Literal> {
+        let single = self.nodes.len();
+        let is_held = |literal: &Literal| match node_of(*literal).checked_sub(single) {
+            Some(index) => matches!(self.more[index], NodeKind::Als { held: true, .. }),
             None => false,
         };
-        chain.iter().copied().filter(|node| !is_held(node)).collect()
+        chain.iter().copied().filter(|literal| !is_held(literal)).collect()
     }
 
-    /// Whether any station is an almost locked set.
+    /// Whether any node is an almost locked set.
     pub(crate) fn any_als(&self) -> bool {
-        matches!(self.more.last(), Some(Place::Als { .. }))
+        matches!(self.more.last(), Some(NodeKind::Als { .. }))
     }
 
-    /// What stands at a station.
-    pub(crate) fn place(&self, station: usize) -> Place {
-        if station < self.stations.len() {
-            let candidate = self.stations.candidate(station);
-            Place::Single(candidate.cell, candidate.digit)
+    /// What stands at a node.
+    pub(crate) fn kind(&self, node: usize) -> NodeKind {
+        if node < self.nodes.len() {
+            let candidate = self.nodes.candidate(node);
+            NodeKind::Single(candidate.cell, candidate.digit)
         } else {
-            self.more[station - self.stations.len()].clone()
+            self.more[node - self.nodes.len()].clone()
         }
     }
 
     /// Its first cell, and its digit.
     #[inline]
-    pub(crate) fn first_cell(&self, station: usize) -> Cell {
-        if station < self.stations.len() {
-            self.stations.candidate(station).cell
+    pub(crate) fn first_cell(&self, node: usize) -> Cell {
+        if node < self.nodes.len() {
+            self.nodes.candidate(node).cell
         } else {
-            match &self.more[station - self.stations.len()] {
-                Place::Single(cell, _) => *cell,
-                Place::Group(cells, _) | Place::Als { cells, .. } => cells[0],
+            match &self.more[node - self.nodes.len()] {
+                NodeKind::Single(cell, _) => *cell,
+                NodeKind::Group(cells, _) | NodeKind::Als { cells, .. } => cells[0],
             }
         }
     }
 
     /// Its digit; for an almost locked set the one it lacks.
-    pub(crate) fn digit(&self, station: usize) -> Digit {
-        match self.place(station) {
-            Place::Single(_, digit) | Place::Group(_, digit) | Place::Als { digit, .. } => digit,
+    pub(crate) fn digit(&self, node: usize) -> Digit {
+        match self.kind(node) {
+            NodeKind::Single(_, digit)
+            | NodeKind::Group(_, digit)
+            | NodeKind::Als { digit, .. } => digit,
         }
     }
 }

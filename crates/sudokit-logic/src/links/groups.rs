@@ -2,19 +2,19 @@
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
-use super::graph::{Builder, Place, off, on};
+use super::graph::{Builder, NodeKind, off, on};
 use crate::Board;
 
 /// The places of a digit in the crossing of two houses, two or more.
 struct Group {
-    station: usize,
+    node: usize,
     cells: CellSet,
     digit: Digit,
     line: HouseId,
     area: HouseId,
 }
 
-/// Adds a station for each group, and the inferences to, from and between groups.
+/// Adds a node for each group, and the inferences to, from and between groups.
 pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
     let groups = collect(board, builder);
     let mut of_digit: Vec<Vec<&Group>> = vec![Vec::new(); board.order() as usize];
@@ -25,15 +25,15 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
         let digit = group.digit;
         let all = board.seen_by_all(group.cells.iter(), digit);
         for cell in all.iter() {
-            let Some(single) = builder.stations.number(cell, digit) else { continue };
-            builder.edge(on(group.station), off(single));
-            builder.edge(on(single), off(group.station));
+            let Some(single) = builder.nodes.number(cell, digit) else { continue };
+            builder.edge(on(group.node), off(single));
+            builder.edge(on(single), off(group.node));
         }
         for house in [group.area, group.line] {
-            let rest = &board.places_in(house, digit) - &group.cells;
-            if let Some(single) = rest.single().and_then(|c| builder.stations.number(c, digit)) {
-                builder.edge(off(group.station), on(single));
-                builder.edge(off(single), on(group.station));
+            let rest = &board.cells_in(house, digit) - &group.cells;
+            if let Some(single) = rest.single().and_then(|c| builder.nodes.number(c, digit)) {
+                builder.edge(off(group.node), on(single));
+                builder.edge(off(single), on(group.node));
             }
         }
         for house in [group.line, group.area] {
@@ -43,14 +43,14 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
             });
             let (mut count, mut last) = (0, None);
             for other in same {
-                builder.edge(on(group.station), off(other.station));
+                builder.edge(on(group.node), off(other.node));
                 count += 1;
                 last = Some(other);
             }
             if let (1, Some(other)) = (count, last)
-                && board.places_in(house, digit).is_subset(&(&group.cells | &other.cells))
+                && board.cells_in(house, digit).is_subset(&(&group.cells | &other.cells))
             {
-                builder.edge(off(group.station), on(other.station));
+                builder.edge(off(group.node), on(other.node));
             }
         }
     }
@@ -62,16 +62,16 @@ fn collect(board: &Board, builder: &mut Builder<'_>) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for line in geometry.house_ids().filter(|house| !is_area(house)) {
         for digit in board.all_digits() {
-            let spots = board.spots(line, digit);
+            let positions = board.positions(line, digit);
             for crossing in geometry.crossings(line).iter().filter(|c| is_area(&c.other)) {
-                let here = spots & crossing.here;
+                let here = positions & crossing.here;
                 if here & here.wrapping_sub(1) == 0 {
                     continue;
                 }
                 let list: Vec<Cell> = board.cells_at(line, here).collect();
                 let cells = CellSet::of(geometry.cell_count(), list.iter().copied());
-                let station = builder.add(Place::Group(list, digit));
-                groups.push(Group { station, cells, digit, line, area: crossing.other });
+                let node = builder.add(NodeKind::Group(list, digit));
+                groups.push(Group { node, cells, digit, line, area: crossing.other });
             }
         }
     }

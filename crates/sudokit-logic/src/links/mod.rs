@@ -1,7 +1,7 @@
 //! The candidate graph: what follows from a candidate being true or false, and why.
 //!
-//! A *station* is a candidate, a group of two or more cells in the crossing of two houses, or an
-//! almost locked set entered through one of its digits. A *node* says of a station that it is on
+//! A *node* is a candidate, a group of two or more cells in the crossing of two houses, or an
+//! almost locked set entered through one of its digits. A *literal* says of a node that it is on
 //! (true) or off (false).
 //!
 //! ```text
@@ -13,24 +13,26 @@
 //! [`Graph`] lists the direct inferences, [`Reach`] spreads them from many starts at once, level by
 //! level, [`Closure`] has all that follows in the end, and [`Tree`] the chains to all that follows from
 //! one. [`Net`] is what a person
-//! does who fills in singles after an assumption: there several earlier nodes may be needed for the
+//! does who fills in singles after an assumption: there several earlier literals may be needed for the
 //! next.
 
-mod als_stations;
+mod als_nodes;
+mod candidate_nodes;
 mod chain;
 mod closure;
 mod graph;
 mod groups;
 mod net;
 mod reach;
-mod stations;
 mod tightened;
 mod tree;
 mod ways;
 
+pub(crate) use candidate_nodes::CandidateNodes;
 pub(crate) use closure::{Closure, Refuted};
-pub(crate) use graph::{Graph, Inferences, Kind, NodeId, Place, node, off, on, station_of};
+pub(crate) use graph::{
+    Graph, GraphKind, Inferences, Literal, NodeKind, literal, node_of, off, on,
+};
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
-pub(crate) use stations::Stations;
 pub(crate) use tree::Tree;

@@ -1,8 +1,8 @@
-//! What follows from each of many nodes, level by level.
+//! What follows from each of many literals, level by level.
 
-use super::graph::{Graph, NodeId, station_of};
+use super::graph::{Graph, Literal, node_of};
 
-/// The members of a set of stations, rising.
+/// The members of a set of nodes, rising.
 #[inline]
 pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let (mut rest, mut next) = (0u64, 0);
@@ -17,7 +17,7 @@ pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// Adds one set of stations to another, two words at once: sets are that long, or twice or thrice.
+/// Adds one set of nodes to another, two words at once: sets are that long, or twice or thrice.
 #[inline]
 pub(super) fn unite(all: &mut [u64], more: &[u64]) {
     let (all, more) = (all.as_chunks_mut::<2>().0, more.as_chunks::<2>().0);
@@ -28,7 +28,7 @@ pub(super) fn unite(all: &mut [u64], more: &[u64]) {
     }
 }
 
-/// For each start, which stations were found on and off, and which of them in the last level.
+/// For each start, which nodes were found on and off, and which of them in the last level.
 ///
 /// ```text
 /// level 0    the start itself
@@ -37,7 +37,7 @@ pub(super) fn unite(all: &mut [u64], more: &[u64]) {
 /// ```
 pub(crate) struct Reach {
     words: usize,
-    starts: Vec<NodeId>,
+    starts: Vec<Literal>,
     /// How many links away the last level is.
     pub(crate) level: usize,
     /// Start by start: on, off; and on, off of the last level.
@@ -47,22 +47,22 @@ pub(crate) struct Reach {
 
 impl Reach {
     /// These starts, at level 0.
-    pub(crate) fn new(graph: &Graph<'_>, starts: Vec<NodeId>) -> Reach {
+    pub(crate) fn new(graph: &Graph<'_>, starts: Vec<Literal>) -> Reach {
         Reach::only(graph, starts, |_| true)
     }
 
     /// These starts; nothing follows from those that are not wanted.
     pub(crate) fn only(
         graph: &Graph<'_>,
-        starts: Vec<NodeId>,
-        wanted: impl Fn(NodeId) -> bool,
+        starts: Vec<Literal>,
+        wanted: impl Fn(Literal) -> bool,
     ) -> Reach {
         let words = graph.words;
         let mut known = vec![0; starts.len() * 2 * words];
         for (index, &start) in starts.iter().enumerate().filter(|(_, start)| wanted(**start)) {
             let half = if start & 1 == 1 { 0 } else { words };
-            let station = station_of(start);
-            known[index * 2 * words + half + station / 64] |= 1 << (station % 64);
+            let node = node_of(start);
+            known[index * 2 * words + half + node / 64] |= 1 << (node % 64);
         }
         Reach { words, starts, level: 0, fresh: known.clone(), known }
     }
@@ -108,20 +108,20 @@ impl Reach {
             next.fill(0);
             let (next_on, next_off) = next.split_at_mut(words);
             let (fresh_on, fresh_off) = fresh.split_at_mut(words);
-            for station in bits(fresh_on) {
-                unite(next_off, graph.row(station));
+            for node in bits(fresh_on) {
+                unite(next_off, graph.row(node));
                 if als {
-                    for to in graph.beyond(station).filter(|to| to & 1 == 1) {
-                        next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
+                    for to in graph.beyond(node).filter(|to| to & 1 == 1) {
+                        next_on[node_of(to) / 64] |= 1 << (node_of(to) % 64);
                     }
                 }
             }
             for (word, decisive) in fresh_off.iter_mut().zip(graph.decisive()) {
                 *word &= decisive;
             }
-            for station in bits(fresh_off) {
-                for &to in graph.strong(station) {
-                    next_on[station_of(to) / 64] |= 1 << (station_of(to) % 64);
+            for node in bits(fresh_off) {
+                for &to in graph.strong(node) {
+                    next_on[node_of(to) / 64] |= 1 << (node_of(to) % 64);
                 }
             }
             let known = self.known[range].as_chunks_mut::<2>().0;

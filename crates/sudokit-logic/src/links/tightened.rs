@@ -13,7 +13,7 @@
 use sudokit_core::Cell;
 
 use super::graph::on;
-use super::{Closure, Refuted, Stations, bits};
+use super::{CandidateNodes, Closure, Refuted, bits};
 use crate::Board;
 
 /// How many new inferences are looked at: one a bit.
@@ -29,21 +29,21 @@ impl Closure {
     pub(crate) fn refuted_after(
         &self,
         before: &Board,
-        stations: &Stations,
+        nodes: &CandidateNodes,
         after: &Board,
     ) -> Option<Refuted> {
         let mut new = Vec::with_capacity(MOST);
-        links(before, stations, after, &mut new);
+        links(before, nodes, after, &mut new);
         if !self.refuted().is_empty() || new.len() > MOST {
             return None;
         }
         let mut gone = [0u64; WORDS];
-        let words = stations.len().div_ceil(64);
+        let words = nodes.len().div_ceil(64);
         let gone = gone.get_mut(..words)?;
         for cell in before.open().iter() {
             for digit in before.candidates(cell) - after.candidates(cell) {
-                if let Some(station) = stations.number(cell, digit) {
-                    gone[station / 64] |= 1 << (station % 64);
+                if let Some(node) = nodes.number(cell, digit) {
+                    gone[node / 64] |= 1 << (node % 64);
                 }
             }
         }
@@ -83,13 +83,13 @@ impl Closure {
             }
         }
         let mut all = Refuted::none(before);
-        bits(refuted).for_each(|station| all.insert(stations.candidate(station)));
+        bits(refuted).for_each(|node| all.insert(nodes.candidate(node)));
         Some(all)
     }
 }
 
 /// The strong links that are new, both ways: off, on.
-fn links(before: &Board, stations: &Stations, after: &Board, new: &mut Vec<(usize, usize)>) {
+fn links(before: &Board, nodes: &CandidateNodes, after: &Board, new: &mut Vec<(usize, usize)>) {
     let geometry = before.geometry();
     let mut add = |a: Option<usize>, b: Option<usize>| {
         if let (Some(a), Some(b)) = (a, b) {
@@ -99,15 +99,15 @@ fn links(before: &Board, stations: &Stations, after: &Board, new: &mut Vec<(usiz
     for cell in after.open().iter() {
         let (left, were) = (after.candidates(cell), before.candidates(cell));
         if left != were && left.len() == 2 {
-            let mut ends = left.iter().map(|digit| stations.number(cell, digit));
+            let mut ends = left.iter().map(|digit| nodes.number(cell, digit));
             add(ends.next().flatten(), ends.next().flatten());
         }
     }
-    for house in geometry.house_ids().filter(|&house| after.news.is_in(house)) {
-        let all = after.spots_of(house).iter().zip(before.spots_of(house));
+    for house in geometry.house_ids().filter(|&house| after.changes.has_house(house)) {
+        let all = after.house_positions(house).iter().zip(before.house_positions(house));
         for (digit, (&left, &were)) in before.all_digits().zip(all) {
             if left != were && left.count_ones() == 2 {
-                let number = |cell: Cell| stations.number(cell, digit);
+                let number = |cell: Cell| nodes.number(cell, digit);
                 let mut ends = after.cells_at(house, left).map(number);
                 add(ends.next().flatten(), ends.next().flatten());
             }

@@ -17,7 +17,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use crate::{
-    Board, Candidate, Conclusion, Fact, Found, Options, Patience, Role, Step, Technique,
+    Board, Candidate, Conclusion, Fact, Found, Patience, Role, SearchOptions, Step, Technique,
     TechniqueId,
 };
 
@@ -46,7 +46,12 @@ impl Technique for AlignedExclusion {
         include_str!("aligned_exclusion.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let mut excluders = board.pairs().clone();
         if self.size > 2 {
@@ -54,7 +59,7 @@ impl Technique for AlignedExclusion {
                 excluders.insert(cell);
             }
         }
-        let lone = board.lone();
+        let lone = board.naked_singles();
         let base: Vec<Cell> = board
             .open()
             .iter()
@@ -65,14 +70,14 @@ impl Technique for AlignedExclusion {
                     && peers.intersects(&excluders)
             })
             .collect();
-        let news = board.changed();
+        let changed = board.changed_cells();
         let (size, id) = (self.size, self.names[0].0);
         let mut search = Search {
             board,
             size,
             base: &base,
             id,
-            news,
+            changed,
             patience: &options.patience,
             sets: Vec::with_capacity(base.len()),
         };
@@ -86,7 +91,7 @@ struct Search<'a> {
     base: &'a [Cell],
     id: TechniqueId,
     /// Where something has changed since nothing was found.
-    news: CellSet,
+    changed: CellSet,
     patience: &'a Patience<'a>,
     /// Of those that see all cells, what they hold.
     sets: Vec<DigitSet>,
@@ -111,7 +116,8 @@ impl Search<'_> {
             cells.push(cell);
             if cells.len() < self.size {
                 self.choose(index + 1, cells, common, found)?;
-            } else if common.intersects(&self.news) || cells.iter().any(|&c| self.news.contains(c))
+            } else if common.intersects(&self.changed)
+                || cells.iter().any(|&c| self.changed.contains(c))
             {
                 let ways = cells.iter().map(|&cell| self.board.candidates(cell).len()).product();
                 self.patience.spend(ways)?;

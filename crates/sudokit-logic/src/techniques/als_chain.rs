@@ -16,10 +16,10 @@ use std::collections::HashSet;
 use sudokit_core::{Digit, DigitSet};
 
 use super::als_xz::mark;
-use crate::als::{Als, all, bonds};
+use crate::als::{Als, all, restricted_commons};
 use crate::closure::{Edges, Sets, close};
-use crate::links::Stations;
-use crate::{Board, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
+use crate::links::CandidateNodes;
+use crate::{Board, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId};
 
 /// Four or more almost locked sets in a row.
 #[derive(Debug)]
@@ -44,10 +44,15 @@ impl Technique for AlsChain {
         include_str!("als_chain.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let patience = &options.patience;
         let sets = all(board, patience)?;
-        let next = bonds(board, options.als_overlap, patience)?;
+        let next = restricted_commons(board, options.als_overlap, patience)?;
         let mut told = HashSet::new();
         let order = board.order() as usize;
         let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
@@ -91,8 +96,8 @@ struct Ends<'a> {
 
 impl<'a> Ends<'a> {
     fn new(board: &Board, sets: &'a [Als], next: &[Vec<(usize, DigitSet)>]) -> Ends<'a> {
-        let stations = Stations::of(board, |_| true);
-        let words = stations.len().div_ceil(64);
+        let nodes = CandidateNodes::of(board, |_| true);
+        let words = nodes.len().div_ceil(64);
         let mut all_firsts = Vec::with_capacity(sets.len());
         let mut count = 0;
         for set in sets {
@@ -106,8 +111,9 @@ impl<'a> Ends<'a> {
         for (index, set) in sets.iter().enumerate() {
             for (at, digit) in set.digits.iter().enumerate() {
                 let seen = &mut seers[(firsts[index] + at) * words..][..words];
-                let all = set.seers(digit).iter().filter_map(|cell| stations.number(cell, digit));
-                all.for_each(|station| seen[station / 64] |= 1 << (station % 64));
+                let all =
+                    set.common_peers(digit).iter().filter_map(|cell| nodes.number(cell, digit));
+                all.for_each(|node| seen[node / 64] |= 1 << (node % 64));
                 edges.push(next[index].iter().flat_map(|&(other, digits)| {
                     let digits = digits - digit.into();
                     digits.iter().map(move |digit| firsts_at(sets, firsts, other, digit) as u32)
@@ -115,11 +121,11 @@ impl<'a> Ends<'a> {
                 owners.push(index);
             }
         }
-        let off = close(&edges, words, |node, off| {
-            let owner = owners[node as usize];
+        let off = close(&edges, words, |owner_node, off| {
+            let owner = owners[owner_node as usize];
             let first = firsts[owner];
             for other in first..first + sets[owner].digits.len() {
-                if other != node as usize {
+                if other != owner_node as usize {
                     let seers = &seers[other * words..][..words];
                     off.iter_mut().zip(seers).for_each(|(off, seers)| *off |= seers);
                 }

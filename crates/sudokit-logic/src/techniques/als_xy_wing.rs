@@ -12,8 +12,8 @@
 use core::ops::ControlFlow;
 
 use super::als_xz::mark;
-use crate::als::{all, bonds};
-use crate::{Board, Fact, Found, Options, Step, Technique, TechniqueId};
+use crate::als::{all, restricted_commons};
+use crate::{Board, Fact, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// Three almost locked sets, one bound to both others.
 #[derive(Debug)]
@@ -28,10 +28,15 @@ impl Technique for AlsXyWing {
         include_str!("als_xy_wing.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let sets = all(board, &options.patience)?;
-        let bonds = bonds(board, options.als_overlap, &options.patience)?;
-        for (pivot, near) in sets.iter().zip(bonds.iter()) {
+        let commons = restricted_commons(board, options.als_overlap, &options.patience)?;
+        for (pivot, near) in sets.iter().zip(commons.iter()) {
             let wings: Vec<_> =
                 near.iter().map(|&(wing, restricted)| (&sets[wing], restricted)).collect();
             for (index, (a, x)) in wings.iter().enumerate() {

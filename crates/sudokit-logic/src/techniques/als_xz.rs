@@ -17,8 +17,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::DigitSet;
 
-use crate::als::{Als, all, bonds};
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::als::{Als, all, restricted_commons};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// Two almost locked sets with a restricted common digit.
 #[derive(Debug)]
@@ -33,10 +33,15 @@ impl Technique for AlsXz {
         include_str!("als_xz.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let sets = all(board, &options.patience)?;
-        let bonds = bonds(board, options.als_overlap, &options.patience)?;
-        for (index, near) in bonds.iter().enumerate() {
+        let commons = restricted_commons(board, options.als_overlap, &options.patience)?;
+        for (index, near) in commons.iter().enumerate() {
             options.patience.spend(near.len())?;
             for &(other, restricted) in near.iter().filter(|(other, _)| *other > index) {
                 if let Some(step) = step(board, &sets[index], &sets[other], restricted) {
@@ -63,7 +68,7 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     if restricted.len() > 1 {
         for (one, other) in [(a, b), (b, a)] {
             for digit in one.digits - restricted {
-                step = step.remove_from(&(one.seers(digit) - &other.cells), digit);
+                step = step.remove_from(&(one.common_peers(digit) - &other.cells), digit);
             }
         }
     }
@@ -79,7 +84,7 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
 
 /// Highlights almost locked sets, each in its own role, restricted digits as second part; and says
 /// what each is.
-pub(super) fn mark(board: &Board, mut step: Step, sets: &[&Als], restricted: DigitSet) -> Step {
+pub(crate) fn mark(board: &Board, mut step: Step, sets: &[&Als], restricted: DigitSet) -> Step {
     for (index, set) in sets.iter().enumerate() {
         for cell in set.cells.iter() {
             for digit in board.candidates(cell) {

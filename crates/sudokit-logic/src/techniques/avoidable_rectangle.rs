@@ -14,8 +14,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
-use super::rectangles::may_swap;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::rectangles::may_swap;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A rectangle of found digits with one or two corners open.
 #[derive(Debug)]
@@ -46,13 +46,13 @@ impl Technique for AvoidableRectangle {
         true
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if board.is_restricted() {
             return ControlFlow::Continue(());
         }
         let geometry = board.geometry();
         let at = |row: Cell, column: Cell| geometry.at(geometry.row(row), geometry.column(column));
-        let held = board.held();
+        let held = board.solved_cells();
         let held_in = |house| &held & geometry.house_set(house);
         if self.open == 2 {
             for start in board.pairs().iter() {

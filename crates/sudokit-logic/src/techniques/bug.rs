@@ -22,8 +22,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet};
 
-use super::subsets::tight;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::subsets::tight;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One of the types.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl Technique for Bug {
         true
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let Some(extras) = extras(board) else { return ControlFlow::Continue(()) };
         let all = extras.iter().fold(DigitSet::EMPTY, |all, (_, extra)| all | *extra);
         let cells = CellSet::of(board.geometry().cell_count(), extras.iter().map(|e| e.0));
@@ -183,11 +183,11 @@ fn extras(board: &Board) -> Option<Vec<(Cell, DigitSet)>> {
     let mut extras: Vec<(Cell, DigitSet)> = Vec::new();
     for house in geometry.house_ids() {
         for digit in board.all_digits() {
-            let spots = board.spots(house, digit);
-            if matches!(spots.count_ones(), 0 | 2) {
+            let positions = board.positions(house, digit);
+            if matches!(positions.count_ones(), 0 | 2) {
                 continue;
             }
-            let mut here = board.cells_at(house, spots).filter(many);
+            let mut here = board.cells_at(house, positions).filter(many);
             let (cell, None) = (here.next()?, here.next()) else { continue };
             match extras.iter_mut().find(|(known, _)| *known == cell) {
                 Some((_, extra)) => extra.insert(digit),
@@ -208,7 +208,7 @@ fn extras(board: &Board) -> Option<Vec<(Cell, DigitSet)>> {
     let pairs = grave.open().iter().all(|cell| grave.candidates(cell).len() == 2);
     let even = |house| {
         let mut digits = grave.all_digits();
-        digits.all(|digit| matches!(grave.spots(house, digit).count_ones(), 0 | 2))
+        digits.all(|digit| matches!(grave.positions(house, digit).count_ones(), 0 | 2))
     };
     (pairs && geometry.house_ids().all(even)).then_some(extras)
 }

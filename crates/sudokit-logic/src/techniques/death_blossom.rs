@@ -16,7 +16,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::als_xz::mark;
 use crate::als::{Als, all};
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A stem and its petals.
 #[derive(Debug)]
@@ -31,14 +31,19 @@ impl Technique for DeathBlossom {
         include_str!("death_blossom.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let sets = all(board, &options.patience)?;
         let order = board.order() as usize;
         // By stem and digit the sets that lose the digit to the stem.
         let mut petals: Vec<Vec<&Als>> = vec![Vec::new(); board.geometry().cell_count() * order];
         for set in sets {
             for digit in set.digits {
-                for stem in set.seers(digit).iter() {
+                for stem in set.common_peers(digit).iter() {
                     petals[stem.index() * order + digit.index()].push(set);
                 }
             }
@@ -56,7 +61,7 @@ impl Technique for DeathBlossom {
             }
             let bloom = Bloom { board, options, stem, digits: &digits, petals: &petals };
             let lasts = board.all_digits().filter(|&digit| !board.has(stem, digit));
-            let lasts = lasts.map(|digit| (digit, board.places(digit).clone())).collect();
+            let lasts = lasts.map(|digit| (digit, board.cells_with(digit).clone())).collect();
             bloom.open(&mut Vec::new(), lasts, found)?;
         }
         ControlFlow::Continue(())
@@ -66,7 +71,7 @@ impl Technique for DeathBlossom {
 /// The blossoms of one stem.
 struct Bloom<'a> {
     board: &'a Board,
-    options: &'a Options<'a>,
+    options: &'a SearchOptions<'a>,
     stem: Cell,
     digits: &'a [Digit],
     petals: &'a [Vec<&'a Als>],
@@ -94,7 +99,7 @@ impl<'a> Bloom<'a> {
             let left: Vec<_> = lasts
                 .iter()
                 .filter(|(digit, _)| petal.digits.contains(*digit))
-                .map(|(digit, seen)| (*digit, seen & petal.seers(*digit)))
+                .map(|(digit, seen)| (*digit, seen & petal.common_peers(*digit)))
                 .filter(|(_, seen)| !seen.is_empty())
                 .collect();
             if left.is_empty() {

@@ -18,7 +18,7 @@ use sudokit_core::{Cell, Digit, HouseId};
 use super::hidden_subset::Hidden;
 use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
-use crate::{Board, Conclusion, Facts, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Conclusion, Facts, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One of the four.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Technique for Direct {
         include_str!("direct.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut told: Vec<(Cell, Digit)> = Vec::new();
         let mut tell = |indirect: &dyn Fn() -> Step, single: Single| {
             let Single { cell, digit, house } = single;
@@ -113,12 +113,13 @@ fn after_locked(
     tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = board.geometry();
-    let gone = board.spots(other, digit) & !geometry.overlap(other, house);
+    let gone = board.positions(other, digit) & !geometry.overlap(other, house);
     let mut seen = Vec::new();
     for cell in board.cells_at(other, gone) {
         for &hit in geometry.houses_of(cell) {
             let away = geometry.overlap(hit, other) & !geometry.overlap(hit, house);
-            if let Some(single) = Single::new(board, digit, hit, board.spots(hit, digit) & !away)
+            if let Some(single) =
+                Single::new(board, digit, hit, board.positions(hit, digit) & !away)
                 && !seen.contains(&hit)
             {
                 seen.push(hit);
@@ -132,16 +133,16 @@ fn after_locked(
 /// A hidden subset leaves another digit one place in its own house.
 fn after_hidden(
     board: &Board,
-    Hidden { house, digits, spots }: Hidden,
+    Hidden { house, digits, positions }: Hidden,
     tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     // In the order of the cells, digit by digit.
     let mut seen = digits;
-    for cell in board.cells_at(house, spots) {
+    for cell in board.cells_at(house, positions) {
         for digit in board.candidates(cell) - seen {
             seen.insert(digit);
             if let Some(single) =
-                Single::new(board, digit, house, board.spots(house, digit) & !spots)
+                Single::new(board, digit, house, board.positions(house, digit) & !positions)
             {
                 tell(single)?;
             }

@@ -21,9 +21,9 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::fish::families;
-use super::placements::digits_with_dead;
-use super::strong::pair;
-use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique};
+use crate::patterns::placements::digits_with_dead;
+use crate::patterns::strong::pair;
+use crate::{Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique};
 
 /// A cross in a box and a line of two places.
 #[derive(Debug)]
@@ -54,7 +54,12 @@ impl Technique for EmptyRectangle {
         include_str!("empty_rectangle.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         for digit in digits_with_dead(board) {
@@ -66,11 +71,11 @@ impl Technique for EmptyRectangle {
                 }
                 // Two places or fewer on one line are locked there; beyond a full cross there are
                 // none.
-                let count = board.spots(home, digit).count_ones();
+                let count = board.positions(home, digit).count_ones();
                 if count < 2 {
                     continue;
                 }
-                let places = board.places_in(home, digit);
+                let places = board.cells_in(home, digit);
                 for &row in rows.bases {
                     let on_row = &places & geometry.house_set(row);
                     if on_row.is_empty() {
@@ -119,7 +124,7 @@ fn lines(
 ) -> ControlFlow<()> {
     let geometry = board.geometry();
     let kind = geometry.house(other).kind;
-    for near in (&board.places_in(arm, digit) - geometry.house_set(home)).iter() {
+    for near in (&board.cells_in(arm, digit) - geometry.house_set(home)).iter() {
         let mut across = geometry.houses_of(near).iter().copied();
         let Some(line) = across.find(|&house| geometry.house(house).kind == kind) else { continue };
         if line == other {
@@ -131,7 +136,8 @@ fn lines(
         let arms = geometry.house(arm).kind;
         let mut own = geometry.houses_of(far).iter().copied();
         let Some(level) = own.find(|&house| geometry.house(house).kind == arms) else { continue };
-        let hit = &(board.places(digit) & geometry.house_set(other)) & geometry.house_set(level);
+        let hit =
+            &(board.cells_with(digit) & geometry.house_set(other)) & geometry.house_set(level);
         let removed = &hit - geometry.house_set(home);
         if removed.is_empty() || level == arm {
             continue;

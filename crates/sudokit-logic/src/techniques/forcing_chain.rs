@@ -23,9 +23,11 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use super::forcing::{self, Cases, Consequences};
-use crate::links::{Clash, Closure, Graph, Kind, NodeId, Reach, Stations, bits, node, station_of};
-use crate::{Board, Fact, Found, Link, Options, Patience, Step, Technique, TechniqueId};
+use crate::links::{
+    CandidateNodes, Clash, Closure, Graph, GraphKind, Literal, Reach, bits, literal, node_of,
+};
+use crate::patterns::forcing::{self, Cases, Consequences};
+use crate::{Board, Fact, Found, Link, Patience, SearchOptions, Step, Technique, TechniqueId};
 
 /// Several chains that leave no way out.
 #[derive(Debug)]
@@ -66,18 +68,18 @@ impl ForcingChain {
 }
 
 /// The most candidates of a board whose chains are gone through: beyond, that takes minutes.
-pub(super) const MOST: usize = 3000;
+pub(crate) const MOST: usize = 3000;
 
 impl Consequences for Reach {
-    fn on(&self, premise: NodeId) -> &[u64] {
+    fn on(&self, premise: Literal) -> &[u64] {
         Reach::on(self, premise as usize)
     }
 
-    fn off(&self, premise: NodeId) -> &[u64] {
+    fn off(&self, premise: Literal) -> &[u64] {
         Reach::off(self, premise as usize)
     }
 
-    fn refuted(&self, premise: NodeId) -> bool {
+    fn refuted(&self, premise: Literal) -> bool {
         let (on, off) = (Reach::on(self, premise as usize), Reach::off(self, premise as usize));
         on.iter().zip(off).any(|(on, off)| on & off != 0)
     }
@@ -92,8 +94,13 @@ impl Technique for ForcingChain {
         include_str!("forcing_chain.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let kind = if self.grouped { Kind::Grouped { als: false } } else { Kind::Plain };
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let kind = if self.grouped { GraphKind::Grouped { als: false } } else { GraphKind::Plain };
         if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
@@ -101,12 +108,12 @@ impl Technique for ForcingChain {
             true => Closure::grouped(board),
             false => Closure::plain(board),
         };
-        let stations = Stations::of(board, |_| true);
-        let count = stations.len();
+        let nodes = CandidateNodes::of(board, |_| true);
+        let count = nodes.len();
         // What cases have in common in the end: the others need not be followed at all.
-        let mut cases: Vec<(Cases, Vec<NodeId>)> = Vec::new();
+        let mut cases: Vec<(Cases, Vec<Literal>)> = Vec::new();
         let mut add = |case: Cases| {
-            let premises = case.premises(board, &stations);
+            let premises = case.premises(board, &nodes);
             if closure.have_in_common(&premises, count) {
                 cases.push((case, premises));
             }
@@ -124,7 +131,7 @@ impl Technique for ForcingChain {
         for (_, premises) in &cases {
             premises.iter().for_each(|&premise| wanted[premise as usize] = true);
         }
-        let mut places: Vec<(Clash, Vec<NodeId>)> = Vec::new();
+        let mut places: Vec<(Clash, Vec<Literal>)> = Vec::new();
         if self.single {
             let cells = board.open().iter().map(|cell| (Clash::Cell(cell), Cases::Cell(cell)));
             let houses = forcing::houses(board).filter_map(|case| match case {
@@ -133,15 +140,15 @@ impl Technique for ForcingChain {
             });
             places = cells
                 .chain(houses)
-                .map(|(clash, case)| (clash, case.premises(board, &stations)))
+                .map(|(clash, case)| (clash, case.premises(board, &nodes)))
                 .filter(|(_, all)| !all.is_empty())
                 .collect();
             for (start, wanted) in wanted.iter_mut().enumerate() {
-                let off = closure.off(start as NodeId);
-                *wanted |= closure.is_refuted(start as NodeId)
+                let off = closure.off(start as Literal);
+                *wanted |= closure.is_refuted(start as Literal)
                     || places.iter().any(|(_, all)| {
-                        let mut all = all.iter().map(|&node| station_of(node));
-                        all.all(|station| off[station / 64] >> (station % 64) & 1 != 0)
+                        let mut all = all.iter().map(|&literal| node_of(literal));
+                        all.all(|node| off[node / 64] >> (node % 64) & 1 != 0)
                     });
             }
         }
@@ -149,7 +156,7 @@ impl Technique for ForcingChain {
             return ControlFlow::Continue(());
         }
         let graph = &Graph::new(board, kind);
-        let starts = (0..count as NodeId * 2).collect();
+        let starts = (0..count as Literal * 2).collect();
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
         let patience = &options.patience;
         let mut search = Search { technique: self, graph, told: HashSet::new(), patience, found };
@@ -159,7 +166,7 @@ impl Technique for ForcingChain {
                 continue;
             }
             if self.single {
-                for start in 0..count as NodeId * 2 {
+                for start in 0..count as Literal * 2 {
                     search.opposites(&reach, start)?;
                 }
             }
@@ -170,7 +177,7 @@ impl Technique for ForcingChain {
             }
         }
         if self.single {
-            for start in 0..count as NodeId * 2 {
+            for start in 0..count as Literal * 2 {
                 search.empty(&reach, start, &places)?;
             }
         }
@@ -182,18 +189,18 @@ struct Search<'a, 'f> {
     technique: &'a ForcingChain,
     graph: &'a Graph<'a>,
     /// What was told, by name.
-    told: HashSet<(usize, NodeId)>,
+    told: HashSet<(usize, Literal)>,
     patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
 }
 
 impl Search<'_, '_> {
-    fn chain(&self, from: NodeId, to: NodeId) -> Option<Vec<Link>> {
+    fn chain(&self, from: Literal, to: Literal) -> Option<Vec<Link>> {
         self.graph.chain(from, to).map(|chain| self.graph.links(&chain))
     }
 
-    /// A station that is both on and off.
-    fn opposites(&mut self, reach: &Reach, start: NodeId) -> ControlFlow<()> {
+    /// A node that is both on and off.
+    fn opposites(&mut self, reach: &Reach, start: Literal) -> ControlFlow<()> {
         let refuted = start ^ 1;
         if !reach.refuted(start) || !self.told.insert((0, refuted)) {
             return ControlFlow::Continue(());
@@ -202,18 +209,17 @@ impl Search<'_, '_> {
         self.patience.spend(self.graph.len() / 8)?;
         let both: Vec<u64> = on.iter().zip(off).map(|(on, off)| on & off).collect();
         // The premise itself is refuted by one chain; else what two chains reach soonest.
-        let premise = station_of(start);
-        let station = if both[premise / 64] >> (premise % 64) & 1 != 0 {
+        let premise = node_of(start);
+        let node = if both[premise / 64] >> (premise % 64) & 1 != 0 {
             Some(premise)
         } else {
             bits(&both).next()
         };
-        let Some(station) = station else { return ControlFlow::Continue(()) };
+        let Some(node) = node else { return ControlFlow::Continue(()) };
         let graph = self.graph;
-        let mut step =
-            forcing::assume(Step::new(self.technique.names[0].0), &graph.stations, start);
+        let mut step = forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
         for is_on in [true, false] {
-            let end = node(station, is_on);
+            let end = literal(node, is_on);
             if end == start {
                 continue;
             }
@@ -222,9 +228,9 @@ impl Search<'_, '_> {
             step.links.extend(links.iter().cloned());
             step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
         }
-        step.conclusions.push(forcing::meaning(&graph.stations, refuted));
-        let digit = graph.digit(station);
-        let cells = graph.cells(station).iter().collect();
+        step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
+        let digit = graph.digit(node);
+        let cells = graph.cells(node).iter().collect();
         let facts = vec![("cells", Fact::Cells(cells)), ("digit", Fact::Digit(digit))];
         (self.found)(step.say("clash-opposite", facts))
     }
@@ -233,8 +239,8 @@ impl Search<'_, '_> {
     fn empty(
         &mut self,
         reach: &Reach,
-        start: NodeId,
-        places: &[(Clash, Vec<NodeId>)],
+        start: Literal,
+        places: &[(Clash, Vec<Literal>)],
     ) -> ControlFlow<()> {
         let refuted = start ^ 1;
         if self.told.contains(&(0, refuted)) {
@@ -243,27 +249,27 @@ impl Search<'_, '_> {
         let graph = self.graph;
         self.patience.spend(places.len() / 4)?;
         let off = Reach::off(reach, start as usize);
-        let is_off = |station: usize| off[station / 64] >> (station % 64) & 1 != 0;
+        let is_off = |node: usize| off[node / 64] >> (node % 64) & 1 != 0;
         for (clash, all) in places {
-            if !all.iter().all(|&node| is_off(station_of(node))) {
+            if !all.iter().all(|&literal| is_off(node_of(literal))) {
                 continue;
             }
             let mut step =
-                forcing::assume(Step::new(self.technique.names[0].0), &graph.stations, start);
+                forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
             for &end in all.iter().filter(|&&end| end ^ 1 != start) {
                 let Some(links) = self.chain(start, end ^ 1) else { continue };
                 step = forcing::draw(step, &links);
                 step.links.extend(links.iter().cloned());
                 step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
             }
-            step.conclusions.push(forcing::meaning(&graph.stations, refuted));
+            step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
             self.told.insert((0, refuted));
-            return (self.found)(forcing::clash(step, &graph.stations, *clash));
+            return (self.found)(forcing::clash(step, &graph.nodes, *clash));
         }
         ControlFlow::Continue(())
     }
 
-    fn verity(&mut self, case: Cases, premises: &[NodeId], result: NodeId) -> ControlFlow<()> {
+    fn verity(&mut self, case: Cases, premises: &[Literal], result: Literal) -> ControlFlow<()> {
         let name = self.technique.names.len() - 1;
         if premises.contains(&result) || self.told.contains(&(name, result)) {
             return ControlFlow::Continue(());
@@ -275,6 +281,6 @@ impl Search<'_, '_> {
         self.told.insert((name, result));
         let graph = self.graph;
         let step = Step::new(self.technique.names[name].0);
-        (self.found)(forcing::verity(step, graph.board, &graph.stations, case, result, ways))
+        (self.found)(forcing::verity(step, graph.board, &graph.nodes, case, result, ways))
     }
 }

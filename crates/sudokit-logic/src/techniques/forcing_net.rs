@@ -23,11 +23,12 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use super::forcing::{self, Cases, Consequences};
 use super::forcing_chain::MOST;
-use crate::links::{Clash, Net, NodeId, Rules, Stations, off, on, station_of};
+use crate::links::{CandidateNodes, Clash, Literal, Net, Rules, node_of, off, on};
+use crate::patterns::forcing::{self, Cases, Consequences};
 use crate::{
-    Board, Candidate, Fact, Found, Link, Options, Patience, Sentence, Step, Technique, TechniqueId,
+    Board, Candidate, Fact, Found, Link, Patience, SearchOptions, Sentence, Step, Technique,
+    TechniqueId,
 };
 
 /// An assumption and all singles that follow.
@@ -60,12 +61,12 @@ impl ForcingNet {
 }
 
 /// How much work following an assumption is.
-pub(super) fn cost(stations: &Stations) -> usize {
-    stations.len() / 4
+pub(crate) fn cost(nodes: &CandidateNodes) -> usize {
+    nodes.len() / 4
 }
 
-/// What followed from every premise, by the number of its node.
-pub(super) struct Table {
+/// What followed from every premise, by the number of its literal.
+pub(crate) struct Table {
     words: usize,
     sets: Vec<u64>,
     refuted: Vec<bool>,
@@ -73,19 +74,19 @@ pub(super) struct Table {
 
 impl Table {
     /// Nothing yet.
-    pub(super) fn new(stations: &Stations) -> Table {
-        Table { words: stations.len().div_ceil(64), sets: Vec::new(), refuted: Vec::new() }
+    pub(crate) fn new(nodes: &CandidateNodes) -> Table {
+        Table { words: nodes.len().div_ceil(64), sets: Vec::new(), refuted: Vec::new() }
     }
 
     /// What the next premise led to.
-    pub(super) fn push(&mut self, net: &Net<'_>, refuted: bool) {
+    pub(crate) fn push(&mut self, net: &Net<'_>, refuted: bool) {
         self.sets.extend_from_slice(&net.on);
         self.sets.extend_from_slice(&net.off);
         self.refuted.push(refuted);
     }
 
     /// The next premise led to what it leads to in this table.
-    pub(super) fn push_from(&mut self, other: &Table, premise: NodeId) {
+    pub(crate) fn push_from(&mut self, other: &Table, premise: Literal) {
         self.sets.extend_from_slice(other.on(premise));
         self.sets.extend_from_slice(other.off(premise));
         self.refuted.push(other.refuted(premise));
@@ -93,15 +94,15 @@ impl Table {
 }
 
 impl Consequences for Table {
-    fn on(&self, premise: NodeId) -> &[u64] {
+    fn on(&self, premise: Literal) -> &[u64] {
         &self.sets[premise as usize * 2 * self.words..][..self.words]
     }
 
-    fn off(&self, premise: NodeId) -> &[u64] {
+    fn off(&self, premise: Literal) -> &[u64] {
         &self.sets[(premise as usize * 2 + 1) * self.words..][..self.words]
     }
 
-    fn refuted(&self, premise: NodeId) -> bool {
+    fn refuted(&self, premise: Literal) -> bool {
         self.refuted[premise as usize]
     }
 }
@@ -115,16 +116,21 @@ impl Technique for ForcingNet {
         include_str!("forcing_net.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let stations = Stations::of(board, |_| true);
-        if stations.len() > MOST {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let nodes = CandidateNodes::of(board, |_| true);
+        if nodes.len() > MOST {
             return ControlFlow::Continue(());
         }
-        let mut net = Net::new(board, &stations, self.rules);
-        let mut table = Table::new(&stations);
-        let mut clashes: Vec<(usize, NodeId, Clash)> = Vec::new();
-        for premise in 0..stations.len() as NodeId * 2 {
-            options.patience.spend(cost(&stations))?;
+        let mut net = Net::new(board, &nodes, self.rules);
+        let mut table = Table::new(&nodes);
+        let mut clashes: Vec<(usize, Literal, Clash)> = Vec::new();
+        for premise in 0..nodes.len() as Literal * 2 {
+            options.patience.spend(cost(&nodes))?;
             let clash = net.assume(premise);
             if let Some(clash) = clash {
                 let ancestry = net.ancestry(&net.roots(clash));
@@ -137,7 +143,7 @@ impl Technique for ForcingNet {
         clashes.sort_by_key(|(length, ..)| *length);
         for (_, premise, clash) in clashes {
             net.assume(premise);
-            found(contradiction(self.names[0].0, &net, &stations, premise, clash))?;
+            found(contradiction(self.names[0].0, &net, &nodes, premise, clash))?;
         }
         if !self.verities {
             return ControlFlow::Continue(());
@@ -153,30 +159,30 @@ impl Technique for ForcingNet {
 
 /// What all cases of something have in common; `follow` follows a premise in the net once more, to
 /// be told.
-pub(super) fn verities(
+pub(crate) fn verities(
     id: TechniqueId,
     net: &mut Net<'_>,
     table: &Table,
-    follow: &mut dyn FnMut(&mut Net<'_>, NodeId),
-    told: &mut HashSet<NodeId>,
+    follow: &mut dyn FnMut(&mut Net<'_>, Literal),
+    told: &mut HashSet<Literal>,
     patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let (board, stations) = (net.board(), net.stations());
-    let either = (0..stations.len()).map(Cases::Either);
+    let (board, nodes) = (net.board(), net.nodes());
+    let either = (0..nodes.len()).map(Cases::Either);
     let cases = either.chain(forcing::cells(board)).chain(forcing::houses(board));
     for case in cases {
-        let premises = case.premises(board, stations);
-        forcing::common(table, &premises, stations.len(), &mut |result| {
+        let premises = case.premises(board, nodes);
+        forcing::common(table, &premises, nodes.len(), &mut |result| {
             if premises.contains(&result) || told.contains(&result) {
                 return ControlFlow::Continue(());
             }
             let mut removals = Removals::new();
             let mut ways: Vec<Vec<Link>> = Vec::new();
             for &premise in &premises {
-                patience.spend(cost(stations))?;
+                patience.spend(cost(nodes))?;
                 follow(net, premise);
-                let ancestry = net.ancestry(&[station_of(result) as u32]);
+                let ancestry = net.ancestry(&[node_of(result) as u32]);
                 add_removals(&mut removals, net, &ancestry);
                 ways.push(net.links(&ancestry));
             }
@@ -184,7 +190,7 @@ pub(super) fn verities(
             patience.spend(0)?;
             told.insert(result);
             let mut step = Step::new(id);
-            step = forcing::verity(step, board, stations, case, result, ways);
+            step = forcing::verity(step, board, nodes, case, result, ways);
             let last = step.argument.len() - 1;
             // What was removed is told before what follows.
             let before = step.argument.len();
@@ -198,33 +204,33 @@ pub(super) fn verities(
 }
 
 /// The step that refutes a premise; the net stands where it clashed.
-pub(super) fn contradiction(
+pub(crate) fn contradiction(
     id: TechniqueId,
     net: &Net<'_>,
-    stations: &Stations,
-    premise: NodeId,
+    nodes: &CandidateNodes,
+    premise: Literal,
     clash: Clash,
 ) -> Step {
     let ancestry = net.ancestry(&net.roots(clash));
     let links = net.links(&ancestry);
-    let mut step = forcing::assume(Step::new(id), stations, premise);
+    let mut step = forcing::assume(Step::new(id), nodes, premise);
     step = forcing::draw(step, &links);
     step.links = links;
     let mut removals = Removals::new();
     add_removals(&mut removals, net, &ancestry);
     step.argument.extend(told_removals(removals));
-    let refuted = if premise & 1 == 1 { off(station_of(premise)) } else { on(station_of(premise)) };
-    step.conclusions.push(forcing::meaning(stations, refuted));
-    forcing::clash(step, stations, clash)
+    let refuted = if premise & 1 == 1 { off(node_of(premise)) } else { on(node_of(premise)) };
+    step.conclusions.push(forcing::meaning(nodes, refuted));
+    forcing::clash(step, nodes, clash)
 }
 
 /// What other techniques remove on the way, by the sentence that tells of each.
 type Removals = Vec<(&'static str, Vec<Candidate>)>;
 
 fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
-    for &station in ancestry {
-        let candidate = net.stations().candidate(station as usize);
-        for sentence in net.techniques(&[station]) {
+    for &node in ancestry {
+        let candidate = net.nodes().candidate(node as usize);
+        for sentence in net.techniques(&[node]) {
             match removals.iter_mut().find(|(known, _)| *known == sentence) {
                 Some((_, candidates)) if candidates.contains(&candidate) => {}
                 Some((_, candidates)) => candidates.push(candidate),

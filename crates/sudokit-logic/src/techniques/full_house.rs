@@ -8,7 +8,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One open cell left in a house.
 #[derive(Debug)]
@@ -23,12 +23,12 @@ impl Technique for FullHouse {
         include_str!("full_house.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if !board.has_full_house() {
             return ControlFlow::Continue(());
         }
         let geometry = board.geometry();
-        for cell in board.lone().iter() {
+        for cell in board.naked_singles().iter() {
             let houses = geometry.houses_of(cell).iter().rev().copied();
             let alone = houses.into_iter().find(|&house| board.open_in(house) == 1);
             if let (Some(house), Some(digit)) = (alone, board.candidates(cell).single()) {

@@ -16,7 +16,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet};
 
 use super::unique_rectangle::{partner, sides, unique_rectangles};
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A rectangle that a corner would complete.
 #[derive(Debug)]
@@ -35,7 +35,12 @@ impl Technique for HiddenRectangle {
         true
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
         unique_rectangles(board, options, &mut |r| {
             let across = r.bare.len() == 2 && !board.sees(r.bare[0], r.bare[1]);
@@ -50,7 +55,7 @@ impl Technique for HiddenRectangle {
                 for digit in r.digits {
                     let Some(other) = partner(r.digits, digit) else { continue };
                     let locked =
-                        lines.iter().all(|&h| board.places_in(h, digit).is_subset(&corners));
+                        lines.iter().all(|&h| board.cells_in(h, digit).is_subset(&corners));
                     if !locked || !board.has(opposite, other) {
                         continue;
                     }

@@ -11,7 +11,9 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Candidate, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// One place left for a digit in a house. Boxes are looked at first, as people do.
 #[derive(Debug)]
@@ -26,13 +28,13 @@ impl Technique for HiddenSingle {
         include_str!("hidden_single.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut told = Vec::new();
         // Boxes and regions first: there a person looks first.
         let (n, all) = (board.order() as usize, board.geometry().houses().len());
         for houses in [2 * n..3 * n, 0..2 * n, 3 * n..all] {
-            for (house, digit) in board.sole_in(houses) {
-                let Some(cell) = board.cells_at(house, board.spots(house, digit)).next() else {
+            for (house, digit) in board.hidden_singles_in(houses) {
+                let Some(cell) = board.cells_at(house, board.positions(house, digit)).next() else {
                     continue;
                 };
                 if told.contains(&(cell, digit)) {

@@ -16,8 +16,8 @@ use core::ops::ControlFlow;
 use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
-use super::subsets::{Sizes, at_most, tight};
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::subsets::{Sizes, at_most, tight};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// `size` digits of a house with `size` places between them.
 #[derive(Debug)]
@@ -45,22 +45,22 @@ impl Technique for HiddenSubset {
         include_str!("hidden_subset.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         self.each(board, &mut |hidden| found(hidden.step(board, self.names[0].0)))
     }
 }
 
 /// Digits that have as many places in a house as they are, and not alone.
 #[derive(Copy, Clone)]
-pub(super) struct Hidden {
-    pub(super) house: HouseId,
-    pub(super) digits: DigitSet,
-    pub(super) spots: u64,
+pub(crate) struct Hidden {
+    pub(crate) house: HouseId,
+    pub(crate) digits: DigitSet,
+    pub(crate) positions: u64,
 }
 
 impl HiddenSubset {
     /// Tells of every one.
-    pub(super) fn each(
+    pub(crate) fn each(
         &self,
         board: &Board,
         tell: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
@@ -71,25 +71,26 @@ impl HiddenSubset {
             return ControlFlow::Continue(());
         }
         let hopeful =
-            |house: &HouseId| board.news.is_in(*house) && wanted(Sizes::of(board, *house));
+            |house: &HouseId| board.changes.has_house(*house) && wanted(Sizes::of(board, *house));
         let mut sets: Vec<u64> = Vec::new();
         for house in boxes_first(board.geometry()).filter(hopeful) {
             sets.clear();
             let mut few = DigitSet::EMPTY;
-            for (index, &spots) in board.spots_of(house).iter().enumerate() {
-                if spots != 0 && at_most(spots, self.size) {
+            for (index, &positions) in board.house_positions(house).iter().enumerate() {
+                if positions != 0 && at_most(positions, self.size) {
                     few.insert(Digit::from_index(index));
-                    sets.push(spots);
+                    sets.push(positions);
                 }
             }
-            tight(&sets, self.size, &mut |chosen, spots| {
+            tight(&sets, self.size, &mut |chosen, positions| {
                 let index = |&index: &usize| few.iter().nth(index);
                 let digits: DigitSet = chosen.iter().filter_map(index).collect();
-                let alone = (all - digits).iter().all(|d| board.spots(house, d) & spots == 0);
+                let alone =
+                    (all - digits).iter().all(|d| board.positions(house, d) & positions == 0);
                 if alone {
                     return ControlFlow::Continue(());
                 }
-                tell(Hidden { house, digits, spots })
+                tell(Hidden { house, digits, positions })
             })?;
         }
         ControlFlow::Continue(())
@@ -98,20 +99,20 @@ impl HiddenSubset {
 
 impl Hidden {
     /// The step.
-    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
-        let Hidden { house, digits, spots } = *self;
+    pub(crate) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+        let Hidden { house, digits, positions } = *self;
         let mut step = Step::new(id).of(digits);
-        for cell in board.cells_at(house, spots) {
+        for cell in board.cells_at(house, positions) {
             step = step.remove_all(cell, board.candidates(cell) - digits);
         }
-        for cell in board.cells_at(house, spots) {
+        for cell in board.cells_at(house, positions) {
             for digit in board.candidates(cell) & digits {
                 step = step.mark(Role::Pattern, cell, digit);
             }
         }
         let facts = vec![
             ("digits", Fact::Digits(digits)),
-            ("cells", Fact::Cells(board.cells_at(house, spots).collect())),
+            ("cells", Fact::Cells(board.cells_at(house, positions).collect())),
             ("house", Fact::House(house)),
             ("count", Fact::Number(digits.len())),
         ];

@@ -24,8 +24,10 @@ use std::collections::{BTreeMap, HashMap};
 use sudokit_core::{CellSet, Digit, Geometry, HouseId};
 
 use super::fish::{Family, Shape, families};
-use crate::links::{Graph, Kind, Tree, off, on};
-use crate::{Board, Candidate, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
+use crate::links::{Graph, GraphKind, Tree, off, on};
+use crate::{
+    Board, Candidate, Fact, Found, Patience, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// The most fins, each of which needs a chain.
 const FINS: usize = 3;
@@ -51,8 +53,13 @@ impl Technique for KrakenFish {
         geometry.order() <= 16
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(board, Kind::Plain);
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let graph = Graph::new(board, GraphKind::Plain);
         let mut search = Search {
             board,
             graph: &graph,
@@ -96,12 +103,12 @@ struct Consequences {
 
 impl Consequences {
     fn of(graph: &Graph<'_>, Candidate { cell, digit }: Candidate) -> Option<Consequences> {
-        let start = on(graph.stations.number(cell, digit)?);
+        let start = on(graph.nodes.number(cell, digit)?);
         let tree = Tree::of(graph, start, None);
         let cells = graph.board.geometry().cell_count();
         let mut excluded = vec![CellSet::empty(cells); graph.board.order().into()];
-        for station in tree.off() {
-            let lost = graph.stations.candidate(station);
+        for node in tree.off() {
+            let lost = graph.nodes.candidate(node);
             excluded[lost.digit.index()].insert(lost.cell);
         }
         Some(Consequences { tree, excluded })
@@ -210,7 +217,7 @@ impl Search<'_> {
         // Type 1.
         let mut inside = CellSet::empty(cells);
         for &house in &covers {
-            inside |= &board.places_in(house, digit);
+            inside |= &board.cells_in(house, digit);
         }
         inside -= &body;
         let caught = &inside & &self.excluded_by(&fins, digit, digit);
@@ -239,7 +246,7 @@ impl Search<'_> {
 
     /// The cells that lose `other` whichever of `starts` is `digit`.
     fn excluded_by(&self, starts: &CellSet, digit: Digit, other: Digit) -> CellSet {
-        let mut excluded = self.board.places(other).clone();
+        let mut excluded = self.board.cells_with(other).clone();
         for cell in starts.iter() {
             if excluded.is_empty() {
                 break;
@@ -250,7 +257,7 @@ impl Search<'_> {
     }
 
     fn offer(&mut self, shape: &Shape, home: Option<HouseId>, starts: CellSet, victim: Candidate) {
-        let Some(end) = self.graph.stations.number(victim.cell, victim.digit) else { return };
+        let Some(end) = self.graph.nodes.number(victim.cell, victim.digit) else { return };
         let from = |cell| &self.known[&Candidate::new(cell, shape.digit)].tree;
         let length = starts.iter().map(|cell| from(cell).length(end)).sum();
         let key = (shape.digit, home.is_some(), victim);
@@ -297,7 +304,7 @@ impl Kraken {
         };
         for cell in self.starts.iter() {
             let start = Candidate::new(cell, digit);
-            let end = graph.stations.number(victim.cell, victim.digit);
+            let end = graph.nodes.number(victim.cell, victim.digit);
             let chain = end.and_then(|end| known[&start].tree.chain(off(end)));
             let chain = chain.map_or_else(Vec::new, |chain| graph.links(&chain));
             step.links.extend(chain.iter().cloned());

@@ -16,9 +16,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
-use super::nine;
-use super::subsets::at_most;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::subsets::at_most;
+use crate::plain9;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A digit locked in the crossing of two houses.
 #[derive(Debug)]
@@ -46,23 +46,23 @@ impl Technique for LockedCandidates {
         include_str!("locked_candidates.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let news = |house| board.news.is_in(house);
-        self.each(board, news, &mut |locked| found(locked.step(board, self.names[0].0)))
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        let changed = |house| board.changes.has_house(house);
+        self.each(board, changed, &mut |locked| found(locked.step(board, self.names[0].0)))
     }
 }
 
 /// A digit that one house can have only where another meets it, and the other elsewhere, too.
 #[derive(Copy, Clone)]
-pub(super) struct Locked {
-    pub(super) digit: Digit,
-    pub(super) house: HouseId,
-    pub(super) other: HouseId,
+pub(crate) struct Locked {
+    pub(crate) digit: Digit,
+    pub(crate) house: HouseId,
+    pub(crate) other: HouseId,
 }
 
 impl LockedCandidates {
     /// Tells of every one in these houses.
-    pub(super) fn each(
+    pub(crate) fn each(
         &self,
         board: &Board,
         wanted: impl Fn(HouseId) -> bool,
@@ -70,7 +70,7 @@ impl LockedCandidates {
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let locked = |digit: &Digit| Locks::of(board, *digit).has(self.from_box);
-        let digits: DigitSet = board.news.digits().iter().filter(locked).collect();
+        let digits: DigitSet = board.changes.digits().iter().filter(locked).collect();
         if digits.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -91,11 +91,11 @@ impl LockedCandidates {
 /// The houses that lose the digit outside this one, as here it can only be where they cross.
 #[inline]
 fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = HouseId> + '_ {
-    let spots = board.spots(house, digit);
+    let positions = board.positions(house, digit);
     let crossings = board.geometry().crossings(house).iter();
     let inside =
-        crossings.filter(move |crossing| spots & !crossing.here == 0 && !at_most(spots, 1));
-    let loses = move |c: &&Crossing| board.spots(c.other, digit) & !c.there != 0;
+        crossings.filter(move |crossing| positions & !crossing.here == 0 && !at_most(positions, 1));
+    let loses = move |c: &&Crossing| board.positions(c.other, digit) & !c.there != 0;
     inside.filter(loses).map(|crossing| crossing.other)
 }
 
@@ -110,9 +110,9 @@ impl Locks {
     /// Found out once for all who ask, until the digit changes.
     fn of(board: &Board, digit: Digit) -> Locks {
         let known = &board.kept().locks[digit.index()];
-        known.get(board.news.of_digit(digit), || match board.geometry().is_plain_9x9() {
+        known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
             true => {
-                let (in_box, in_line) = nine::locked(board.places(digit));
+                let (in_box, in_line) = plain9::locked(board.cells_with(digit));
                 Locks { in_box, in_line }
             }
             false => Locks::find(board, digit),
@@ -139,14 +139,14 @@ fn is_box(board: &Board, house: HouseId) -> bool {
 
 impl Locked {
     /// What it takes away.
-    pub(super) fn gone(&self, board: &Board) -> CellSet {
-        &board.places_in(self.other, self.digit) - board.geometry().house_set(self.house)
+    pub(crate) fn gone(&self, board: &Board) -> CellSet {
+        &board.cells_in(self.other, self.digit) - board.geometry().house_set(self.house)
     }
 
     /// The step.
-    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+    pub(crate) fn step(&self, board: &Board, id: TechniqueId) -> Step {
         let Locked { digit, house, other } = *self;
-        let inside = board.places_in(house, digit);
+        let inside = board.cells_in(house, digit);
         let facts = vec![
             ("digit", Fact::Digit(digit)),
             ("house", Fact::House(house)),
@@ -190,11 +190,11 @@ mod tests {
                     board.remove(cell, digit);
                 }
             }
-            if board.sole().any(|(_, sole)| sole == digit) {
+            if board.hidden_singles().any(|(_, sole)| sole == digit) {
                 continue;
             }
             let Locks { in_box, in_line } = Locks::find(&board, digit);
-            assert_eq!(nine::locked(board.places(digit)), (in_box, in_line), "{board:?}");
+            assert_eq!(plain9::locked(board.cells_with(digit)), (in_box, in_line), "{board:?}");
             seen[usize::from(in_box)][usize::from(in_line)] += 1;
         }
         assert!(seen.iter().flatten().all(|&count| count > 50), "{seen:?}");

@@ -16,9 +16,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet};
 
-use super::color_pairs::{ColorPair, cells, color_pairs};
-use super::placements::digits_with_dead;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::color_pairs::{ColorPair, cells, color_pairs};
+use crate::patterns::placements::digits_with_dead;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// Two groups of one digit in two colours each.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Technique for MultiColors {
         include_str!("multi_colors.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in digits_with_dead(board) {
             let pairs = color_pairs(board, digit);
             if pairs.len() < 2 {

@@ -9,7 +9,9 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Candidate, Few, Found, Mark, Options, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// One candidate left in a cell.
 #[derive(Debug)]
@@ -24,8 +26,8 @@ impl Technique for NakedSingle {
         include_str!("naked_single.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        for cell in board.lone().iter() {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+        for cell in board.naked_singles().iter() {
             let Some(digit) = board.candidates(cell).single() else { continue };
             let mark = Mark::Candidate(Role::Pattern, Candidate { cell, digit });
             found(Step::single("naked-single", cell, digit, None, Few::One([mark])))?;

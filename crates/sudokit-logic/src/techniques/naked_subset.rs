@@ -16,8 +16,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 
-use super::subsets::{Sizes, at_most, tight};
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::subsets::{Sizes, at_most, tight};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// `size` cells of a house with `size` candidates between them.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl NakedSubset {
         let geometry = board.geometry();
         // Most are long settled.
         let seen = geometry.common_peers(cells.iter());
-        if digits.iter().all(|digit| !board.places(digit).intersects(&seen)) {
+        if digits.iter().all(|digit| !board.cells_with(digit).intersects(&seen)) {
             return None;
         }
         let id = self.names[0].0;
@@ -109,7 +109,7 @@ impl Technique for NakedSubset {
         include_str!("naked_subset.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let is_box = |house: HouseId| geometry.house(house).kind.is_area();
         let wanted = |sizes: Sizes| sizes.naked & 1 << self.size != 0;
@@ -128,10 +128,10 @@ impl Technique for NakedSubset {
             !self.locked
                 && self.size <= 3
                 && is_box(house)
-                && geometry.crossings(house).iter().any(|line| board.news.is_in(line.other))
+                && geometry.crossings(house).iter().any(|line| board.changes.has_house(line.other))
         };
-        let news = |house: &HouseId| board.news.is_in(*house) || crossed(*house);
-        for house in boxes_first(geometry).filter(|&house| hopeful(house)).filter(news) {
+        let changed = |house: &HouseId| board.changes.has_house(*house) || crossed(*house);
+        for house in boxes_first(geometry).filter(|&house| hopeful(house)).filter(changed) {
             if self.locked && !is_box(house) {
                 continue;
             }
@@ -162,7 +162,7 @@ impl Technique for NakedSubset {
 }
 
 /// All houses, boxes and regions before lines.
-pub(super) fn boxes_first(
+pub(crate) fn boxes_first(
     geometry: &sudokit_core::Geometry,
 ) -> impl Iterator<Item = sudokit_core::HouseId> + '_ {
     let is_box = |house: &sudokit_core::HouseId| geometry.house(*house).kind.is_area();

@@ -18,13 +18,14 @@
 use core::ops::ControlFlow;
 use std::collections::HashSet;
 
-use super::forcing::Consequences;
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, cost, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
-use crate::links::{Clash, Closure, Net, NodeId, Rules, Stations, on};
+use crate::links::{CandidateNodes, Clash, Closure, Literal, Net, Rules, on};
+use crate::patterns::forcing::Consequences;
 use crate::{
-    Board, Conclusion, Found, Mark, Options, Patience, Reason, Role, Step, Technique, TechniqueId,
+    Board, Conclusion, Found, Mark, Patience, Reason, Role, SearchOptions, Step, Technique,
+    TechniqueId,
 };
 
 /// Dynamic forcing chains with other techniques inside.
@@ -94,18 +95,23 @@ impl Technique for NestedForcing {
         include_str!("nested_forcing.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let id = self.names()[0].0;
-        let stations = Stations::of(board, |_| true);
-        if stations.len() > MOST {
+        let nodes = CandidateNodes::of(board, |_| true);
+        if nodes.len() > MOST {
             return ControlFlow::Continue(());
         }
-        let mut net = Net::new(board, &stations, RULES);
-        let mut told: HashSet<NodeId> = HashSet::new();
-        let mut simple = Table::new(&stations);
+        let mut net = Net::new(board, &nodes, RULES);
+        let mut told: HashSet<Literal> = HashSet::new();
+        let mut simple = Table::new(&nodes);
         for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
-            let mut table = Table::new(&stations);
-            for premise in 0..stations.len() as NodeId * 2 {
+            let mut table = Table::new(&nodes);
+            for premise in 0..nodes.len() as Literal * 2 {
                 // Where there are no chains, what follows is what followed before.
                 if depth == Depth::Chains
                     && !simple.refuted(premise)
@@ -120,7 +126,7 @@ impl Technique for NestedForcing {
                 if let Some(clash) = clash
                     && told.insert(premise ^ 1)
                 {
-                    found(contradiction(id, &net, &stations, premise, clash))?;
+                    found(contradiction(id, &net, &nodes, premise, clash))?;
                 }
             }
             let mut again = |net: &mut Net<'_>, premise| {
@@ -136,13 +142,13 @@ impl Technique for NestedForcing {
 /// Follows a premise with all that the depth allows, or as far as patience goes.
 fn follow(
     net: &mut Net<'_>,
-    premise: NodeId,
+    premise: Literal,
     depth: Depth,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
 ) -> Option<Clash> {
     let mut clash = net.assume(premise);
     while clash.is_none() {
-        if options.patience.spend(4 * cost(net.stations())).is_break() {
+        if options.patience.spend(4 * cost(net.nodes())).is_break() {
             return None;
         }
         let board = net.position();
@@ -165,7 +171,7 @@ fn follow(
 
 /// Whether some chain may remove anything: most often none does, and this is quicker than looking.
 fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
-    let refuted = Closure::plain(net.board()).refuted_after(net.board(), net.stations(), board);
+    let refuted = Closure::plain(net.board()).refuted_after(net.board(), net.nodes(), board);
     match refuted {
         Some(refuted) if refuted.is_empty() => false,
         Some(refuted) => {
@@ -176,17 +182,22 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     }
 }
 
-/// Candidates removed inside, the off stations that rests on, and the sentence.
+/// Candidates removed inside, the off nodes that rests on, and the sentence.
 type Use = (Vec<u32>, Vec<u32>, &'static str);
 
 /// The steps of the first of these techniques that has some.
-fn inner(net: &Net<'_>, board: &Board, techniques: &[Inner], options: &Options<'_>) -> Vec<Use> {
-    let stations = net.stations();
+fn inner(
+    net: &Net<'_>,
+    board: &Board,
+    techniques: &[Inner],
+    options: &SearchOptions<'_>,
+) -> Vec<Use> {
+    let nodes = net.nodes();
     for inner in techniques {
         let mut uses: Vec<Use> = Vec::new();
         let _ = inner.technique.find(board, options, &mut |step| {
             let gone = step.conclusions.iter().filter_map(|conclusion| match *conclusion {
-                Conclusion::Remove(cell, digit) => stations.number(cell, digit).map(|s| s as u32),
+                Conclusion::Remove(cell, digit) => nodes.number(cell, digit).map(|s| s as u32),
                 Conclusion::Place(..) => None,
             });
             let gone: Vec<u32> = gone.filter(|&s| !net.is_off(s as usize)).collect();
@@ -242,15 +253,15 @@ fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
 
 /// The first candidate that an assumption inside refutes.
 fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
-    let stations = Stations::of(board, |cell| board.candidates(cell).len() > 1);
-    let mut inside = Net::new(board, &stations, RULES);
-    for station in 0..stations.len() {
-        if patience.spend(cost(&stations)).is_break() {
+    let nodes = CandidateNodes::of(board, |cell| board.candidates(cell).len() > 1);
+    let mut inside = Net::new(board, &nodes, RULES);
+    for node in 0..nodes.len() {
+        if patience.spend(cost(&nodes)).is_break() {
             break;
         }
-        let Some(clash) = inside.assume(on(station)) else { continue };
-        let here = stations.candidate(station);
-        let Some(gone) = net.stations().number(here.cell, here.digit) else { continue };
+        let Some(clash) = inside.assume(on(node)) else { continue };
+        let here = nodes.candidate(node);
+        let Some(gone) = net.nodes().number(here.cell, here.digit) else { continue };
         let ancestry = inside.ancestry(&inside.roots(clash));
         let grounds = inside.grounds(&ancestry, clash);
         let mut parents: Vec<u32> = grounds.into_iter().flat_map(|g| net.gone(g)).collect();

@@ -17,7 +17,7 @@
 //! ```
 //!
 //! *Grouped* chains also use two or three places of a digit in the crossing of a box and a line as
-//! one station; on request almost locked sets are stations, too: without one digit, they hold all
+//! one node; on request almost locked sets are nodes, too: without one digit, they hold all
 //! their others.
 //!
 //! Pass by pass the shortest chains come first. Only a shortest chain between two nodes
@@ -32,11 +32,15 @@ use std::collections::HashSet;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use super::chain_ends::BATCH;
-use super::closed_loop::around;
 use super::forcing_chain::MOST;
-use crate::links::{Closure, Graph, Kind, NodeId, Reach, Refuted, bits, node, on, station_of};
-use crate::{Board, Conclusion, Fact, Found, Options, Patience, Step, Technique, TechniqueId};
+use crate::links::{
+    Closure, Graph, GraphKind, Literal, Reach, Refuted, bits, literal, node_of, on,
+};
+use crate::patterns::chain_ends::BATCH;
+use crate::patterns::closed_loop::around;
+use crate::{
+    Board, Conclusion, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// Chains of any candidates.
 #[derive(Debug)]
@@ -80,20 +84,25 @@ impl Technique for NiceLoop {
         include_str!("nice_loop.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         // A board with so many candidates has hardly been begun; going through its chains would take
         // minutes.
         if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
         let kind = match self.grouped {
-            true => Kind::Grouped { als: options.als_in_chains },
-            false => Kind::Plain,
+            true => GraphKind::Grouped { als: options.als_in_chains },
+            false => GraphKind::Plain,
         };
         // What is known of chains of candidates and groups does not hold for almost locked sets.
         let (refuted, closure) = match kind {
-            Kind::Grouped { als: true } => (None, None),
-            Kind::Grouped { .. } => {
+            GraphKind::Grouped { als: true } => (None, None),
+            GraphKind::Grouped { .. } => {
                 let closure = Closure::grouped(board);
                 (Some(closure.refuted()), Some(closure))
             }
@@ -103,9 +112,9 @@ impl Technique for NiceLoop {
             return ControlFlow::Continue(());
         }
         let graph = Graph::new(board, kind);
-        let starts: Vec<NodeId> = (0..graph.stations.len())
-            .flat_map(|station| [node(station, true), node(station, false)])
-            .filter(|&node| graph.leads(node))
+        let starts: Vec<Literal> = (0..graph.nodes.len())
+            .flat_map(|node| [literal(node, true), literal(node, false)])
+            .filter(|&literal| graph.leads(literal))
             .collect();
         let mut search = Search {
             technique: self,
@@ -119,7 +128,7 @@ impl Technique for NiceLoop {
         for batch in starts.chunks(BATCH) {
             // What a chain removes refutes itself, and sees where the chain begins or is there. The
             // batches are those of all starts, so that the first chain is the first of all.
-            let wanted = |&start: &NodeId| {
+            let wanted = |&start: &Literal| {
                 let (cell, digit) = graph.candidate(start);
                 refuted.is_none_or(|refuted| match start & 1 {
                     0 => {
@@ -129,7 +138,7 @@ impl Technique for NiceLoop {
                     _ => refuted.of(digit).contains(cell),
                 })
             };
-            let batch: Vec<NodeId> = batch.iter().copied().filter(wanted).collect();
+            let batch: Vec<Literal> = batch.iter().copied().filter(wanted).collect();
             let mut reach = Reach::new(&graph, batch.clone());
             while reach.advance(&graph) {
                 options.patience.spend(batch.len())?;
@@ -148,10 +157,10 @@ impl Technique for NiceLoop {
 
 /// Whether some chain that removes something can begin with this candidate being off, by what follows
 /// from that in the end.
-fn may_begin(graph: &Graph<'_>, closure: &Closure, start: NodeId) -> bool {
+fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
     let (board, geometry) = (graph.board, graph.board.geometry());
     let (cell, digit) = graph.candidate(start);
-    let number = |cell, digit| graph.stations.number(cell, digit);
+    let number = |cell, digit| graph.nodes.number(cell, digit);
     let leads = |cell, digit| number(cell, digit).is_some_and(|to| closure.leads(start, on(to)));
     let refuted = |cell, digit| closure.refuted().of(digit).contains(cell);
     let mates = || (board.candidates(cell) - DigitSet::from(digit)).iter();
@@ -168,7 +177,7 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: NodeId) -> bool {
     // To another place of the digit, or to another digit in a cell that sees it.
     let seen = geometry.peer_set(cell) & closure.refuted().of(digit);
     if !seen.is_empty() {
-        let ends = board.places(digit).iter().filter(|&end| end != cell);
+        let ends = board.cells_with(digit).iter().filter(|&end| end != cell);
         let mut ends = ends.filter(|&end| geometry.peer_set(end).intersects(&seen));
         if ends.any(|end| leads(end, digit)) {
             return true;
@@ -180,9 +189,8 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: NodeId) -> bool {
     }
     // Around, out of the cell by a house and back into it by a house.
     let by_house = |digit| {
-        let outside = |to: NodeId| graph.first_cell(station_of(to)) != cell;
-        number(cell, digit)
-            .is_some_and(|station| graph.strong(station).iter().copied().any(outside))
+        let outside = |to: Literal| graph.first_cell(node_of(to)) != cell;
+        number(cell, digit).is_some_and(|node| graph.strong(node).iter().copied().any(outside))
     };
     by_house(digit) && mates().any(|mate| leads(cell, mate) && by_house(mate))
 }
@@ -193,7 +201,7 @@ struct Search<'a, 'f> {
     /// The effects told, by kind.
     told: HashSet<(usize, Vec<Conclusion>)>,
     /// Ends between which the chain does not count.
-    missed: HashSet<(NodeId, NodeId)>,
+    missed: HashSet<(Literal, Literal)>,
     first_chain: bool,
     patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
@@ -201,26 +209,26 @@ struct Search<'a, 'f> {
 
 impl Search<'_, '_> {
     /// What the last level brought for one start.
-    fn look(&mut self, reach: &Reach, index: usize, start: NodeId) -> ControlFlow<()> {
+    fn look(&mut self, reach: &Reach, index: usize, start: Literal) -> ControlFlow<()> {
         let (cell, digit) = self.graph.candidate(start);
-        let home = self.graph.stations.of_cell(cell);
+        let home = self.graph.nodes.of_cell(cell);
         let (new_on, new_off) = (reach.new_on(index), reach.new_off(index));
-        for station in home {
-            let bit = |words: &[u64]| words[station / 64] >> (station % 64) & 1 != 0;
+        for node in home {
+            let bit = |words: &[u64]| words[node / 64] >> (node % 64) & 1 != 0;
             for (is_new, is_on) in [(bit(new_on), true), (bit(new_off), false)] {
                 if is_new {
-                    self.close(start, node(station, is_on))?;
+                    self.close(start, literal(node, is_on))?;
                 }
             }
         }
         if start & 1 == 0 {
-            for station in bits(new_on) {
-                if station >= self.graph.stations.len() {
+            for node in bits(new_on) {
+                if node >= self.graph.nodes.len() {
                     break;
                 }
-                let end = self.graph.stations.candidate(station);
+                let end = self.graph.nodes.candidate(node);
                 if end.cell != cell {
-                    self.open_ends(start, (cell, digit), station)?;
+                    self.open_ends(start, (cell, digit), node)?;
                 }
             }
         }
@@ -230,12 +238,12 @@ impl Search<'_, '_> {
     /// A chain between two cells.
     fn open_ends(
         &mut self,
-        start: NodeId,
+        start: Literal,
         (cell, digit): (Cell, Digit),
-        station: usize,
+        node: usize,
     ) -> ControlFlow<()> {
         let board = self.graph.board;
-        let end = self.graph.stations.candidate(station);
+        let end = self.graph.nodes.candidate(node);
         let effect: Vec<Conclusion> = if end.digit == digit {
             let seen = board.seen_by_all([cell, end.cell], digit);
             if seen.len() < 2 {
@@ -251,11 +259,11 @@ impl Search<'_, '_> {
             }
             vec![Conclusion::Remove(cell, end.digit), Conclusion::Remove(end.cell, digit)]
         };
-        if self.known(AIC, &effect) || !self.missed.insert((start, on(station))) {
+        if self.known(AIC, &effect) || !self.missed.insert((start, on(node))) {
             return ControlFlow::Continue(());
         }
-        let fits = |chain: &[NodeId]| !self.lasso(chain, None);
-        let Some(chain) = self.chain(start, on(station), &fits) else {
+        let fits = |chain: &[Literal]| !self.lasso(chain, None);
+        let Some(chain) = self.chain(start, on(node), &fits) else {
             return ControlFlow::Continue(());
         };
         let assume = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
@@ -268,7 +276,7 @@ impl Search<'_, '_> {
     }
 
     /// A chain that ends in the cell where it began.
-    fn close(&mut self, start: NodeId, end: NodeId) -> ControlFlow<()> {
+    fn close(&mut self, start: Literal, end: Literal) -> ControlFlow<()> {
         let board = self.graph.board;
         let (cell, s) = self.graph.candidate(start);
         let (_, e) = self.graph.candidate(end);
@@ -289,14 +297,14 @@ impl Search<'_, '_> {
         if kind == DISCONTINUOUS && (effect.is_empty() || self.known(kind, &effect)) {
             return ControlFlow::Continue(());
         }
-        let at = |node: NodeId| self.graph.first_cell(station_of(node));
-        let fits = |chain: &[NodeId]| {
+        let at = |literal: Literal| self.graph.first_cell(node_of(literal));
+        let fits = |chain: &[Literal]| {
             let last = chain.len() - 1;
             let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
             at(chain[1]) != cell && !ends_at_home && !self.lasso(chain, Some(cell))
         };
         // Which loop it is tells what it removes; the others remove the same.
-        let mut all: Vec<(Vec<NodeId>, Vec<Conclusion>)> = Vec::new();
+        let mut all: Vec<(Vec<Literal>, Vec<Conclusion>)> = Vec::new();
         if kind == CONTINUOUS {
             let _ = self.chains(start, end, &fits, &mut |chain| {
                 let effect = around(self.graph, chain);
@@ -316,7 +324,7 @@ impl Search<'_, '_> {
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
         all.into_iter().try_for_each(|(chain, effect)| {
             let facts = facts.clone();
-            let als = chain.iter().any(|&node| self.graph.has_als(station_of(node)));
+            let als = chain.iter().any(|&literal| self.graph.has_als(node_of(literal)));
             self.tell(kind, &chain, effect, |step| {
                 let step = step.say(assume, facts.clone()).say(because, facts);
                 if kind == CONTINUOUS && als {
@@ -332,15 +340,15 @@ impl Search<'_, '_> {
     /// more are wanted, the others.
     fn chains(
         &self,
-        start: NodeId,
-        end: NodeId,
-        fits: &dyn Fn(&[NodeId]) -> bool,
-        tell: &mut dyn FnMut(&[NodeId]) -> ControlFlow<()>,
+        start: Literal,
+        end: Literal,
+        fits: &dyn Fn(&[Literal]) -> bool,
+        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let single = self.graph.stations.len();
-        let fits = |chain: &[NodeId]| {
-            let grouped = || chain.iter().any(|&node| station_of(node) >= single);
-            // All of a plain chain's stations are candidates.
+        let single = self.graph.nodes.len();
+        let fits = |chain: &[Literal]| {
+            let grouped = || chain.iter().any(|&literal| node_of(literal) >= single);
+            // All of a plain chain's nodes are candidates.
             if self.patience.spend(chain.len()).is_break() {
                 return false;
             }
@@ -362,10 +370,10 @@ impl Search<'_, '_> {
     /// The first of these.
     fn chain(
         &self,
-        start: NodeId,
-        end: NodeId,
-        fits: &dyn Fn(&[NodeId]) -> bool,
-    ) -> Option<Vec<NodeId>> {
+        start: Literal,
+        end: Literal,
+        fits: &dyn Fn(&[Literal]) -> bool,
+    ) -> Option<Vec<Literal>> {
         let mut found = None;
         let _ = self.chains(start, end, fits, &mut |chain| {
             found = Some(chain.to_vec());
@@ -383,14 +391,14 @@ impl Search<'_, '_> {
     /// Whether the chain runs into a cell it has left before, or a group of such cells. A loop may
     /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is, and of an
     /// almost locked set whether it has left all of it.)
-    fn lasso(&self, chain: &[NodeId], home: Option<Cell>) -> bool {
+    fn lasso(&self, chain: &[Literal], home: Option<Cell>) -> bool {
         let (graph, firsts) = (self.graph, self.first_chain);
         let mut left = CellSet::empty(graph.board.geometry().cell_count());
         let mut before: Option<(Cell, CellSet)> = None;
-        for &node in chain {
-            let station = station_of(node);
-            let (first, cells) = (graph.first_cell(station), graph.cells(station));
-            let known = match firsts && !graph.has_als(station) {
+        for &literal in chain {
+            let node = node_of(literal);
+            let (first, cells) = (graph.first_cell(node), graph.cells(node));
+            let known = match firsts && !graph.has_als(node) {
                 true => left.contains(first),
                 false => cells.is_subset(&left),
             };
@@ -412,7 +420,7 @@ impl Search<'_, '_> {
     fn tell(
         &mut self,
         kind: usize,
-        chain: &[NodeId],
+        chain: &[Literal],
         mut effect: Vec<Conclusion>,
         say: impl FnOnce(Step) -> Step,
     ) -> ControlFlow<()> {

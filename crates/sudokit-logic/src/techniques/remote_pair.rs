@@ -15,7 +15,8 @@ use std::collections::HashSet;
 use sudokit_core::{Cell, CellSet, DigitSet};
 
 use crate::{
-    Board, Conclusion, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId,
+    Board, Conclusion, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique,
+    TechniqueId,
 };
 
 /// The most cells of a chain: HoDoKu's limit of 20 links.
@@ -34,7 +35,7 @@ impl Technique for RemotePair {
         include_str!("remote_pair.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut all: Vec<(DigitSet, CellSet)> = Vec::new();
         let mut rest = board.pairs().clone();
         while let Some(first) = rest.first() {
@@ -59,8 +60,8 @@ impl Technique for RemotePair {
 }
 
 /// Those of these cells with two candidates that have just this pair.
-pub(super) fn same_pair(board: &Board, cells: &CellSet, pair: DigitSet) -> CellSet {
-    pair.iter().fold(cells.clone(), |cells, digit| &cells & board.places(digit))
+pub(crate) fn same_pair(board: &Board, cells: &CellSet, pair: DigitSet) -> CellSet {
+    pair.iter().fold(cells.clone(), |cells, digit| &cells & board.cells_with(digit))
 }
 
 struct Search<'a, 'f> {

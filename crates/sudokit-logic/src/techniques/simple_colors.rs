@@ -13,9 +13,9 @@
 
 use core::ops::ControlFlow;
 
-use super::color_pairs::{cells, color_pairs};
-use super::placements::digits_with_dead;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::color_pairs::{cells, color_pairs};
+use crate::patterns::placements::digits_with_dead;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One digit in two colours.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl Technique for SimpleColors {
         include_str!("simple_colors.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in digits_with_dead(board) {
             for pair in color_pairs(board, digit) {
                 let seen = [pair.seen(board, 0), pair.seen(board, 1)];

@@ -15,9 +15,9 @@
 use core::ops::ControlFlow;
 
 use super::fish::families;
-use super::placements::digits_with_dead;
-use super::strong::{Joined, pairs};
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::patterns::placements::digits_with_dead;
+use crate::patterns::strong::{Joined, pairs};
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// Two lines of two places that share one crossing line.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl Technique for Skyscraper {
         include_str!("skyscraper.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let digits = digits_with_dead(board);
         for family in families(geometry) {

@@ -15,8 +15,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
-use super::subsets::ones;
-use crate::{Board, Fact, Found, Options, Patience, Role, Step, Technique, TechniqueId};
+use crate::patterns::subsets::ones;
+use crate::{Board, Fact, Found, Patience, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A crossing settled by cells of its line and its box.
 #[derive(Debug)]
@@ -31,14 +31,19 @@ impl Technique for SueDeCoq {
         include_str!("sue_de_coq.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let is_box = |house: &HouseId| geometry.house(*house).kind.is_area();
         let (mut sides, mut crossing): ([Side; 2], Vec<Cell>) = Default::default();
         for line in geometry.house_ids().filter(|house| !is_box(house)) {
             for meets in geometry.crossings(line).iter().filter(|meets| is_box(&meets.other)) {
                 let area = meets.other;
-                if !board.news.is_in(line) && !board.news.is_in(area) {
+                if !board.changes.has_house(line) && !board.changes.has_house(area) {
                     continue;
                 }
                 let cells = board.cells_at(line, meets.here);

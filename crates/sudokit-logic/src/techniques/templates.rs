@@ -17,8 +17,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, Geometry};
 
-use super::placements::placements;
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::patterns::placements::placements;
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A digit of more templates than this is left alone; those of a 9x9 board are always fewer.
 const MOST: usize = 46_656;
@@ -50,12 +50,12 @@ impl Technique for Templates {
         geometry.order() <= 9
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let id = self.names[0].0;
         for template in templates(board) {
             let digit = template.digit;
             let cells =
-                if self.set { template.common } else { board.places(digit) - &template.used };
+                if self.set { template.common } else { board.cells_with(digit) - &template.used };
             if cells.is_empty() {
                 continue;
             }
@@ -90,7 +90,7 @@ fn templates(board: &Board) -> Vec<Summary> {
     let cells = board.geometry().cell_count();
     let mut all: Vec<(Digit, Vec<CellSet>)> = board
         .all_digits()
-        .filter(|&digit| !board.places(digit).is_empty())
+        .filter(|&digit| !board.cells_with(digit).is_empty())
         .filter_map(|digit| Some((digit, placements(board, digit, MOST)?)))
         .collect();
     let common = |sets: &[CellSet]| {

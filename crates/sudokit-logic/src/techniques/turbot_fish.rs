@@ -14,9 +14,9 @@
 
 use core::ops::ControlFlow;
 
-use super::placements::digits_with_dead;
-use super::strong::{Joined, Pair, pairs};
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::patterns::placements::digits_with_dead;
+use crate::patterns::strong::{Joined, Pair, pairs};
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// Two houses of two places with ends that see each other.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Technique for TurbotFish {
         include_str!("turbot_fish.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in digits_with_dead(board) {
             let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
             // Two cells that are alone in a line and in a box, too, make one pair.

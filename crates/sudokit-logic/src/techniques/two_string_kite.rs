@@ -20,9 +20,9 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, HouseId};
 
 use super::fish::families;
-use super::placements::digits_with_dead;
-use super::strong::{Joined, pairs};
-use crate::{Board, Found, Options, Step, Technique, TechniqueId};
+use crate::patterns::placements::digits_with_dead;
+use crate::patterns::strong::{Joined, pairs};
+use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// A row and a column of two places, joined in a box.
 #[derive(Debug)]
@@ -37,7 +37,12 @@ impl Technique for TwoStringKite {
         include_str!("two_string_kite.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, _] = families(geometry);
         let mut kites: Vec<Joined> = Vec::new();

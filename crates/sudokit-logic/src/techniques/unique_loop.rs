@@ -16,9 +16,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
-use super::deadly::Deadly;
 use crate::cache::kept;
-use crate::{Board, Found, Options, Patience, Technique, TechniqueId};
+use crate::patterns::deadly::Deadly;
+use crate::{Board, Found, Patience, SearchOptions, Technique, TechniqueId};
 
 /// The longest loop that is looked for.
 const LONGEST: usize = 16;
@@ -54,7 +54,12 @@ impl Technique for UniqueLoop {
         true
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let id = self.names[0].0;
         // What solving asks for, four times a position.
         let loops = kept(&board.cache().loops, || collect(board, &options.patience))?;
@@ -130,7 +135,7 @@ fn loops(
         let digits = board.candidates(start);
         let mut two = digits.iter();
         let (Some(a), Some(b), None) = (two.next(), two.next(), two.next()) else { continue };
-        let both = on_loops(board, board.places(a) & board.places(b));
+        let both = on_loops(board, board.cells_with(a) & board.cells_with(b));
         if !both.contains(start) {
             continue;
         }

@@ -19,9 +19,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
-use super::deadly::Deadly;
-use super::rectangles::{may_swap, rectangles};
-use crate::{Board, Fact, Found, Options, Technique, TechniqueId};
+use crate::patterns::deadly::Deadly;
+use crate::patterns::rectangles::{may_swap, rectangles};
+use crate::{Board, Fact, Found, SearchOptions, Technique, TechniqueId};
 
 /// One of the six types.
 #[derive(Debug)]
@@ -52,9 +52,9 @@ impl UniqueRectangle {
 }
 
 /// Every rectangle with at least one corner of just two candidates, each once with these digits.
-pub(super) fn unique_rectangles(
+pub(crate) fn unique_rectangles(
     board: &Board,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
     found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if options.missing_candidates {
@@ -62,7 +62,7 @@ pub(super) fn unique_rectangles(
         let known = board.cache().rectangles.get_or_init(|| collect(board, &missing(board)));
         return known.iter().try_for_each(found);
     }
-    let places: Vec<CellSet> = board.all_digits().map(|d| board.places(d).clone()).collect();
+    let places: Vec<CellSet> = board.all_digits().map(|d| board.cells_with(d).clone()).collect();
     collect(board, &places).iter().try_for_each(found)
 }
 
@@ -115,7 +115,12 @@ impl Technique for UniqueRectangle {
         true
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let id = self.names[0].0;
         unique_rectangles(board, options, &mut |rectangle| {
             let in_line = match rectangle.more[..] {
@@ -149,10 +154,10 @@ fn locked_across(
     let corners = CellSet::of(cells, r.cells.iter().copied());
     let lines = sides(board, &[one, other]);
     for digit in r.digits {
-        if !lines.iter().all(|&line| board.places_in(line, digit).is_subset(&corners)) {
+        if !lines.iter().all(|&line| board.cells_in(line, digit).is_subset(&corners)) {
             continue;
         }
-        let removed = &CellSet::of(cells, [one, other]) & board.places(digit);
+        let removed = &CellSet::of(cells, [one, other]) & board.cells_with(digit);
         if removed.is_empty() {
             continue;
         }
@@ -169,7 +174,7 @@ fn locked_across(
 }
 
 /// The rows and columns of these cells.
-pub(super) fn sides(board: &Board, cells: &[Cell]) -> Vec<HouseId> {
+pub(crate) fn sides(board: &Board, cells: &[Cell]) -> Vec<HouseId> {
     let geometry = board.geometry();
     let mut lines: Vec<HouseId> = cells
         .iter()
@@ -182,6 +187,6 @@ pub(super) fn sides(board: &Board, cells: &[Cell]) -> Vec<HouseId> {
 }
 
 /// The other of two digits.
-pub(super) fn partner(digits: DigitSet, digit: Digit) -> Option<Digit> {
+pub(crate) fn partner(digits: DigitSet, digit: Digit) -> Option<Digit> {
     (digits - digit.into()).single()
 }

@@ -14,7 +14,9 @@
 use core::ops::ControlFlow;
 
 use super::remote_pair::same_pair;
-use crate::{Board, Fact, Found, Link, Node, Options, Reason, Role, Step, Technique, TechniqueId};
+use crate::{
+    Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// Two equal pairs, bound by a strong link outside.
 #[derive(Debug)]
@@ -29,7 +31,7 @@ impl Technique for WWing {
         include_str!("w_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let geometry = board.geometry();
         let mut after = board.pairs().clone();
         while let Some(a) = after.first() {
@@ -44,11 +46,11 @@ impl Technique for WWing {
                         continue;
                     }
                     for house in geometry.house_ids() {
-                        let spots = board.spots(house, link);
-                        if !(spots & spots.wrapping_sub(1)).is_power_of_two() {
+                        let positions = board.positions(house, link);
+                        if !(positions & positions.wrapping_sub(1)).is_power_of_two() {
                             continue;
                         }
-                        let mut ends = board.cells_at(house, spots);
+                        let mut ends = board.cells_at(house, positions);
                         let (Some(p), Some(q)) = (ends.next(), ends.next()) else { continue };
                         let (p, q) = match (board.sees(a, p), board.sees(b, q)) {
                             (true, true) => (p, q),
@@ -65,7 +67,7 @@ impl Technique for WWing {
                         let (Some(ap), Some(qb)) = (shared(a, p), shared(q, b)) else { continue };
                         let node = |cell, digit, on| Node { cells: vec![cell], digit, on };
                         let mut step = Step::new("w-wing").of(both).remove_from(&gone, other);
-                        let stations = [
+                        let nodes = [
                             (node(a, other, false), Reason::Cell),
                             (node(a, link, true), Reason::House(ap)),
                             (node(p, link, false), Reason::House(house)),
@@ -73,7 +75,7 @@ impl Technique for WWing {
                             (node(b, link, false), Reason::Cell),
                             (node(b, other, true), Reason::Cell),
                         ];
-                        step.links = stations
+                        step.links = nodes
                             .windows(2)
                             .map(|pair| Link {
                                 from: pair[0].0.clone(),

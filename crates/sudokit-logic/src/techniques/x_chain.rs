@@ -14,10 +14,10 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Digit, DigitSet};
 
-use super::chain_ends::between_ends;
-use super::placements::{digits_with_dead, is_quick};
-use crate::links::{Graph, Kind, Refuted};
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::links::{Graph, GraphKind, Refuted};
+use crate::patterns::chain_ends::between_ends;
+use crate::patterns::placements::{digits_with_dead, is_quick};
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// A chain within one digit, of at most 20 links as in HoDoKu.
 #[derive(Debug)]
@@ -32,18 +32,28 @@ impl Technique for XChain {
         include_str!("x_chain.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         // What goes refutes itself, and is dead: whichever is known, or quicker to find out.
         let digits: DigitSet = match Refuted::known(board) {
             None if is_quick(board) => digits_with_dead(board),
             _ => {
                 let some = |digit: &Digit| !Refuted::plain(board).of(*digit).is_empty();
-                board.news.digits().iter().filter(some).collect()
+                board.changes.digits().iter().filter(some).collect()
             }
         };
         if digits.is_empty() {
             return ControlFlow::Continue(());
         }
-        between_ends(&Graph::new(board, Kind::Within(digits)), "x-chain", &options.patience, found)
+        between_ends(
+            &Graph::new(board, GraphKind::Within(digits)),
+            "x-chain",
+            &options.patience,
+            found,
+        )
     }
 }

@@ -11,9 +11,9 @@
 
 use core::ops::ControlFlow;
 
-use super::chain_ends::between_ends;
-use crate::links::{Graph, Kind, Refuted};
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::links::{Graph, GraphKind, Refuted};
+use crate::patterns::chain_ends::between_ends;
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// A chain through cells of two candidates, of at most 20 links as in HoDoKu.
 #[derive(Debug)]
@@ -28,10 +28,20 @@ impl Technique for XyChain {
         include_str!("xy_chain.rs")
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         if Refuted::known(board).is_some_and(Refuted::is_empty) {
             return ControlFlow::Continue(());
         }
-        between_ends(&Graph::new(board, Kind::TwoCandidates), "xy-chain", &options.patience, found)
+        between_ends(
+            &Graph::new(board, GraphKind::TwoCandidates),
+            "xy-chain",
+            &options.patience,
+            found,
+        )
     }
 }

@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit};
 
-use crate::{Board, Fact, Found, Options, Role, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A pivot of two candidates with two wings.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl Technique for XyWing {
         include_str!("xy_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let pairs = board.pairs();
         for pivot in pairs.iter() {
             let own = board.candidates(pivot);
@@ -36,7 +36,7 @@ impl Technique for XyWing {
             for a in near.iter() {
                 // One digit of the pivot, and a third.
                 let Some(third) = (board.candidates(a) - own).single() else { continue };
-                let wings = &near & board.places(third);
+                let wings = &near & board.cells_with(third);
                 for b in wings.iter().filter(|&b| b > a) {
                     if board.candidates(b) == board.candidates(a)
                         || (board.candidates(b) - own).single() != Some(third)
@@ -55,7 +55,7 @@ impl Technique for XyWing {
 
 /// The step of a pivot and two wings that have `third` and one digit of the pivot each: one of them
 /// is `third`, or the pivot itself where it may be. `None` if that removes nothing.
-pub(super) fn winged(
+pub(crate) fn winged(
     id: TechniqueId,
     board: &Board,
     pivot: Cell,

@@ -14,7 +14,7 @@ use core::ops::ControlFlow;
 use sudokit_core::Cell;
 
 use super::xy_wing::winged;
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// A pivot of three candidates with two wings.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Technique for XyzWing {
         include_str!("xyz_wing.rs")
     }
 
-    fn find(&self, board: &Board, _: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let pairs = board.pairs();
         for pivot in board.open().iter().filter(|&cell| board.candidates(cell).len() == 3) {
             let own = board.candidates(pivot);

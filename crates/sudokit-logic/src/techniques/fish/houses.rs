@@ -9,9 +9,9 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
 
-use super::super::placements::dead;
 use super::{FishKind, Shape};
-use crate::{Board, Options, Patience};
+use crate::patterns::placements::dead;
+use crate::{Board, Patience, SearchOptions};
 
 /// A house with its places for the digit.
 struct Unit {
@@ -40,7 +40,7 @@ pub(super) fn search(
     board: &Board,
     size: usize,
     kind: FishKind,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let finned = matches!(kind, FishKind::FinnedFranken | FishKind::FinnedMutant);
@@ -50,7 +50,7 @@ pub(super) fn search(
     } else {
         &[(ROW | COLUMN | OTHER, ROW | COLUMN | OTHER)]
     };
-    for digit in board.news.digits() {
+    for digit in board.changes.digits() {
         let dead = dead(board, digit, &options.patience)?;
         if dead.is_empty() {
             continue;
@@ -58,7 +58,7 @@ pub(super) fn search(
         for &(base_kinds, cover_kinds) in passes {
             let mut units = Vec::new();
             for house in board.geometry().house_ids() {
-                let places = board.places_in(house, digit);
+                let places = board.cells_in(house, digit);
                 if !places.is_empty() {
                     units.push(Unit { house, far: places.clone(), places, near: false });
                 }

@@ -5,10 +5,10 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
-use super::super::placements::digits_with_dead;
-use super::super::subsets::{at_most, fish_sizes, tight};
 use super::Shape;
-use crate::{Board, Options, Patience};
+use crate::patterns::placements::digits_with_dead;
+use crate::patterns::subsets::{at_most, fish_sizes, tight};
+use crate::{Board, Patience, SearchOptions};
 
 /// Lines one way, and those that cross them.
 pub(crate) struct Family<'g> {
@@ -39,7 +39,7 @@ pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
 impl Family<'_> {
     /// The base lines with a place for the digit, with their masks.
     pub(crate) fn lines(&self, board: &Board, digit: Digit) -> Vec<(HouseId, u64)> {
-        let lines = self.bases.iter().map(|&house| (house, board.spots(house, digit)));
+        let lines = self.bases.iter().map(|&house| (house, board.positions(house, digit)));
         lines.filter(|&(_, mask)| mask != 0).collect()
     }
 
@@ -76,14 +76,14 @@ pub(super) fn basic(
             bases.clear();
             masks.clear();
             for &house in family.bases {
-                let mask = board.spots(house, digit);
+                let mask = board.positions(house, digit);
                 if mask != 0 && at_most(mask, size) {
                     bases.push(house);
                     masks.push(mask);
                 }
             }
             tight(&masks, size, &mut |chosen, cover| {
-                let mut outside = board.places(digit).clone();
+                let mut outside = board.cells_with(digit).clone();
                 for &index in chosen {
                     outside -= board.geometry().house_set(bases[index]);
                 }
@@ -115,11 +115,11 @@ fn blind(board: &Board) -> Vec<u64> {
     for family in families(geometry) {
         for &house in family.bases {
             for digit in board.all_digits() {
-                let spots = board.spots(house, digit);
-                let mut blind = spots;
-                for at in DigitSet::from_bits(spots) {
+                let positions = board.positions(house, digit);
+                let mut blind = positions;
+                for at in DigitSet::from_bits(positions) {
                     let cell = geometry.house(house).cells[at.index()];
-                    let mut seen = board.places(digit) & geometry.peer_set(cell);
+                    let mut seen = board.cells_with(digit) & geometry.peer_set(cell);
                     seen -= geometry.house_set(house);
                     if !seen.is_subset(geometry.house_set(family.crossing[at.index()])) {
                         blind &= !(1 << at.index());
@@ -136,7 +136,7 @@ fn blind(board: &Board) -> Vec<u64> {
 pub(super) fn finned(
     board: &Board,
     size: usize,
-    options: &Options<'_>,
+    options: &SearchOptions<'_>,
     wanted: &dyn Fn(bool) -> bool,
     found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -144,7 +144,7 @@ pub(super) fn finned(
     let (fins, patience) = (options.fins, &options.patience);
     // What a fish removes is dead, whatever its fins.
     for digit in digits_with_dead(board) {
-        if board.places(digit).len() <= size {
+        if board.cells_with(digit).len() <= size {
             continue;
         }
         for family in &families {
@@ -167,7 +167,7 @@ pub(super) fn finned(
                 blind: board.cache().blind.get_or_init(|| blind(board)),
                 chosen: Vec::with_capacity(size),
             };
-            search.extend(0, (0, 0, 0), board.places(digit), found)?;
+            search.extend(0, (0, 0, 0), board.cells_with(digit), found)?;
         }
     }
     ControlFlow::Continue(())

@@ -33,7 +33,7 @@ use sudokit_core::Geometry;
 pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
-use crate::{Board, Found, Options, Technique, TechniqueId};
+use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// What houses a fish is made of, and whether it has fins.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -147,7 +147,12 @@ impl Technique for Fish {
         }
     }
 
-    fn find(&self, board: &Board, options: &Options<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn find(
+        &self,
+        board: &Board,
+        options: &SearchOptions<'_>,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let id = self.names()[0].0;
         let finned = !matches!(self.kind, FishKind::Basic | FishKind::Franken | FishKind::Mutant);
         let search = |tell: &mut dyn FnMut(Shape) -> ControlFlow<()>| match self.kind {

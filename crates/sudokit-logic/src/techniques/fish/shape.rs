@@ -23,7 +23,7 @@ impl Shape {
     pub(crate) fn base(&self, board: &Board) -> CellSet {
         let mut base = CellSet::empty(board.geometry().cell_count());
         for &house in &self.bases {
-            base |= &board.places_in(house, self.digit);
+            base |= &board.cells_in(house, self.digit);
         }
         base
     }

@@ -7,25 +7,25 @@ use crate::{Board, Fact, Link, Node, Reason, Role, Step, TechniqueId};
 
 /// The two places a house has for a digit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pair {
-    pub(super) house: HouseId,
-    pub(super) cells: [Cell; 2],
+pub(crate) struct Pair {
+    pub(crate) house: HouseId,
+    pub(crate) cells: [Cell; 2],
 }
 
 /// The pair of this house, if it has just two places.
-pub(super) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> {
-    let spots = board.spots(house, digit);
-    let rest = spots & spots.wrapping_sub(1);
+pub(crate) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> {
+    let positions = board.positions(house, digit);
+    let rest = positions & positions.wrapping_sub(1);
     if !rest.is_power_of_two() {
         return None;
     }
     let cells = &board.geometry().house(house).cells;
-    let (first, last) = (spots.trailing_zeros(), rest.trailing_zeros());
+    let (first, last) = (positions.trailing_zeros(), rest.trailing_zeros());
     Some(Pair { house, cells: [cells[first as usize], cells[last as usize]] })
 }
 
 /// The pairs of these houses.
-pub(super) fn pairs(
+pub(crate) fn pairs(
     board: &Board,
     digit: Digit,
     houses: impl IntoIterator<Item = HouseId>,
@@ -35,22 +35,22 @@ pub(super) fn pairs(
 
 /// Two pairs, an end of each seeing an end of the other: one of the free ends is true.
 #[derive(Clone, Debug)]
-pub(super) struct Joined {
-    pub(super) digit: Digit,
-    pub(super) one: Pair,
-    pub(super) other: Pair,
+pub(crate) struct Joined {
+    pub(crate) digit: Digit,
+    pub(crate) one: Pair,
+    pub(crate) other: Pair,
     /// The ends that see each other, of one and of the other.
-    pub(super) middle: [Cell; 2],
+    pub(crate) middle: [Cell; 2],
     /// The house they share.
-    pub(super) through: HouseId,
+    pub(crate) through: HouseId,
     /// The free ends.
-    pub(super) ends: [Cell; 2],
-    pub(super) removed: CellSet,
+    pub(crate) ends: [Cell; 2],
+    pub(crate) removed: CellSet,
 }
 
 impl Joined {
     /// The pattern, if it removes something: end `i` of `one` sees end `j` of `other` in a house.
-    pub(super) fn new(
+    pub(crate) fn new(
         board: &Board,
         digit: Digit,
         (one, i): (Pair, usize),
@@ -71,14 +71,14 @@ impl Joined {
         })
     }
 
-    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+    pub(crate) fn step(&self, board: &Board, id: TechniqueId) -> Step {
         let cells = board.geometry().cell_count();
         let step = Step::new(id).of(self.digit).remove_from(&self.removed, self.digit);
         self.draw(step, cells)
     }
 
     /// Adds the pattern and the argument to a step.
-    pub(super) fn draw(&self, mut step: Step, cells: usize) -> Step {
+    pub(crate) fn draw(&self, mut step: Step, cells: usize) -> Step {
         let digit = self.digit;
         let node = |cell, on| Node { cells: vec![cell], digit, on };
         let ([a, b], [start, end]) = (self.middle, self.ends);

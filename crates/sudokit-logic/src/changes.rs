@@ -18,7 +18,7 @@ use sudokit_core::{Cell, Digit, DigitSet, HouseId};
 
 /// The last change of every digit, house and cell.
 #[derive(Debug)]
-pub(crate) struct News {
+pub(crate) struct Changes {
     /// The number of the last change.
     now: u32,
     /// The last change that is no news.
@@ -28,10 +28,10 @@ pub(crate) struct News {
     cells: Box<[u32]>,
 }
 
-impl Clone for News {
-    /// To a copy everything is news: who makes it has not looked yet.
-    fn clone(&self) -> News {
-        News {
+impl Clone for Changes {
+    /// To a copy everything is changes: who makes it has not looked yet.
+    fn clone(&self) -> Changes {
+        Changes {
             since: 0,
             digits: self.digits.clone(),
             houses: self.houses.clone(),
@@ -41,40 +41,40 @@ impl Clone for News {
     }
 }
 
-impl News {
+impl Changes {
     /// Everything is.
-    pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> News {
+    pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> Changes {
         let all = |count| vec![1; count].into();
-        News { now: 1, since: 0, digits: all(digits), houses: all(houses), cells: all(cells) }
+        Changes { now: 1, since: 0, digits: all(digits), houses: all(houses), cells: all(cells) }
     }
 
     /// The number of the last change.
-    pub(crate) fn now(&self) -> u32 {
+    pub(crate) fn revision(&self) -> u32 {
         self.now
     }
 
     /// What comes from here on is another change.
-    pub(crate) fn next(&mut self) {
+    pub(crate) fn start_revision(&mut self) {
         self.now += 1;
     }
 
-    /// News is what changed after this change; of 0, everything.
-    pub(crate) fn since(&mut self, change: u32) {
+    /// Changes is what changed after this change; of 0, everything.
+    pub(crate) fn set_baseline(&mut self, change: u32) {
         self.since = change;
     }
 
     #[inline]
-    pub(crate) fn in_digit(&mut self, digit: Digit) {
+    pub(crate) fn mark_digit(&mut self, digit: Digit) {
         self.digits[digit.index()] = self.now;
     }
 
     #[inline]
-    pub(crate) fn in_cell(&mut self, cell: Cell) {
+    pub(crate) fn mark_cell(&mut self, cell: Cell) {
         self.cells[cell.index()] = self.now;
     }
 
     #[inline]
-    pub(crate) fn in_house(&mut self, house: HouseId) {
+    pub(crate) fn mark_house(&mut self, house: HouseId) {
         self.houses[house.index()] = self.now;
     }
 
@@ -112,7 +112,7 @@ impl News {
 
     /// Whether a house changed.
     #[inline]
-    pub(crate) fn is_in(&self, house: HouseId) -> bool {
+    pub(crate) fn has_house(&self, house: HouseId) -> bool {
         self.houses[house.index()] > self.since
     }
 }

@@ -12,11 +12,11 @@ use sudokit_core::{Cell, CellSet, Geometry, HouseId};
 ///
 /// Every house has as many of the corners 0 and 3 as of 1 and 2, so the two digits could change
 /// places everywhere: a puzzle with one solution never comes to hold just two digits here.
-pub(super) type Corners = [Cell; 4];
+pub(crate) type Corners = [Cell; 4];
 
 /// All rectangles with one corner in `cell`, which is corner 0, and all others in `others`. Whether
 /// digits could change places there is still to be asked: see [`may_swap`].
-pub(super) fn rectangles<'a>(
+pub(crate) fn rectangles<'a>(
     geometry: &'a Geometry,
     cell: Cell,
     others: &'a CellSet,
@@ -36,7 +36,7 @@ pub(super) fn rectangles<'a>(
 }
 
 /// Whether two digits in these corners could change places without any house noticing.
-pub(super) fn may_swap(geometry: &Geometry, corners: &Corners) -> bool {
+pub(crate) fn may_swap(geometry: &Geometry, corners: &Corners) -> bool {
     let sees = |a: usize, b: usize| geometry.peer_set(corners[a]).contains(corners[b]);
     let apart = !sees(0, 3) && !sees(1, 2);
     apart

@@ -10,18 +10,18 @@ use crate::{Board, Fact, Found, Role, Step, TechniqueId};
 /// Open cells in which two digits could change places everywhere, if nothing else stood there.
 pub(crate) struct Deadly {
     /// The cells, in reading order.
-    pub(super) cells: Vec<Cell>,
+    pub(crate) cells: Vec<Cell>,
     /// The two digits.
-    pub(super) digits: DigitSet,
+    pub(crate) digits: DigitSet,
     /// The cells that hold nothing else, in reading order.
-    pub(super) bare: Vec<Cell>,
+    pub(crate) bare: Vec<Cell>,
     /// The others, in reading order.
-    pub(super) more: Vec<Cell>,
+    pub(crate) more: Vec<Cell>,
 }
 
 impl Deadly {
     /// The pattern of these cells and digits.
-    pub(super) fn new(board: &Board, cells: &[Cell], digits: DigitSet) -> Deadly {
+    pub(crate) fn new(board: &Board, cells: &[Cell], digits: DigitSet) -> Deadly {
         let mut cells = cells.to_vec();
         cells.sort_unstable();
         let (mut bare, mut more) =
@@ -34,7 +34,7 @@ impl Deadly {
     }
 
     /// A step on this pattern, with what all of them highlight and say first.
-    pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
+    pub(crate) fn step(&self, board: &Board, id: TechniqueId) -> Step {
         let mut step = Step::new(id).of(self.digits);
         for &cell in &self.cells {
             for digit in board.candidates(cell) {
@@ -53,7 +53,7 @@ impl Deadly {
     }
 
     /// One cell has more: it is neither of the two digits.
-    pub(super) fn one_cell(
+    pub(crate) fn one_cell(
         &self,
         board: &Board,
         id: TechniqueId,
@@ -69,7 +69,7 @@ impl Deadly {
     }
 
     /// All that have more have the same one digit more: one of them is it.
-    pub(super) fn one_digit_more(
+    pub(crate) fn one_digit_more(
         &self,
         board: &Board,
         id: TechniqueId,
@@ -91,7 +91,7 @@ impl Deadly {
     }
 
     /// Two cells have more; one of them holds some of it, which makes a naked subset.
-    pub(super) fn subset(
+    pub(crate) fn subset(
         &self,
         board: &Board,
         id: TechniqueId,
@@ -174,7 +174,7 @@ impl Deadly {
     }
 
     /// Two cells have more, and a house has one of the two digits only there.
-    pub(super) fn locked(
+    pub(crate) fn locked(
         &self,
         board: &Board,
         id: TechniqueId,
@@ -185,9 +185,9 @@ impl Deadly {
         let houses = board.common_houses(&pair);
         for locked in self.digits {
             let Some(gone) = (self.digits - locked.into()).single() else { continue };
-            let here = |&&house: &&HouseId| board.places_in(house, locked) == pair;
+            let here = |&&house: &&HouseId| board.cells_in(house, locked) == pair;
             let Some(&house) = houses.iter().find(here) else { continue };
-            let removed = &pair & board.places(gone);
+            let removed = &pair & board.cells_with(gone);
             if removed.is_empty() {
                 continue;
             }

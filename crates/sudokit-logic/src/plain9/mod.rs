@@ -123,7 +123,7 @@ fn bands(places: &CellSet) -> [u32; 3] {
 }
 
 /// Those of these places, told as bits of cells, through which no placement goes.
-pub(super) fn dead(places: &CellSet) -> u128 {
+pub(crate) fn dead(places: &CellSet) -> u128 {
     let mut bands = bands(places).map(Band::new);
     let fewest = (0..3).min_by_key(|&band| bands[band].all.count_ones()).unwrap_or(0);
     let (next, last) = ((fewest + 1) % 3, (fewest + 2) % 3);
@@ -168,7 +168,7 @@ const ALONE: [(bool, bool); 512] = {
 
 /// Whether a box is left with one line, and whether a line is left with one box, so that the other
 /// loses places.
-pub(super) fn locked(places: &CellSet) -> (bool, bool) {
+pub(crate) fn locked(places: &CellSet) -> (bool, bool) {
     let (mut in_box, mut in_line) = (false, false);
     // Of each band, in which columns there is a place.
     let columns = bands(places).map(|band| {

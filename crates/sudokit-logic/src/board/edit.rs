@@ -8,7 +8,7 @@ use crate::Conclusion;
 impl Board {
     /// Takes a candidate away, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
-        self.news.next();
+        self.changes.start_revision();
         self.remove_now(cell, digit);
     }
 
@@ -23,20 +23,20 @@ impl Board {
     fn take(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell.index()].remove(digit);
         self.places[digit.index()].remove(cell);
-        self.news.in_digit(digit);
-        self.news.in_cell(cell);
+        self.changes.mark_digit(digit);
+        self.changes.mark_cell(cell);
         let n = self.geometry.order() as usize;
-        let Board { geometry, spots, sole, news, .. } = self;
+        let Board { geometry, positions, hidden_singles, changes, .. } = self;
         for (house, position) in geometry.house_positions(cell) {
-            news.in_house(house);
-            unset(spots, sole, house.index() * n + digit.index(), position);
+            changes.mark_house(house);
+            unset(positions, hidden_singles, house.index() * n + digit.index(), position);
         }
     }
 
     /// Fills an open cell: its candidates go, and the digit's in every peer. Nothing happens to a
     /// filled cell.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
-        self.news.next();
+        self.changes.start_revision();
         self.place_now(cell, digit);
     }
 
@@ -48,11 +48,20 @@ impl Board {
         self.derived.forget();
         self.digits[cell.index()] = Some(digit);
         let n = self.geometry.order() as usize;
-        let Board { geometry, candidates, places, spots, sole, news, open_in, full_houses, .. } =
-            self;
-        news.in_cell(cell);
+        let Board {
+            geometry,
+            candidates,
+            places,
+            positions,
+            hidden_singles,
+            changes,
+            open_in,
+            full_houses,
+            ..
+        } = self;
+        changes.mark_cell(cell);
         for &house in geometry.houses_of(cell) {
-            news.in_house(house);
+            changes.mark_house(house);
             let open = &mut open_in[house.index()];
             *full_houses -= u32::from(*open == 1);
             *open -= 1;
@@ -60,28 +69,28 @@ impl Board {
         }
         for other in core::mem::take(&mut candidates[cell.index()]) {
             places[other.index()].remove(cell);
-            news.in_digit(other);
+            changes.mark_digit(other);
             geometry.for_house_positions(cell, |house, position| {
-                unset(spots, sole, house.index() * n + other.index(), position);
+                unset(positions, hidden_singles, house.index() * n + other.index(), position);
             });
         }
         let places = &mut places[digit.index()];
         let seen = &*places & geometry.peer_set(cell);
         *places -= &seen;
-        news.in_digit(digit);
+        changes.mark_digit(digit);
         for peer in seen.iter() {
             candidates[peer.index()].remove(digit);
-            news.in_cell(peer);
+            changes.mark_cell(peer);
             geometry.for_house_positions(peer, |house, position| {
-                news.in_house(house);
-                unset(spots, sole, house.index() * n + digit.index(), position);
+                changes.mark_house(house);
+                unset(positions, hidden_singles, house.index() * n + digit.index(), position);
             });
         }
     }
 
     /// Carries out what a step concluded.
     pub fn apply(&mut self, conclusions: &[Conclusion]) {
-        self.news.next();
+        self.changes.start_revision();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => self.place_now(cell, digit),
@@ -93,11 +102,11 @@ impl Board {
 
 /// A place is lost in a house for a digit, whose number together is `slot`: what is left may be alone.
 #[inline]
-fn unset(spots: &mut [u64], sole: &mut [u64], slot: usize, position: u8) {
-    let left = spots[slot] & !(1 << position);
-    spots[slot] = left;
+fn unset(positions: &mut [u64], hidden_singles: &mut [u64], slot: usize, position: u8) {
+    let left = positions[slot] & !(1 << position);
+    positions[slot] = left;
     // Without a branch: which it will be is anybody's guess.
     let alone = u64::from((left != 0) & (left & left.wrapping_sub(1) == 0));
-    let word = &mut sole[slot / 64];
+    let word = &mut hidden_singles[slot / 64];
     *word = *word & !(1 << (slot % 64)) | alone << (slot % 64);
 }

@@ -4,22 +4,22 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, HouseId};
 
-use crate::links::{Clash, NodeId, Stations, bits, node, off, on, station_of};
+use crate::links::{CandidateNodes, Clash, Literal, bits, literal, node_of, off, on};
 use crate::{Board, Conclusion, Fact, Link, Role, Sentence, Step};
 
-/// What follows from each premise, as sets of stations.
-pub(super) trait Consequences {
+/// What follows from each premise, as sets of nodes.
+pub(crate) trait Consequences {
     /// What is on if the premise holds.
-    fn on(&self, premise: NodeId) -> &[u64];
+    fn on(&self, premise: Literal) -> &[u64];
     /// What is off.
-    fn off(&self, premise: NodeId) -> &[u64];
+    fn off(&self, premise: Literal) -> &[u64];
     /// Whether the premise was refuted: nothing is concluded from it.
-    fn refuted(&self, premise: NodeId) -> bool;
+    fn refuted(&self, premise: Literal) -> bool;
 }
 
 /// Cases of which one must be true.
 #[derive(Copy, Clone, Debug)]
-pub(super) enum Cases {
+pub(crate) enum Cases {
     /// The candidate is true or false.
     Either(usize),
     /// The cell holds one of its candidates.
@@ -30,21 +30,21 @@ pub(super) enum Cases {
 
 impl Cases {
     /// The premises, one a case.
-    pub(super) fn premises(self, board: &Board, stations: &Stations) -> Vec<NodeId> {
+    pub(crate) fn premises(self, board: &Board, nodes: &CandidateNodes) -> Vec<Literal> {
         match self {
-            Cases::Either(station) => vec![on(station), off(station)],
-            Cases::Cell(cell) => stations.of_cell(cell).map(on).collect(),
+            Cases::Either(node) => vec![on(node), off(node)],
+            Cases::Cell(cell) => nodes.of_cell(cell).map(on).collect(),
             Cases::House(house, digit) => {
-                let cells = board.cells_at(house, board.spots(house, digit));
-                cells.filter_map(|cell| stations.number(cell, digit)).map(on).collect()
+                let cells = board.cells_at(house, board.positions(house, digit));
+                cells.filter_map(|cell| nodes.number(cell, digit)).map(on).collect()
             }
         }
     }
 
-    fn sentence(self, board: &Board, stations: &Stations) -> Sentence {
+    fn sentence(self, board: &Board, nodes: &CandidateNodes) -> Sentence {
         match self {
-            Cases::Either(station) => {
-                let here = stations.candidate(station);
+            Cases::Either(node) => {
+                let here = nodes.candidate(node);
                 let facts =
                     vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
                 Sentence { id: "forcing-either", facts: facts.into() }
@@ -57,7 +57,7 @@ impl Cases {
                 }
             }
             Cases::House(house, digit) => {
-                let cells = board.cells_at(house, board.spots(house, digit)).collect();
+                let cells = board.cells_at(house, board.positions(house, digit)).collect();
                 let facts = vec![
                     ("house", Fact::House(house)),
                     ("digit", Fact::Digit(digit)),
@@ -70,24 +70,24 @@ impl Cases {
 }
 
 /// The cases of every cell, rising.
-pub(super) fn cells(board: &Board) -> impl Iterator<Item = Cases> + '_ {
+pub(crate) fn cells(board: &Board) -> impl Iterator<Item = Cases> + '_ {
     board.open().iter().filter(|&cell| board.candidates(cell).len() > 1).map(Cases::Cell)
 }
 
 /// The cases of every digit in every house.
-pub(super) fn houses(board: &Board) -> impl Iterator<Item = Cases> + '_ {
+pub(crate) fn houses(board: &Board) -> impl Iterator<Item = Cases> + '_ {
     board.geometry().house_ids().flat_map(move |house| {
-        let open = board.all_digits().filter(move |&d| board.spots(house, d).count_ones() > 1);
+        let open = board.all_digits().filter(move |&d| board.positions(house, d).count_ones() > 1);
         open.map(move |digit| Cases::House(house, digit))
     })
 }
 
 /// The candidates that every case turns on or off.
-pub(super) fn common(
+pub(crate) fn common(
     table: &impl Consequences,
-    premises: &[NodeId],
+    premises: &[Literal],
     count: usize,
-    found: &mut dyn FnMut(NodeId) -> ControlFlow<()>,
+    found: &mut dyn FnMut(Literal) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if premises.len() < 2 || premises.iter().any(|&premise| table.refuted(premise)) {
         return ControlFlow::Continue(());
@@ -103,17 +103,17 @@ pub(super) fn common(
         all
     };
     for is_on in [true, false] {
-        for station in bits(&meet(is_on)).take_while(|&station| station < count) {
-            found(node(station, is_on))?;
+        for node in bits(&meet(is_on)).take_while(|&node| node < count) {
+            found(literal(node, is_on))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// What it means that a node is true.
-pub(super) fn meaning(stations: &Stations, node: NodeId) -> Conclusion {
-    let here = stations.candidate(station_of(node));
-    if node & 1 == 1 {
+/// What it means that a literal is true.
+pub(crate) fn meaning(nodes: &CandidateNodes, literal: Literal) -> Conclusion {
+    let here = nodes.candidate(node_of(literal));
+    if literal & 1 == 1 {
         Conclusion::Place(here.cell, here.digit)
     } else {
         Conclusion::Remove(here.cell, here.digit)
@@ -121,20 +121,20 @@ pub(super) fn meaning(stations: &Stations, node: NodeId) -> Conclusion {
 }
 
 /// A step of what all cases have in common, each with its links.
-pub(super) fn verity(
+pub(crate) fn verity(
     step: Step,
     board: &Board,
-    stations: &Stations,
+    nodes: &CandidateNodes,
     cases: Cases,
-    result: NodeId,
+    result: Literal,
     ways: Vec<Vec<Link>>,
 ) -> Step {
     let mut step = step;
-    let here = stations.candidate(station_of(result));
-    step.conclusions.push(meaning(stations, result));
-    step.argument.push(cases.sentence(board, stations));
-    for &premise in &cases.premises(board, stations) {
-        let premise = stations.candidate(station_of(premise));
+    let here = nodes.candidate(node_of(result));
+    step.conclusions.push(meaning(nodes, result));
+    step.argument.push(cases.sentence(board, nodes));
+    for &premise in &cases.premises(board, nodes) {
+        let premise = nodes.candidate(node_of(premise));
         step = step.mark(Role::Third, premise.cell, premise.digit);
     }
     for links in ways {
@@ -147,18 +147,18 @@ pub(super) fn verity(
 }
 
 /// The sentence an assumption begins with.
-pub(super) fn assume(step: Step, stations: &Stations, premise: NodeId) -> Step {
-    let here = stations.candidate(station_of(premise));
+pub(crate) fn assume(step: Step, nodes: &CandidateNodes, premise: Literal) -> Step {
+    let here = nodes.candidate(node_of(premise));
     let id = if premise & 1 == 1 { "chain-assume" } else { "chain-assume-not" };
     let facts = vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
     step.mark(Role::Third, here.cell, here.digit).say(id, facts)
 }
 
 /// The sentence about what cannot be.
-pub(super) fn clash(step: Step, stations: &Stations, clash: Clash) -> Step {
+pub(crate) fn clash(step: Step, nodes: &CandidateNodes, clash: Clash) -> Step {
     match clash {
         Clash::Both(a, b) => {
-            let (a, b) = (stations.candidate(a as usize), stations.candidate(b as usize));
+            let (a, b) = (nodes.candidate(a as usize), nodes.candidate(b as usize));
             let facts = vec![
                 ("cell", Fact::Cell(a.cell)),
                 ("digit", Fact::Digit(a.digit)),
@@ -178,7 +178,7 @@ pub(super) fn clash(step: Step, stations: &Stations, clash: Clash) -> Step {
 }
 
 /// Marks what the links turn on and off.
-pub(super) fn draw(mut step: Step, links: &[Link]) -> Step {
+pub(crate) fn draw(mut step: Step, links: &[Link]) -> Step {
     for link in links {
         let role = if link.to.on { Role::Pattern } else { Role::Second };
         for &cell in &link.to.cells {

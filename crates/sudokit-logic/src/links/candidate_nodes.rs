@@ -7,7 +7,7 @@ use sudokit_core::{Cell, Digit};
 use crate::{Board, Candidate};
 
 /// The candidates of a board, numbered cell by cell, digit by digit.
-pub(crate) struct Stations {
+pub(crate) struct CandidateNodes {
     order: usize,
     list: Vec<Candidate>,
     /// By cell and digit; `u32::MAX` where there is no candidate.
@@ -16,29 +16,29 @@ pub(crate) struct Stations {
     firsts: Vec<u32>,
 }
 
-impl Stations {
+impl CandidateNodes {
     /// The candidates of the cells that are wanted.
-    pub(crate) fn of(board: &Board, wanted: impl Fn(Cell) -> bool) -> Stations {
+    pub(crate) fn of(board: &Board, wanted: impl Fn(Cell) -> bool) -> CandidateNodes {
         let order = board.order() as usize;
         let cells = board.geometry().cell_count();
-        let mut stations = Stations {
+        let mut nodes = CandidateNodes {
             order,
             list: Vec::with_capacity(256),
             numbers: vec![u32::MAX; cells * order],
             firsts: Vec::with_capacity(cells + 1),
         };
         for cell in board.geometry().cells() {
-            stations.firsts.push(stations.list.len() as u32);
+            nodes.firsts.push(nodes.list.len() as u32);
             if wanted(cell) {
                 for digit in board.candidates(cell) {
-                    let number = stations.list.len() as u32;
-                    stations.numbers[cell.index() * order + digit.index()] = number;
-                    stations.list.push(Candidate::new(cell, digit));
+                    let number = nodes.list.len() as u32;
+                    nodes.numbers[cell.index() * order + digit.index()] = number;
+                    nodes.list.push(Candidate::new(cell, digit));
                 }
             }
         }
-        stations.firsts.push(stations.list.len() as u32);
-        stations
+        nodes.firsts.push(nodes.list.len() as u32);
+        nodes
     }
 
     /// How many there are.
@@ -49,8 +49,8 @@ impl Stations {
 
     /// The candidate of this number.
     #[inline]
-    pub(crate) fn candidate(&self, station: usize) -> Candidate {
-        self.list[station]
+    pub(crate) fn candidate(&self, node: usize) -> Candidate {
+        self.list[node]
     }
 
     /// The number of a candidate, if it is one.

@@ -9,8 +9,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
-use super::nine;
 use crate::cache::kept;
+use crate::plain9;
 use crate::{Board, Patience};
 
 /// How many steps the search for one placement may take.
@@ -18,7 +18,7 @@ const STEPS: usize = 1_000;
 
 /// The candidates of the digit through which no placement goes. On large boards a search may give
 /// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
-pub(super) fn dead(
+pub(crate) fn dead(
     board: &Board,
     digit: Digit,
     patience: &Patience<'_>,
@@ -35,37 +35,37 @@ pub(super) fn dead(
 /// The same where it is quick, as bits of cells.
 fn dead_bits(board: &Board, digit: Digit) -> u128 {
     let known = &board.kept().dead[digit.index()];
-    known.get(board.news.of_digit(digit), || match board.geometry().is_plain_9x9() {
-        true => nine::dead(board.places(digit)),
+    known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
+        true => plain9::dead(board.cells_with(digit)),
         false => Rows::new(board, digit).dead(),
     })
 }
 
 /// The digits that are news and of which something is dead, or may be where asking would take long:
 /// others need not be looked at by whoever looks at one digit at a time.
-pub(super) fn digits_with_dead(board: &Board) -> DigitSet {
-    let news = board.news.digits();
+pub(crate) fn digits_with_dead(board: &Board) -> DigitSet {
+    let changed = board.changes.digits();
     if !is_quick(board) {
-        return news;
+        return changed;
     }
     let all = || board.all_digits().filter(|&digit| dead_bits(board, digit) != 0).collect();
-    news & board.kept().with_dead.get(board.news.of_all(), all)
+    changed & board.kept().with_dead.get(board.changes.of_all(), all)
 }
 
 /// Whether the search for dead candidates is quick here: quicker than most searches it can save.
-pub(super) fn is_quick(board: &Board) -> bool {
+pub(crate) fn is_quick(board: &Board) -> bool {
     let geometry = board.geometry();
     geometry.cell_count() <= 128 && !geometry.has_diagonals()
 }
 
 fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlow<(), CellSet> {
     let geometry = board.geometry();
-    let mut open = board.places(digit).clone();
+    let mut open = board.cells_with(digit).clone();
     let mut dead = CellSet::empty(geometry.cell_count());
     let houses: Vec<HouseId> =
-        geometry.house_ids().filter(|&house| board.spots(house, digit) != 0).collect();
+        geometry.house_ids().filter(|&house| board.positions(house, digit) != 0).collect();
     while let Some(cell) = open.first() {
-        let mut left = board.places(digit) - geometry.peer_set(cell);
+        let mut left = board.cells_with(digit) - geometry.peer_set(cell);
         left.remove(cell);
         // What is left to settle comes first, so that each placement settles many.
         let placed = vec![cell];
@@ -102,7 +102,7 @@ impl Rows {
         let mut places: Vec<(u128, u64)> = Vec::with_capacity(geometry.cell_count());
         let mut rows: Vec<(u8, u8)> = Vec::with_capacity(n);
         let mut last = usize::MAX;
-        for cell in board.places(digit).iter() {
+        for cell in board.cells_with(digit).iter() {
             let (row, column, region) =
                 (geometry.row(cell), geometry.column(cell), geometry.region(cell));
             if row != last {
@@ -214,14 +214,14 @@ impl Placing<'_> {
 }
 
 /// Every placement of the digit, or `None` if there are more than `most`.
-pub(super) fn placements(board: &Board, digit: Digit, most: usize) -> Option<Vec<CellSet>> {
+pub(crate) fn placements(board: &Board, digit: Digit, most: usize) -> Option<Vec<CellSet>> {
     let geometry = board.geometry();
     let mut houses: Vec<HouseId> =
-        geometry.house_ids().filter(|&house| board.spots(house, digit) != 0).collect();
-    houses.sort_by_key(|&house| board.spots(house, digit).count_ones());
+        geometry.house_ids().filter(|&house| board.positions(house, digit) != 0).collect();
+    houses.sort_by_key(|&house| board.positions(house, digit).count_ones());
     let mut all = Vec::new();
     let none = CellSet::empty(geometry.cell_count());
-    place_all(board, &houses, board.places(digit), &none, most, &mut all).then_some(all)
+    place_all(board, &houses, board.cells_with(digit), &none, most, &mut all).then_some(all)
 }
 
 fn place_all(
@@ -273,7 +273,7 @@ mod tests {
             }
             let share = 1 + draw(9);
             for cell in geometry.cells() {
-                if draw(10) < share && board.places_in(geometry.houses_of(cell)[0], digit).len() > 1
+                if draw(10) < share && board.cells_in(geometry.houses_of(cell)[0], digit).len() > 1
                 {
                     board.remove(cell, digit);
                 }
@@ -283,7 +283,7 @@ mod tests {
             if board.contradiction().is_some() {
                 continue;
             }
-            assert_eq!(nine::dead(board.places(digit)), expected, "{board:?}");
+            assert_eq!(plain9::dead(board.cells_with(digit)), expected, "{board:?}");
             *(if expected == 0 { &mut without } else { &mut with }) += 1;
         }
         assert!(with > 1_000 && without > 1_000, "{with} with dead ones, {without} without");

@@ -3,29 +3,29 @@
 use sudokit_core::{Cell, CellSet, DigitSet};
 
 use crate::Conclusion;
-use crate::links::{Graph, NodeId, Place, station_of};
+use crate::links::{Graph, Literal, NodeKind, node_of};
 
 /// What a closed loop removes.
-pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
+pub(crate) fn around(graph: &Graph<'_>, chain: &[Literal]) -> Vec<Conclusion> {
     let board = graph.board;
     let count = board.geometry().cell_count();
     let last = chain.len() - 1;
     let mut on_chain = CellSet::empty(count);
     // A set is locked in its cells but for two digits: what the links take from there is news.
-    for &node in chain.iter().filter(|&&node| !graph.has_als(station_of(node))) {
-        on_chain |= &graph.cells(station_of(node));
+    for &literal in chain.iter().filter(|&&literal| !graph.has_als(node_of(literal))) {
+        on_chain |= &graph.cells(node_of(literal));
     }
     let mut gone = Vec::new();
     let keep = |gone: &mut Vec<Conclusion>, cell: Cell, digits: DigitSet| {
         let others = board.candidates(cell) - digits;
         gone.extend(others.iter().map(|digit| Conclusion::Remove(cell, digit)));
     };
-    let at = |index: usize| graph.first_cell(station_of(chain[index]));
-    let digit = |index: usize| graph.digit(station_of(chain[index]));
+    let at = |index: usize| graph.first_cell(node_of(chain[index]));
+    let digit = |index: usize| graph.digit(node_of(chain[index]));
     let is_on = |index: usize| chain[index] & 1 == 1;
     keep(&mut gone, at(0), [digit(0), digit(last)].into_iter().collect());
     for index in 1..=last {
-        let als = graph.has_als(station_of(chain[index]));
+        let als = graph.has_als(node_of(chain[index]));
         if als {
             locked(graph, chain, index, &on_chain, &mut gone);
             continue;
@@ -40,12 +40,10 @@ pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
         {
             keep(&mut gone, at(index), [digit(index), digit(index + 2)].into_iter().collect());
         }
-        if !is_on(index)
-            && at(index) != at(index - 1)
-            && !graph.has_als(station_of(chain[index - 1]))
+        if !is_on(index) && at(index) != at(index - 1) && !graph.has_als(node_of(chain[index - 1]))
         {
             let both =
-                &graph.cells(station_of(chain[index])) | &graph.cells(station_of(chain[index - 1]));
+                &graph.cells(node_of(chain[index])) | &graph.cells(node_of(chain[index - 1]));
             let seen = &board.seen_by_all(both.iter(), digit(index)) - &on_chain;
             gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit(index))));
         }
@@ -61,20 +59,20 @@ pub(super) fn around(graph: &Graph<'_>, chain: &[NodeId]) -> Vec<Conclusion> {
 /// of them is in the cell or in the set.
 fn locked(
     graph: &Graph<'_>,
-    chain: &[NodeId],
+    chain: &[Literal],
     index: usize,
     on_chain: &CellSet,
     gone: &mut Vec<Conclusion>,
 ) {
     let board = graph.board;
-    let Place::Als { cells, digit: entry, .. } = graph.place(station_of(chain[index])) else {
+    let NodeKind::Als { cells, digit: entry, .. } = graph.kind(node_of(chain[index])) else {
         return;
     };
     let digits = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | board.candidates(cell));
     let next = chain.get(index + 1).copied();
-    let taken = match next.map(|next| (next & 1 == 1, graph.place(station_of(next)))) {
-        Some((true, Place::Single(cell, left))) => board.candidates(cell) - left.into(),
-        _ => graph.digit(station_of(chain[(index + 1).min(chain.len() - 1)])).into(),
+    let taken = match next.map(|next| (next & 1 == 1, graph.kind(node_of(next)))) {
+        Some((true, NodeKind::Single(cell, left))) => board.candidates(cell) - left.into(),
+        _ => graph.digit(node_of(chain[(index + 1).min(chain.len() - 1)])).into(),
     };
     for digit in digits {
         let mut places: Vec<Cell> =
@@ -85,8 +83,8 @@ fn locked(
             _ => None,
         };
         if let Some(neighbour) = neighbour {
-            let station = station_of(neighbour);
-            let theirs = graph.cells(station);
+            let node = node_of(neighbour);
+            let theirs = graph.cells(node);
             places.extend(theirs.iter().filter(|&cell| board.has(cell, digit)));
         }
         let seen = &board.seen_by_all(places, digit) - on_chain;

@@ -11,16 +11,16 @@ use crate::{Board, Fact, Role, Step};
 
 /// Cells tied together.
 #[derive(Debug)]
-pub(super) struct ColorPair {
-    pub(super) digit: Digit,
+pub(crate) struct ColorPair {
+    pub(crate) digit: Digit,
     /// The cells of either colour.
-    pub(super) colors: [CellSet; 2],
+    pub(crate) colors: [CellSet; 2],
     /// The houses that tie them.
-    pub(super) houses: Vec<HouseId>,
+    pub(crate) houses: Vec<HouseId>,
 }
 
 /// The colour pairs of a digit.
-pub(super) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
+pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
     let cells = board.geometry().cell_count();
     let mut links: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
     let mut all = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
 
 impl ColorPair {
     /// Marks the two colours and says what ties them.
-    pub(super) fn draw(&self, mut step: Step, roles: [Role; 2]) -> Step {
+    pub(crate) fn draw(&self, mut step: Step, roles: [Role; 2]) -> Step {
         for (color, role) in self.colors.iter().zip(roles) {
             step = step.mark_all(role, color, self.digit);
         }
@@ -70,16 +70,16 @@ impl ColorPair {
     }
 
     /// The places of the digit that see a cell of this colour.
-    pub(super) fn seen(&self, board: &Board, color: usize) -> CellSet {
+    pub(crate) fn seen(&self, board: &Board, color: usize) -> CellSet {
         let mut seen = CellSet::empty(board.geometry().cell_count());
         for cell in self.colors[color].iter() {
             seen |= board.geometry().peer_set(cell);
         }
-        &seen & board.places(self.digit)
+        &seen & board.cells_with(self.digit)
     }
 }
 
 /// Cells as a fact.
-pub(super) fn cells(set: &CellSet) -> Fact {
+pub(crate) fn cells(set: &CellSet) -> Fact {
     Fact::Cells(set.iter().collect::<Vec<Cell>>())
 }

@@ -10,19 +10,20 @@ use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
 const LINKS: usize = 20;
 
 /// How many starts are followed at once.
-pub(super) const BATCH: usize = 512;
+pub(crate) const BATCH: usize = 512;
 
 /// Every chain that begins with a candidate off and ends with the same digit on: one of the ends
 /// holds it, and cells that see both do not. A chain that comes back to its start shows that the
 /// start holds it. No cell comes twice; shortest first, every effect once.
-pub(super) fn between_ends(
+pub(crate) fn between_ends(
     graph: &Graph<'_>,
     id: TechniqueId,
     patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let board = graph.board;
-    let starts: Vec<u32> = (0..graph.len()).map(off).filter(|&node| graph.leads(node)).collect();
+    let starts: Vec<u32> =
+        (0..graph.len()).map(off).filter(|&literal| graph.leads(literal)).collect();
     // What goes refutes itself. Where that is not known, it is found out of this graph alone, and by
     // what follows from each start.
     let refuted = Refuted::known(board);
@@ -33,10 +34,10 @@ pub(super) fn between_ends(
         if let Some(refuted) = refuted {
             return seen.intersects(refuted.of(digit));
         }
-        let gone = seen & board.places(digit);
+        let gone = seen & board.cells_with(digit);
         closure.as_ref().is_some_and(|closure| {
-            bits(closure.on(start)).any(|station| {
-                let end = graph.stations.candidate(station);
+            bits(closure.on(start)).any(|node| {
+                let end = graph.nodes.candidate(node);
                 end.digit == digit && board.geometry().peer_set(end.cell).intersects(&gone)
             })
         })
@@ -53,8 +54,8 @@ pub(super) fn between_ends(
             }
             for (index, &start) in batch.iter().enumerate() {
                 let (cell, digit) = graph.candidate(start);
-                for station in bits(reach.new_on(index)) {
-                    let end = graph.stations.candidate(station);
+                for node in bits(reach.new_on(index)) {
+                    let end = graph.nodes.candidate(node);
                     if end.digit != digit {
                         continue;
                     }
@@ -68,7 +69,7 @@ pub(super) fn between_ends(
                         continue;
                     }
                     patience.spend(graph.len() / 4)?;
-                    let Some(chain) = graph.simple_chain(start, on(station), LINKS) else {
+                    let Some(chain) = graph.simple_chain(start, on(node), LINKS) else {
                         continue;
                     };
                     let mut step = graph.draw(Step::new(id), &chain);

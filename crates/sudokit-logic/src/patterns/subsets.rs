@@ -24,9 +24,9 @@ const MOST: usize = 8;
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Sizes {
     /// So many cells with as many candidates.
-    pub(super) naked: u16,
+    pub(crate) naked: u16,
     /// So many digits with as many places.
-    pub(super) hidden: u16,
+    pub(crate) hidden: u16,
 }
 
 /// The largest order, and the most open cells, of houses that are looked at as a whole.
@@ -38,14 +38,14 @@ impl Sizes {
     const ANY: Sizes = Sizes { naked: u16::MAX, hidden: u16::MAX };
 
     /// The sizes of a house, or any where looking would take too long.
-    pub(super) fn of(board: &Board, house: HouseId) -> Sizes {
+    pub(crate) fn of(board: &Board, house: HouseId) -> Sizes {
         let known = &board.kept().sizes[house.index()];
-        known.get(board.news.of_house(house), || Sizes::find(board, house))
+        known.get(board.changes.of_house(house), || Sizes::find(board, house))
     }
 
     /// Those of all lines together, and of all boxes or regions.
-    pub(super) fn of_all(board: &Board) -> [Sizes; 2] {
-        board.kept().all_sizes.get(board.news.of_all(), || {
+    pub(crate) fn of_all(board: &Board) -> [Sizes; 2] {
+        board.kept().all_sizes.get(board.changes.of_all(), || {
             let mut all = [Sizes::default(); 2];
             for house in board.geometry().house_ids() {
                 let (sizes, kind) = (Sizes::of(board, house), board.geometry().house(house).kind);
@@ -62,7 +62,7 @@ impl Sizes {
         if count < 2 {
             return Sizes::default();
         }
-        match all_tight(board.order(), board.spots_of(house).iter().copied()) {
+        match all_tight(board.order(), board.house_positions(house).iter().copied()) {
             Some((open, hidden)) if open == count => {
                 Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
             }
@@ -74,12 +74,12 @@ impl Sizes {
 
 /// By rows and by columns the sizes of basic fish that a digit has, or any where looking would take too
 /// long: a fish is a subset of lines.
-pub(super) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
-    board.kept().fish[digit.index()].get(board.news.of_digit(digit), || {
+pub(crate) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
+    board.kept().fish[digit.index()].get(board.changes.of_digit(digit), || {
         let geometry = board.geometry();
         [geometry.rows(), geometry.columns()].map(|lines| {
-            let spots = lines.iter().map(|&line| board.spots(line, digit));
-            all_tight(board.order(), spots).map_or(u16::MAX, |(_, sizes)| sizes)
+            let positions = lines.iter().map(|&line| board.positions(line, digit));
+            all_tight(board.order(), positions).map_or(u16::MAX, |(_, sizes)| sizes)
         })
     })
 }
@@ -104,7 +104,7 @@ fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u
 /// How many bits are set: without an instruction for it, but eight words at a time where a loop
 /// asks.
 #[inline]
-pub(super) const fn ones(word: u16) -> u16 {
+pub(crate) const fn ones(word: u16) -> u16 {
     let pairs = word - (word >> 1 & 0x5555);
     let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
     let eights = (fours + (fours >> 4)) & 0x0f0f;

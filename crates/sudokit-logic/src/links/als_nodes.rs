@@ -1,20 +1,20 @@
-//! Almost locked sets as stations: without one digit, the set holds all its others.
+//! Almost locked sets as nodes: without one digit, the set holds all its others.
 //!
 //! Being without the digit and holding the others are two links, as in HoDoKu, where a set counts for
-//! two stations: so of two chains the one with fewer sets is the shorter. Chains are told without
+//! two nodes: so of two chains the one with fewer sets is the shorter. Chains are told without
 //! the second.
 
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use super::graph::{Builder, Place, off, on};
+use super::graph::{Builder, NodeKind, off, on};
 use crate::{Board, Patience, als};
 
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.
 struct Entry {
-    station: usize,
-    /// What it holds then: a link further, as in HoDoKu, where a set counts for two stations.
+    node: usize,
+    /// What it holds then: a link further, as in HoDoKu, where a set counts for two nodes.
     held: usize,
     set: usize,
     digit: Digit,
@@ -38,33 +38,33 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
             }
             let mut place = |held| {
                 let (all, with) = (set.cells.iter().collect(), cells.iter().collect());
-                builder.add(Place::Als { cells: all, digit: *digit, with, held })
+                builder.add(NodeKind::Als { cells: all, digit: *digit, with, held })
             };
-            let (station, held) = (place(false), place(true));
-            entries.push(Entry { station, held, set: index, digit: *digit });
+            let (node, held) = (place(false), place(true));
+            entries.push(Entry { node, held, set: index, digit: *digit });
         }
     }
     let groups = builder.groups();
     for entry in &entries {
         let set = &sets[entry.set];
-        builder.edge(on(entry.station), on(entry.held));
+        builder.edge(on(entry.node), on(entry.held));
         forced(board, builder, entry, set);
         for (digit, cells, seen) in &set.views {
             let groups =
                 groups.iter().filter(|(_, group, of)| of == digit && group.is_subset(seen));
             if *digit == entry.digit {
                 for cell in seen.iter() {
-                    if let Some(single) = builder.stations.number(cell, *digit) {
-                        builder.edge(on(single), on(entry.station));
+                    if let Some(single) = builder.nodes.number(cell, *digit) {
+                        builder.edge(on(single), on(entry.node));
                     }
                 }
                 for (group, ..) in groups {
-                    builder.edge(on(*group), on(entry.station));
+                    builder.edge(on(*group), on(entry.node));
                 }
                 continue;
             }
             for cell in seen.iter() {
-                if let Some(single) = builder.stations.number(cell, *digit) {
+                if let Some(single) = builder.nodes.number(cell, *digit) {
                     builder.edge(on(entry.held), off(single));
                 }
             }
@@ -78,7 +78,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
                 }
                 let view = theirs.views.iter().find(|view| view.0 == *digit);
                 if view.is_some_and(|view| view.1.is_subset(seen) && !cells.is_empty()) {
-                    builder.edge(on(entry.held), on(other.station));
+                    builder.edge(on(entry.held), on(other.node));
                 }
             }
         }
@@ -95,7 +95,7 @@ fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<
         let lost = lost(cell);
         if lost.len() > 1
             && let Some(left) = (board.candidates(cell) - lost).single()
-            && let Some(single) = builder.stations.number(cell, left)
+            && let Some(single) = builder.nodes.number(cell, left)
         {
             builder.edge(on(entry.held), on(single));
         }
@@ -110,8 +110,8 @@ fn collect(board: &Board) -> Vec<Almost<'_>> {
     let sets = sets.iter().filter(|set| set.cells.len() > 1);
     sets.map(|set| {
         let view = |digit| {
-            let seen = set.seers(digit).clone();
-            (digit, set.places(digit).clone(), seen)
+            let seen = set.common_peers(digit).clone();
+            (digit, set.cells_with(digit).clone(), seen)
         };
         Almost { cells: &set.cells, views: set.digits.iter().map(view).collect() }
     })
