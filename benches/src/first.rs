@@ -42,7 +42,7 @@ fn run(engine: &mut dyn Engine, puzzle: &Puzzle) -> Run {
 pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
     let sample = spread(puzzles.len(), options.max_puzzles);
     let geometry = puzzles[0].geometry();
-    let engines = ENGINES.iter().map(|entry| (entry.make)());
+    let engines = ENGINES.iter().map(|entry| entry.make());
     let mut engines: Vec<_> = engines.filter(|engine| engine.supports(geometry)).collect();
     for engine in &mut engines {
         // The tables of the geometry are built once, not once a puzzle.

@@ -79,7 +79,7 @@ impl Solver {
         // Those for 9x9 are measured below, with each instruction set.
         let own = [Simd9::new().name(), Lanes::new().name()];
         let general = ENGINES.iter().filter(|entry| !own.contains(&entry.name));
-        all.extend(general.map(|entry| Solver::Engine((entry.make)())));
+        all.extend(general.map(|entry| Solver::Engine(entry.make())));
         for instructions in Instructions::ALL {
             all.extend(Simd9::with(instructions).map(Solver::Single));
             all.extend(Lanes::with(instructions).map(Solver::Batch));

@@ -260,6 +260,13 @@ pub(crate) enum Order {
     Mrv,
 }
 
+impl Order {
+    /// The value of the engine option.
+    pub(crate) fn name(self) -> &'static str {
+        sudokit_solve::stack::Order::from(self).name()
+    }
+}
+
 impl From<Order> for sudokit_solve::stack::Order {
     fn from(order: Order) -> Self {
         match order {

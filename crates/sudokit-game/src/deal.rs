@@ -73,7 +73,7 @@ impl Deal {
         let interrupt = || (!go_on()).then_some(Interrupt::Time);
         let limits =
             Limits { solutions: Some(2), interrupt: Some(&interrupt), ..Limits::default() };
-        let mut engine = (choose(puzzle.geometry(), Goal::Unique).engine.make)();
+        let mut engine = choose(puzzle.geometry(), Goal::Unique).engine.make();
         let outcome = engine.search(&puzzle, &limits, &mut |solution| {
             found.push(solution.clone());
             ControlFlow::Continue(())

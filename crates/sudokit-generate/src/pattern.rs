@@ -43,7 +43,7 @@ pub(crate) fn attempt(
         None => tools.grids.draw(random).map_err(Setback::NoGrid)?,
     };
     let mut draft = Draft { solution, clues: pattern.clone() };
-    let mut engine = (choose(&request.geometry, Goal::All).engine.make)();
+    let mut engine = choose(&request.geometry, Goal::All).engine.make();
     let cells: Vec<Cell> = pattern.iter().collect();
     let mut fewest = count(engine.as_mut(), &draft, request);
     for _ in 0..changes {

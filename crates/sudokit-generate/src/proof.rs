@@ -66,7 +66,7 @@ impl Prover {
         let engine = if geometry.is_plain_9x9() {
             Kind::Nine(Box::default())
         } else {
-            Kind::General((choose(geometry, Goal::Unique).engine.make)())
+            Kind::General(choose(geometry, Goal::Unique).engine.make())
         };
         Prover { engine, lanes: None, budget }
     }

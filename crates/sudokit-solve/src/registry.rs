@@ -1,156 +1,44 @@
-//! The list of engines, and which one suits a task.
-
-use core::fmt;
+//! The list of engines, and the choice of one for a task.
 
 use sudokit_core::Geometry;
 
-use crate::bitmask::Bitmask;
-use crate::dlx::Dlx;
-use crate::engine::Engine;
-use crate::lanes::Lanes;
-use crate::propagate::Propagate;
-use crate::simd9::Simd9;
-use crate::stack::{Order, Stack};
-
-/// An engine that can be asked for by name.
-pub struct EngineEntry {
-    /// The name on the command line; also [`Engine::name`].
-    pub name: &'static str,
-    /// Why it exists, in one English line.
-    pub about: &'static str,
-    /// Whether it is best asked for many puzzles at once, as [`Lanes::solve_batch`].
-    pub many: bool,
-    /// Makes one.
-    pub make: fn() -> Box<dyn Engine>,
-}
-
-impl fmt::Debug for EngineEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EngineEntry").field("name", &self.name).finish_non_exhaustive()
-    }
-}
+use crate::info::{EngineInfo, Goal, Reason};
+use crate::{bitmask, dlx, lanes, propagate, simd9, stack};
 
 /// Every engine, the general one first.
-pub static ENGINES: &[EngineEntry] = &[
-    EngineEntry {
-        name: "bitmask",
-        about: "the general engine: places of digits as bits, singles and locked candidates, \
-                branches where most follows",
-        many: false,
-        make: || Box::new(Bitmask::new()),
-    },
-    EngineEntry {
-        name: "simd9",
-        about: "9x9 only: the candidates of a board in a few vector registers, all conclusions drawn \
-                in one sweep",
-        many: false,
-        make: || Box::new(Simd9::new()),
-    },
-    EngineEntry {
-        name: "lanes",
-        about: "9x9 only, for many: a puzzle in each lane of the vectors, all swept at once",
-        many: true,
-        make: || Box::new(Lanes::new()),
-    },
-    EngineEntry {
-        name: "dlx",
-        about: "Knuth's dancing links on the exact cover matrix: the textbook's exact answer to \
-                check others by",
-        many: false,
-        make: || Box::new(Dlx::new()),
-    },
-    EngineEntry {
-        name: "stack",
-        about: "the stack assistant: plain backtracking that shows every placement, dead end and \
-                backtrack",
-        many: false,
-        make: || Box::new(Stack::new(Order::Mrv)),
-    },
-    EngineEntry {
-        name: "propagate",
-        about: "the hexadecimal solver's method: rounds of hidden and naked singles, then the \
-                highest value first",
-        many: false,
-        make: || Box::new(Propagate::new()),
-    },
-];
+///
+/// ```
+/// use sudokit_solve::ENGINES;
+/// for engine in ENGINES {
+///     println!("{:10} {}", engine.name, engine.about);
+/// }
+/// ```
+pub static ENGINES: &[EngineInfo] =
+    &[bitmask::INFO, simd9::INFO, lanes::INFO, dlx::INFO, stack::INFO, propagate::INFO];
 
-/// The engine of this name.
-pub fn by_name(name: &str) -> Option<&'static EngineEntry> {
+/// Returns the engine of this name.
+///
+/// ```
+/// use sudokit_solve::by_name;
+/// assert_eq!(by_name("dlx").unwrap().make().name(), "dlx");
+/// assert!(by_name("none").is_none());
+/// ```
+#[must_use]
+pub fn by_name(name: &str) -> Option<&'static EngineInfo> {
     ENGINES.iter().find(|engine| engine.name == name)
 }
 
-/// What is wanted of an engine.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Goal {
-    /// One solution, or the proof that there is none.
-    First,
-    /// Whether there is one solution, none or several.
-    Unique,
-    /// Either of these of many puzzles, by [`Lanes::solve_batch`] where the engine is that.
-    Many,
-    /// Several solutions, or all.
-    All,
-    /// How many solutions there are.
-    Count,
-    /// Every step of the search, to be looked at.
-    Trace,
-}
-
-impl Goal {
-    /// All goals.
-    pub const ALL: [Goal; 6] =
-        [Goal::First, Goal::Unique, Goal::Many, Goal::All, Goal::Count, Goal::Trace];
-}
-
-/// Why an engine was chosen.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
-    /// It is the fastest engine for boards of this geometry.
-    Fastest,
-    /// It is the fastest engine for many puzzles of this geometry.
-    FastestForMany,
-    /// It is the fastest, and counts boards with interchangeable digits once.
-    CountsBySymmetry,
-    /// It is the one that shows its steps.
-    ShowsItsSteps,
-}
-
-impl Reason {
-    /// A stable id, for texts in other languages.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Reason::Fastest => "fastest",
-            Reason::FastestForMany => "fastest-for-many",
-            Reason::CountsBySymmetry => "counts-by-symmetry",
-            Reason::ShowsItsSteps => "shows-its-steps",
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Reason::Fastest => "the fastest engine for boards of this shape",
-            Reason::FastestForMany => "the fastest engine for many boards of this shape",
-            Reason::CountsBySymmetry => {
-                "the fastest engine, and it counts interchangeable digits together"
-            }
-            Reason::ShowsItsSteps => "the engine that shows its steps",
-        })
-    }
-}
-
-/// An engine and why it suits.
+/// An engine, and why it was chosen.
 #[derive(Copy, Clone, Debug)]
+#[non_exhaustive]
 pub struct Choice {
     /// The engine.
-    pub engine: &'static EngineEntry,
-    /// Why.
+    pub engine: &'static EngineInfo,
+    /// Why it suits.
     pub reason: Reason,
 }
 
-/// The engine that suits a goal on boards of this geometry.
+/// Chooses the engine of [`ENGINES`] that suits a goal best on boards of this geometry.
 ///
 /// ```
 /// use sudokit_core::Geometry;
@@ -158,39 +46,107 @@ pub struct Choice {
 /// let choice = choose(&Geometry::classic(16).unwrap(), Goal::First);
 /// assert_eq!(choice.engine.name, "bitmask");
 /// ```
+#[must_use]
 pub fn choose(geometry: &Geometry, goal: Goal) -> Choice {
-    let plain = geometry.is_plain_9x9();
-    let (name, reason) = match goal {
-        Goal::Trace => ("stack", Reason::ShowsItsSteps),
-        Goal::Count => ("bitmask", Reason::CountsBySymmetry),
-        Goal::Many if plain => ("lanes", Reason::FastestForMany),
-        _ if plain => ("simd9", Reason::Fastest),
-        _ => ("bitmask", Reason::Fastest),
-    };
-    let engine = by_name(name).expect("a listed engine");
-    debug_assert!((engine.make)().supports(geometry));
-    Choice { engine, reason }
+    choose_from(ENGINES, geometry, goal).expect("the list covers every goal on every board")
+}
+
+/// Chooses from a list of engines the one whose [strength](crate::Strength) for this goal on boards
+/// of this geometry has the highest rank, and the first of equals. `None` if no engine declares one.
+pub fn choose_from(
+    engines: impl IntoIterator<Item = &'static EngineInfo>,
+    geometry: &Geometry,
+    goal: Goal,
+) -> Option<Choice> {
+    let fitting = engines
+        .into_iter()
+        .filter_map(|engine| engine.strength(geometry, goal).map(|strength| (engine, strength)));
+    let (engine, strength) =
+        fitting.reduce(|best, next| if next.1.rank > best.1.rank { next } else { best })?;
+    debug_assert!(engine.make().supports(geometry), "{} declares a wrong strength", engine.name);
+    Some(Choice { engine, reason: strength.reason })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::info::OptionError;
 
     #[test]
     fn names_are_the_engines_own() {
-        for entry in ENGINES {
-            assert_eq!((entry.make)().name(), entry.name);
-            assert_eq!(by_name(entry.name).map(|e| e.about), Some(entry.about));
+        for info in ENGINES {
+            assert_eq!(info.make().name(), info.name);
+            assert_eq!(by_name(info.name).map(|e| e.about), Some(info.about));
         }
         assert!(by_name("none").is_none());
     }
 
     #[test]
-    fn every_choice_supports_its_board() {
-        for order in (4..=64).filter_map(|order| Geometry::classic(order).ok()) {
-            for goal in Goal::ALL {
-                let choice = choose(&order, goal);
-                assert!((choice.engine.make)().supports(&order));
+    fn every_engine_takes_the_values_of_its_options() {
+        for info in ENGINES {
+            for option in info.options {
+                assert!(!option.values.is_empty());
+                for value in option.values {
+                    assert!(info.make_with(&[(option.name, value)]).is_ok());
+                }
+                let unknown = info.make_with(&[(option.name, "?")]).err();
+                let (option, value) = (option.name, "?".to_owned());
+                assert_eq!(unknown, Some(OptionError::UnknownValue { option, value }));
+            }
+            let unknown = info.make_with(&[("?", "?")]).err();
+            assert_eq!(unknown, Some(OptionError::UnknownOption("?".to_owned())));
+        }
+    }
+
+    /// Boards of all sizes and kinds; the plain 9x9 is not among them.
+    fn other_boards() -> Vec<Geometry> {
+        let mut boards: Vec<Geometry> = (4..=64)
+            .filter(|&order| order != 9)
+            .filter_map(|n| Geometry::classic(n).ok())
+            .collect();
+        boards.push(Geometry::classic(9).unwrap().with_diagonals());
+        boards.extend(
+            [(1, 9), (9, 1), (1, 4), (2, 3), (3, 2), (1, 7)]
+                .map(|(height, width)| Geometry::boxes(height, width).unwrap()),
+        );
+        boards.push(Geometry::jigsaw(b"AAAABBCCBBCCDDDD").unwrap());
+        boards
+    }
+
+    #[test]
+    fn every_goal_has_its_engine_on_every_board() {
+        use Reason::{CountsBySymmetry, Fastest, FastestForMany, ShowsItsSteps};
+        let table = [
+            // goal, on a plain 9x9, on any other board
+            (Goal::First, ("simd9", Fastest), ("bitmask", Fastest)),
+            (Goal::Unique, ("simd9", Fastest), ("bitmask", Fastest)),
+            (Goal::Many, ("lanes", FastestForMany), ("bitmask", Fastest)),
+            (Goal::All, ("simd9", Fastest), ("bitmask", Fastest)),
+            (Goal::Count, ("bitmask", CountsBySymmetry), ("bitmask", CountsBySymmetry)),
+            (Goal::Trace, ("stack", ShowsItsSteps), ("stack", ShowsItsSteps)),
+        ];
+        assert_eq!(table.map(|(goal, ..)| goal), Goal::ALL);
+        let plain = Geometry::classic(9).unwrap();
+        for (goal, on_plain, on_others) in table {
+            let chosen = |geometry: &Geometry| {
+                let choice = choose(geometry, goal);
+                assert!(choice.engine.make().supports(geometry));
+                (choice.engine.name, choice.reason)
+            };
+            assert_eq!(chosen(&plain), on_plain, "{goal:?}");
+            for board in other_boards() {
+                assert_eq!(chosen(&board), on_others, "{goal:?} {board:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn engines_support_the_boards_of_their_strengths() {
+        let plain = Geometry::classic(9).unwrap();
+        for board in other_boards().iter().chain([&plain]) {
+            for info in ENGINES {
+                let strong = info.strengths.iter().any(|strength| (strength.boards)(board));
+                assert!(!strong || info.make().supports(board), "{}", info.name);
             }
         }
     }

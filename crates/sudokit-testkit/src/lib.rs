@@ -30,7 +30,7 @@ use sudokit_solve::Engine;
 
 /// A new engine of each kind that is fast enough for every case of the table.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    sudokit_solve::ENGINES.iter().map(|entry| (entry.make)()).collect()
+    sudokit_solve::ENGINES.iter().map(|entry| entry.make()).collect()
 }
 
 /// One of every engine that can search boards of this geometry.

@@ -345,7 +345,7 @@ fn every_engine_can_tell_its_details() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for entry in ENGINES {
-            for (name, _) in (entry.make)().details() {
+            for (name, _) in entry.make().details() {
                 let id = format!("detail-{name}");
                 let said = texts.say(&id, &[("count", 7_u64.into())]);
                 assert!(said != id && said.contains('7'), "{}: {said}", entry.name);

@@ -55,7 +55,7 @@ pub fn parse(text: &str) -> Result<Puzzle, LineError> {
 /// limits, take an engine: see [`engines`].
 pub fn solve(puzzle: &Puzzle) -> Answer {
     let mut found = Vec::new();
-    let mut engine = (engines::choose(puzzle.geometry(), Goal::Unique).engine.make)();
+    let mut engine = engines::choose(puzzle.geometry(), Goal::Unique).engine.make();
     engine.search(puzzle, &Limits::solutions(2), &mut |solution| {
         found.push(solution.clone());
         ControlFlow::Continue(())
@@ -78,7 +78,7 @@ pub fn solve(puzzle: &Puzzle) -> Answer {
 pub fn count(puzzle: &Puzzle, limit: Option<u128>) -> u128 {
     let few = limit.is_some_and(|limit| limit <= 2);
     let goal = if few { Goal::Unique } else { Goal::Count };
-    let mut engine = (engines::choose(puzzle.geometry(), goal).engine.make)();
+    let mut engine = engines::choose(puzzle.geometry(), goal).engine.make();
     engine.count(puzzle, &Limits { solutions: limit, ..Limits::default() }).solutions
 }
 

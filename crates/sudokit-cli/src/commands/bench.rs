@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
-use sudokit_solve::{ENGINES, Engine, EngineEntry, Interrupt, Limits, by_name, first};
+use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
 use sudokit_wire::{BenchRow, Times};
 
 use crate::args;
@@ -16,7 +16,7 @@ use crate::signals::Stop;
 pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> {
     let stop = Stop::listen();
     let mut inputs = Inputs::new(&args.input, console)?;
-    let asked: Vec<&EngineEntry> = args.engine.iter().filter_map(|name| by_name(name)).collect();
+    let asked: Vec<&EngineInfo> = args.engine.iter().filter_map(|name| by_name(name)).collect();
     let engines = if asked.is_empty() { ENGINES.iter().collect() } else { asked };
     let mut exit = Exit::Done;
     if !args.json {
@@ -47,8 +47,8 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
             }
         }
         for entry in &engines {
-            let engine = (entry.make)();
-            let takes = |puzzle: &&Puzzle| match entry.many {
+            let engine = entry.make();
+            let takes = |puzzle: &&Puzzle| match entry.batches {
                 true => Cells9::of(puzzle).is_some(),
                 false => engine.supports(puzzle.geometry()),
             };
@@ -62,10 +62,10 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
                 console.note(&console.texts().say("note-bench-left-out", &args));
             }
             for goal in [Goal::First, Goal::Unique] {
-                let row = if entry.many {
+                let row = if entry.batches {
                     measure_batch(goal, &puzzles, &args, &stop)
                 } else {
-                    measure(&mut *(entry.make)(), goal, &puzzles, &args, &stop)
+                    measure(&mut *entry.make(), goal, &puzzles, &args, &stop)
                 };
                 if stop.asked() {
                     super::interrupted(&stop, console);

@@ -11,7 +11,7 @@ use crate::exit::Exit;
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     let texts = console.log_texts();
     let usual = Geometry::classic(9).map_err(|error| error.to_string())?;
-    let choices = Goal::ALL.map(|goal| (goal_name(goal), choose(&usual, goal)));
+    let choices = Goal::ALL.map(|goal| (goal.id(), choose(&usual, goal)));
     let chosen_for = |name: &str| -> Vec<&'static str> {
         let for_it = choices.iter().filter(|(_, choice)| choice.engine.name == name);
         for_it.map(|(goal, _)| *goal).collect()
@@ -36,15 +36,4 @@ pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     });
     let header = ["header-goal", "header-engine", "header-reason"].map(|id| texts.say(id, &[]));
     print_rows(header, rows.collect())
-}
-
-fn goal_name(goal: Goal) -> &'static str {
-    match goal {
-        Goal::First => "first",
-        Goal::Unique => "unique",
-        Goal::Many => "many",
-        Goal::All => "all",
-        Goal::Count => "count",
-        Goal::Trace => "trace",
-    }
 }

@@ -28,8 +28,7 @@ use std::time::Duration;
 
 use sudokit_core::{Alphabet, Defect, Digit, DigitSet, Geometry, Puzzle, line};
 use sudokit_formats::Entry;
-use sudokit_solve::stack::Stack;
-use sudokit_solve::{Engine, EngineEntry, Goal, Outcome, Reason, by_name, choose};
+use sudokit_solve::{ENGINES, Engine, EngineInfo, Goal, Outcome, Reason, by_name, choose};
 use sudokit_wire::Search;
 
 use crate::args::{self, Command};
@@ -70,9 +69,12 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, String> {
     }
 }
 
+/// The engine option behind `--order`.
+const ORDER: &str = "order";
+
 /// The engines a worker has made so far.
 pub(crate) struct Engines {
-    asked: Option<&'static EngineEntry>,
+    asked: Option<&'static EngineInfo>,
     order: Option<args::Order>,
     made: Vec<(&'static str, Box<dyn Engine>)>,
 }
@@ -104,10 +106,9 @@ impl Engines {
         };
         let known = self.made.iter().position(|(name, _)| *name == entry.name);
         let at = known.unwrap_or_else(|| {
-            let engine: Box<dyn Engine> = match self.order {
-                Some(order) if entry.name == "stack" => Box::new(Stack::new(order.into())),
-                _ => (entry.make)(),
-            };
+            let order = self.order.map(|order| (ORDER, order.name()));
+            let settings = order.filter(|_| entry.option(ORDER).is_some());
+            let engine = entry.make_with(settings.as_slice()).expect("values of the option");
             self.made.push((entry.name, engine));
             self.made.len() - 1
         });
@@ -153,9 +154,11 @@ impl<'a> Asked<'a> {
     /// A message: the options do not go together.
     pub(crate) fn new(ask: args::Ask, console: &'a Console) -> Result<Asked<'a>, String> {
         let args::Ask { input, engine, budget, output } = ask;
-        // An order for the stack engine is no use to another one.
-        if engine.order.is_some() && engine.engine != "stack" {
-            return Err("--order goes with --engine stack".to_owned());
+        let has_order = |info: &EngineInfo| info.option(ORDER).is_some();
+        if engine.order.is_some() && !by_name(&engine.engine).is_some_and(has_order) {
+            let with = ENGINES.iter().filter(|&info| has_order(info)).map(|info| info.name);
+            let with = with.collect::<Vec<_>>().join(" or ");
+            return Err(format!("--order goes with --engine {with}"));
         }
         let lines = Lines::new(&input.shape);
         Ok(Asked { input, engine, budget, output, lines, console, stop: Stop::listen() })
@@ -168,7 +171,7 @@ impl<'a> Asked<'a> {
     /// Whether plain 9x9 puzzles may be searched many at a time: nothing limits each by itself.
     pub(crate) fn may_use_lanes(&self) -> bool {
         let budget = self.budget.time_limit.is_some() || self.budget.node_limit.is_some();
-        !budget && by_name(&self.engine.engine).is_none_or(|engine| engine.many)
+        !budget && by_name(&self.engine.engine).is_none_or(|engine| engine.batches)
     }
 
     /// Whether they may be answered so, too: nothing is told of each but its solution.

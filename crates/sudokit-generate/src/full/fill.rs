@@ -31,7 +31,7 @@ pub(crate) fn fill(
         }
     }
     let puzzle = Puzzle::new(geometry.clone(), given.clone()).expect("digits of the board");
-    let mut engine = (choose(geometry, Goal::First).engine.make)();
+    let mut engine = choose(geometry, Goal::First).engine.make();
     let limits = Limits { nodes: Some(LAST_NODES), ..Limits::default() };
     let (solution, outcome) = first(engine.as_mut(), &puzzle, &limits);
     solution.ok_or(if outcome.is_impossible() { NoGrid::None } else { NoGrid::GaveUp })

@@ -33,7 +33,7 @@ impl Listed {
         }
         let puzzle = Puzzle::new(geometry.clone(), givens).expect("a row of digits");
         let mut grids: Vec<Box<[u8]>> = Vec::new();
-        let mut engine = (choose(geometry, Goal::All).engine.make)();
+        let mut engine = choose(geometry, Goal::All).engine.make();
         let limits = Limits::solutions(LONGEST as u128 + 1);
         let outcome = engine.search(&puzzle, &limits, &mut |solution| {
             grids.push(solution.digits().iter().map(|digit| digit.index() as u8).collect());

@@ -71,12 +71,28 @@ use std::sync::Arc;
 
 use sudokit_core::{Digit, DigitSet, Geometry, Puzzle, Solution};
 
-use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use crate::engine::Engine;
+use crate::info::{EngineInfo, Goal, Reason, Strength};
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Ending, Outcome};
 
 use board::{Board, Effort};
 use lanes::Lanes;
 use tables::Tables;
 use word::{Word, bits};
+
+/// What the list of engines says about this one.
+pub(crate) const INFO: EngineInfo = EngineInfo::new(
+    "bitmask",
+    "the general engine: places of digits as bits, singles and locked candidates, branches where \
+     most follows",
+    |_| Box::new(Bitmask::new()),
+)
+.with_strengths(&[
+    Strength::general(&[Goal::First, Goal::Unique, Goal::Many, Goal::All], Reason::Fastest),
+    Strength::general(&[Goal::Count], Reason::CountsBySymmetry),
+]);
 
 /// The general engine: any geometry, first choice for everything but tracing. See the
 /// [module](self).
@@ -108,13 +124,13 @@ struct Sizes<const F: usize> {
 }
 
 impl<const F: usize> Sizes<F> {
-    fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, goal: Goal<'_>) -> Outcome {
+    fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         match puzzle.geometry().order() {
-            ..=14 => Searcher::of(&mut self.to_14, puzzle).search(puzzle, limits, goal),
-            15..=16 => Searcher::of(&mut self.to_16, puzzle).search(puzzle, limits, goal),
-            17..=30 => Searcher::of(&mut self.to_30, puzzle).search(puzzle, limits, goal),
-            31..=62 => Searcher::of(&mut self.to_62, puzzle).search(puzzle, limits, goal),
-            _ => Searcher::of(&mut self.to_64, puzzle).search(puzzle, limits, goal),
+            ..=14 => Searcher::of(&mut self.to_14, puzzle).search(puzzle, limits, task),
+            15..=16 => Searcher::of(&mut self.to_16, puzzle).search(puzzle, limits, task),
+            17..=30 => Searcher::of(&mut self.to_30, puzzle).search(puzzle, limits, task),
+            31..=62 => Searcher::of(&mut self.to_62, puzzle).search(puzzle, limits, task),
+            _ => Searcher::of(&mut self.to_64, puzzle).search(puzzle, limits, task),
         }
     }
 }
@@ -125,11 +141,11 @@ impl Bitmask {
         Bitmask::default()
     }
 
-    fn run(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, goal: Goal<'_>) -> Outcome {
+    fn run(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         if puzzle.geometry().has_diagonals() {
-            self.diagonal.search(puzzle, limits, goal)
+            self.diagonal.search(puzzle, limits, task)
         } else {
-            self.plain.search(puzzle, limits, goal)
+            self.plain.search(puzzle, limits, task)
         }
     }
 }
@@ -149,16 +165,16 @@ impl Engine for Bitmask {
         limits: &Limits<'_>,
         found: &mut dyn FnMut(&Solution) -> ControlFlow<()>,
     ) -> Outcome {
-        self.run(puzzle, limits, Goal::Show(found))
+        self.run(puzzle, limits, Task::Show(found))
     }
 
     fn count(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Outcome {
-        self.run(puzzle, limits, Goal::Count)
+        self.run(puzzle, limits, Task::Count)
     }
 }
 
 /// What to do with solutions.
-enum Goal<'a> {
+enum Task<'a> {
     Show(&'a mut dyn FnMut(&Solution) -> ControlFlow<()>),
     Count,
 }
@@ -202,21 +218,21 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
         }))
     }
 
-    fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, goal: Goal<'_>) -> Outcome {
+    fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         #[cfg(target_arch = "x86_64")]
         if std::arch::is_x86_feature_detected!("avx2") {
             // SAFETY: the CPU has AVX2, all the function needs.
             #[allow(unsafe_code)]
-            return unsafe { self.search_avx2(puzzle, limits, goal) };
+            return unsafe { self.search_avx2(puzzle, limits, task) };
         }
-        self.search_anywhere(puzzle, limits, goal)
+        self.search_anywhere(puzzle, limits, task)
     }
 
     /// The same code, compiled for wider vectors.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
-    fn search_avx2(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, goal: Goal<'_>) -> Outcome {
-        self.search_anywhere(puzzle, limits, goal)
+    fn search_avx2(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
+        self.search_anywhere(puzzle, limits, task)
     }
 
     #[inline(always)]
@@ -224,7 +240,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
         &mut self,
         puzzle: &Puzzle,
         limits: &Limits<'_>,
-        mut goal: Goal<'_>,
+        mut task: Task<'_>,
     ) -> Outcome {
         let mut meter = match Meter::new(limits) {
             Ok(meter) => meter,
@@ -245,7 +261,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
                 state = self.board.propagate(&self.tables, effort);
             }
             let solved = state.is_ok() && self.board.left() == 0;
-            if solved && let Err(ending) = self.solved(puzzle, &mut goal, weight, &mut meter) {
+            if solved && let Err(ending) = self.solved(puzzle, &mut task, weight, &mut meter) {
                 break ending;
             }
             if solved || state.is_err() {
@@ -262,7 +278,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
             if let Err(ending) = meter.node() {
                 break ending;
             }
-            if self.frames.is_empty() && matches!(goal, Goal::Count) {
+            if self.frames.is_empty() && matches!(task, Task::Count) {
                 // Only now, for most puzzles need no branch.
                 alike = W::from_bits(digits_alike(puzzle).bits());
             }
@@ -287,12 +303,12 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
     fn solved(
         &mut self,
         puzzle: &Puzzle,
-        goal: &mut Goal<'_>,
+        task: &mut Task<'_>,
         weight: u128,
         meter: &mut Meter<'_>,
     ) -> Result<(), Ending> {
         let more = meter.found(weight);
-        if let Goal::Show(found) = goal {
+        if let Task::Show(found) = task {
             self.digits.clear();
             self.digits.extend(self.board.digits());
             let solution = Solution::check(puzzle.geometry(), &self.digits)

@@ -59,7 +59,9 @@ mod links;
 use core::fmt;
 use core::ops::ControlFlow;
 
-use crate::engine::{Ending, Limits, Meter, Outcome};
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Ending, Outcome};
 use links::{Links, ROOT};
 
 /// A step taken before the search, to be taken back after it.

@@ -34,9 +34,21 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
 
-use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use crate::engine::Engine;
+use crate::info::EngineInfo;
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Ending, Outcome};
 
 pub use cover::{BadRow, Clash, Cover};
+
+/// What the list of engines says about this one.
+pub(crate) const INFO: EngineInfo = EngineInfo::new(
+    "dlx",
+    "Knuth's dancing links on the exact cover matrix: the textbook's exact answer to check others \
+     by",
+    |_| Box::new(Dlx::new()),
+);
 
 /// The dancing links engine. See the [module](self).
 #[derive(Debug, Default)]

@@ -9,7 +9,9 @@ use super::sweep::Board;
 use core::ops::ControlFlow;
 
 use super::Cells9;
-use crate::engine::{Budget, Ending, Limits, Meter, Outcome};
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Budget, Ending, Outcome};
 
 /// What was found out about a puzzle of a batch.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -12,7 +12,8 @@ use super::portable::Portable;
 use super::search::{DEPTH, Frames, GaveUp, Searcher, See};
 use super::start::Start;
 use super::{Cells9, Instructions};
-use crate::engine::{Ending, Meter};
+use crate::meter::Meter;
+use crate::outcome::Ending;
 
 /// The search of one puzzle: what is asked, and what it came to.
 pub(crate) struct Search<'a> {

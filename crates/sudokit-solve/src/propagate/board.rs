@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sudokit_core::{Cell, Digit, Geometry, House, HouseKind, Puzzle};
 
 use super::RuleCounts;
-use crate::engine::{Ending, Meter};
+use crate::meter::Meter;
+use crate::outcome::Ending;
 
 /// What a cell was before a step, to be put back.
 #[derive(Copy, Clone, Debug)]

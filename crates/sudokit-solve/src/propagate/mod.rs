@@ -39,8 +39,20 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
 
-use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use crate::engine::Engine;
+use crate::info::EngineInfo;
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Ending, Outcome};
 use board::{Board, Stop};
+
+/// What the list of engines says about this one.
+pub(crate) const INFO: EngineInfo = EngineInfo::new(
+    "propagate",
+    "the hexadecimal solver's method: rounds of hidden and naked singles, then the highest value \
+     first",
+    |_| Box::new(Propagate::new()),
+);
 
 /// How often each rule fired in a search, wrong branches included.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
-use super::Order;
+use super::order::Order;
 
 /// Houses a cell can lie in: row, column, box or region, two diagonals.
 const HOUSES: usize = 5;

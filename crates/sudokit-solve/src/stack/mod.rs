@@ -46,26 +46,40 @@
 
 mod board;
 mod event;
+mod order;
 
 use core::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudokit_core::{Geometry, Puzzle, Solution};
 
-use crate::engine::{Ending, Engine, Limits, Meter, Outcome};
+use crate::engine::Engine;
+use crate::info::{EngineInfo, EngineOption, Goal, Reason, Strength};
+use crate::limits::Limits;
+use crate::meter::Meter;
+use crate::outcome::{Ending, Outcome};
 use board::Board;
 
 pub use event::{Decision, Event, Observer, Silent};
+pub use order::Order;
 
-/// Which empty cell is decided next.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Order {
-    /// The first, row by row.
-    First,
-    /// The first of those with fewest candidates; a cell with one or none is taken at once.
-    #[default]
-    Mrv,
-}
+/// What the list of engines says about this one.
+pub(crate) const INFO: EngineInfo = EngineInfo::new(
+    "stack",
+    "the stack assistant: plain backtracking that shows every placement, dead end and backtrack",
+    |settings| {
+        let order = settings.get(ORDER.name).and_then(Order::by_name);
+        Box::new(Stack::new(order.unwrap_or_default()))
+    },
+)
+.with_strengths(&[Strength::general(&[Goal::Trace], Reason::ShowsItsSteps)])
+.with_options(&[ORDER]);
+
+const ORDER: EngineOption = EngineOption::new(
+    "order",
+    "the cell decided next: one with the fewest candidates, or the first row by row",
+    &[Order::Mrv.name(), Order::First.name()],
+);
 
 /// The stack assistant. See the [module](self).
 #[derive(Debug)]
