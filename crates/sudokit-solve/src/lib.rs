@@ -5,11 +5,11 @@
 //! engine that suits a task on a board best:
 //!
 //! ```
-//! use sudokit_core::{Geometries, line};
+//! use sudokit_core::Puzzle;
 //! use sudokit_solve::{Goal, Limits, choose, first};
 //!
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let puzzle = line::read(text, &Geometries::default(), &line::Reading::default()).unwrap().puzzle;
+//! let puzzle: Puzzle = text.parse().unwrap();
 //! let mut engine = choose(puzzle.geometry(), Goal::First).engine.make();
 //! let (solution, _) = first(&mut *engine, &puzzle, &Limits::default());
 //! assert!(solution.unwrap().solves(&puzzle));
