@@ -85,8 +85,8 @@ fn a_hint_has_three_strengths() {
     let full = sudokit(&["hint", HARD]).ends(0).out;
     assert_eq!(
         full,
-        "Hidden Single\nIn box 5, 3 can only go in r4c4: no other open cell there can hold it any \
-         more.\nSo r4c4 is 3.\n"
+        "Hidden Single\nIn box 5, 3 can only go in r4c4: it is ruled out in all other open cells \
+         there.\nSo r4c4 is 3.\n"
     );
     let what = sudokit(&["hint", "--strength", "what", HARD]).ends(0).out;
     assert_eq!(what, "Hidden Single\nLook in box 5.\n");
@@ -112,7 +112,7 @@ fn a_hint_first_tells_of_mistakes() {
     let crossed = format!(":0000::{EXAMPLE}:413:::");
     let told = "You crossed out a candidate that the solution needs: 4 in r1c3. Put it back.\n";
     assert_eq!(hint("full", &crossed), told);
-    assert_eq!(hint("what", &crossed), "In r1c3 you crossed out the right candidate.\n");
+    assert_eq!(hint("what", &crossed), "You crossed out the right candidate in r1c3.\n");
     assert_eq!(hint("where", &crossed), place);
     // Both at once, and a digit that clashes with a given besides.
     let both = format!(":0000::53+3{}:614:::", &EXAMPLE[3..]);
@@ -122,7 +122,7 @@ fn a_hint_first_tells_of_mistakes() {
     // A full board wants nothing.
     sudokit(&["hint", SOLUTION])
         .ends(0)
-        .prints(&["Nothing is left to do: the board is full and right."]);
+        .prints(&["There is nothing left to do: the board is complete and correct."]);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_hint_in_json_tells_no_more_than_was_asked() {
 #[test]
 fn nothing_to_explain_is_said_in_a_sentence() {
     let full = sudokit(&["explain", SOLUTION]).ends(0);
-    full.prints(&[SOLUTION, "Nothing is left to do: the board is full and right."]);
+    full.prints(&[SOLUTION, "There is nothing left to do: the board is complete and correct."]);
     let none = format!("11{}", ".".repeat(79));
     let clash = ["The clues contradict each other: r1c1 and r1c2 both hold 1."];
     for verb in ["explain", "hint"] {
@@ -197,10 +197,13 @@ fn candidates_alone_are_nobodys_fault() {
     };
     for verb in ["explain", "hint"] {
         let ran = sudokit(&[verb, &cells(81)]).ends(0);
-        assert!(ran.err.contains("rest on there being one solution are left out"), "{}", ran.err);
+        assert!(ran.err.contains("rely on the solution being unique are left out"), "{}", ran.err);
         let open = EXAMPLE.find('.').unwrap();
         let out = sudokit(&[verb, &cells(open)]).ends(1).out;
-        assert!(out.contains("If they are yours, something was crossed out"), "{verb}: {out}");
+        assert!(
+            out.contains("If they are your own, something was entered or crossed out"),
+            "{verb}: {out}"
+        );
     }
 }
 
@@ -246,9 +249,9 @@ fn techniques_are_listed_and_explained() {
     let page = sudokit(&["techniques", "Rectángulo vacío"]).ends(0).out;
     assert!(page.starts_with("# Empty Rectangle\n"), "{page}");
     let unknown = sudokit(&["techniques", "no-such"]).ends(2);
-    unknown.says("no technique no-such is known: `sudokit techniques` lists them");
+    unknown.says("unknown technique no-such: `sudokit techniques` lists them all");
     let near = sudokit(&["techniques", "xy-wng"]).ends(2);
-    near.says("no technique xy-wng is known; names like it: xy-wing and xyz-wing");
+    near.says("unknown technique xy-wng; similar names: xy-wing and xyz-wing");
     sudokit(&["techniques", "sordfish"]).ends(2).says("swordfish");
     // The pages are in English; who reads another language is told so.
     let ran = sudokit(&["techniques", "xy-wing", "--lang", "es"]).ends(0);
@@ -276,13 +279,13 @@ fn cases_are_tried() {
     std::fs::write(&path, odd).unwrap();
     let path = path.to_str().unwrap();
     let ran = sudokit(&["techniques", "--check", path]).ends(2);
-    let ran = ran.says(&format!("{path}:2: \"00x0\" is no technique's code of four digits"));
-    let ran = ran.says(&format!("{path}:3: \"x\" is no digit from 1 to 9"));
-    let ran = ran.says(&format!("{path}:4: \"19\" is no digit, row and column"));
+    let ran = ran.says(&format!("{path}:2: \"00x0\" is not a four-digit technique code"));
+    let ran = ran.says(&format!("{path}:3: \"x\" is not a digit from 1 to 9"));
+    let ran = ran.says(&format!("{path}:4: \"19\" is not a digit, row and column"));
     let ran = ran.says(&format!("{path}:5:1: "));
     assert_eq!(ran.out, "0 passed, 0 failed\n");
     for empty in ["", "\n\n", "# nothing but talk\n"] {
         let ran = piped(&["techniques", "--check", "-"], empty.as_bytes()).ends(2);
-        ran.says("-: no technique case here");
+        ran.says("-: no technique case found");
     }
 }

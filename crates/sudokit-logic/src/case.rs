@@ -57,7 +57,7 @@ impl fmt::Display for Case {
 pub enum CaseError {
     /// The code is not four or five digits, nor the name of a technique.
     Code(String),
-    /// This is no digit from 1 to 9.
+    /// This is not a digit from 1 to 9.
     Digit(char),
     /// This is no digit, row and column, each 1 to 9.
     Triple(String),
@@ -66,12 +66,12 @@ pub enum CaseError {
 impl fmt::Display for CaseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CaseError::Code(text) => write!(f, "{text:?} is no technique's code of four digits"),
+            CaseError::Code(text) => write!(f, "{text:?} is not a four-digit technique code"),
             CaseError::Digit(sign) => {
-                write!(f, "\"{}\" is no digit from 1 to 9", sign.escape_debug())
+                write!(f, "\"{}\" is not a digit from 1 to 9", sign.escape_debug())
             }
             CaseError::Triple(text) => {
-                write!(f, "{text:?} is no digit, row and column, each from 1 to 9")
+                write!(f, "{text:?} is not a digit, row and column, each from 1 to 9")
             }
         }
     }

@@ -207,12 +207,9 @@ fn one_of_a_kind_is_told_as_one() {
         })
     };
     let [en, es, ru] = said(vec![Cell::new(0)]);
-    assert_eq!(
-        en,
-        "Group B: r1c1 can hold only 1 and 2. If it is not one of them, it is the other."
-    );
-    assert_eq!(es, "Grupo B: r1c1 solo puede tener 1 y 2. Si no es uno de ellos, es el otro.");
-    assert!(ru.starts_with("Группа B: в r1c1 возможны только 1 и 2."), "{ru}");
+    assert_eq!(en, "Set B: r1c1 can hold only 1 and 2. If it is not one of them, it is the other.");
+    assert_eq!(es, "Conjunto B: r1c1 solo puede tener 1 y 2. Si no es uno de ellos, es el otro.");
+    assert!(ru.starts_with("Множество B: в r1c1 возможны только 1 и 2."), "{ru}");
     let [en, ..] = said(vec![Cell::new(0), Cell::new(1)]);
     assert!(en.contains("r1c1 and r1c2 can hold only 1, 2 and 3, one digit more"), "{en}");
 }

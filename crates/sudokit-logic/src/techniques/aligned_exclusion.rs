@@ -1,16 +1,25 @@
-//! # Aligned Pair and Triplet Exclusion
+//! # Aligned Pair Exclusion, Aligned Triplet Exclusion
 //!
-//! Two (or three) cells, and all the ways to fill them at once: a way is out if it gives the same
-//! digit to two that see each other, or takes every candidate of a cell that all of them see. A
-//! candidate that is in no way left is removed.
+//! Take two (or three) cells and all ways to fill them together. A way is impossible if it puts the
+//! same digit in two cells that see each other, or if it takes all candidates of a cell that sees
+//! them. A candidate that occurs in no possible way is removed.
 //!
 //! ```text
 //!  r4c4 567     r5c4 4568       seen by both: r4c6 67, r6c4 56
-//!  5 6 takes both of 56    6 6 is twice in a column    7 6 takes both of 67    so r5c4 is not 6
+//!
+//!  r5c4 = 6?    r4c4 = 5: nothing is left for r6c4 (56)
+//!               r4c4 = 6: twice in column 4
+//!               r4c4 = 7: nothing is left for r4c6 (67)          so r5c4 is not 6
 //! ```
 //!
-//! Source: Sudoku Explainer's rules; a pair looks at excluding cells of two candidates, a triplet at
-//! those of two or three.
+//! **Why.** All ways to fill the cells are tried; a candidate without a possible way is false.
+//!
+//! **How to spot it.** Look for two cells that share several peers with two candidates each, taken
+//! from the candidates of the two. In its first form the two cells had to be *aligned* in one line;
+//! here any cells do.
+//!
+//! The rules are those of Sudoku Explainer: a pair considers excluding cells of two candidates, a
+//! triplet those of two or three.
 
 use core::ops::ControlFlow;
 

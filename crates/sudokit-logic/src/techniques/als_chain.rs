@@ -1,14 +1,21 @@
 //! # Almost Locked Set Chain
 //!
-//! Almost locked sets in a row, each excluding the next in a digit, no digit used twice in a row:
-//! if the first is without Z it holds its restricted digit, so the second lacks that and holds its
-//! next one, and so on: in the end the last one holds Z. So the first or the last holds Z.
+//! A row of almost locked sets, each sharing a restricted common candidate (RCC) with the next; no
+//! digit is used by two consecutive links. A cell that sees every Z, a digit of both the first and
+//! the last set, in these two sets is not Z.
 //!
 //! ```text
 //!     A --1-- B --2-- C --3-- D        A and D have Z: a cell that sees every Z in both is not Z
 //! ```
 //!
-//! Chains of four sets and more are told here; shorter ones are the XZ-Rule and the XY-Wing.
+//! **Why.** Suppose the first set does not have Z. Then it holds all its other digits, 1 among
+//! them, so the second set does not have 1 and holds 2, and so on, until the last set holds Z. So
+//! the first or the last set holds Z.
+//!
+//! **How to spot it.** Extend the XZ-Rule or the XY-Wing: if two sets share an RCC but nothing
+//! follows, look for the next set.
+//!
+//! These are chains of four or more sets. Two sets make the XZ-Rule, three the XY-Wing.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

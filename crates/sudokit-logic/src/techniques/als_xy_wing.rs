@@ -1,13 +1,19 @@
 //! # Almost Locked Set XY-Wing
 //!
-//! An XY-Wing whose cells may be almost locked sets: A and C exclude each other in X, B and C in
-//! another digit Y. C cannot lack both, so A lacks X or B lacks Y, and one of the two holds a digit
-//! Z that both have: a cell that sees every Z in both is not Z.
+//! An XY-Wing whose cells may be almost locked sets. The pivot C has a restricted common candidate
+//! X with A, and another one, Y, with B. A cell that sees every Z, a digit that both A and B have,
+//! in these two sets is not Z.
 //!
 //! ```text
-//!     A --X-- C --Y-- B          C has X or Y. If X, then A is without X and holds Z;
-//!     Z       |       Z          if Y, then B is without Y and holds Z.
+//!     A --X-- C --Y-- B          C has X or Y. If X, then A does not have X and holds Z;
+//!     Z       |       Z          if Y, then B does not have Y and holds Z.
 //! ```
+//!
+//! **Why.** C can lack only one of its digits, so it has X or Y, and takes it from A or from B. The
+//! set that loses its digit is locked and holds all its others, Z among them.
+//!
+//! **How to spot it.** Look for an ALS that shares restricted common candidates with two others,
+//! and compare the digits of these two. With three bivalue cells it is the plain XY-Wing.
 
 use core::ops::ControlFlow;
 

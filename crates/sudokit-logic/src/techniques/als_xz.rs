@@ -1,17 +1,25 @@
 //! # Almost Locked Set XZ-Rule
 //!
-//! Two almost locked sets that cannot both have the digit X: one of them is without it and so holds
-//! all its other digits. If both have a digit Z besides, one of them surely holds Z, and a cell that
-//! sees every Z in both is not Z.
+//! An almost locked set (ALS) is a group of cells in one house with one more candidate than cells.
+//! Two of them, A and B, have a *restricted common candidate* X: all places of X in A see all
+//! places of X in B, so only one of the two sets can have it. If they also share another digit Z, a
+//! cell that sees every Z in both sets is not Z.
 //!
 //! ```text
 //!  A: r1c1 r1c3   25 258         X = 8: r1c3 and r3c3 see each other, so only one set has an 8.
-//!  B: r3c3 r6c3   48 24          The other holds its 2: r2c3, which sees r1c1, r1c3 and r6c3,
-//!                                is not 2.
+//!  B: r3c3 r6c3   48 24          The other set holds all its other digits, 2 among them. r2c3 sees
+//!                                all 2s of both sets (r1c1, r1c3 and r6c3) and is not 2.
 //! ```
 //!
-//! If they exclude each other in two digits, each set is locked but for the one digit the other
-//! takes from it: all their other digits are removed from whatever sees them, too.
+//! **Why.** One of the sets does not have X. Without it, it has as many digits as cells, so it
+//! holds each of them, and so Z.
+//!
+//! With *two* restricted common candidates each set has exactly one of them and holds all its other
+//! digits: the two restricted digits are removed from cells that see all their places in both sets,
+//! and the other digits from cells that see all their places in one set.
+//!
+//! **How to spot it.** Look for small sets, such as a bivalue cell and two or three cells with one
+//! digit too many, that meet in one house. A bivalue cell is the smallest almost locked set.
 
 use core::ops::ControlFlow;
 

@@ -1,14 +1,24 @@
-//! # Avoidable Rectangle 1 and 2
+//! # Avoidable Rectangle: types 1 and 2
 //!
-//! As a unique rectangle, but with corners already filled, none of them given: what was found there
-//! by logic could as well be exchanged, so the last corners must not complete the pattern. (This
-//! trusts the puzzle to have one solution only.)
+//! A unique rectangle in which some corners are already filled. None of the four is a given. If the
+//! open corners completed the pattern of two alternating digits, these could be swapped, and the
+//! puzzle would have two solutions.
 //!
 //! ```text
 //!  type 1           type 2
-//!  1 . | 2          1 . | 2          all found, none given
-//!  2 . | 13         23. | 13         type 1: r2c4 is not 1.  type 2: r2c1 or r2c4 is 3.
+//!  1 . | 2          1 . | 2          the filled corners were all solved, none was given
+//!  2 . | 13         23. | 13         type 1: r2c4 is not 1    type 2: r2c1 or r2c4 is 3
 //! ```
+//!
+//! **Why.** No given distinguishes the two digits here, so one solution could be changed into
+//! another by swapping them. (This relies on the puzzle having one solution only.)
+//!
+//! - Type 1: three corners are filled. The last cannot hold the digit that completes the rectangle.
+//! - Type 2: two corners are filled. The other two have one extra candidate each, the same one. One
+//!   of them holds it, so cells that see both do not.
+//!
+//! **How to spot it.** Keep apart which digits were given and which you placed. Whenever you place
+//! a digit, look for a diagonal partner across two boxes.
 
 use core::ops::ControlFlow;
 

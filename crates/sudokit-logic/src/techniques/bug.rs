@@ -1,22 +1,31 @@
 //! # BUG (Bivalue Universal Grave)
 //!
-//! If every open cell had two candidates, and every digit two places or none in every house, the
-//! puzzle would have no solution or two. So where only a few candidates stand in the way of that
-//! state, one of them is true. (This trusts the puzzle to have one solution only.)
+//! If every open cell had exactly two candidates, and every digit exactly two places (or none) in
+//! every house, the puzzle could not have exactly one solution. So when only a few candidates are
+//! in the way of that state, one of them is true.
 //!
 //! ```text
-//!  27  .  .  | 47  24  .        All open cells have two candidates but r5c5, which has three, and
-//!   ...                         3 is there three times in its row, column and box: without that 3
-//!  .  39  .  | .  139  ...      nothing but pairs would be left. r5c5 is 3.
+//!  27  .  .  | 47  24  .        All open cells have two candidates except r5c5, which has three. In
+//!   ...                         its row, column and box 3 appears three times: without that 3 only
+//!  .  39  .  | .  139  ...      pairs would be left. So r5c5 is 3.
 //! ```
 //!
-//! - BUG + 1: one candidate too many: it is true.
-//! - Type 1: one cell has all that is too many: it is one of these.
-//! - Type 2: the same digit is too many in several cells: a cell that sees them all is not it.
-//! - Type 3: what is too many makes a naked subset with other cells of a house.
-//! - Type 4: two cells also share a digit that must be in one of them: so neither is a third one.
+//! **Why.** In such a state, if there is a solution at all, taking the other candidate in every
+//! cell gives a second one. (This relies on the puzzle having one solution only.)
 //!
-//! Source of types 1 to 4: Sudoku Explainer's rule.
+//! - BUG + 1: a single extra candidate. It is true.
+//! - Type 1: all extra candidates are in one cell. The cell holds one of these.
+//! - Type 2: the extra candidates are the same digit in several cells. A cell that sees all of them
+//!   is not that digit.
+//! - Type 3: one of the cells holds an extra candidate. Together they form a naked subset with
+//!   other cells of a house.
+//! - Type 4: two cells with extra candidates also share a digit that must be in one of them. The
+//!   other one holds an extra candidate, so neither can be anything else.
+//!
+//! **How to spot it.** Look for it near the end, when almost all open cells are bivalue. The extra
+//! candidate of a cell with three is the digit that appears three times in its row, column and box.
+//!
+//! Types 1 to 4 are from Sudoku Explainer.
 
 use core::ops::ControlFlow;
 

@@ -1,14 +1,21 @@
 //! # Death Blossom
 //!
-//! A cell, the stem, and for each of its candidates an almost locked set, a petal, that loses that
-//! digit if the stem takes it. Whatever the stem is, one petal is locked, and holds a digit Z that
-//! all petals have: a cell that sees every Z in all of them is not Z.
+//! A cell, the *stem*, and one almost locked set, a *petal*, for each of its candidates. The stem
+//! sees all places of that candidate in the petal. All petals have a further digit Z in common: a
+//! cell that sees all Z in all petals is not Z.
 //!
 //! ```text
 //!     stem r5c5: 1 or 2
-//!     1: petal r5c1 r5c2  (13 3Z)        if the stem is 1, this one holds Z
-//!     2: petal r2c5       (2Z)           if the stem is 2, this one holds Z
+//!     1: petal r5c1 r5c2  (13 3Z)        if the stem is 1, this petal has lost 1 and holds Z
+//!     2: petal r2c5       (2Z)           if the stem is 2, this petal has lost 2 and holds Z
 //! ```
+//!
+//! **Why.** Whichever digit the stem takes, it takes it from one petal. That petal has one
+//! candidate fewer, so it is locked and holds all the others, Z among them.
+//!
+//! **How to spot it.** Choose a stem with two or three candidates, and look in its houses for
+//! almost locked sets that contain one of these. Bivalue cells are the smallest petals: with two of
+//! them it is an XY-Wing.
 
 use core::ops::ControlFlow;
 

@@ -1,15 +1,22 @@
-//! # Direct Pointing, Claiming, Hidden Pair, Hidden Triplet
+//! # Direct Pointing, Direct Claiming, Direct Hidden Pair, Direct Hidden Triplet
 //!
-//! Locked candidates, or a hidden pair or triplet, that leave a digit just one place in a house:
-//! seen and filled in one go, without writing candidates down.
+//! Locked candidates, a hidden pair or a hidden triplet leave a digit only one place in some house,
+//! so that it can be filled in at once.
 //!
 //! ```text
-//!  .  . .  |  .  . .        5 of box 1 must be in row 2. So in box 2 it cannot be in row 2;
-//!  5? 5? . |  .  . .        and as row 1 has a 5 elsewhere, only r3c4 is left for it.
-//!  .  . .  | [5] x x
+//!  .  . .  |  .  . .        In box 1, 5 can only go in row 2. So box 2 cannot have its 5 in row 2.
+//!  5? 5? . |  .  . .        Row 1 has a 5 farther right, and r3c5 and r3c6 are filled: only r3c4 is
+//!  .  . .  | [5] x x        left for the 5 of box 2.
 //! ```
 //!
-//! Source: Sudoku Explainer's direct rules.
+//! **Why.** It is a pattern and the hidden single that appears once its eliminations are made, seen
+//! as one step.
+//!
+//! **How to spot it.** When you scan a digit box by box, also count the lines in which a
+//! neighbouring box must have it, even where the cell is not settled yet. No pencil marks are
+//! needed.
+//!
+//! The names and the rules are those of Sudoku Explainer.
 
 use core::ops::ControlFlow;
 

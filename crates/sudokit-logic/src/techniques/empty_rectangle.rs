@@ -1,20 +1,28 @@
 //! # Empty Rectangle
 //!
-//! The places of a digit in a box lie on a cross of a row and a column. So if it is not on the row,
-//! it is on the column. A column with two places outside the box, one of them on the row, carries
-//! this over to the other end of that column.
+//! All candidates for a digit in a box lie on one row and one column. A conjugate pair of the digit
+//! outside the box has one end on that row. Then the cell that sees its other end on the column of
+//! the box cannot hold the digit. (The same with rows and columns swapped.)
 //!
 //! ```text
 //!  .  .  5 | .  .  . | .  .  .       Box 1 has its 5 in row 2 or in column 3. If r2c7 is 5, it is
-//!  5  5  . | .  .  . | 5  .  .       in column 3; if not, r6c7 is 5, the only other place in
+//!  5  5  . | .  .  . | 5  .  .       in column 3. If not, r6c7 is 5, the only other place in
 //!  .  .  5 | .  .  . | .  .  .       column 7. Either way r6c3 is not 5.
 //!     ...
 //!  .  .  5-| .  .  . | 5  .  .
 //! ```
 //!
-//! With only two candidates in the box, one on each arm, it is a two-string kite of another shape,
-//! and is told as an empty rectangle only if asked for. Two of them on one cross, each with its own
-//! line but the same far end, make a *dual* one.
+//! **Why.** One end of the conjugate pair is true. If it is the near end, the box cannot have the
+//! digit in that row, so it has it in the column. If it is the far end, that one removes it.
+//!
+//! **How to spot it.** The four cells of the box that are neither on the row nor on the column form
+//! a rectangle without the digit: the *empty rectangle*. Look for such a rectangle first, then for
+//! a conjugate pair that ends on one of the two lines.
+//!
+//! With only two candidates in the box, one on each line, the pattern is a turbot fish as well and
+//! is reported as an empty rectangle only on request. A *dual* empty rectangle uses one box twice:
+//! one conjugate pair meets its row and another meets its column, and both pairs have the same far
+//! end.
 
 use core::ops::ControlFlow;
 

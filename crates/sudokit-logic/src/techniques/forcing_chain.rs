@@ -1,24 +1,30 @@
-//! # Forcing Chains: of a cell, of a house, contradiction, verity
+//! # Forcing Chains: cell, region, contradiction, verity
 //!
-//! Several chains that together leave no way out.
+//! Several chains start from cases of which one must be true, and all of them lead to the same
+//! result. Or chains from one assumption lead to a contradiction.
 //!
-//! - **Cell** forcing chain: whichever candidate a cell holds, a chain from it ends in the same
-//!   result; so that result is true.
-//! - **Region** forcing chain: the same, wherever a house has its digit.
-//! - **Contradiction**: two chains from one assumption end in opposite results, or leave a cell or
-//!   a house with nothing; so the assumption is false.
-//! - **Verity**: whether a candidate is true or false (or: every candidate of a cell, every place of
-//!   a digit in a house) a chain from it ends in the same result.
+//! - **Cell forcing chain**: whichever candidate of a cell is true, a chain leads to the same
+//!   result.
+//! - **Region forcing chain**: wherever a house has a digit, a chain leads to the same result.
+//! - **Contradiction**: two chains from one assumption have opposite results, or chains from it
+//!   leave a cell or a house with nothing. The assumption is false.
+//! - **Verity**: chains lead to the same result whether a candidate is true or false, or from all
+//!   candidates of a cell, or from all places of a digit in a house.
 //!
 //! ```text
 //!   r5c2 13   r4c5 48   r1c5 38   r5c1 69   r2c1 36              r5c5 149
 //!   r5c5 = 1  ->  r5c2 = 3  ->  r1c2 not 3
-//!   r5c5 = 4  ->  r4c5 = 8  ->  r1c5 = 3  ->  r1c2 not 3         r1c2 is not 3
+//!   r5c5 = 4  ->  r4c5 = 8  ->  r1c5 = 3  ->  r1c2 not 3         so r1c2 is not 3
 //!   r5c5 = 9  ->  r5c1 = 6  ->  r2c1 = 3  ->  r1c2 not 3
 //! ```
 //!
-//! The last two also use groups. Chains are spread from every candidate, true and false, link by
-//! link, so that what needs the fewest links comes first.
+//! **Why.** One of the cases is true, and each of them has the result.
+//!
+//! **How to spot it.** Start with a cell or a house that has few possibilities, and follow each of
+//! them. Look where the chains meet.
+//!
+//! Contradiction and verity also use groups as nodes. All chains are extended link by link at the
+//! same time, so results that need the fewest links come first.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

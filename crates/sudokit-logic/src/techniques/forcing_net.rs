@@ -1,24 +1,32 @@
 //! # Nishio, Forcing Nets, Dynamic Forcing Chains
 //!
-//! Assume something, and fill in what follows: candidates that see a new digit go, and what goes
-//! opens new singles in cells and houses, until something is impossible or nothing more follows.
+//! Assume that a candidate is true (or false) and fill in what follows: a new digit removes
+//! candidates, these removals open new singles in cells and houses, and so on until there is a
+//! contradiction or nothing more follows.
 //!
-//! - **Nishio**: all within one digit. If it cannot be placed any more, the assumption is false.
-//! - **Forcing net**: at most four rounds of singles after the assumption. *Contradiction*: the
-//!   assumption fails. *Verity*: all candidates of a cell, all places of a digit in a house, or a
-//!   candidate and its contrary have the same result.
-//! - **Dynamic forcing chain**: the same without a limit.
+//! - **Nishio**: only one digit is followed. If it cannot be placed in some house any more, the
+//!   assumption is false.
+//! - **Forcing net**: at most four rounds of singles. *Contradiction*: the assumption fails.
+//!   *Verity*: all candidates of a cell, all places of a digit in a house, or a candidate and its
+//!   opposite have the same result.
+//! - **Dynamic forcing chain**: a forcing net without a limit.
 //!
 //! ```text
 //!   assume r1c1 = 5
-//!     r1c8 and r4c1 not 5
-//!     r6c8 = 5, the other place in column 8:    r4c9 not 5
-//!     r4c1 and r4c9 not 5:                      r4c6 = 5, the only place left in row 4
+//!     r1c8 and r4c1 are not 5
+//!     r6c8 = 5, the other place in column 8:    r4c9 is not 5
+//!     r4c1 and r4c9 are not 5:                  r4c6 = 5, the only place left in row 4
 //!     ...
-//!     row 9 has no place for 3:                 r1c1 is not 5
+//!     row 9 has no place left for 3:            so r1c1 is not 5
 //! ```
 //!
-//! A chain goes from one thing to the next; a net needs several at once somewhere.
+//! **Why.** An assumption with an impossible consequence is false, and what follows in every case
+//! is true.
+//!
+//! **How to spot it.** In a chain each inference needs only the one before; in a net some need
+//! several at once. Try candidates whose assumption fills many cells.
+//!
+//! Nishio is named after the Japanese puzzle author Tetsuya Nishio.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

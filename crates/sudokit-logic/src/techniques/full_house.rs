@@ -1,10 +1,15 @@
 //! # Full House
 //!
-//! A house with one open cell left: it takes the one digit the house does not have yet.
+//! Only one cell of a house is still open. It takes the one digit that the house is missing.
 //!
 //! ```text
-//! row 4   | 5 2 7 | 1 . 9 | 8 6 4 |      3 is missing: r4c5 is 3
+//! row 4   | 5 2 7 | 1 . 9 | 8 6 4 |      only 3 is missing in row 4: r4c5 is 3
 //! ```
+//!
+//! **Why.** Every house holds each digit exactly once.
+//!
+//! **How to spot it.** Look for the row, column or box with the fewest gaps. Also called *last
+//! digit*.
 
 use core::ops::ControlFlow;
 

@@ -1,15 +1,22 @@
 //! # Hidden Rectangle
 //!
-//! A rectangle of two digits whose fourth corner would be forced: if one digit stands nowhere else
-//! in the row and column of a corner, then the other digit in that corner would fill all four with
-//! the same two digits. (This trusts the puzzle to have one solution only.)
+//! A unique rectangle of which one corner has just the two digits. If one of the digits is nowhere
+//! else in the row and the column of the opposite corner, that corner cannot be the other digit.
 //!
 //! ```text
 //!    c2      c8
 //!    12  . . 12+3      r1c2 has just 1 and 2. Row 3 and column 8 have 1 only in the rectangle.
 //!    . . . . .         If r3c8 were 2, then r3c2 and r1c8 would be 1 and r1c2 would be 2:
-//!    12+ . . 12+4      1 and 2 could change places. So r3c8 is not 2.
+//!    12+ . . 12+4      1 and 2 could be swapped. So r3c8 is not 2.
 //! ```
+//!
+//! **Why.** If the opposite corner held the other digit, all four corners would be forced to the
+//! two digits. These could be swapped, and the puzzle would have two solutions. (This relies on the
+//! puzzle having one solution only.)
+//!
+//! **How to spot it.** Start from a bivalue cell and look for rectangles across two boxes whose
+//! other corners also have its two digits. Then check the row and the column of the far corner for
+//! conjugate pairs. The other corners may have many candidates, so the rectangle is *hidden*.
 
 use core::ops::ControlFlow;
 

@@ -1,13 +1,20 @@
 //! # Hidden Single
 //!
-//! A digit that has only one place left in a house goes there, whatever else that cell might hold.
+//! If a digit can go in only one cell of a house, it goes there, whatever else that cell could
+//! hold.
 //!
 //! ```text
-//!         c1 c2 c3            box 1 needs a 6. Row 1 and row 3 have one already, and so has
-//! 6 > r1   .  4  .            column 1: r2c3 is all that is left.
+//!         c1 c2 c3            Box 1 needs a 6. Rows 1 and 3 already have one (to the right), and so
+//! 6 > r1   .  4  .            has column 1 (below). Only r2c3 is left: r2c3 is 6.
 //!     r2   .  1 [6]
 //! 6 > r3   7  .  .
 //! ```
+//!
+//! **Why.** The house needs the digit, and no other cell of it can take it.
+//!
+//! **How to spot it.** Take one digit and see where its copies block the rows and columns of a box
+//! that still needs it (*cross-hatching*). Rows and columns have hidden singles too, but they are
+//! harder to see. The single is *hidden* because its cell may have many other candidates.
 
 use core::ops::ControlFlow;
 

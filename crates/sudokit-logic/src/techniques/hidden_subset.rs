@@ -1,15 +1,22 @@
 //! # Hidden Pair, Triple, Quadruple
 //!
-//! Two digits of a house that have only the same two places left take both: nothing else can stand
-//! there. The same goes for three digits with three places between them, and four with four.
+//! If two digits can go only in the same two cells of a house, these cells hold just these two
+//! digits: every other candidate can be removed from them. Likewise three digits with three cells
+//! between them, and four with four.
 //!
 //! ```text
 //! column 5    r1 248    r2 1348    r3 24    r6 1238    r8 248
 //!                          ^^                  ^ ^
 //! ```
 //!
-//! 1 and 3 stand only in r2c5 and r6c5, so these two cells hold 1 and 3: r2c5 loses 4 and 8, r6c5
-//! loses 2 and 8.
+//! In column 5, 1 and 3 appear only in r2c5 and r6c5. So r2c5 loses 4 and 8, and r6c5 loses 2 and
+//! 8.
+//!
+//! **Why.** Each of the digits needs a cell. With as many cells as digits, nothing else fits.
+//!
+//! **How to spot it.** Look for digits with few candidates in a house, and compare where these are.
+//! Not every digit has to appear in every cell. The subset is *hidden* by the other candidates of
+//! its cells; the remaining open cells of the house form a naked subset.
 
 use core::ops::ControlFlow;
 

@@ -1,22 +1,28 @@
-//! # Kraken Fish
+//! # Kraken Fish: types 1 and 2
 //!
-//! A finned fish whose fins do not all see what it would remove, but from each fin a chain leads
-//! there.
+//! A finned fish with fins that do not see the candidate to be removed; chains from the fins lead
+//! to it instead.
 //!
 //! ```text
 //!  .  .  5-| .  .  . | .  .  .       Type 1: without the fin r5c8 the X-Wing of rows 2 and 5 would
 //!  .  .  5 | .  5  . | .  .  .       remove 5 from r1c3. If r5c8 is 5, a chain leads from it to
-//!     ...                            the same end. So r1c3 is not 5 in either case.
+//!     ...                            the same result. Either way r1c3 is not 5.
 //!  .  .  5 | .  5  . | .  5f .
 //! ```
 //!
-//! - *Type 1*: the candidate lies in a cover house, outside the base. The fish without fins removes
-//!   it, and so does a chain from every fin.
-//! - *Type 2*: any candidate. A cover house gets its digit from the base, or else a fin is true:
-//!   from each place of the base in that cover house and from each fin a chain excludes it.
+//! **Why.** Either the fish holds without its fins, or a fin is true. The candidate falls in both
+//! cases.
 //!
-//! Of all such fish that remove a candidate the one with the shortest chains is told. Fish of two
-//! to four lines are tried, with up to three fins.
+//! - *Type 1*: the candidate lies in a cover house, outside the base houses. The fish without its
+//!   fins removes it, and so does a chain from every fin.
+//! - *Type 2*: any candidate. A cover house has the digit in one of its base places, or a fin is
+//!   true. From each of these places and from each fin, a chain removes the candidate.
+//!
+//! **How to spot it.** Look for a finned fish whose eliminations are not seen by all fins, and try
+//! to reach one of them by a chain. The chains are the arms of the kraken, a sea monster.
+//!
+//! Fish of two to four lines with up to three fins are searched. For each candidate, the fish with
+//! the shortest chains is reported.
 
 use core::ops::ControlFlow;
 use std::collections::{BTreeMap, HashMap};

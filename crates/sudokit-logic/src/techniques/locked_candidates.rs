@@ -1,16 +1,24 @@
-//! # Locked Candidates: Pointing, Claiming
+//! # Locked Candidates: Pointing and Claiming
 //!
-//! Where two houses cross, a digit that one of them can have only in the crossing is lost to the
-//! rest of the other.
+//! If all candidates for a digit in one house lie where it crosses a second house, the digit can be
+//! removed from the rest of the second house.
 //!
 //! ```text
-//!  .  . .   | . .  .  | .  .  .        5 of box 1 must be in row 2: it *points* along the row,
-//!  5  5 .   | . 5- 5- | 5- .  .        and no other cell of the row can be 5.
+//!  .  . .   | . .  .  | .  .  .        In box 1, 5 can only go in row 2: the box *points* along the
+//!  5  5 .   | . 5- 5- | 5- .  .        row. No other cell of row 2 can be 5.
 //!  .  . .   | . .  .  | .  .  .
 //! ```
 //!
-//! The other way round the row *claims* the digit: if row 2 can have 5 only in box 1, the rest of
-//! box 1 cannot.
+//! **Why.** The first house needs its digit, so one of the cells in the crossing holds it. The
+//! second house contains that cell too, and takes the digit only once.
+//!
+//! - *Pointing*: the first house is a box (or region), the second a row or column.
+//! - *Claiming*: the first house is a row or column, the second a box. If row 2 can have 5 only in
+//!   box 1, the row claims it, and the other cells of box 1 cannot be 5.
+//!
+//! **How to spot it.** In each box, look for a digit whose candidates form a single line. In each
+//! line, look for a digit whose candidates stay within one box. Also known as *intersection
+//! removal*.
 
 use core::ops::ControlFlow;
 

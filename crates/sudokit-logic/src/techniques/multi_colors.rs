@@ -1,16 +1,23 @@
-//! # Multi Colors
+//! # Multi Colors: types 1 and 2
 //!
-//! Two groups of cells, each tied together in two colours: A or b is true, and C or d.
+//! Two separate groups of conjugate pairs of one digit, each coloured as in simple colors: A or b
+//! is true, and C or d is true.
 //!
 //! ```text
-//!  b  .  . | .  .  C | .  5  .       Type 1: b sees a C, so they are not both true: A or d is. What
-//!     ...                            sees an A and a d is not: r4c2, r4c3, r5c4 and r5c5.
-//!  .  5- 5-| .  .  d | .  .  .
+//!  b  .  . | .  .  C | .  5  .       Type 1: a b sees a C, so they are not both true: A or d is
+//!     ...                            true. A cell that sees an A and a d is not 5: r4c2, r4c3, r5c4
+//!  .  5- 5-| .  .  d | .  .  .       and r5c5.
 //!  A  .  . | 5- 5- . | .  .  .       (Column 1 has its 5 in A or b, column 6 in C or d.)
 //!
-//!  A sees a C     Type 2: A sees both a C and a d. One of these is true, so A is not.
+//!  A sees a C     Type 2: A sees both a C and a d. One of these is true, so every A is false.
 //!  A sees a d
 //! ```
+//!
+//! **Why.** All cells of one colour have the same value, and the other colour of the group has the
+//! opposite one. So what one cell of a colour sees holds for the whole colour.
+//!
+//! **How to spot it.** Colour two groups of the same digit, and look for cells of different groups
+//! that see each other.
 
 use core::ops::ControlFlow;
 

@@ -1,11 +1,16 @@
 //! # Naked Single
 //!
-//! A cell that sees every digit but one holds that one.
+//! If all digits but one are ruled out for a cell, the cell holds that last one.
 //!
 //! ```text
-//!  .  4 [.]|  1  .  . |  9  .  .       row 1 has 1, 4, 9, the box 2, 5, 6, column 3 has 3, 8:
-//!  2  5  6                             only 7 is left for r1c3.
+//!  .  4 [.]|  1  .  . |  9  .  .       Row 1 has 1, 4 and 9, box 1 has 2, 5 and 6, and column 3
+//!  2  5  6                             has 3 and 8 (below). Only 7 is left for r1c3.
 //! ```
+//!
+//! **Why.** A cell cannot repeat a digit of its row, column or box.
+//!
+//! **How to spot it.** Look at cells whose row, column and box are nearly full. With pencil marks
+//! it is a cell with a single candidate: it stands there *naked*.
 
 use core::ops::ControlFlow;
 

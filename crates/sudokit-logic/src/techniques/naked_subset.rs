@@ -1,16 +1,24 @@
 //! # Naked Pair, Triple, Quadruple; Locked Pair, Triple
 //!
-//! Two cells of a house that can hold only the same two digits use both up: no other cell of the
-//! house can have them. The same goes for three cells with three digits between them, and four with
-//! four; not every cell need have them all.
+//! If two cells of a house can hold only the same two digits, no other cell of the house can hold
+//! these digits. Likewise three cells with three digits between them, and four with four.
 //!
 //! ```text
 //! row 1  | 25  1  25 |  .  257 .  |  .  .  9 |
 //!          ^^     ^^       ^^^
 //! ```
 //!
-//! r1c1 and r1c3 share 2 and 5, so r1c5 is 7. Both cells lie in box 1, too, so 2 and 5 leave its
-//! other cells as well: a pair or triple that does something in both houses is called *locked*.
+//! r1c1 and r1c3 hold 2 and 5, in some order. So r1c5 loses both and is 7.
+//!
+//! **Why.** Each of the cells takes one of the digits. With as many digits as cells, all are used
+//! up.
+//!
+//! **How to spot it.** Look for cells with few candidates in a house, and compare these. Not every
+//! cell has to have every digit: 25, 57 and 27 are a naked triple.
+//!
+//! If the cells share a second house, the digits leave that one too: in the example, also the other
+//! cells of box 1. A pair or triple that removes candidates from both a line and a box is a
+//! *locked* pair or triple.
 
 use core::ops::ControlFlow;
 

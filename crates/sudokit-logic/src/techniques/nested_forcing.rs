@@ -1,19 +1,25 @@
 //! # Nested Forcing Chains
 //!
-//! Dynamic forcing chains that, when no single is left, use other techniques on the position the
-//! assumption led to: locked candidates, pairs and X-wings; if that is not enough, chains; and at
-//! the last, assumptions within the assumption.
+//! A dynamic forcing chain that uses other techniques when the assumption opens no more singles:
+//! locked candidates, pairs and X-Wings; if these are not enough, chains; and finally assumptions
+//! within the assumption.
 //!
 //! ```text
 //!   assume r1c1 = 5
 //!     ... singles ...
-//!     box 2 can have 3 only in row 1:   r1c7 not 3       (it lost its other places above)
+//!     box 2 can have 3 only in row 1:   r1c7 is not 3       (it lost its other places above)
 //!     ... singles ...
-//!     r7c7 has nothing left:            r1c1 is not 5
+//!     r7c7 has nothing left:            so r1c1 is not 5
 //! ```
 //!
-//! What a technique rests on there are the candidates that went missing since the assumption in the
-//! cells and houses of its pattern: these are told as its premises.
+//! **Why.** As in a forcing net: an assumption with an impossible consequence is false, and what
+//! follows in every case is true.
+//!
+//! **How to spot it.** This is the last resort of the ladder. It solves every known puzzle, but no
+//! one would call it elegant.
+//!
+//! The inner technique rests on the candidates that have been removed since the assumption in the
+//! cells and houses of its pattern. The argument lists them as its premises.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

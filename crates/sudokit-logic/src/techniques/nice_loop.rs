@@ -1,31 +1,44 @@
-//! # Nice Loops and Alternating Inference Chains, plain and grouped
+//! # Nice Loops and Alternating Inference Chains (AIC), plain and grouped
 //!
-//! A chain of candidates linked in turn by *strong* links (if one is false, the next is true: the
-//! only two places of a house, the only two digits of a cell) and *weak* ones (if one is true, the
-//! next is false: two places in a house, two digits in a cell).
+//! A chain of candidates, joined alternately by *strong* links (if one is false, the next is true:
+//! the only two places of a digit in a house, or the only two digits of a cell) and *weak* links
+//! (if one is true, the next is false: two places of a digit in a house, or two digits in a cell).
 //!
-//! - **AIC**: it begins and ends with a strong link, so one of its ends is true. If both are the same
-//!   digit, it leaves the cells that see both; if they are two digits in cells that see each other,
-//!   neither cell can have the other's.
-//! - **Discontinuous loop**: it ends in the cell where it began, and refutes what began it.
-//! - **Continuous loop**: it closes without a fault. Every weak link of it then has one true end, so
-//!   the digit leaves everything else that sees both.
+//! - **AIC**: the chain begins and ends with a strong link, so one of its ends is true. If both
+//!   ends are the same digit, cells that see both lose it. If they are different digits in cells
+//!   that see each other, neither cell can hold the digit of the other.
+//! - **Discontinuous loop**: the chain returns to the cell where it began and contradicts its first
+//!   assumption, or shows that one candidate of that cell is true.
+//! - **Continuous loop**: the chain returns to its start without a contradiction. Of any two
+//!   candidates joined by a weak link exactly one is then true, so the digit can be removed from
+//!   all other cells that see both.
 //!
 //! ```text
 //!   r2c1 =5= r2c7 -5- r5c7 -8- r5c4 =8= r9c4 =5= r9c2      (=5= strong, -5- weak)
-//!   r5c7 has only 5 and 8: not 5, so 8. 5 is in r2c1 or in r9c2: r7c1, which sees both, is not 5.
+//!
+//!   An AIC. If r2c1 is not 5, r2c7 is; then r5c7 is not 5 but 8; then r5c4 is not 8, so r9c4 is 8
+//!   and not 5, and r9c2 is 5. So 5 is in r2c1 or r9c2, and r7c1, which sees both, is not 5.
 //! ```
 //!
-//! *Grouped* chains also use two or three places of a digit in the crossing of a box and a line as
-//! one node; on request almost locked sets are nodes, too: without one digit, they hold all
-//! their others.
+//! **Why.** A strong link turns false into true, a weak link true into false. Along the chain the
+//! candidates are false and true in turn, if the first one is false.
 //!
-//! Pass by pass the shortest chains come first. Only a shortest chain between two nodes
-//! counts, it must not run through a cell twice (nor into a group of cells it has been through), and
-//! an AIC between equal digits needs two cells in sight of both ends. Of several shortest chains any
-//! will do, and of continuous loops each is told that removes something else. Where the first is not
-//! right and there are more than ten thousand, none is: that many are only found between ends forty
-//! links apart. The bidirectional cycles of Sudoku Explainer are continuous loops.
+//! **How to spot it.** Mark bivalue cells and conjugate pairs, and continue a chain from one to the
+//! next by weak links. Look first where many of them meet.
+//!
+//! *Grouped* chains also use a group as a node: two or three places of a digit in the crossing of a
+//! box and a line, taken together. On request an almost locked set is a node too: without one of
+//! its digits, it holds all others.
+//!
+//! ## Which chains are reported
+//!
+//! Shorter chains come first. Between two nodes only a shortest chain counts. It must not run
+//! through a cell twice, nor into a group of cells it has already been through. An AIC whose ends
+//! are the same digit must have at least two cells in sight of both ends; with one, it is reported
+//! as a discontinuous loop. Of several shortest chains any may be used, and every continuous loop
+//! that removes something else is reported. If the first chain does not qualify and there are more
+//! than ten thousand others, none is reported; so many are only found between ends forty links
+//! apart. The bidirectional cycles of Sudoku Explainer are continuous loops.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

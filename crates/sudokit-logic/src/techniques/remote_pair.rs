@@ -1,13 +1,21 @@
 //! # Remote Pair
 //!
-//! Cells with the same two candidates, each seeing the next, take the two digits in turn. Of two
-//! cells an odd number of links apart one holds the first digit and the other the second, so a cell
-//! that sees both can hold neither.
+//! A chain of cells that all have the same two candidates, each seeing the next. The two digits
+//! alternate along it. Of two cells an odd number of links apart, one holds one digit and one the
+//! other, so a cell that sees both can hold neither.
 //!
 //! ```text
 //!   r1c2 {4,7} - r1c8 {4,7} - r5c8 {4,7} - r5c3 {4,7}
-//!      A            B            A            B          r3c3 sees r1c2 and r5c3: neither 4 nor 7
+//!      A            B            A            B
+//!
+//!   r1c2 and r5c3 are three links apart: one is 4 and the other 7. r3c3 sees both: neither 4 nor 7.
 //! ```
+//!
+//! **Why.** Neighbours in the chain cannot be equal, so the cells take the two digits in turn: A B
+//! A B.
+//!
+//! **How to spot it.** Look for four or more bivalue cells with the same two digits. It is a naked
+//! pair whose cells are *remote* from each other.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;

@@ -1,15 +1,24 @@
-//! # Simple Colors
+//! # Simple Colors: Trap and Wrap
 //!
-//! Houses with two places for a digit tie cells together in two colours, A and b: either all A are
-//! true or all b.
+//! Take one digit and the houses in which it has only two places (conjugate pairs). Colour the ends
+//! of each pair alternately, A and b, from pair to pair. Then either all A hold the digit, or all
+//! b.
 //!
 //! ```text
-//!  A  .  . | .  .  b | .  .  .       Trap: r5c6 would see the A of r5c2 and the b of r1c6. One of
-//!  .  .  . | .  .  . | .  .  .       them is true, so r5c6 is not.
+//!  A  .  . | .  .  b | .  .  .       Trap: r5c6 sees the A of r5c2 and the b of r1c6. One of the two
+//!  .  .  . | .  .  . | .  .  .       holds the digit, so r5c6 does not.
 //!  .  b  . | .  .  . | .  .  .
-//!     ...                            Wrap: two cells of one colour see each other. They cannot
-//!  .  A  . | .  .  5-| .  .  .       both be true, so that colour is false.
+//!     ...                            Wrap: if two cells of one colour saw each other, they could not
+//!  .  A  . | .  .  5-| .  .  .       both hold the digit, so that whole colour would be false.
 //! ```
+//!
+//! **Why.** In a conjugate pair exactly one end is true, so the colours take opposite values
+//! everywhere.
+//!
+//! - *Trap*: a cell that sees both colours cannot hold the digit.
+//! - *Wrap*: two cells of one colour see each other. Every cell of that colour loses the digit.
+//!
+//! **How to spot it.** Choose a digit that has many conjugate pairs, and walk from pair to pair.
 
 use core::ops::ControlFlow;
 

@@ -1,16 +1,24 @@
 //! # Skyscraper
 //!
-//! Two rows have two places each for a digit, and one of each lies in the same column. These two
-//! cannot both be true, so one of the other two is. (Or columns for rows.)
+//! Two rows have only two places each for a digit, and one place of each lies in the same column. A
+//! cell that sees the other two places cannot hold the digit. (The same with rows and columns
+//! swapped.)
 //!
 //! ```text
-//!  .  5  . | .  .  . | 5  .  .       Rows 1 and 5 have 5 only in these cells. r1c2 and r5c2 are
-//!  .  .  . | .  .  . | .  5- .       not both 5, so r1c7 or r5c8 is: no 5 where both are seen.
-//!  .  .  . | .  .  . | .  5- .
+//!  .  5  . | .  .  . | 5  .  .       In rows 1 and 5, 5 can only go in these cells. r1c2 and r5c2
+//!  .  .  . | .  .  . | .  5- .       share a column and are not both 5, so r1c7 or r5c8 is 5. r2c8,
+//!  .  .  . | .  .  . | .  5- .       r3c8 and r4c7 see both.
 //! ---------+---------+---------
 //!  .  .  . | .  .  . | 5- .  .
 //!  .  5  . | .  .  . | .  5  .
 //! ```
+//!
+//! **Why.** At most one of the two places in the common column is true. The row of the other one
+//! then has the digit at its far end.
+//!
+//! **How to spot it.** Look for two parallel conjugate pairs of a digit with one end side by side
+//! and the other ends in different lines of the same band or stack. Drawn upright, these are two
+//! towers of different height on common ground.
 
 use core::ops::ControlFlow;
 

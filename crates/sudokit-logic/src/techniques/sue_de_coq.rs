@@ -1,15 +1,26 @@
 //! # Sue de Coq
 //!
-//! Two or three cells where a line and a box cross, with at least two digits too many, and cells of
-//! the line and of the box that take up just those: then every digit is settled, in the line, in the
-//! box, or in the crossing, and the rest of both loses it.
+//! Two or three cells where a line and a box cross have at least two more candidates than cells.
+//! Cells in the rest of the line and cells in the rest of the box take up the excess: together, all
+//! these cells have exactly as many digits as cells. Then every one of the digits is settled in the
+//! line, in the box or in the crossing, and can be removed from the rest of that house.
 //!
 //! ```text
-//!  row 1   | 1234 1245 35 | 12  .  . | . . .     r1c1, r1c2 and r1c3 hold three of 1 2 3 4 5;
-//!          |  34  .    .  |                      r1c4 takes 1 or 2, r2c1 takes 3 or 4: so the
-//!                                                row has 1 and 2 there, the box 3 and 4, and 5
-//!                                                goes in the crossing: gone from both.
+//!  row 1   | 1234 1245 35 | 12  .  . | . . .     r1c1, r1c2, r1c3, r1c4 and r2c1: five cells for
+//!          |  34  .    .  |                      1 2 3 4 5. 1 and 2 stay in row 1, 3 and 4 in box 1,
+//!                                                5 in the crossing. The rest of row 1 loses 1, 2 and
+//!                                                5, the rest of box 1 loses 3, 4 and 5.
 //! ```
+//!
+//! **Why.** The cells of the line and those of the box have no digit of the crossing in common, so
+//! no digit can be used twice. With as many digits as cells, each digit is used exactly once.
+//!
+//! **How to spot it.** Look for a crossing of two cells with four candidates, or of three cells
+//! with five. Then look for a bivalue cell in the line and one in the box that have two of these
+//! candidates each, and share none.
+//!
+//! Named after the player who described it in a Sudoku forum in 2005, as *two-sector disjoint
+//! subsets*.
 
 use core::ops::ControlFlow;
 

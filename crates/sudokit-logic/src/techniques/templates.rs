@@ -1,17 +1,23 @@
-//! # Templates
+//! # Templates: Template Set, Template Delete
 //!
-//! All ways of placing one digit on the whole board at once, the templates: what all of them have
-//! in common is true, and what none of them uses is not.
+//! A template is one way to place a digit in all houses that still need it. List all templates of a
+//! digit: cells that are in every template hold the digit (*template set*), and candidates that are
+//! in none can be removed (*template delete*).
 //!
 //! ```text
-//!  3 3 | . .       two templates: r1c1 r2c3 r3c2 r4c4
-//!  . . | 3 .                      r1c2 r2c3 r3c1 r4c4
-//!  3 3 | . .       Both have r2c3 and r4c4: these are 3.
-//!  . . | 3- 3      Neither has r4c3: it is not.
+//!  3 3 | . .       The 3s have two templates: r1c1 r2c3 r3c2 r4c4
+//!  . . | 3 .                                  r1c2 r2c3 r3c1 r4c4
+//!  3 3 | . .       Both use r2c3 and r4c4: these cells are 3.
+//!  . . | 3- 3      Neither uses r4c3: it is not 3.
 //! ```
 //!
-//! A cell that all templates of one digit have in common is lost to the others, and templates that
-//! use it drop out, until nothing changes any more.
+//! **Why.** The solution contains exactly one of the templates of each digit.
+//!
+//! A cell that all templates of one digit use is lost to the other digits. Their templates that use
+//! this cell are discarded, and so on until nothing changes.
+//!
+//! **How to spot it.** Hardly ever by eye; it is a method for programs, also called *pattern
+//! overlay*. It finds everything that follows from one digit alone.
 
 use core::ops::ControlFlow;
 

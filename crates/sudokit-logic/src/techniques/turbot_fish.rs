@@ -1,16 +1,23 @@
 //! # Turbot Fish
 //!
-//! Two houses of any kind have two places each for a digit, and an end of one sees an end of the
-//! other. One of the free ends is true. Skyscrapers and kites are such fish, too.
+//! Two houses of any kind have only two places each for a digit, and one place of the first sees
+//! one of the second. A cell that sees the other two places cannot hold the digit.
 //!
 //! ```text
-//!  .  .  . | .  .  . | .  .  .       Box 4 has 5 only in r4c2 and r5c1, column 8 only in r5c8
-//!     ...                            and r9c8. r5c1 and r5c8 share a row: r4c2 or r9c8 is 5,
-//!  .  5  . | .  .  . | .  .  .       so r9c2 is not.
+//!  .  .  . | .  .  . | .  .  .       In box 4, 5 can only go in r4c2 and r5c1; in column 8 only in
+//!     ...                            r5c8 and r9c8. r5c1 and r5c8 share a row and are not both 5, so
+//!  .  5  . | .  .  . | .  .  .       r4c2 or r9c8 is 5. r9c2 sees both.
 //!  5  .  . | .  .  . | .  5  .
 //!     ...
 //!  .  5- . | .  .  . | .  5  .
 //! ```
+//!
+//! **Why.** At most one of the two places that see each other is true. The house of the other one
+//! then has the digit at its other place.
+//!
+//! **How to spot it.** Skyscrapers (two parallel lines) and two-string kites (a row and a column
+//! that meet in a box) are turbot fish too. What is left has a box as one of its houses. It is the
+//! shortest useful X-chain: strong, weak, strong.
 
 use core::ops::ControlFlow;
 

@@ -1,19 +1,27 @@
 //! # Two-String Kite
 //!
-//! A row and a column have two places each for a digit, and one of each lies in the same box.
-//! These two cannot both be true, so one of the free ends is.
+//! A row and a column have only two places each for a digit, and one place of each lies in the same
+//! box. A cell that sees the other two places cannot hold the digit.
 //!
 //! ```text
-//!  .  5  . | .  .  . | .  5  .       Row 1 and column 3 have 5 only in these cells. r1c2 and
-//!  .  .  5 | .  .  . | .  .  .       r2c3 share a box, so r1c8 or r5c3 is 5: not r5c8.
-//!  .  .  . | .  .  . | .  .  .
+//!  .  5  . | .  .  . | .  5  .       In row 1 and in column 3, 5 can only go in these cells. r1c2
+//!  .  .  5 | .  .  . | .  .  .       and r2c3 share a box and are not both 5, so r1c8 or r5c3 is 5.
+//!  .  .  . | .  .  . | .  .  .       r5c8 sees both.
 //! ---------+---------+---------
 //!  .  .  . | .  .  . | .  .  .
 //!  .  .  5 | .  .  . | .  5- .
 //! ```
 //!
-//! If the same two cells of the box make a second kite, with the other row and the other column, or
-//! with another digit, the two may be told as one, a *dual* kite. It goes by the digit of the first.
+//! **Why.** At most one of the two places in the box is true. The line of the other one then has
+//! the digit at its far end.
+//!
+//! **How to spot it.** Look for a row and a column with a conjugate pair of the same digit that
+//! come together in one box. They are the two strings; the cell that loses its candidate is where
+//! lines through their loose ends cross.
+//!
+//! A *dual* kite: the same two cells of the box make a second kite, with the other row and the
+//! other column, or with another digit. On request the two are reported as one step, under the
+//! digit of the first.
 
 use core::ops::ControlFlow;
 

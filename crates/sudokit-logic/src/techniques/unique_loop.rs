@@ -1,16 +1,30 @@
-//! # Unique Loop 1 to 4
+//! # Unique Loop: types 1 to 4
 //!
-//! A unique rectangle with more corners: a closed walk over six or more open cells, from house to
-//! house, in which two digits could alternate. If nothing else stood there the two could change
-//! places, so whatever prevents it is true. (This trusts the puzzle to have one solution only.)
+//! A unique rectangle with more corners: a loop of six or more open cells that goes from house to
+//! house, and in which two digits could alternate. Each house that it visits contains exactly two
+//! of its cells. If these cells held only the two digits, the digits could be swapped all around
+//! the loop, and the puzzle would have two solutions.
 //!
 //! ```text
-//!  12 . . | 12  .  . | .   .  .       Six cells, each row, column and box with none or two. If
-//!  .  . . | 12  .  . | 12  .  .       r3c7 were not 3, then 1 and 2 would alternate all the way
-//!  12 . . | .   .  . | 123 .  .       round, and could as well the other way: r3c7 is 3.
+//!  12 . . | 12  .  . | .   .  .       Type 1. Each row, column and box has two cells of the loop, or
+//!  .  . . | 12  .  . | 12  .  .       none. If r3c7 were 1 or 2, 1 and 2 would alternate all the
+//!  12 . . | .   .  . | 123 .  .       way round, and could as well be swapped: r3c7 is 3.
 //! ```
 //!
-//! Types 1 to 4 are those of the uniqueness tests. Source: Sudoku Explainer's rule.
+//! **Why.** A proper puzzle has exactly one solution, so some cell of the loop holds a third digit.
+//! (This relies on the puzzle having one solution only.)
+//!
+//! - Type 1: only one cell has other candidates. It loses the two digits.
+//! - Type 2: all extra candidates are the same digit. One of the cells holds it, so cells that see
+//!   all of them do not.
+//! - Type 3: two cells have extra candidates. Together they act as one cell that holds one of
+//!   these, and form a naked subset with other cells of a house.
+//! - Type 4: two cells have extra candidates, and some house has one of the two digits only in
+//!   them. Neither is the other digit.
+//!
+//! **How to spot it.** Look for several bivalue cells with the same two digits.
+//!
+//! The types are those of the uniqueness tests. The rule is from Sudoku Explainer.
 
 use core::ops::ControlFlow;
 

@@ -1,8 +1,8 @@
-//! # Uniqueness Tests 1 to 6
+//! # Uniqueness Test: types 1 to 6
 //!
-//! Four open cells in two rows, two columns and two boxes must not come down to the same two
-//! digits: these could change places, and the puzzle would have two solutions. Whatever prevents
-//! that is true. (This trusts the puzzle to have one solution only.)
+//! Four open cells in two rows, two columns and two boxes form a rectangle. If all four held only
+//! the same two digits, these could be swapped, and the puzzle would have two solutions. So
+//! whatever prevents that is true.
 //!
 //! ```text
 //!  type 1        type 2         type 3           type 4          type 5        type 6
@@ -11,9 +11,25 @@
 //!  not 1, 2      3 somewhere    3,4 one cell     1 locked: no 2  3 somewhere   1 locked: not 1
 //! ```
 //!
-//! Type 3: one of the two cells holds a 3 or a 4; with other cells of a house they share this makes
-//! a naked subset. Type 4: if a house has 1 only in the two cells, one of them is 1, so neither is
-//! 2. Type 6: the cells lie across, and 1 stands nowhere else in both rows and columns.
+//! **Why.** A proper puzzle has exactly one solution, so some corner holds a third digit. (This
+//! relies on the puzzle having one solution only.)
+//!
+//! - Type 1: only one corner has other candidates. It loses the two digits.
+//! - Type 2: two neighbouring corners have the same single extra candidate. One of them holds it,
+//!   so cells that see both do not.
+//! - Type 3: two corners have extra candidates. Together they act as one cell that holds one of
+//!   these, and form a naked subset with other cells of a house they share.
+//! - Type 4: two corners have extra candidates, and a house they share has one of the two digits
+//!   only in them. One of them is that digit, so neither is the other one.
+//! - Type 5: like type 2, but the extra candidate is in two opposite corners, or in three.
+//! - Type 6: two opposite corners have extra candidates, and one of the two digits is nowhere else
+//!   in the rows and columns of these corners. Neither of them is that digit: if one were, so would
+//!   be the other, and the rectangle would be complete.
+//!
+//! **How to spot it.** Look for bivalue cells with the same two digits in one row, column or box,
+//! and complete them to a rectangle across exactly two boxes.
+//!
+//! The pattern is known as the *unique rectangle*; the types are numbered as in HoDoKu.
 
 use core::ops::ControlFlow;
 

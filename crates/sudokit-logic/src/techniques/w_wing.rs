@@ -1,15 +1,21 @@
 //! # W-Wing
 //!
-//! Two cells with the same two candidates that do not see each other, and a house in which one of
-//! these digits has two places, each seen by one of the cells: not both cells can be that digit, so
-//! one is the other.
+//! Two cells that do not see each other have the same two candidates. In some house, one of these
+//! digits has only two places, and each of the two cells sees one of these places. Then a cell that
+//! sees both cells cannot hold the other digit.
 //!
 //! ```text
-//!  12 .  .  |  .  1  .  |  .  .  2-     column 5 has two places for 1. One of them is 1, so
-//!  .  .  .  |  .  .  .  |  .  .  .      r1c1 or r9c9 is not, and is 2.
-//!   ...
+//!  12 .  .  |  .  1  .  |  .  .  2-     In column 5, 1 can only go in r1c5 and r9c5. r1c1 sees the
+//!  .  .  .  |  .  .  .  |  .  .  .      first and r9c9 the second, so they are not both 1: one of
+//!   ...                                 them is 2. r1c9 and r9c1 see both and are not 2.
 //!  2- .  .  |  .  1  .  |  .  .  12
 //! ```
+//!
+//! **Why.** One of the two places holds its digit, so the cell that sees it does not, and takes its
+//! other digit.
+//!
+//! **How to spot it.** Look for two equal bivalue cells that are far apart. Then look for a
+//! conjugate pair (a strong link) of either digit whose ends they see.
 
 use core::ops::ControlFlow;
 

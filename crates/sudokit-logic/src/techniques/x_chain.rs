@@ -1,14 +1,22 @@
 //! # X-Chain
 //!
-//! A chain within one digit. If the first cell does not hold it, the second must (they are the only
-//! two places of a house); then the third cannot, and so on, until the last must hold it. So the
-//! digit is in the first cell or the last, and leaves every cell that sees both.
+//! A chain within one digit. Strong and weak links take turns: a strong link joins the only two
+//! places of a house (if one is false, the other is true), a weak link joins two places in one
+//! house (not both are true). The chain begins and ends with a strong link, so one of its ends is
+//! true, and a cell that sees both ends cannot hold the digit.
 //!
 //! ```text
-//!   r1c2 = r1c7 - r4c7 = r4c5 - r8c5 = r8c1       = the only two places of a house
-//!                                                 - in one house, so not both
-//!   r8c1 or r1c2 holds the digit: r2c1 sees both and does not.
+//!   r1c2 = r1c7 - r4c7 = r4c5 - r8c5 = r8c1       = strong: the only two places of a house
+//!                                                 - weak: in one house, so not both
+//!   r1c2 or r8c1 holds the digit. r2c1 sees both and does not.
 //! ```
+//!
+//! **Why.** If the first cell does not hold the digit, the second must, so the third cannot, so the
+//! fourth must, and so on, until the last must.
+//!
+//! **How to spot it.** Choose a digit, mark its conjugate pairs, and join them end to end by weak
+//! links. With two strong links it is a skyscraper, a two-string kite or a turbot fish. *X* stands
+//! for the single digit. Chains of up to 20 links are searched.
 
 use core::ops::ControlFlow;
 

@@ -1,13 +1,20 @@
 //! # XY-Chain
 //!
-//! A chain through cells of two candidates. If the first cell is not 5, it is its other digit; then
-//! the next cell, which shares that digit, is its own other one, and so on, until the last must be
-//! 5. So the first cell or the last is 5, and no cell that sees both is.
+//! A chain of bivalue cells, each of which sees the next and shares a digit with it. If its first
+//! and last cell have a digit in common that the chain does not use at these ends, one of them
+//! holds it, and a cell that sees both cannot.
 //!
 //! ```text
 //!   r1c1 {5,2} - r1c8 {2,7} - r6c8 {7,3} - r6c4 {3,5}
 //!   not 5: 2     not 2: 7     not 7: 3     not 3: 5         r1c4 sees both ends: not 5
 //! ```
+//!
+//! **Why.** If the first cell is not 5, it is its other digit. Then the next cell cannot be that
+//! digit and is its own other one, and so on, until the last must be 5.
+//!
+//! **How to spot it.** Mark the bivalue cells. Start at one, assume that one of its digits is
+//! false, and follow the cells until one becomes that digit. With three cells it is an XY-Wing; if
+//! all cells have the same two digits, it is a remote pair. Chains of up to 20 links are searched.
 
 use core::ops::ControlFlow;
 

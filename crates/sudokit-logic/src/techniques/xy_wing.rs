@@ -1,13 +1,21 @@
 //! # XY-Wing
 //!
-//! A pivot with two candidates, and two wings that each share one of them with the pivot and a
-//! third digit with each other: whichever the pivot is, one wing becomes the third digit.
+//! A pivot cell has two candidates X and Y. Two cells that it sees, the wings, have X and Z, and Y
+//! and Z. Any cell that sees both wings cannot be Z.
 //!
 //! ```text
-//!  12  3-  3- |  .   13   .       r1c1 is 1 or 2. If 1, r1c5 is 3; if 2, r2c3 is 3.
-//!  .   .   23 |  3-  3-   3-      Either way a cell that sees both wings is not 3.
+//!  12  3-  3- |  .   13   .       Pivot r1c1, wings r1c5 and r2c3, Z = 3. If r1c1 is 1, r1c5 is 3;
+//!  .   .   23 |  3-  3-   3-      if r1c1 is 2, r2c3 is 3. Cells that see both wings are not 3.
 //!  .   .   .  |  .   .    .
 //! ```
+//!
+//! **Why.** Whichever digit the pivot takes, it takes it from one of the wings, which is then Z.
+//!
+//! **How to spot it.** Mark the cells with two candidates. Start at one of them, and look among
+//! those it sees for two that each share one digit with it, a different one, and have the same
+//! third digit.
+//!
+//! The pivot is an XY cell. Also called *Y-Wing*; it is an XY-Chain of three cells.
 
 use core::ops::ControlFlow;
 

@@ -1,13 +1,20 @@
 //! # XYZ-Wing
 //!
-//! As an XY-Wing, but the pivot may be the third digit as well: one of the three cells is it, so a
-//! cell that sees all three is not.
+//! An XY-Wing whose pivot has the third digit too: a pivot with X, Y and Z, and two wings that it
+//! sees, with X and Z, and Y and Z. Any cell that sees all three cells cannot be Z.
 //!
 //! ```text
 //!  .   23  .  |  .  .  .
-//!  3-  123 3- |  .  13 .        r2c2 is 1, 2 or 3. If 1, r2c5 is 3; if 2, r1c2 is 3; or it is 3
-//!  .   .   .  |  .  .  .        itself. r2c1 and r2c3 see all three.
+//!  3-  123 3- |  .  13 .        Pivot r2c2, wings r1c2 and r2c5, Z = 3. If r2c2 is 1, r2c5 is 3; if
+//!  .   .   .  |  .  .  .        it is 2, r1c2 is 3; otherwise r2c2 is 3 itself. r2c1 and r2c3 see
+//!                               all three and are not 3.
 //! ```
+//!
+//! **Why.** Whichever digit the pivot takes, Z is in the pivot or in one of the wings.
+//!
+//! **How to spot it.** Look for a cell with three candidates that sees two cells with two of them
+//! each: one inside its box, the other outside on its row or column. What can be removed lies in
+//! the same box and line as the pivot.
 
 use core::ops::ControlFlow;
 

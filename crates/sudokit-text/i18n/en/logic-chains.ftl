@@ -3,14 +3,14 @@
 ## Chains of one kind
 
 technique-remote-pair = Remote Pair
-why-remote-pair = { $cells } can each hold only { $digits }, and each sees the next, so they take the two digits in turn.
-why-remote-pair-ends = So of { $first } and { $last }, and of any two an odd number of steps apart, one holds each digit, and a cell that sees both holds neither.
+why-remote-pair = { $cells } can each hold only { $digits }, and each sees the next, so the two digits alternate.
+why-remote-pair-ends = So { $first } and { $last } hold different digits, like any two of these cells an odd number of steps apart. A cell that sees both can hold neither digit.
 technique-x-chain = X-Chain
 technique-xy-chain = XY-Chain
 why-chain-assume = Suppose { $cell } is { $digit }.
 why-chain-assume-not = Suppose { $cell } is not { $digit }.
-why-chain-either = So at least one of { $cells } is { $digit }, and a cell that sees both is not.
-why-chain-must-be = The supposition refutes itself: { $cell } is { $digit }.
+why-chain-either = So at least one of { $cells } is { $digit }, and a cell that sees both cannot be { $digit }.
+why-chain-must-be = The assumption contradicts itself, so { $cell } is { $digit }.
 
 ## Loops
 
@@ -19,13 +19,13 @@ technique-grouped-aic = Grouped Alternating Inference Chain
 why-chain-either-two = So { $cell } is { $digit }, or { $second } is { $other }. The two cells see each other, so either way { $second } is not { $digit } and { $cell } is not { $other }.
 technique-discontinuous-nice-loop = Discontinuous Nice Loop
 technique-grouped-discontinuous-nice-loop = Grouped Discontinuous Nice Loop
-why-chain-refuted = That contradicts the supposition, so { $cell } is not { $digit }.
+why-chain-refuted = That contradicts the assumption, so { $cell } is not { $digit }.
 why-chain-two-digits = { $cell } cannot be both { $digit } and { $other }, so it is not { $digit }.
-why-chain-neither = And if { $cell } is { $digit }, it is not { $other } either. So it is not { $other } in any case.
+why-chain-neither = And if { $cell } is { $digit }, it is not { $other } either. So it is never { $other }.
 technique-continuous-nice-loop = Continuous Nice Loop
 technique-grouped-continuous-nice-loop = Grouped Continuous Nice Loop
-why-chain-loop = The chain comes back to { $cell }, which is { $digit } or { $other }. So it is a closed loop that can be followed both ways round, and of any two neighbours on it exactly one is true. If these two are the same digit, no other cell that sees both can hold it; if they are in the same cell, that cell holds nothing else.
-why-chain-loop-als = Cells on the loop that have one candidate more than cells hold all their candidates but the one they lose on the way: a cell that sees all places of such a candidate cannot hold it.
+why-chain-loop = The chain comes back to { $cell }, which is { $digit } or { $other }. So it is a closed loop that can be followed in both directions, and of any two neighbours on it exactly one is true. If the two are the same digit, no other cell that sees both can hold it; if they are in the same cell, that cell holds nothing else.
+why-chain-loop-als = An almost locked set on the loop holds all its digits except the one that it loses along the loop. A cell that sees all places for such a digit cannot hold it.
 why-follow = Follow the chain: { $links }
 
 ## Forcing chains
@@ -37,13 +37,13 @@ technique-forcing-chain-verity = Forcing Chain (Verity)
 why-forcing-either = { $cell } is { $digit } or it is not.
 why-forcing-cell = { $cell } is one of { $digits }.
 why-forcing-house = { $house-in-capital }, { $digit } is in one of { $cells }.
-why-forcing-case = Follow one way: { $links }
+why-forcing-case = One case: { $links }
 why-forcing-verity-on = In every case { $cell } is { $digit }.
 why-forcing-verity-off = In every case { $cell } is not { $digit }.
-why-clash-opposite = Digit { $digit } cannot both be and not be in { $cells }, so the supposition is false.
-why-clash-both = { $cell } would be { $digit } and { $second } would be { $other }. Both cannot be, so the supposition is false.
-why-clash-cell = Nothing would be left for { $cell }, so the supposition is false.
-why-clash-house = { $house-in-capital } no place would be left for { $digit }, so the supposition is false.
+why-clash-opposite = { $digit } in { $cells } would be both true and false, so the assumption is false.
+why-clash-both = { $cell } would be { $digit } and { $second } would be { $other }. These exclude each other, so the assumption is false.
+why-clash-cell = Nothing would be left for { $cell }, so the assumption is false.
+why-clash-house = { $house-in-capital }, no place would be left for { $digit }, so the assumption is false.
 
 ## Nets
 
@@ -52,8 +52,8 @@ technique-forcing-net-contradiction = Forcing Net (Contradiction)
 technique-forcing-net-verity = Forcing Net (Verity)
 technique-dynamic-forcing-chain = Dynamic Forcing Chain
 technique-nested-forcing-chain = Nested Forcing Chain
-why-nested-locked = On the way, locked candidates remove { $candidates }: in the position reached by then, a digit has its places in one house only where that crosses a second house, so it goes from the rest of the second.
-why-nested-pair = On the way, pairs remove { $candidates }: in the position reached by then, two cells of a house take two digits for themselves, so these go from the other cells, or nothing else stays in the two.
-why-nested-fish = On the way, an X-Wing removes { $candidates }: in the position reached by then, a digit has its places in two lines only where the same two lines cross them, so it goes from the rest of these.
-why-nested-chain = On the way, chains remove { $candidates }: in the position reached by then, one of the two ends of each chain is true in any case, so what both rule out goes.
-why-nested-assumption = On the way, second suppositions remove { $candidates }: in the position reached by then, each leads to a contradiction if it is taken to be true, so it goes.
+why-nested-locked = On the way, locked candidates remove { $candidates }: in the position reached by then, all places for a digit in one house are also in a second house, so the rest of the second house loses it.
+why-nested-pair = On the way, pairs remove { $candidates }: in the position reached by then, two cells of a house use up two digits, so the other cells lose these digits, or the two cells lose everything else.
+why-nested-fish = On the way, an X-Wing removes { $candidates }: in the position reached by then, all places for a digit in two lines are in the same two crossing lines, so the rest of the crossing lines loses it.
+why-nested-chain = On the way, chains remove { $candidates }: in the position reached by then, at least one of the two ends of each chain is true, so what both ends exclude is removed.
+why-nested-assumption = On the way, further assumptions remove { $candidates }: in the position reached by then, assuming any of these leads to a contradiction, so it is removed.

@@ -44,17 +44,17 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
-why-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }. Each of these { $count } houses needs its own { $digit }, and each of the { $count } covering houses has room for one: so { $covers } have theirs in these places and nowhere else.
-why-fish-endo-fins = Two base houses meet in { $cells }: a { $digit } there would serve both at once, so it counts as a fin.
+why-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }. Each of these { $count } houses needs its own { $digit }, and each of the { $count } cover houses has room for one. So { $covers } have their { $digit } in these places and nowhere else.
+why-fish-endo-fins = Two base houses meet in { $cells }: { $digit } there would serve both at once, so it counts as a fin.
 why-fish-fins =
     { $fins-count ->
         [one] Leave the fin { $fins } aside for a moment.
        *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places and nowhere else. If that is not so, { $fins-count ->
-        [one] the fin is { $digit }. What is ruled out by the fish and seen by the fin
-       *[other] a fin is { $digit }. What is ruled out by the fish and seen by every fin
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each. So { $covers } would have their { $digit } in these places and nowhere else. Otherwise { $fins-count ->
+        [one] the fin is { $digit }. A cell that the fish excludes and the fin sees
+       *[other] a fin is { $digit }. A cell that the fish excludes and every fin sees
     } is not { $digit } in either case.
-why-fish-cannibal = A { $digit } in { $cells } would fill two of the covering houses at once, and too few would be left for the other base houses, so that falls, too.
+why-fish-cannibal = { $digit } in { $cells } would use up two cover houses at once, and too few would be left for the other base houses. So it is removed as well.
 
 ## Two places in a house
 
@@ -66,13 +66,13 @@ why-two-pairs = { $one-in-capital }, { $digit } has only two places: { $first }.
 why-one-end = So at least one of { $cells } is { $digit }, and a cell that sees both cannot be { $digit }.
 technique-empty-rectangle = Empty Rectangle
 technique-dual-empty-rectangle = Dual Empty Rectangle
-why-empty-rectangle = All places for { $digit } { $home-in } lie { $arm-in } or { $other-in }: if it is not in the one, it is in the other. { $line-in-capital }, { $digit } can only be in { $near } or { $far }, and { $near } is { $arm-in }, too.
-why-empty-rectangle-ends = So { $digit } is in { $far }, or it is { $other-in } inside { $home }: a cell { $other-of } outside { $home } that sees { $far } cannot be { $digit }.
+why-empty-rectangle = All places for { $digit } { $home-in } are { $arm-in } or { $other-in }: if it is not in the one, it is in the other. { $line-in-capital }, { $digit } can only go in { $near } or { $far }, and { $near } is also { $arm-in }.
+why-empty-rectangle-ends = So { $digit } is in { $far }, or it is { $other-in } within { $home }: a cell { $other-of } outside { $home } that sees { $far } cannot be { $digit }.
 
 ## Colors
 
 why-colors =
-    { $houses-in-capital }, { $digit } has just two places, and one of the two must hold it. That ties two groups of cells together: either { $one-count ->
+    { $houses-in-capital }, { $digit } has exactly two places, and one of the two holds it. That ties two groups of cells together: either { $one-count ->
         [one] { $one } holds { $digit }
        *[other] { $one } all hold { $digit }
     }, or { $other-count ->
@@ -80,27 +80,27 @@ why-colors =
        *[other] { $other } all do.
     }
 technique-simple-colors-trap = Simple Colors Trap
-why-simple-colors-trap = Whichever group it is, a { $digit } of it is seen from { $cells }, so no { $digit } can stand there.
+why-simple-colors-trap = Both groups are seen from { $cells }, and one of them holds { $digit }, so no { $digit } can go there.
 technique-simple-colors-wrap = Simple Colors Wrap
 why-simple-colors-wrap = But { $pair } see each other and cannot both be { $digit }, so the group { $cells } is not the one that holds it.
 technique-multi-colors-1 = Multi Colors 1
-why-multi-colors-1 = { $pair }, one from each pair of groups, see each other and cannot both be { $digit }. So at least one of the opposite groups holds it: { $one }, or else { $other }. A cell that sees a member of each cannot be { $digit }.
+why-multi-colors-1 = { $pair }, one from each pair of groups, see each other and cannot both be { $digit }. So at least one of the opposite groups holds it: { $one }, or { $other }. A cell that sees a member of each cannot be { $digit }.
 technique-multi-colors-2 = Multi Colors 2
-why-multi-colors-2 = If { $cells } held { $digit }, then { $first } would rule it out in { $one } and { $second } in { $other }. But these belong to the two groups of which one holds { $digit }, so { $cells } cannot.
+why-multi-colors-2 = If { $cells } held { $digit }, then { $first } would rule it out in { $one } and { $second } in { $other }. But one of these two groups holds { $digit }, so { $cells } cannot.
 
 ## Templates
 
 technique-template-set = Template Set
 why-template-set =
     { $count ->
-        [one] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: only one is left, and it uses { $cells }.
-       *[other] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and all of them use { $cells }.
+        [one] List all ways to place the remaining { $digit }s on the board that leave room for the other digits: only one is left, and it uses { $cells }.
+       *[other] List all ways to place the remaining { $digit }s on the board that leave room for the other digits: { $count } are left, and all of them use { $cells }.
     }
 technique-template-delete = Template Delete
 why-template-delete =
     { $count ->
-        [one] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: only one is left, and it does not use { $cells }.
-       *[other] Try every way of placing all the remaining { $digit }s on the board at once that leaves room for the other digits: { $count } of them are left, and none uses { $cells }.
+        [one] List all ways to place the remaining { $digit }s on the board that leave room for the other digits: only one is left, and it does not use { $cells }.
+       *[other] List all ways to place the remaining { $digit }s on the board that leave room for the other digits: { $count } are left, and none of them uses { $cells }.
     }
 
 ## Kraken fish
@@ -110,14 +110,14 @@ why-kraken-fish-1 =
     { $fins-count ->
         [one] Leave the fin { $fins } aside for a moment.
        *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so { $covers } would have theirs in these places, and { $victim } would not be { $digit }. If that is not so, { $fins-count ->
-        [one] the fin is { $digit }, and a chain leads from it to the same end.
-       *[other] a fin is { $digit }, and a chain leads from each fin to the same end.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each. So { $covers } would have their { $digit } in these places, and { $victim } would not be { $digit }. Otherwise { $fins-count ->
+        [one] the fin is { $digit }, and a chain leads from it to the same result.
+       *[other] a fin is { $digit }, and a chain leads from each fin to the same result.
     }
 technique-kraken-fish-2 = Kraken Fish Type 2
 why-kraken-fish-2 =
     { $fins-count ->
         [one] Leave the fin { $fins } aside for a moment.
        *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so that each of these gets its { $digit } there. In any case, then, one of { $starts } is { $digit }: a place of the fish { $home-in }, or a fin. From each of these a chain rules out { $victim }.
+    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each, so each of these would have its { $digit } there. So in any case one of { $starts } is { $digit }: a place of the fish { $home-in }, or a fin. From each of these a chain rules out { $victim }.
 why-kraken-chain = From { $start }: { $links }

@@ -34,10 +34,10 @@ chain-begins = if { $node }
 chain-goes-on = , then { $link }
 link-cell-strong = { $node } (the only other candidate of that cell)
 link-cell-weak = { $node } (a cell holds one digit)
-link-house-strong = { $node } (there is no other place { $house })
-link-house-weak = { $node } (only one { $house })
-link-als = { $node } (without { $digit }, the cells { $cells } need all their other candidates)
-link-together-strong = { $node } (every other possibility is gone by then)
+link-house-strong = { $node } (no other place is left { $house })
+link-house-weak = { $node } (there is only one { $house })
+link-als = { $node } (without { $digit }, the cells { $cells } hold all their other candidates)
+link-together-strong = { $node } (everything else has been ruled out)
 link-together-weak = { $node } (removed by another technique: see below)
 
 ## What follows
@@ -51,30 +51,30 @@ so-remove = { $digit } can be removed from { $cells }
 technique-full-house = Full House
 why-full-house = { $cell } is the last open cell { $house-of }, and only { $digit } is missing there.
 technique-hidden-single = Hidden Single
-why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: no other open cell there can hold it any more.
+why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: it is ruled out in all other open cells there.
 technique-naked-single = Naked Single
-why-naked-single = { $cell } can hold nothing but { $digit }: every other digit is ruled out there.
+why-naked-single = { $cell } can only be { $digit }: every other digit is ruled out there.
 
 ## Locked candidates and subsets
 
 technique-pointing = Locked Candidates (Pointing)
 technique-claiming = Locked Candidates (Claiming)
-why-locked-candidates = All places for { $digit } { $house-in } ({ $cells }) lie { $other-in }, too. One of them holds it, so no other cell { $other-of } can.
+why-locked-candidates = All candidates for { $digit } { $house-in } ({ $cells }) are also { $other-in }. One of these cells holds it, so no other cell { $other-of } can.
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple
 technique-naked-pair = Naked Pair
 technique-naked-triple = Naked Triple
 technique-naked-quadruple = Naked Quadruple
-why-naked-subset = The { $count } cells { $cells } can hold only the { $count } digits { $digits } between them, so they take all of these digits { $houses-in }.
+why-naked-subset = Between them, the { $count } cells { $cells } can hold only the { $count } digits { $digits }, so they use up these digits { $houses-in }.
 technique-hidden-pair = Hidden Pair
 technique-hidden-triple = Hidden Triple
 technique-hidden-quadruple = Hidden Quadruple
-why-hidden-subset = { $house-in-capital }, the { $count } digits { $digits } fit only in the { $count } cells { $cells }, so nothing else can stand there.
+why-hidden-subset = { $house-in-capital }, the { $count } digits { $digits } can only go in the { $count } cells { $cells }, so these cells can hold nothing else.
 
-## What explain and hint say besides
+## Other sentences of explain and hint
 
-explain-restricted = Only candidates are told, not which digits were given. Steps that rest on there being one solution are left out.
-explain-not-unique = The puzzle does not have exactly one solution. Only steps that do not rest on that are told.
+explain-restricted = The input lists candidates only, not the givens. Steps that rely on the solution being unique are left out.
+explain-not-unique = The puzzle does not have exactly one solution. Only steps that do not rely on that are shown.
 explain-solved =
     { $steps ->
         [one] Solved in { $steps } step; level: { $level }.
@@ -83,8 +83,8 @@ explain-solved =
 explain-solved-anyway = That fills the board.
 explain-beyond =
     { $open ->
-        [one] The techniques lead no further: { $open } cell is open.
-       *[other] The techniques lead no further: { $open } cells are open.
+        [one] No technique leads any further: { $open } cell is still open.
+       *[other] No technique leads any further: { $open } cells are still open.
     }
 hint-where = Look { $place }.
 hint-mistake-where = Something you entered or crossed out is wrong. Look { $place }.
@@ -94,13 +94,13 @@ hint-crossed-out =
         [one] You crossed out a candidate that the solution needs: { $candidates }. Put it back.
        *[other] You crossed out candidates that the solution needs: { $candidates }. Put them back.
     }
-hint-crossed-out-in = In { $cells } you crossed out the right candidate.
-hint-solved = Nothing is left to do: the board is full and right.
-hint-beyond = No technique known here leads further from this position.
+hint-crossed-out-in = You crossed out the right candidate in { $cells }.
+hint-solved = There is nothing left to do: the board is complete and correct.
+hint-beyond = None of the techniques finds a step in this position.
 hint-not-unique = The puzzle does not have exactly one solution, and logic leads no further.
 hint-no-solution = The puzzle has no solution.
-hint-no-solution-so = With these candidates the puzzle has no solution. If they are yours, something was crossed out or entered that should not have been.
-hint-budget = The budget ran out before there was an answer.
+hint-no-solution-so = With these candidates the puzzle has no solution. If they are your own, something was entered or crossed out by mistake.
+hint-budget = The budget ran out before an answer was found.
 
 ## Lists
 
@@ -108,15 +108,15 @@ header-techniques = techniques
 header-code = code
 header-level = level
 header-tried = tried
-error-no-technique = no technique { $technique } is known: `sudokit techniques` lists them
-error-no-technique-near = no technique { $technique } is known; names like it: { $near }
-error-no-case = { $path }: no technique case here, expected lines of the form :code:digits:grid:deleted:eliminations:placements:extra
+error-no-technique = unknown technique { $technique }: `sudokit techniques` lists them all
+error-no-technique-near = unknown technique { $technique }; similar names: { $near }
+error-no-case = { $path }: no technique case found, expected lines of the format :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = The manual pages are in English only.
-note-rate-givens = puzzles are rated from their givens alone: what a player entered or crossed out is left aside
+note-rate-givens = puzzles are rated from their givens alone: what a player entered or crossed out is ignored
 
 ## Technique cases
 
 # $text: quoted.
-case-code = { $text } is no technique's code of four digits
-case-digit = { $text } is no digit from 1 to 9
-case-triple = { $text } is no digit, row and column, each from 1 to 9
+case-code = { $text } is not a four-digit technique code
+case-digit = { $text } is not a digit from 1 to 9
+case-triple = { $text } is not a digit, row and column, each from 1 to 9

@@ -54,7 +54,7 @@ why-fish-fins =
         [one] la aleta es { $digit }. Lo que descarta el pez y además ve la aleta
        *[other] una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas
     } no es { $digit } en ningún caso.
-why-fish-cannibal = Un { $digit } en { $cells } ocuparía dos de las casas que cubren a la vez, y quedarían muy pocas para las demás casas base, así que también cae.
+why-fish-cannibal = Un { $digit } en { $cells } ocuparía a la vez dos de las casas que cubren, y quedarían muy pocas para las demás casas base, así que también se quita.
 
 ## Dos lugares en una casa
 
@@ -80,13 +80,13 @@ why-colors =
        *[other] lo tienen todas las celdas { $other }.
     }
 technique-simple-colors-trap = Colores simples (trampa)
-why-simple-colors-trap = Sea cual sea el grupo, desde { $cells } se ve un { $digit } suyo, así que allí no puede haber ningún { $digit }.
+why-simple-colors-trap = Desde { $cells } se ven los dos grupos, y uno de ellos tiene { $digit }, así que allí no puede haber ningún { $digit }.
 technique-simple-colors-wrap = Colores simples (envoltura)
 why-simple-colors-wrap = Pero { $pair } se ven entre sí y no pueden ser las dos { $digit }, así que el grupo { $cells } no es el que lo tiene.
 technique-multi-colors-1 = Colores múltiples 1
-why-multi-colors-1 = { $pair }, una de cada par de grupos, se ven entre sí y no pueden ser las dos { $digit }. Así que al menos uno de los grupos opuestos lo tiene: { $one }, o si no { $other }. Una celda que ve alguna de cada uno no puede ser { $digit }.
+why-multi-colors-1 = { $pair }, una de cada par de grupos, se ven entre sí y no pueden ser las dos { $digit }. Así que al menos uno de los grupos opuestos lo tiene: { $one }, o bien { $other }. Una celda que ve alguna celda de cada uno no puede ser { $digit }.
 technique-multi-colors-2 = Colores múltiples 2
-why-multi-colors-2 = Si { $cells } tuvieran { $digit }, { $first } lo descartaría en { $one } y { $second } en { $other }. Pero estas son de los dos grupos de los que uno tiene { $digit }, así que { $cells } no pueden tenerlo.
+why-multi-colors-2 = Si { $cells } tuvieran { $digit }, { $first } lo descartaría en { $one } y { $second } en { $other }. Pero uno de estos dos grupos tiene { $digit }, así que { $cells } no pueden tenerlo.
 
 ## Plantillas
 

@@ -3,27 +3,27 @@
 ## Alas
 
 technique-xy-wing = XY-Wing
-why-xy-wing = { $pivot } es { $first } o { $second }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que { $one } o { $other } es { $digit }, y una celda que ve a las dos no lo es.
+why-xy-wing = { $pivot } es { $first } o { $second }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que { $one } o { $other } es { $digit }, y una celda que ve a las dos no puede ser { $digit }.
 technique-xyz-wing = XYZ-Wing
-why-xyz-wing = { $pivot } es { $first }, { $second } o { $digit }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que una de { $pivot }, { $one } y { $other } es { $digit }, y una celda que ve a las tres no lo es.
+why-xyz-wing = { $pivot } es { $first }, { $second } o { $digit }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que una de { $pivot }, { $one } y { $other } es { $digit }, y una celda que ve a las tres no puede ser { $digit }.
 technique-w-wing = W-Wing
-why-w-wing = { $one } y { $other } solo admiten { $digits }. { $house-in-capital }, { $link } solo puede ir en { $ends }, y cada una de estas celdas ve a una de las dos: así que { $one } y { $other } no pueden ser ambas { $link }.
+why-w-wing = { $one } y { $other } solo admiten { $digits }. { $house-in-capital }, { $link } solo puede ir en { $ends }, y { $one } ve a una de estas celdas y { $other } a la otra. Así que { $one } y { $other } no pueden ser ambas { $link }.
 
 ## Conjuntos casi bloqueados
 
 technique-als-xz = Regla XZ de conjuntos casi bloqueados
 why-als-set =
     { $cells-count ->
-        [one] Grupo { $set-letter }: { $cells } solo puede tener { $digits }. Si no es uno de ellos, es el otro.
-       *[other] Grupo { $set-letter }: { $cells } solo pueden tener { $digits }, un dígito más que celdas. Así que allí falta como mucho uno de esos dígitos.
+        [one] Conjunto { $set-letter }: { $cells } solo puede tener { $digits }. Si no es uno de ellos, es el otro.
+       *[other] Conjunto { $set-letter }: { $cells } solo pueden tener { $digits }, un dígito más que celdas. Así que allí falta como mucho uno de esos dígitos.
     }
-why-als-xz = Todos los lugares de { $restricted } en A y B se ven entre sí, así que solo uno de los grupos lo tiene, y el otro tiene todos sus demás dígitos. Así que A o B tiene { $digits }, y { $digits-count ->
+why-als-xz = { $restricted } es un candidato común restringido de A y B: todos sus lugares en A ven a todos sus lugares en B. Así que solo uno de los conjuntos lo tiene, y el otro tiene todos sus demás dígitos. Por tanto, A o B tiene { $digits }, y { $digits-count ->
     [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
    *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
-why-als-xz-double = Todos los lugares de { $restricted } en A y B se ven entre sí, dígito por dígito, así que cada uno de esos dígitos falta en uno de los grupos. A cada grupo le falta como mucho un dígito, así que cada uno tiene exactamente uno de ellos y todos sus demás dígitos. Una celda que ve todos los lugares donde ha de estar uno de esos dígitos no puede tenerlo.
+why-als-xz-double = { $restricted } son candidatos comunes restringidos de A y B: para cada uno, todos los lugares en A ven a todos los lugares en B. Así que cada uno de esos dígitos falta en uno de los conjuntos. A cada conjunto le falta como mucho un dígito, así que cada uno tiene exactamente uno de ellos y todos sus demás dígitos. Una celda que ve todos los lugares donde ha de estar uno de esos dígitos no puede tenerlo.
 technique-als-xy-wing = XY-Wing de conjuntos casi bloqueados
-why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o { $second }. Si C tiene { $first }, a A le falta y tiene todos sus demás dígitos; si C tiene { $second }, pasa lo mismo con B: todos los lugares de esos dígitos se ven entre sí. Así que A o B tiene { $digits }, y { $digits-count ->
+why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o { $second }. Si C tiene { $first }, A no lo tiene, pero sí todos sus demás dígitos; si C tiene { $second }, pasa lo mismo con B: todos los lugares de esos dígitos se ven entre sí. Así que A o B tiene { $digits }, y { $digits-count ->
     [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
    *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
@@ -33,15 +33,15 @@ why-als-chain-begins =
         [one] Supongamos que { $digits } falta en { $set-letter }.
        *[other] Supongamos que uno de { $digits } falta en { $set-letter }.
     } Entonces { $set-letter } tiene todos sus demás dígitos.
-why-als-link = Así que { $one-letter } tiene { $digit }. Todos los lugares de { $digit } en { $one-letter } y { $other-letter } se ven entre sí, así que a { $other-letter } le falta y tiene todos sus demás dígitos.
+why-als-link = Así que { $one-letter } tiene { $digit }. Todos los lugares de { $digit } en { $one-letter } y { $other-letter } se ven entre sí, así que { $other-letter } no lo tiene, pero sí todos sus demás dígitos.
 why-als-chain = Así que { $digits-count ->
     [one] { $digits } ha de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
    *[other] { $digits } han de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
 technique-death-blossom = Flor de la muerte
 why-death-blossom-stem = { $cell } es uno de { $digits }.
-why-death-blossom-petal = Si { $cell } es { $digit }, a { $set-letter } le falta { $digit }, porque allí todos sus lugares ven a { $cell }, y por tanto tiene { $last }.
-why-death-blossom = Así que en todos los casos uno de estos grupos tiene { $digits }, y { $digits-count ->
+why-death-blossom-petal = Si { $cell } es { $digit }, { $set-letter } pierde { $digit }, porque allí todos sus lugares ven a { $cell }. Así que { $set-letter } tiene { $last }.
+why-death-blossom = Así que en todos los casos uno de estos conjuntos tiene { $digits }, y { $digits-count ->
     [one] una celda que ve todos los lugares de { $digits } en todos ellos no puede tenerlo.
    *[other] una celda que ve todos los lugares de uno de estos dígitos en todos ellos no puede tenerlo.
 }
@@ -49,12 +49,12 @@ why-death-blossom = Así que en todos los casos uno de estos grupos tiene { $dig
 ## Sue de Coq, exclusión, formas directas
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. No son más dígitos que celdas, así que cada uno está en alguna de estas celdas. Ninguna otra celda { $line-in } o { $area-in } puede tener un dígito que haga falta ahí.
+why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. No hay más dígitos que celdas, así que cada uno está en alguna de estas celdas. Ninguna otra celda { $line-in } o { $area-in } puede tener un dígito que ya tiene allí su lugar.
 technique-aligned-pair-exclusion = Exclusión de par alineado
 technique-aligned-triplet-exclusion = Exclusión de trío alineado
 why-aligned-exclusion = Probemos todas las maneras de llenar juntas { $cells }.
-why-aligned-equal = { $candidates } no van juntos: las celdas se ven.
-why-aligned-taken = { $candidates } no van juntos: a { $cell } no le quedaría nada.
+why-aligned-equal = { $candidates } no pueden ir juntos: las celdas se ven.
+why-aligned-taken = { $candidates } no pueden ir juntos: a { $cell } no le quedaría nada.
 why-aligned-ends =
     { $candidates-count ->
         [one] Eso descarta todas las maneras con { $candidates }.

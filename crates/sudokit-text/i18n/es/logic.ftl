@@ -34,10 +34,10 @@ chain-begins = si { $node }
 chain-goes-on = , entonces { $link }
 link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
-link-house-strong = { $node } (no hay otro lugar { $house })
-link-house-weak = { $node } (solo cabe uno { $house })
-link-als = { $node } (sin { $digit }, las celdas { $cells } necesitan todos sus demás candidatos)
-link-together-strong = { $node } (ya no queda ninguna otra posibilidad)
+link-house-strong = { $node } (no queda otro lugar { $house })
+link-house-weak = { $node } (solo puede haber uno { $house })
+link-als = { $node } (sin { $digit }, las celdas { $cells } tienen todos sus demás candidatos)
+link-together-strong = { $node } (todo lo demás está descartado)
 link-together-weak = { $node } (lo quita otra técnica: véase más abajo)
 
 ## Lo que se sigue
@@ -51,30 +51,30 @@ so-remove = puedes quitar { $digit } de { $cells }
 technique-full-house = Última celda
 why-full-house = { $cell } es la última celda libre { $house-of }, y allí solo falta { $digit }.
 technique-hidden-single = Único oculto
-why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: ninguna otra celda libre de allí puede tenerlo ya.
+why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: en las demás celdas libres de allí está descartado.
 technique-naked-single = Único desnudo
-why-naked-single = { $cell } no puede tener más que { $digit }: todos los demás dígitos están descartados allí.
+why-naked-single = { $cell } solo puede ser { $digit }: todos los demás dígitos están descartados allí.
 
 ## Candidatos bloqueados y subconjuntos
 
 technique-pointing = Candidatos bloqueados (señalados)
 technique-claiming = Candidatos bloqueados (reclamados)
-why-locked-candidates = Todos los lugares para { $digit } { $house-in } ({ $cells }) están también { $other-in }. Uno de ellos lo tiene, así que ninguna otra celda { $other-of } puede tenerlo.
+why-locked-candidates = Todos los candidatos { $digit } { $house-in } ({ $cells }) están también { $other-in }. Una de estas celdas lo tiene, así que ninguna otra celda { $other-of } puede tenerlo.
 technique-locked-pair = Par bloqueado
 technique-locked-triple = Trío bloqueado
 technique-naked-pair = Par desnudo
 technique-naked-triple = Trío desnudo
 technique-naked-quadruple = Cuarteto desnudo
-why-naked-subset = Las { $count } celdas { $cells } solo pueden tener entre todas los { $count } dígitos { $digits }, así que se quedan con todos ellos { $houses-in }.
+why-naked-subset = Las { $count } celdas { $cells } solo pueden tener entre todas los { $count } dígitos { $digits }, así que agotan esos dígitos { $houses-in }.
 technique-hidden-pair = Par oculto
 technique-hidden-triple = Trío oculto
 technique-hidden-quadruple = Cuarteto oculto
-why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo caben en las { $count } celdas { $cells }, así que en esas celdas no puede haber nada más.
+why-hidden-subset = { $house-in-capital }, los { $count } dígitos { $digits } solo pueden ir en las { $count } celdas { $cells }, así que en esas celdas no puede haber nada más.
 
 ## Lo que explain y hint dicen además
 
-explain-restricted = Solo se dan candidatos, no qué dígitos eran pistas. Se dejan fuera los pasos que dependen de que haya una sola solución.
-explain-not-unique = El sudoku no tiene exactamente una solución. Solo se cuentan los pasos que no dependen de ello.
+explain-restricted = La entrada solo da candidatos, no las pistas. Se omiten los pasos que dependen de que la solución sea única.
+explain-not-unique = El sudoku no tiene exactamente una solución. Solo se muestran los pasos que no dependen de ello.
 explain-solved =
     { $steps ->
         [one] Resuelto en { $steps } paso; nivel: { $level }.
@@ -83,8 +83,8 @@ explain-solved =
 explain-solved-anyway = Con eso el tablero queda lleno.
 explain-beyond =
     { $open ->
-        [one] Las técnicas no llevan más lejos: queda { $open } celda libre.
-       *[other] Las técnicas no llevan más lejos: quedan { $open } celdas libres.
+        [one] Ninguna técnica lleva más lejos: queda { $open } celda libre.
+       *[other] Ninguna técnica lleva más lejos: quedan { $open } celdas libres.
     }
 hint-where = Mira { $place }.
 hint-mistake-where = Algo que has puesto o tachado está mal. Mira { $place }.
@@ -95,12 +95,12 @@ hint-crossed-out =
        *[other] Has tachado candidatos que la solución necesita: { $candidates }. Vuelve a ponerlos.
     }
 hint-crossed-out-in = En { $cells } has tachado el candidato correcto.
-hint-solved = No queda nada por hacer: el tablero está lleno y es correcto.
-hint-beyond = Ninguna técnica conocida lleva más lejos desde esta posición.
+hint-solved = No queda nada por hacer: el tablero está completo y es correcto.
+hint-beyond = Ninguna de las técnicas encuentra un paso en esta posición.
 hint-not-unique = El sudoku no tiene exactamente una solución, y la lógica no lleva más lejos.
 hint-no-solution = El sudoku no tiene solución.
-hint-no-solution-so = Con estos candidatos el sudoku no tiene solución. Si son tuyos, algo se tachó o se puso sin deber.
-hint-budget = El límite se agotó antes de tener una respuesta.
+hint-no-solution-so = Con estos candidatos el sudoku no tiene solución. Si son tuyos, algo se puso o se tachó por error.
+hint-budget = El límite se agotó antes de encontrar una respuesta.
 
 ## Listas
 
@@ -108,15 +108,15 @@ header-techniques = técnicas
 header-code = código
 header-level = nivel
 header-tried = se prueba
-error-no-technique = no se conoce la técnica { $technique }: `sudokit techniques` las lista
-error-no-technique-near = no se conoce la técnica { $technique }; nombres parecidos: { $near }
-error-no-case = { $path }: aquí no hay ningún caso de técnica, se esperaban líneas de la forma :code:digits:grid:deleted:eliminations:placements:extra
+error-no-technique = técnica desconocida { $technique }: `sudokit techniques` las lista todas
+error-no-technique-near = técnica desconocida { $technique }; nombres parecidos: { $near }
+error-no-case = { $path }: no se encontró ningún caso de técnica, se esperaban líneas con el formato :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Las páginas del manual solo están en inglés.
-note-rate-givens = los sudokus se valoran solo desde sus pistas: lo que un jugador ha puesto o tachado no cuenta
+note-rate-givens = los sudokus se valoran solo por sus pistas: lo que un jugador ha puesto o tachado no cuenta
 
 ## Casos de técnicas
 
 # $text: entre comillas.
-case-code = { $text } no es el código de cuatro dígitos de una técnica
+case-code = { $text } no es un código de técnica de cuatro dígitos
 case-digit = { $text } no es un dígito del 1 al 9
-case-triple = { $text } no es dígito, fila y columna, cada uno del 1 al 9
+case-triple = { $text } no es un dígito, una fila y una columna, cada uno del 1 al 9

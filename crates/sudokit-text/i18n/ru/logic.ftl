@@ -37,7 +37,7 @@ link-cell-weak = { $node } (в клетке одна цифра)
 link-house-strong = { $node } (другого места { $house } нет)
 link-house-weak = { $node } ({ $house } такая цифра только одна)
 link-als = { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
-link-together-strong = { $node } (других возможностей к этому времени не остаётся)
+link-together-strong = { $node } (всё остальное исключено)
 link-together-weak = { $node } (убирает другой приём, см. ниже)
 
 ## Что следует
@@ -53,7 +53,7 @@ why-full-house = { $cell } — последняя свободная клетк�
 technique-hidden-single = Скрытая одиночка
 why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }: в остальных свободных клетках там она уже исключена.
 technique-naked-single = Явная одиночка
-why-naked-single = В { $cell } не может быть ничего, кроме { $digit }: все другие цифры там исключены.
+why-naked-single = В { $cell } может стоять только { $digit }: все другие цифры там исключены.
 
 ## Запертые кандидаты и подмножества
 
@@ -78,8 +78,8 @@ why-hidden-subset = { $house-in-capital } для { $count } цифр { $digits }
 
 ## Что ещё говорят explain и hint
 
-explain-restricted = Даны только кандидаты, а не исходные цифры. Шаги, которые опираются на единственность решения, пропущены.
-explain-not-unique = У судоку не ровно одно решение. Рассказаны только шаги, которые от этого не зависят.
+explain-restricted = Во входных данных есть только кандидаты, без исходных цифр. Шаги, которые опираются на единственность решения, пропущены.
+explain-not-unique = У судоку не ровно одно решение. Показаны только шаги, которые от этого не зависят.
 explain-solved =
     { $steps ->
         [one] Решено за { $steps } шаг; уровень: { $level }.
@@ -104,10 +104,10 @@ hint-crossed-out =
     }
 hint-crossed-out-in = В { $cells } вы вычеркнули верного кандидата.
 hint-solved = Делать больше нечего: поле заполнено, и всё верно.
-hint-beyond = Ни один известный приём не ведёт из этого положения дальше.
+hint-beyond = Ни один из приёмов не находит в этом положении следующего шага.
 hint-not-unique = У судоку не ровно одно решение, и логика дальше не ведёт.
 hint-no-solution = У судоку нет решения.
-hint-no-solution-so = С этими кандидатами у судоку нет решения. Если они ваши, что-то вычеркнуто или вписано неверно.
+hint-no-solution-so = С этими кандидатами у судоку нет решения. Если они ваши, что-то вписано или вычеркнуто по ошибке.
 hint-budget = Лимит исчерпан раньше, чем найден ответ.
 
 ## Списки
@@ -116,9 +116,9 @@ header-techniques = приёмы
 header-code = код
 header-level = уровень
 header-tried = применяется
-error-no-technique = приём { $technique } неизвестен: `sudokit techniques` покажет все
-error-no-technique-near = приём { $technique } неизвестен; похожие имена: { $near }
-error-no-case = { $path }: здесь нет ни одного случая для приёмов, ожидались строки вида :code:digits:grid:deleted:eliminations:placements:extra
+error-no-technique = неизвестный приём { $technique }: `sudokit techniques` покажет все
+error-no-technique-near = неизвестный приём { $technique }; похожие имена: { $near }
+error-no-case = { $path }: случаев для приёмов не найдено, ожидались строки вида :code:digits:grid:deleted:eliminations:placements:extra
 note-page-english = Страницы руководства есть только на английском языке.
 note-rate-givens = судоку оцениваются только по данным цифрам: поставленное и вычеркнутое игроком не учитывается
 

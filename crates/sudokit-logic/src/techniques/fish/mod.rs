@@ -1,26 +1,42 @@
 //! # Fish
 //!
-//! As many base houses as cover houses, one digit: if the base houses can have the digit only
-//! where they meet the cover houses, the cover houses get theirs from there, and from nowhere else.
+//! A fish is about one digit. It has as many cover houses as base houses. If the base houses can
+//! have the digit only where they meet the cover houses, the digit can be removed from the rest of
+//! the cover houses.
 //!
 //! ```text
 //!  .  . .  | .  .  . | .  .  .       X-Wing: in rows 2 and 8, 5 can only go in columns 2 and 8.
-//!  .  5 .  | .  .  . | .  5  .       Each row needs a 5 and each of the two columns has room for
-//!  .  5- . | .  .  . | .  .  .       one, so both columns have theirs in these rows.
-//!     ...
+//!  .  5 .  | .  .  . | .  5  .       Each row needs a 5, and each of the two columns has room for
+//!  .  5- . | .  .  . | .  .  .       one. So both columns have their 5 in these rows, and nowhere
+//!     ...                            else.
 //!  .  5 .  | .  .  . | .  5  .
 //!  .  .  . | .  .  . | .  5- .
 //! ```
 //!
-//! - *Swordfish* have three base houses, *jellyfish* four, *squirmbags* five, *whales* six,
-//!   *leviathans* seven.
-//! - *Finned*: some places of the base houses, the fins, lie outside the cover. Either a fin is
-//!   true or the fish is one without fins: what sees all fins and would be removed by the fish goes.
-//!   *Sashimi* if without the fins some base house has a single place left, or none.
-//! - *Franken*: base or cover have boxes besides their lines. *Mutant*: they mix rows and columns,
-//!   or one of them is of boxes alone. Cells in two base houses are *endo fins*; candidates in two
-//!   cover houses would use up both, so they fall even if they belong to the base (*cannibalism*).
-//! - *Siamese* fish are two finned fish of one base, told as one.
+//! **Why.** Each base house needs its own digit, and each cover house takes one. With as many
+//! covers as bases, every cover house gets its digit from a base house.
+//!
+//! - *X-Wings* have two base houses, *swordfish* three, *jellyfish* four, *squirmbags* five,
+//!   *whales* six, *leviathans* seven. Rows are the bases and columns the covers, or the other way
+//!   round.
+//! - *Finned*: some places of the base houses, the fins, lie outside the cover houses. Either a fin
+//!   is true, or the fish holds without it. So a candidate is removed if the fish removes it and
+//!   all fins see it.
+//! - *Sashimi*: without the fins, some base house has only one place left, or none. (Sliced raw
+//!   fish: a piece is missing.)
+//! - *Franken*: bases or covers include boxes besides their lines. (Sewn together like
+//!   Frankenstein's creature.)
+//! - *Mutant*: bases or covers mix rows and columns, or consist of boxes only.
+//! - *Endo-fins* are cells in two base houses. A candidate in two cover houses would use up both,
+//!   so it is removed even if it belongs to a base house (*cannibalism*).
+//! - *Siamese* fish are two finned fish with the same base, reported as one.
+//!
+//! **How to spot it.** Choose a digit, mark the rows in which it has two or three places, and look
+//! for rows that use the same columns. Then do the same with columns. For finned fish, ignore a few
+//! places in one box.
+//!
+//! An X-Wing has its name from the X that joins its four corners; the larger fish are named after
+//! ever larger creatures of the sea.
 
 mod houses;
 mod lines;
