@@ -30,7 +30,7 @@ use crate::{
     TechniqueId,
 };
 
-/// Two or three cells and all their ways.
+/// Two or three cells and all ways to fill them.
 #[derive(Debug)]
 pub struct AlignedExclusion {
     size: usize,
@@ -68,14 +68,14 @@ impl Technique for AlignedExclusion {
                 excluders.insert(cell);
             }
         }
-        let lone = board.naked_singles();
+        let singles = board.naked_singles();
         let base: Vec<Cell> = board
             .open()
             .iter()
             .filter(|&cell| {
                 let peers = geometry.peer_set(cell);
                 board.candidates(cell).len() >= 2
-                    && !peers.intersects(&lone)
+                    && !peers.intersects(&singles)
                     && peers.intersects(&excluders)
             })
             .collect();
@@ -99,15 +99,15 @@ struct Search<'a> {
     size: usize,
     base: &'a [Cell],
     id: TechniqueId,
-    /// Where something has changed since nothing was found.
+    /// The cells that have changed since the last search without a result.
     changed: CellSet,
     patience: &'a Patience<'a>,
-    /// Of those that see all cells, what they hold.
+    /// The candidates of the excluding cells.
     sets: Vec<DigitSet>,
 }
 
 impl Search<'_> {
-    /// Adds cells from `from` on, as long as at least two excluding cells see all of them.
+    /// Chooses further cells from `from` on, as long as at least two excluding cells see all of them.
     fn choose(
         &mut self,
         from: usize,
@@ -142,11 +142,11 @@ impl Search<'_> {
     fn step(&mut self, cells: &[Cell], excluders: &CellSet) -> Option<Step> {
         let union =
             cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.board.candidates(cell));
-        // The others are left something whatever these cells are.
+        // Other excluding cells keep a candidate whatever these cells hold.
         let sets = excluders.iter().map(|cell| self.board.candidates(cell));
         self.sets.clear();
         self.sets.extend(sets.filter(|set| set.is_subset(union)));
-        // Two cells that see each other alone rule out nothing: each may be something else.
+        // Without excluding cells, two cells rule out nothing: each has another candidate.
         if self.size == 2 && self.sets.is_empty() {
             return None;
         }
@@ -170,28 +170,28 @@ impl Search<'_> {
         }
         step = step.say("aligned-exclusion", vec![("cells", Fact::Cells(cells.to_vec()))]);
         let mut gone: Vec<Candidate> = Vec::new();
-        let mut told: Vec<Vec<Candidate>> = Vec::new();
+        let mut reported: Vec<Vec<Candidate>> = Vec::new();
         for conclusion in &step.conclusions {
             if let Conclusion::Remove(cell, digit) = *conclusion {
                 gone.push(Candidate::new(cell, digit));
             }
         }
         for &candidate in &gone {
-            step = self.failures(step, cells, excluders, candidate, &mut told);
+            step = self.failures(step, cells, excluders, candidate, &mut reported);
         }
         let facts = vec![("candidates", Fact::Candidates(gone))];
         Some(step.of(removed).say("aligned-ends", facts))
     }
 
-    /// Says why each way with this candidate fails: the fewest candidates of it that do not go
-    /// together, each choice of them once.
+    /// Adds sentences why each way with this candidate fails: the fewest of its candidates that cannot
+    /// go together, each combination once.
     fn failures(
         &self,
         mut step: Step,
         cells: &[Cell],
         excluders: &CellSet,
         candidate: Candidate,
-        told: &mut Vec<Vec<Candidate>>,
+        reported: &mut Vec<Vec<Candidate>>,
     ) -> Step {
         let mut ways: Vec<Vec<Candidate>> = vec![Vec::new()];
         for &cell in cells {
@@ -209,10 +209,10 @@ impl Search<'_> {
         }
         let mut failing: Vec<_> =
             ways.iter().filter_map(|way| self.failure(way, excluders)).collect();
-        // What fewer candidates rule out is told first, and then covers the ways that hold them.
+        // Smaller combinations come first; they then cover the ways that contain them.
         failing.sort_by_key(|(together, _)| together.len());
         for (together, emptied) in failing {
-            if told.iter().any(|known| known.iter().all(|part| together.contains(part))) {
+            if reported.iter().any(|known| known.iter().all(|part| together.contains(part))) {
                 continue;
             }
             let mut facts = vec![("candidates", Fact::Candidates(together.clone()))];
@@ -224,12 +224,13 @@ impl Search<'_> {
                 None => "aligned-equal",
             };
             step = step.say(id, facts);
-            told.push(together);
+            reported.push(together);
         }
         step
     }
 
-    /// The fewest candidates of a way that do not go together, and the cell they leave nothing for.
+    /// The fewest candidates of a way that cannot go together, and the cell for which they leave
+    /// nothing, if that is the reason. `None` if the way is possible.
     fn failure(
         &self,
         way: &[Candidate],
@@ -252,8 +253,8 @@ impl Search<'_> {
         Some((taken(cell), Some(cell)))
     }
 
-    /// Goes through all ways that begin with these digits, and notes by cell what it is in some way that
-    /// is left, until every cell has been everything.
+    /// Goes through all ways that begin with these digits and notes in `left`, by cell, the digits of
+    /// possible ways. Returns true as soon as every cell has had all its candidates.
     fn fill(&self, cells: &[Cell], digits: &[Digit], left: &mut [DigitSet; 3]) -> bool {
         let at = digits.len();
         let cell = cells[at];
@@ -272,7 +273,7 @@ impl Search<'_> {
                 self.fill(cells, &longer[..=at], left)
             });
         }
-        // The last may be whatever leaves each of the others something.
+        // The last cell may hold whatever leaves each excluding cell a candidate.
         let taken: DigitSet = digits.iter().copied().collect();
         for set in &self.sets {
             let rest = *set - taken;

@@ -28,16 +28,16 @@ use crate::closure::{Edges, Sets, close};
 use crate::links::CandidateNodes;
 use crate::{Board, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId};
 
-/// Four or more almost locked sets in a row.
+/// A chain of four or more almost locked sets.
 #[derive(Debug)]
 pub struct AlsChain;
 
-/// One almost locked set reached.
+/// A set reached by a chain.
 struct Reached {
     set: usize,
-    /// The digit it lacks, for the set before has it.
+    /// The digit it lacks, because the set before it has it.
     by: Digit,
-    /// The place of the set before in the list.
+    /// The index of the set before it in the list of reached sets; `usize::MAX` for the start.
     from: usize,
     length: usize,
 }
@@ -60,7 +60,7 @@ impl Technique for AlsChain {
         let patience = &options.patience;
         let sets = all(board, patience)?;
         let next = restricted_commons(board, options.als_overlap, patience)?;
-        let mut told = HashSet::new();
+        let mut reported = HashSet::new();
         let order = board.order() as usize;
         let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
         let ends = Ends::new(board, sets, &next);
@@ -77,7 +77,7 @@ impl Technique for AlsChain {
                 chains.follow(
                     longest,
                     &mut known,
-                    &mut |step| match told.insert(step.effect()) {
+                    &mut |step| match reported.insert(step.effect()) {
                         true => found(step),
                         false => ControlFlow::Continue(()),
                     },
@@ -88,16 +88,16 @@ impl Technique for AlsChain {
     }
 }
 
-/// What a set that lacks a digit takes away in the end, however long the chain: most often there is
-/// nothing to find, and no need to follow chains of each length.
+/// What is removed in the end if a set lacks a digit, however long the chain. Usually chains from a
+/// start can remove nothing, and this shows it without following chains of each length.
 struct Ends<'a> {
     sets: &'a [Als],
     words: usize,
-    /// The number of each set's least digit; its others follow.
+    /// The number of each set's lowest digit; its other digits follow it.
     firsts: Vec<usize>,
-    /// By set and digit the candidates that see it there.
+    /// By set and digit, the candidates that see all its places in the set.
     seers: Vec<u64>,
-    /// By set and digit what is off if the set lacks the digit.
+    /// By set and digit, the candidates that are false if the set lacks the digit.
     off: Sets,
 }
 
@@ -141,7 +141,7 @@ impl<'a> Ends<'a> {
         Ends { sets, words, firsts: all_firsts, seers, off }
     }
 
-    /// What a set may lack if a chain leaves it by a digit, and something sees both ends.
+    /// The digits that `start` may lack, in chains that leave it by `first` and remove something.
     fn of(&self, next: &[(usize, DigitSet)], start: usize, first: Digit) -> DigitSet {
         let mut ends = DigitSet::EMPTY;
         let mut rest = self.sets[start].digits - first.into();
@@ -160,14 +160,14 @@ impl<'a> Ends<'a> {
     }
 }
 
-/// The number of a set's digit.
+/// The number of a digit of a set.
 fn firsts_at(sets: &[Als], firsts: &[usize], set: usize, digit: Digit) -> usize {
     let below = sets[set].digits.bits() & ((1 << digit.index()) - 1);
     firsts[set] + below.count_ones() as usize
 }
 
-/// By set and digit in which lengths they were reached, as bits, and in which round that holds: a
-/// table that need not be cleared.
+/// By set and digit, the lengths of the chains that reached it, as bits, and the round in which that
+/// was noted, so that the table need not be cleared between rounds.
 struct Known {
     order: usize,
     marks: Vec<(u32, u64)>,
@@ -196,14 +196,14 @@ struct Chains<'a> {
     next: &'a [Vec<(usize, DigitSet)>],
     start: usize,
     first: Digit,
-    /// What else the start may lack, and something sees.
+    /// The digits that the start may lack so that something is removed.
     ends: DigitSet,
     patience: &'a Patience<'a>,
 }
 
 impl Chains<'_> {
-    /// Breadth first, so that the shortest chains come first: each set once for each digit it may
-    /// lack and each length, never twice in one chain.
+    /// Follows the chains breadth first, so that short ones come first: each set once for each digit
+    /// it may lack and each length, never twice in one chain.
     fn follow(
         &self,
         longest: usize,
@@ -229,7 +229,7 @@ impl Chains<'_> {
                 let length = length + 1;
                 for &(next, digits) in &self.next[set] {
                     let digits = digits - by.into();
-                    // Most are known, and looking back along the chain takes longer.
+                    // Most are known; test that first, as looking back along the chain takes longer.
                     if digits.iter().all(|digit| known.has(next, digit, length))
                         || next == self.start
                         || passes(&reached, at, next)
@@ -293,7 +293,7 @@ impl Chains<'_> {
     }
 }
 
-/// Whether the chain that ends at `at` goes through a set.
+/// Whether the chain that ends at `at` passes through a set.
 fn passes(reached: &[Reached], mut at: usize, set: usize) -> bool {
     while at != usize::MAX {
         if reached[at].set == set {

@@ -21,7 +21,7 @@ use super::als_xz::mark;
 use crate::als::{all, restricted_commons};
 use crate::{Board, Fact, Found, SearchOptions, Step, Technique, TechniqueId};
 
-/// Three almost locked sets, one bound to both others.
+/// Three almost locked sets, one of which has a restricted common candidate with each of the others.
 #[derive(Debug)]
 pub struct AlsXyWing;
 

@@ -28,7 +28,7 @@ use sudokit_core::DigitSet;
 use crate::als::{Als, all, restricted_commons};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// Two almost locked sets with a restricted common digit.
+/// Two almost locked sets with a restricted common candidate.
 #[derive(Debug)]
 pub struct AlsXz;
 
@@ -68,7 +68,7 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
         return None;
     }
     for digit in common {
-        // A single restricted digit is not removed: both sets may lack it.
+        // A single restricted common is not removed: both sets may lack it.
         if restricted.len() > 1 || !restricted.contains(digit) {
             step = step.remove_from(&a.seen_by_both(b, digit), digit);
         }
@@ -90,8 +90,8 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     Some(step.of(removed).say(id, facts))
 }
 
-/// Highlights almost locked sets, each in its own role, restricted digits as second part; and says
-/// what each is.
+/// Highlights almost locked sets, each in its own role, with restricted commons in a role of their
+/// own, and adds a sentence for each set.
 pub(crate) fn mark(board: &Board, mut step: Step, sets: &[&Als], restricted: DigitSet) -> Step {
     for (index, set) in sets.iter().enumerate() {
         for cell in set.cells.iter() {

@@ -27,7 +27,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 use crate::patterns::rectangles::may_swap;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A rectangle of found digits with one or two corners open.
+/// A rectangle of solved cells with one or two open corners.
 #[derive(Debug)]
 pub struct AvoidableRectangle {
     open: usize,
@@ -38,7 +38,7 @@ impl AvoidableRectangle {
     /// One corner is open.
     pub const TYPE_1: AvoidableRectangle =
         AvoidableRectangle { open: 1, names: &[("avoidable-rectangle-1", "0607")] };
-    /// Two corners are open, and both may hold the same third digit.
+    /// Two corners are open and have the same single extra candidate.
     pub const TYPE_2: AvoidableRectangle =
         AvoidableRectangle { open: 2, names: &[("avoidable-rectangle-2", "0608")] };
 }
@@ -101,8 +101,8 @@ impl Technique for AvoidableRectangle {
 }
 
 impl AvoidableRectangle {
-    /// Rectangles of an open corner, a later open one in this line, and held ones beside both; the
-    /// held neighbours of the first are given.
+    /// Reports rectangles of the open corner `start`, a later open corner in `line`, and the solved
+    /// corners next to them. `held` are the solved cells of the other line of `start`.
     fn beside(
         &self,
         board: &Board,
@@ -132,7 +132,7 @@ impl AvoidableRectangle {
         ControlFlow::Continue(())
     }
 
-    /// `a b` over `b ?`: the last corner is not `a`.
+    /// Type 1, `a b` over `b ?`: the last corner is not `a`.
     fn one(
         &self,
         corners: [Cell; 4],
@@ -146,7 +146,7 @@ impl AvoidableRectangle {
         found(step.remove_all(last, a.into()).say("avoidable-rectangle-1", facts))
     }
 
-    /// `a b` over `bx ax`: one of the last two is `x`.
+    /// Type 2, `a b` over `bx ax`: one of the last two corners is `x`.
     fn two(
         &self,
         board: &Board,

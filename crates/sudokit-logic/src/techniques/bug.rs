@@ -34,7 +34,7 @@ use sudokit_core::{Cell, CellSet, DigitSet};
 use crate::patterns::subsets::tight;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// One of the types.
+/// A bivalue universal grave with extra candidates, one of the types.
 #[derive(Debug)]
 pub struct Bug {
     kind: u8,
@@ -42,15 +42,15 @@ pub struct Bug {
 }
 
 impl Bug {
-    /// One candidate too many.
+    /// One extra candidate.
     pub const PLUS_ONE: Bug = Bug { kind: 0, names: &[("bug-plus-one", "0610")] };
-    /// Several too many, all in one cell.
+    /// Several extra candidates, all in one cell.
     pub const TYPE_1: Bug = Bug { kind: 1, names: &[("bug-1", "")] };
-    /// The same digit too many in several cells.
+    /// The same extra digit in several cells.
     pub const TYPE_2: Bug = Bug { kind: 2, names: &[("bug-2", "")] };
-    /// A naked subset of what is too many.
+    /// The extra candidates form a naked subset with other cells.
     pub const TYPE_3: Bug = Bug { kind: 3, names: &[("bug-3", "")] };
-    /// Two cells that share a locked digit.
+    /// Two cells with extra candidates share a locked digit.
     pub const TYPE_4: Bug = Bug { kind: 4, names: &[("bug-4", "")] };
 }
 
@@ -119,14 +119,14 @@ impl Technique for Bug {
 impl Bug {
     fn step(&self, extras: &[(Cell, DigitSet)]) -> Step {
         let mut step = Step::new(self.names[0].0);
-        let mut told = Vec::new();
+        let mut extra_candidates = Vec::new();
         for &(cell, extra) in extras {
             for digit in extra {
                 step = step.mark(Role::Second, cell, digit);
-                told.push(crate::Candidate { cell, digit });
+                extra_candidates.push(crate::Candidate { cell, digit });
             }
         }
-        step.say("bug", vec![("candidates", Fact::Candidates(told))])
+        step.say("bug", vec![("candidates", Fact::Candidates(extra_candidates))])
     }
 
     fn subset(
@@ -141,7 +141,7 @@ impl Bug {
         for house in board.common_houses(cells) {
             let rest = &(geometry.house_set(house) - cells) & board.open();
             let rest: Vec<Cell> = rest.iter().collect();
-            // The cells with too much count as one, which holds one of these digits.
+            // The cells with extra candidates count as one cell that holds one of these.
             let mut sets = vec![all.bits()];
             sets.extend(rest.iter().map(|&cell| board.candidates(cell).bits()));
             for size in 2..=rest.len().min(6) {
@@ -177,15 +177,15 @@ impl Bug {
     }
 }
 
-/// The candidates without which every open cell would have two and every digit two places or none
-/// in every house; `None` if there are no such few.
+/// The extra candidates by cell: without them every open cell would have two candidates, and every
+/// digit two places or none in every house. `None` if the position is not that close to a grave.
 fn extras(board: &Board) -> Option<Vec<(Cell, DigitSet)>> {
     if board.is_restricted() || board.is_solved() {
         return None;
     }
     let geometry = board.geometry();
     let many = |cell: &Cell| board.candidates(*cell).len() > 2;
-    // A grave has few such cells; most boards end here.
+    // Near a grave there are few such cells; most positions end here.
     if board.open().iter().filter(many).count() > board.order() as usize {
         return None;
     }

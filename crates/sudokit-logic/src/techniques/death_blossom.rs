@@ -46,7 +46,7 @@ impl Technique for DeathBlossom {
     ) -> ControlFlow<()> {
         let sets = all(board, &options.patience)?;
         let order = board.order() as usize;
-        // By stem and digit the sets that lose the digit to the stem.
+        // By stem and digit, the sets whose places for the digit all see the stem.
         let mut petals: Vec<Vec<&Als>> = vec![Vec::new(); board.geometry().cell_count() * order];
         for set in sets {
             for digit in set.digits {
@@ -75,7 +75,7 @@ impl Technique for DeathBlossom {
     }
 }
 
-/// The blossoms of one stem.
+/// The search for the blossoms of one stem.
 struct Bloom<'a> {
     board: &'a Board,
     options: &'a SearchOptions<'a>,
@@ -85,8 +85,8 @@ struct Bloom<'a> {
 }
 
 impl<'a> Bloom<'a> {
-    /// Chooses a petal for the next candidate; `lasts` are the digits all petals so far have, each
-    /// with the places that see all of them there.
+    /// Chooses a petal for the next candidate. `lasts` are the digits that all petals so far have,
+    /// each with the candidates that see all its places in these petals.
     fn open(
         &self,
         chosen: &mut Vec<&'a Als>,

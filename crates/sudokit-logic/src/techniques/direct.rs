@@ -27,7 +27,7 @@ use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
 use crate::{Board, Conclusion, Facts, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// One of the four.
+/// A direct technique: a basic pattern and the hidden single it leaves.
 #[derive(Debug)]
 pub struct Direct {
     basis: Basis,
@@ -71,13 +71,13 @@ impl Technique for Direct {
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut told: Vec<(Cell, Digit)> = Vec::new();
-        let mut tell = |indirect: &dyn Fn() -> Step, single: Single| {
+        let mut reported: Vec<(Cell, Digit)> = Vec::new();
+        let mut report = |indirect: &dyn Fn() -> Step, single: Single| {
             let Single { cell, digit, house } = single;
-            if told.contains(&(cell, digit)) {
+            if reported.contains(&(cell, digit)) {
                 return ControlFlow::Continue(());
             }
-            told.push((cell, digit));
+            reported.push((cell, digit));
             let mut step = indirect();
             step.digits = digit.into();
             step.conclusions = [Conclusion::Place(cell, digit)].into_iter().collect();
@@ -86,20 +86,21 @@ impl Technique for Direct {
         };
         let id = self.names[0].0;
         match &self.basis {
-            // What it leaves lies in other houses, which may have changed alone.
+            // All houses are searched: the single lies in another house, which may be the only one
+            // that has changed.
             Basis::Locked(basis) => basis.each(board, |_| true, &mut |locked| {
-                let tell = &mut |single| tell(&|| locked.step(board, id), single);
-                after_locked(board, locked, tell)
+                let report = &mut |single| report(&|| locked.step(board, id), single);
+                after_locked(board, locked, report)
             }),
             Basis::Hidden(basis) => basis.each(board, &mut |hidden| {
-                let tell = &mut |single| tell(&|| hidden.step(board, id), single);
-                after_hidden(board, hidden, tell)
+                let report = &mut |single| report(&|| hidden.step(board, id), single);
+                after_hidden(board, hidden, report)
             }),
         }
     }
 }
 
-/// The one place left for a digit in a house.
+/// A hidden single: the one place left for a digit in a house.
 struct Single {
     cell: Cell,
     digit: Digit,
@@ -113,11 +114,11 @@ impl Single {
     }
 }
 
-/// What a locked digit leaves in the houses it is taken from.
+/// Reports the singles that a locked digit leaves in the houses it is removed from.
 fn after_locked(
     board: &Board,
     Locked { digit, house, other }: Locked,
-    tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
+    report: &mut dyn FnMut(Single) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = board.geometry();
     let gone = board.positions(other, digit) & !geometry.overlap(other, house);
@@ -130,20 +131,19 @@ fn after_locked(
                 && !seen.contains(&hit)
             {
                 seen.push(hit);
-                tell(single)?;
+                report(single)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A hidden subset leaves another digit one place in its own house.
+/// Reports the other digits to which a hidden subset leaves one place in its own house.
 fn after_hidden(
     board: &Board,
     Hidden { house, digits, positions }: Hidden,
-    tell: &mut dyn FnMut(Single) -> ControlFlow<()>,
+    report: &mut dyn FnMut(Single) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // In the order of the cells, digit by digit.
     let mut seen = digits;
     for cell in board.cells_at(house, positions) {
         for digit in board.candidates(cell) - seen {
@@ -151,7 +151,7 @@ fn after_hidden(
             if let Some(single) =
                 Single::new(board, digit, house, board.positions(house, digit) & !positions)
             {
-                tell(single)?;
+                report(single)?;
             }
         }
     }

@@ -33,20 +33,20 @@ use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::pair;
 use crate::{Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique};
 
-/// A cross in a box and a line of two places.
+/// A cross of places in a box and a conjugate pair.
 #[derive(Debug)]
 pub struct EmptyRectangle;
 
-/// One empty rectangle.
+/// One instance of the pattern.
 struct Cross {
     digit: Digit,
     home: HouseId,
-    /// The arm that the line of two meets, and the one that loses a place.
+    /// The line of the box that the conjugate pair meets, and the one that loses a place.
     arm: HouseId,
     other: HouseId,
-    /// The places in the box.
+    /// The places of the digit in the box.
     places: CellSet,
-    /// The line of two places: the one on the arm, the far one.
+    /// The line of the conjugate pair; its ends, on the arm and away from it.
     line: HouseId,
     near: Cell,
     far: Cell,
@@ -77,8 +77,7 @@ impl Technique for EmptyRectangle {
                 if !kind.is_area() {
                     continue;
                 }
-                // Two places or fewer on one line are locked there; beyond a full cross there are
-                // none.
+                // A single place has no two arms.
                 let count = board.positions(home, digit).count_ones();
                 if count < 2 {
                     continue;
@@ -90,7 +89,7 @@ impl Technique for EmptyRectangle {
                         continue;
                     }
                     let rest = &places - &on_row;
-                    // What is not on the row is all on one column.
+                    // All other places must lie on one column.
                     if let Some(column) = rest.first().map(|c| rows.crossing[geometry.column(c)]) {
                         let on_column = &places & geometry.house_set(column);
                         if !rest.is_subset(&on_column)
@@ -102,14 +101,14 @@ impl Technique for EmptyRectangle {
                             continue;
                         }
                         for (arm, other) in [(row, column), (column, row)] {
-                            let mut tell = |cross: Cross| {
+                            let mut report = |cross: Cross| {
                                 found(cross.step(board, Step::new("empty-rectangle")))?;
                                 if options.duals {
                                     all.push(cross);
                                 }
                                 ControlFlow::Continue(())
                             };
-                            lines(board, digit, home, &places, arm, other, &mut tell)?;
+                            lines(board, digit, home, &places, arm, other, &mut report)?;
                         }
                     }
                 }
@@ -120,7 +119,7 @@ impl Technique for EmptyRectangle {
     }
 }
 
-/// Every line of two places that meets the arm outside the box.
+/// Reports an instance for every conjugate pair that meets the arm outside the box.
 fn lines(
     board: &Board,
     digit: Digit,
@@ -128,7 +127,7 @@ fn lines(
     places: &CellSet,
     arm: HouseId,
     other: HouseId,
-    tell: &mut dyn FnMut(Cross) -> ControlFlow<()>,
+    report: &mut dyn FnMut(Cross) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = board.geometry();
     let kind = geometry.house(other).kind;
@@ -140,7 +139,7 @@ fn lines(
         }
         let Some(pair) = pair(board, line, digit) else { continue };
         let far = pair.cells[(pair.cells[0] == near) as usize];
-        // The cell at the crossing of the other arm with the far end's own line.
+        // The cell where the other arm crosses the far end's own line.
         let arms = geometry.house(arm).kind;
         let mut own = geometry.houses_of(far).iter().copied();
         let Some(level) = own.find(|&house| geometry.house(house).kind == arms) else { continue };
@@ -151,12 +150,12 @@ fn lines(
             continue;
         }
         let places = places.clone();
-        tell(Cross { digit, home, arm, other, places, line, near, far, removed })?;
+        report(Cross { digit, home, arm, other, places, line, near, far, removed })?;
     }
     ControlFlow::Continue(())
 }
 
-/// Two on one cross that come from both sides to the same far end.
+/// Reports pairs of instances on one cross, one along each arm, that have the same far end.
 fn duals(board: &Board, all: &[Cross], found: &mut Found<'_>) -> ControlFlow<()> {
     for (i, one) in all.iter().enumerate() {
         for other in &all[i + 1..] {

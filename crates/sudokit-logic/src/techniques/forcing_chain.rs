@@ -35,19 +35,19 @@ use crate::links::{
 use crate::patterns::forcing::{self, Cases, Consequences};
 use crate::{Board, Fact, Found, Link, Patience, SearchOptions, Step, Technique, TechniqueId};
 
-/// Several chains that leave no way out.
+/// Forcing chains: several chains from cases of which one is true.
 #[derive(Debug)]
 pub struct ForcingChain {
     names: &'static [(TechniqueId, &'static str)],
     grouped: bool,
     cells: bool,
     houses: bool,
-    /// Also contradictions, and the two cases of one candidate.
+    /// Whether contradictions, and a candidate being true or false, are searched as well.
     single: bool,
 }
 
 impl ForcingChain {
-    /// All candidates of a cell.
+    /// Cell forcing chains: from all candidates of a cell.
     pub const CELL: ForcingChain = ForcingChain {
         names: &[("cell-forcing-chain", "")],
         grouped: false,
@@ -55,7 +55,7 @@ impl ForcingChain {
         houses: false,
         single: false,
     };
-    /// All places of a digit in a house.
+    /// Region forcing chains: from all places of a digit in a house.
     pub const REGION: ForcingChain = ForcingChain {
         names: &[("region-forcing-chain", "")],
         grouped: false,
@@ -63,7 +63,7 @@ impl ForcingChain {
         houses: true,
         single: false,
     };
-    /// All of them, grouped.
+    /// Contradictions and verities of all kinds, with groups.
     pub const ANY: ForcingChain = ForcingChain {
         names: &[("forcing-chain-contradiction", "1301"), ("forcing-chain-verity", "1302")],
         grouped: true,
@@ -73,7 +73,7 @@ impl ForcingChain {
     };
 }
 
-/// The most candidates of a board whose chains are gone through: beyond, that takes minutes.
+/// The most candidates of a board whose chains are searched; with more, that takes minutes.
 pub(crate) const MOST: usize = 3000;
 
 impl Consequences for Reach {
@@ -116,7 +116,7 @@ impl Technique for ForcingChain {
         };
         let nodes = CandidateNodes::of(board, |_| true);
         let count = nodes.len();
-        // What cases have in common in the end: the others need not be followed at all.
+        // By the closure, the cases that have a consequence in common; only these are followed.
         let mut cases: Vec<(Cases, Vec<Literal>)> = Vec::new();
         let mut add = |case: Cases| {
             let premises = case.premises(board, &nodes);
@@ -165,7 +165,8 @@ impl Technique for ForcingChain {
         let starts = (0..count as Literal * 2).collect();
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
         let patience = &options.patience;
-        let mut search = Search { technique: self, graph, told: HashSet::new(), patience, found };
+        let mut search =
+            Search { technique: self, graph, reported: HashSet::new(), patience, found };
         while reach.advance(graph) {
             patience.spend(count)?;
             if reach.level < 2 {
@@ -194,8 +195,8 @@ impl Technique for ForcingChain {
 struct Search<'a, 'f> {
     technique: &'a ForcingChain,
     graph: &'a Graph<'a>,
-    /// What was told, by name.
-    told: HashSet<(usize, Literal)>,
+    /// The results reported, by the index of the technique's name.
+    reported: HashSet<(usize, Literal)>,
     patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
 }
@@ -205,16 +206,16 @@ impl Search<'_, '_> {
         self.graph.chain(from, to).map(|chain| self.graph.links(&chain))
     }
 
-    /// A node that is both on and off.
+    /// Reports a node that would be both on and off.
     fn opposites(&mut self, reach: &Reach, start: Literal) -> ControlFlow<()> {
         let refuted = start ^ 1;
-        if !reach.refuted(start) || !self.told.insert((0, refuted)) {
+        if !reach.refuted(start) || !self.reported.insert((0, refuted)) {
             return ControlFlow::Continue(());
         }
         let (on, off) = (Reach::on(reach, start as usize), Reach::off(reach, start as usize));
         self.patience.spend(self.graph.len() / 8)?;
         let both: Vec<u64> = on.iter().zip(off).map(|(on, off)| on & off).collect();
-        // The premise itself is refuted by one chain; else what two chains reach soonest.
+        // One chain may refute the premise itself; otherwise take the first node that two chains reach.
         let premise = node_of(start);
         let node = if both[premise / 64] >> (premise % 64) & 1 != 0 {
             Some(premise)
@@ -241,7 +242,8 @@ impl Search<'_, '_> {
         (self.found)(step.say("clash-opposite", facts))
     }
 
-    /// A cell or a house that has nothing left, of these with what they have.
+    /// Reports a cell or a house that has nothing left. `places` are those that may clash, with all
+    /// their candidates.
     fn empty(
         &mut self,
         reach: &Reach,
@@ -249,7 +251,7 @@ impl Search<'_, '_> {
         places: &[(Clash, Vec<Literal>)],
     ) -> ControlFlow<()> {
         let refuted = start ^ 1;
-        if self.told.contains(&(0, refuted)) {
+        if self.reported.contains(&(0, refuted)) {
             return ControlFlow::Continue(());
         }
         let graph = self.graph;
@@ -269,7 +271,7 @@ impl Search<'_, '_> {
                 step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
             }
             step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
-            self.told.insert((0, refuted));
+            self.reported.insert((0, refuted));
             return (self.found)(forcing::clash(step, &graph.nodes, *clash));
         }
         ControlFlow::Continue(())
@@ -277,14 +279,14 @@ impl Search<'_, '_> {
 
     fn verity(&mut self, case: Cases, premises: &[Literal], result: Literal) -> ControlFlow<()> {
         let name = self.technique.names.len() - 1;
-        if premises.contains(&result) || self.told.contains(&(name, result)) {
+        if premises.contains(&result) || self.reported.contains(&(name, result)) {
             return ControlFlow::Continue(());
         }
         self.patience.spend(premises.len() * self.graph.len() / 8)?;
         let ways: Option<Vec<_>> =
             premises.iter().map(|&premise| self.chain(premise, result)).collect();
         let Some(ways) = ways else { return ControlFlow::Continue(()) };
-        self.told.insert((name, result));
+        self.reported.insert((name, result));
         let graph = self.graph;
         let step = Step::new(self.technique.names[name].0);
         (self.found)(forcing::verity(step, graph.board, &graph.nodes, case, result, ways))

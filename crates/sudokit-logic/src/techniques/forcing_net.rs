@@ -39,7 +39,7 @@ use crate::{
     TechniqueId,
 };
 
-/// An assumption and all singles that follow.
+/// Forcing nets: an assumption and all singles that follow from it.
 #[derive(Debug)]
 pub struct ForcingNet {
     names: &'static [(TechniqueId, &'static str)],
@@ -48,19 +48,19 @@ pub struct ForcingNet {
 }
 
 impl ForcingNet {
-    /// Within one digit.
+    /// Nishio: only one digit is followed.
     pub const NISHIO: ForcingNet = ForcingNet {
         names: &[("nishio", "")],
         rules: Rules { cells: false, waves: u16::MAX - 1 },
         verities: false,
     };
-    /// Four rounds.
+    /// Forcing nets of at most four rounds of singles.
     pub const NET: ForcingNet = ForcingNet {
         names: &[("forcing-net-contradiction", "1303"), ("forcing-net-verity", "1304")],
         rules: Rules { cells: true, waves: 4 },
         verities: true,
     };
-    /// Without limit.
+    /// Dynamic forcing chains: nets without a limit.
     pub const DYNAMIC: ForcingNet = ForcingNet {
         names: &[("dynamic-forcing-chain", "")],
         rules: Rules { cells: true, waves: u16::MAX - 1 },
@@ -68,12 +68,12 @@ impl ForcingNet {
     };
 }
 
-/// How much work following an assumption is.
+/// The work of following an assumption, in units of [`Patience`].
 pub(crate) fn cost(nodes: &CandidateNodes) -> usize {
     nodes.len() / 4
 }
 
-/// What followed from every premise, by the number of its literal.
+/// The consequences of every premise, indexed by its literal.
 pub(crate) struct Table {
     words: usize,
     sets: Vec<u64>,
@@ -81,19 +81,19 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Nothing yet.
+    /// An empty table.
     pub(crate) fn new(nodes: &CandidateNodes) -> Table {
         Table { words: nodes.len().div_ceil(64), sets: Vec::new(), refuted: Vec::new() }
     }
 
-    /// What the next premise led to.
+    /// Adds the consequences of the next premise, as the net has them.
     pub(crate) fn push(&mut self, net: &Net<'_>, refuted: bool) {
         self.sets.extend_from_slice(&net.on);
         self.sets.extend_from_slice(&net.off);
         self.refuted.push(refuted);
     }
 
-    /// The next premise led to what it leads to in this table.
+    /// Adds the consequences of the next premise as they are in another table.
     pub(crate) fn push_from(&mut self, other: &Table, premise: Literal) {
         self.sets.extend_from_slice(other.on(premise));
         self.sets.extend_from_slice(other.off(premise));
@@ -160,19 +160,19 @@ impl Technique for ForcingNet {
         let mut follow = |net: &mut Net<'_>, premise| {
             net.assume(premise);
         };
-        let mut told = HashSet::new();
-        verities(id, &mut net, &table, &mut follow, &mut told, &options.patience, found)
+        let mut reported = HashSet::new();
+        verities(id, &mut net, &table, &mut follow, &mut reported, &options.patience, found)
     }
 }
 
-/// What all cases of something have in common; `follow` follows a premise in the net once more, to
-/// be told.
+/// Reports what all cases have in common. `follow` follows a premise in the net once more, to obtain
+/// the argument.
 pub(crate) fn verities(
     id: TechniqueId,
     net: &mut Net<'_>,
     table: &Table,
     follow: &mut dyn FnMut(&mut Net<'_>, Literal),
-    told: &mut HashSet<Literal>,
+    reported: &mut HashSet<Literal>,
     patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
@@ -182,7 +182,7 @@ pub(crate) fn verities(
     for case in cases {
         let premises = case.premises(board, nodes);
         forcing::common(table, &premises, nodes.len(), &mut |result| {
-            if premises.contains(&result) || told.contains(&result) {
+            if premises.contains(&result) || reported.contains(&result) {
                 return ControlFlow::Continue(());
             }
             let mut removals = Removals::new();
@@ -194,24 +194,24 @@ pub(crate) fn verities(
                 add_removals(&mut removals, net, &ancestry);
                 ways.push(net.links(&ancestry));
             }
-            // What was broken off is no argument.
+            // If following was interrupted, the links are incomplete: stop here.
             patience.spend(0)?;
-            told.insert(result);
+            reported.insert(result);
             let mut step = Step::new(id);
             step = forcing::verity(step, board, nodes, case, result, ways);
             let last = step.argument.len() - 1;
-            // What was removed is told before what follows.
+            // Sentences about removals come before the result.
             let before = step.argument.len();
-            step.argument.extend(told_removals(removals));
-            let told = step.argument.len() - before;
-            step.argument[last..].rotate_right(told);
+            step.argument.extend(removal_sentences(removals));
+            let added = step.argument.len() - before;
+            step.argument[last..].rotate_right(added);
             found(step)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The step that refutes a premise; the net stands where it clashed.
+/// The step that refutes a premise. The net is in the state in which the clash occurred.
 pub(crate) fn contradiction(
     id: TechniqueId,
     net: &Net<'_>,
@@ -226,13 +226,13 @@ pub(crate) fn contradiction(
     step.links = links;
     let mut removals = Removals::new();
     add_removals(&mut removals, net, &ancestry);
-    step.argument.extend(told_removals(removals));
+    step.argument.extend(removal_sentences(removals));
     let refuted = if premise & 1 == 1 { off(node_of(premise)) } else { on(node_of(premise)) };
     step.conclusions.push(forcing::meaning(nodes, refuted));
     forcing::clash(step, nodes, clash)
 }
 
-/// What other techniques remove on the way, by the sentence that tells of each.
+/// Candidates that other techniques remove on the way, by the sentence that explains them.
 type Removals = Vec<(&'static str, Vec<Candidate>)>;
 
 fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
@@ -248,7 +248,7 @@ fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
     }
 }
 
-fn told_removals(removals: Removals) -> impl Iterator<Item = Sentence> {
+fn removal_sentences(removals: Removals) -> impl Iterator<Item = Sentence> {
     removals.into_iter().map(|(id, mut candidates)| {
         candidates.sort_unstable();
         Sentence { id, facts: vec![("candidates", Fact::Candidates(candidates))].into() }

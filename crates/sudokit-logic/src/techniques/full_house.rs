@@ -15,7 +15,7 @@ use core::ops::ControlFlow;
 
 use crate::{Board, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// One open cell left in a house.
+/// The last open cell of a house.
 #[derive(Debug)]
 pub struct FullHouse;
 

@@ -25,7 +25,7 @@ use sudokit_core::{Cell, CellSet};
 use super::unique_rectangle::{partner, sides, unique_rectangles};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A rectangle that a corner would complete.
+/// A rectangle that one digit in a corner would complete.
 #[derive(Debug)]
 pub struct HiddenRectangle;
 

@@ -22,7 +22,7 @@ use crate::{
     Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
 };
 
-/// One place left for a digit in a house. Boxes are looked at first, as people do.
+/// A digit with one place left in a house. Boxes are searched first, as people do.
 #[derive(Debug)]
 pub struct HiddenSingle;
 
@@ -36,15 +36,14 @@ impl Technique for HiddenSingle {
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut told = Vec::new();
-        // Boxes and regions first: there a person looks first.
+        let mut reported = Vec::new();
         let (n, all) = (board.order() as usize, board.geometry().houses().len());
         for houses in [2 * n..3 * n, 0..2 * n, 3 * n..all] {
             for (house, digit) in board.hidden_singles_in(houses) {
                 let Some(cell) = board.cells_at(house, board.positions(house, digit)).next() else {
                     continue;
                 };
-                if told.contains(&(cell, digit)) {
+                if reported.contains(&(cell, digit)) {
                     continue;
                 }
                 let marks = Few::Two([
@@ -52,7 +51,7 @@ impl Technique for HiddenSingle {
                     Mark::House(Role::Base, house),
                 ]);
                 found(Step::single("hidden-single", cell, digit, Some(house), marks))?;
-                told.push((cell, digit));
+                reported.push((cell, digit));
             }
         }
         ControlFlow::Continue(())

@@ -26,7 +26,7 @@ use super::naked_subset::boxes_first;
 use crate::patterns::subsets::{Sizes, at_most, tight};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// `size` digits of a house with `size` places between them.
+/// Hidden subsets: `size` digits of a house with `size` places between them.
 #[derive(Debug)]
 pub struct HiddenSubset {
     size: usize,
@@ -57,7 +57,7 @@ impl Technique for HiddenSubset {
     }
 }
 
-/// Digits that have as many places in a house as they are, and not alone.
+/// Digits of a house that have as many places as there are digits, together with other candidates.
 #[derive(Copy, Clone)]
 pub(crate) struct Hidden {
     pub(crate) house: HouseId,
@@ -66,11 +66,11 @@ pub(crate) struct Hidden {
 }
 
 impl HiddenSubset {
-    /// Tells of every one.
+    /// Reports every hidden subset of this size.
     pub(crate) fn each(
         &self,
         board: &Board,
-        tell: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
+        report: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let all = DigitSet::all(board.order());
         let wanted = |sizes: Sizes| sizes.hidden & 1 << self.size != 0;
@@ -97,7 +97,7 @@ impl HiddenSubset {
                 if alone {
                     return ControlFlow::Continue(());
                 }
-                tell(Hidden { house, digits, positions })
+                report(Hidden { house, digits, positions })
             })?;
         }
         ControlFlow::Continue(())

@@ -35,12 +35,12 @@ use crate::{
     Board, Candidate, Fact, Found, Patience, Role, SearchOptions, Step, Technique, TechniqueId,
 };
 
-/// The most fins, each of which needs a chain.
+/// The most fins. Each needs a chain.
 const FINS: usize = 3;
 /// The most base lines.
 const SIZE: usize = 4;
 
-/// Finned fish with chains.
+/// Finned fish whose fins are joined to a candidate by chains.
 #[derive(Debug)]
 pub struct KrakenFish;
 
@@ -94,13 +94,13 @@ impl Technique for KrakenFish {
 /// A fish with the candidates from which chains start.
 struct Kraken {
     shape: Shape,
-    /// The cover house whose places start chains (type 2).
+    /// Of type 2, the cover house whose places start chains.
     home: Option<HouseId>,
     starts: CellSet,
     length: usize,
 }
 
-/// What follows from a place of the fish.
+/// What follows if a place of the fish holds the digit.
 struct Consequences {
     tree: Tree,
     /// By digit, the cells that lose it.
@@ -126,7 +126,7 @@ struct Search<'a> {
     graph: &'a Graph<'a>,
     patience: &'a Patience<'a>,
     known: HashMap<Candidate, Consequences>,
-    /// By digit of the fish, type and candidate removed.
+    /// The best fish found, by its digit, type (false is 1) and the candidate removed.
     best: BTreeMap<(Digit, bool, Candidate), Kraken>,
 }
 
@@ -160,7 +160,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Leaves `count` crossing lines uncovered, with at most so many fins on them.
+    /// Leaves `count` more crossing lines uncovered, with at most `fins` fins on them.
     fn covers(
         &mut self,
         family: &Family<'_>,
@@ -250,7 +250,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells that lose `other` whichever of `starts` is `digit`.
+    /// The cells that lose `other` in every case: from each of `starts` being `digit`.
     fn excluded_by(&self, starts: &CellSet, digit: Digit, other: Digit) -> CellSet {
         let mut excluded = self.board.cells_with(other).clone();
         for cell in starts.iter() {

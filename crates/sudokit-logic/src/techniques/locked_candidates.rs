@@ -28,10 +28,10 @@ use crate::patterns::subsets::at_most;
 use crate::plain9;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A digit locked in the crossing of two houses.
+/// Locked candidates: a digit confined to the crossing of two houses.
 #[derive(Debug)]
 pub struct LockedCandidates {
-    /// Whether the house that locks it is a box or region.
+    /// Whether the digit is confined within a box or region; otherwise within a line.
     from_box: bool,
     names: &'static [(TechniqueId, &'static str)],
 }
@@ -60,7 +60,8 @@ impl Technique for LockedCandidates {
     }
 }
 
-/// A digit that one house can have only where another meets it, and the other elsewhere, too.
+/// A digit whose places in `house` all lie in the crossing with `other`, which has further places
+/// for it.
 #[derive(Copy, Clone)]
 pub(crate) struct Locked {
     pub(crate) digit: Digit,
@@ -69,12 +70,12 @@ pub(crate) struct Locked {
 }
 
 impl LockedCandidates {
-    /// Tells of every one in these houses.
+    /// Reports every locked digit of the houses that are `wanted`.
     pub(crate) fn each(
         &self,
         board: &Board,
         wanted: impl Fn(HouseId) -> bool,
-        tell: &mut dyn FnMut(Locked) -> ControlFlow<()>,
+        report: &mut dyn FnMut(Locked) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let locked = |digit: &Digit| Locks::of(board, *digit).has(self.from_box);
@@ -88,7 +89,7 @@ impl LockedCandidates {
             }
             for digit in digits {
                 for other in others(board, house, digit) {
-                    tell(Locked { digit, house, other })?;
+                    report(Locked { digit, house, other })?;
                 }
             }
         }
@@ -96,7 +97,7 @@ impl LockedCandidates {
     }
 }
 
-/// The houses that lose the digit outside this one, as here it can only be where they cross.
+/// The houses that lose the digit outside `house`, because in `house` it is confined to the crossing.
 #[inline]
 fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = HouseId> + '_ {
     let positions = board.positions(house, digit);
@@ -107,7 +108,8 @@ fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = H
     inside.filter(loses).map(|crossing| crossing.other)
 }
 
-/// Where a digit is locked: on plain boards also where a house has one place left, which is a single.
+/// Whether a digit is locked within some box, and within some line. On the plain 9x9 also true where
+/// a house has just one place left, which is a single.
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct Locks {
     in_box: bool,
@@ -115,7 +117,7 @@ pub(crate) struct Locks {
 }
 
 impl Locks {
-    /// Found out once for all who ask, until the digit changes.
+    /// Looks it up; it is computed once and kept until the digit changes.
     fn of(board: &Board, digit: Digit) -> Locks {
         let known = &board.kept().locks[digit.index()];
         known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
@@ -146,7 +148,7 @@ fn is_box(board: &Board, house: HouseId) -> bool {
 }
 
 impl Locked {
-    /// What it takes away.
+    /// The cells that lose the digit.
     pub(crate) fn gone(&self, board: &Board) -> CellSet {
         &board.cells_in(self.other, self.digit) - board.geometry().house_set(self.house)
     }
@@ -178,7 +180,7 @@ mod tests {
     use sudokit_core::{Cell, Geometry, Puzzle};
 
     #[test]
-    fn on_the_plain_board_bands_tell_the_same() {
+    fn the_tables_of_the_plain_board_agree_with_the_search() {
         let geometry = Arc::new(Geometry::classic(9).expect("a board"));
         let digit = Digit::from_index(6);
         let mut state = 1u64;

@@ -27,7 +27,7 @@ use crate::patterns::color_pairs::{ColorPair, cells, color_pairs};
 use crate::patterns::placements::digits_with_dead;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// Two groups of one digit in two colours each.
+/// Multi-colouring: one digit, two groups of two colours each.
 #[derive(Debug)]
 pub struct MultiColors;
 
@@ -54,7 +54,8 @@ impl Technique for MultiColors {
                     if let Some(step) = excluded {
                         found(step)?;
                     } else if let Some(step) = linked(board, one, other, &seen[i], &seen[j]) {
-                        // Seen from either group it is the same, unless type 2 hides it there.
+                        // Type 1 is the same from either group, so it is reported once: from the first
+                        // group, or from the second if type 2 took precedence in the first.
                         if i < j || self::excluded(board, other, one, &seen[i]).is_some() {
                             found(step)?;
                         }
@@ -99,7 +100,7 @@ fn excluded(
     Some(step)
 }
 
-/// Those of `cells` that a cell sees.
+/// The cells of `cells` that a cell sees.
 fn touched(board: &Board, cell: Cell, cells: &CellSet) -> CellSet {
     cells & board.geometry().peer_set(cell)
 }

@@ -18,7 +18,7 @@ use crate::{
     Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
 };
 
-/// One candidate left in a cell.
+/// A cell with one candidate left.
 #[derive(Debug)]
 pub struct NakedSingle;
 

@@ -27,7 +27,7 @@ use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};
 use crate::patterns::subsets::{Sizes, at_most, tight};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// `size` cells of a house with `size` candidates between them.
+/// Naked subsets: `size` cells of a house with `size` candidates between them.
 #[derive(Debug)]
 pub struct NakedSubset {
     size: usize,
@@ -36,10 +36,10 @@ pub struct NakedSubset {
 }
 
 impl NakedSubset {
-    /// Two cells in a box and a line that clear both.
+    /// Two cells in a box and a line that remove candidates from both.
     pub const LOCKED_PAIR: NakedSubset =
         NakedSubset { size: 2, locked: true, names: &[("locked-pair", "0110")] };
-    /// Three cells in a box and a line that clear both.
+    /// Three cells in a box and a line that remove candidates from both.
     pub const LOCKED_TRIPLE: NakedSubset =
         NakedSubset { size: 3, locked: true, names: &[("locked-triple", "0111")] };
     /// Two cells.
@@ -52,10 +52,10 @@ impl NakedSubset {
     pub const QUADRUPLE: NakedSubset =
         NakedSubset { size: 4, locked: false, names: &[("naked-quadruple", "0202")] };
 
-    /// The step of these cells, if it removes something and is of the wanted kind.
+    /// The step of these cells, if it removes something and is locked or not as wanted.
     fn step(&self, board: &Board, cells: &CellSet, digits: DigitSet) -> Option<Step> {
         let geometry = board.geometry();
-        // Most are long settled.
+        // Most subsets have nothing left to remove.
         let seen = geometry.common_peers(cells.iter());
         if digits.iter().all(|digit| !board.cells_with(digit).intersects(&seen)) {
             return None;
@@ -74,7 +74,7 @@ impl NakedSubset {
             houses.push(house);
             match geometry.house(house).kind {
                 HouseKind::Box | HouseKind::Region => in_box = true,
-                // What the line clears inside the box, the box clears, too.
+                // What the line clears inside the box is cleared by the box as well.
                 _ => {
                     let home = cells.first().map(|first| geometry.region(first));
                     in_line |= hit.iter().any(|&c| home != Some(geometry.region(c)));
@@ -125,13 +125,13 @@ impl Technique for NakedSubset {
         if !(in_lines || in_boxes) || self.locked && !(in_lines && in_boxes) {
             return ControlFlow::Continue(());
         }
-        // What lies in a box and a line is told of the box, whatever it removes where.
+        // A subset in a box and a line is reported once, for the box, wherever it removes something.
         let hopeful = |house: HouseId| {
             in_lines && is_box(house) && !self.locked || wanted(Sizes::of(board, house))
         };
-        let mut told: Vec<CellSet> = Vec::new();
+        let mut reported: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
-        // Whether it is a locked one depends on what there is to clear in the line, too.
+        // Whether a subset of a box is a locked one also depends on what its lines have to lose.
         let crossed = |house: HouseId| {
             !self.locked
                 && self.size <= 3
@@ -155,12 +155,12 @@ impl Technique for NakedSubset {
             tight(&sets, self.size, &mut |chosen, digits| {
                 let chosen =
                     CellSet::of(geometry.cell_count(), chosen.iter().map(|&index| cells[index]));
-                if told.contains(&chosen) {
+                if reported.contains(&chosen) {
                     return ControlFlow::Continue(());
                 }
                 if let Some(step) = self.step(board, &chosen, DigitSet::from_bits(digits)) {
                     found(step)?;
-                    told.push(chosen);
+                    reported.push(chosen);
                 }
                 ControlFlow::Continue(())
             })?;
@@ -169,7 +169,7 @@ impl Technique for NakedSubset {
     }
 }
 
-/// All houses, boxes and regions before lines.
+/// All houses, boxes and regions first, then lines.
 pub(crate) fn boxes_first(
     geometry: &sudokit_core::Geometry,
 ) -> impl Iterator<Item = sudokit_core::HouseId> + '_ {

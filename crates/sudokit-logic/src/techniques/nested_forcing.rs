@@ -34,30 +34,30 @@ use crate::{
     TechniqueId,
 };
 
-/// Dynamic forcing chains with other techniques inside.
+/// Dynamic forcing chains that use other techniques.
 #[derive(Debug)]
 pub struct NestedForcing;
 
-/// How a technique's premises are read off its step.
+/// Where to find the premises of an inner step.
 #[derive(Copy, Clone)]
 enum Ground {
-    /// The cells of its pattern.
+    /// In the cells of its pattern.
     Cells,
-    /// Its base houses.
+    /// In its base houses.
     Houses,
-    /// The strong links of its chain.
+    /// In the strong links of its chain.
     Links,
 }
 
-/// A technique used inside.
+/// An inner technique.
 struct Inner {
     technique: &'static dyn Technique,
     ground: Ground,
-    /// The sentence that tells of it.
+    /// The id of the sentence that explains it.
     sentence: &'static str,
 }
 
-/// The simple ones.
+/// The simple inner techniques.
 static SIMPLE: &[Inner] = &[
     Inner {
         technique: &LockedCandidates::POINTING,
@@ -76,13 +76,13 @@ static SIMPLE: &[Inner] = &[
 
 static X_WING: Fish = Fish::new(FishKind::Basic, 2);
 
-/// Chains.
+/// The chains among the inner techniques.
 static CHAINS: &[Inner] = &[
     Inner { technique: &XChain, ground: Ground::Links, sentence: "nested-chain" },
     Inner { technique: &NiceLoop::PLAIN, ground: Ground::Links, sentence: "nested-chain" },
 ];
 
-/// How deep the techniques inside go.
+/// Which inner techniques are used; each depth includes the ones before.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Depth {
     Simple,
@@ -113,12 +113,12 @@ impl Technique for NestedForcing {
             return ControlFlow::Continue(());
         }
         let mut net = Net::new(board, &nodes, RULES);
-        let mut told: HashSet<Literal> = HashSet::new();
+        let mut reported: HashSet<Literal> = HashSet::new();
         let mut simple = Table::new(&nodes);
         for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
             let mut table = Table::new(&nodes);
             for premise in 0..nodes.len() as Literal * 2 {
-                // Where there are no chains, what follows is what followed before.
+                // Without chains, this depth has the same consequences as the one before.
                 if depth == Depth::Chains
                     && !simple.refuted(premise)
                     && !may_have_chains(&net, &net.position_of(simple.off(premise)))
@@ -130,7 +130,7 @@ impl Technique for NestedForcing {
                 options.patience.spend(1)?;
                 table.push(&net, clash.is_some());
                 if let Some(clash) = clash
-                    && told.insert(premise ^ 1)
+                    && reported.insert(premise ^ 1)
                 {
                     found(contradiction(id, &net, &nodes, premise, clash))?;
                 }
@@ -138,14 +138,15 @@ impl Technique for NestedForcing {
             let mut again = |net: &mut Net<'_>, premise| {
                 follow(net, premise, depth, options);
             };
-            verities(id, &mut net, &table, &mut again, &mut told, &options.patience, found)?;
+            verities(id, &mut net, &table, &mut again, &mut reported, &options.patience, found)?;
             simple = table;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// Follows a premise with all that the depth allows, or as far as patience goes.
+/// Follows a premise with all techniques of this depth, until a clash, the end, or the end of
+/// patience.
 fn follow(
     net: &mut Net<'_>,
     premise: Literal,
@@ -175,7 +176,7 @@ fn follow(
     clash
 }
 
-/// Whether some chain may remove anything: most often none does, and this is quicker than looking.
+/// Whether some chain may remove something. Usually none does, and this test is quicker than a search.
 fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     let refuted = Closure::plain(net.board()).refuted_after(net.board(), net.nodes(), board);
     match refuted {
@@ -188,10 +189,11 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     }
 }
 
-/// Candidates removed inside, the off nodes that rests on, and the sentence.
+/// The candidates that an inner step removes, the nodes turned off on which it rests, and the id of its
+/// sentence.
 type Use = (Vec<u32>, Vec<u32>, &'static str);
 
-/// The steps of the first of these techniques that has some.
+/// The steps of the first of these techniques that finds any.
 fn inner(
     net: &Net<'_>,
     board: &Board,
@@ -214,7 +216,7 @@ fn inner(
             if !gone.is_empty() && !parents.is_empty() {
                 uses.push((gone, parents, inner.sentence));
             }
-            // Of chains one is enough: what it removes may open singles.
+            // One chain is enough: what it removes may open singles.
             match inner.ground {
                 Ground::Links if !uses.is_empty() => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
@@ -227,7 +229,7 @@ fn inner(
     Vec::new()
 }
 
-/// The cells and houses a step rests on.
+/// The cells and houses on which a step rests.
 fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
     let marks = step.marks.iter();
     match ground {
@@ -257,7 +259,7 @@ fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
     }
 }
 
-/// The first candidate that an assumption inside refutes.
+/// The first candidate that leads to a contradiction if it is assumed as well.
 fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
     let nodes = CandidateNodes::of(board, |cell| board.candidates(cell).len() > 1);
     let mut inside = Net::new(board, &nodes, RULES);

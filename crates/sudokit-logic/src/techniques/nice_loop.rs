@@ -55,7 +55,7 @@ use crate::{
     Board, Conclusion, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId,
 };
 
-/// Chains of any candidates.
+/// Nice loops and alternating inference chains.
 #[derive(Debug)]
 pub struct NiceLoop {
     grouped: bool,
@@ -63,7 +63,7 @@ pub struct NiceLoop {
 }
 
 impl NiceLoop {
-    /// Of candidates alone.
+    /// Every node is a single candidate.
     pub const PLAIN: NiceLoop = NiceLoop {
         grouped: false,
         names: &[
@@ -72,7 +72,7 @@ impl NiceLoop {
             ("aic", "0708"),
         ],
     };
-    /// Of groups, too.
+    /// Some node is a group.
     pub const GROUPED: NiceLoop = NiceLoop {
         grouped: true,
         names: &[
@@ -83,7 +83,7 @@ impl NiceLoop {
     };
 }
 
-/// Which of the names a chain has.
+/// Indices into the names of a technique.
 const CONTINUOUS: usize = 0;
 const DISCONTINUOUS: usize = 1;
 const AIC: usize = 2;
@@ -103,8 +103,7 @@ impl Technique for NiceLoop {
         options: &SearchOptions<'_>,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        // A board with so many candidates has hardly been begun; going through its chains would take
-        // minutes.
+        // A board with so many candidates has hardly been started, and its chains would take minutes.
         if board.candidate_count() > MOST {
             return ControlFlow::Continue(());
         }
@@ -112,7 +111,7 @@ impl Technique for NiceLoop {
             true => GraphKind::Grouped { als: options.als_in_chains },
             false => GraphKind::Plain,
         };
-        // What is known of chains of candidates and groups does not hold for almost locked sets.
+        // The closure knows chains of candidates and groups, but not of almost locked sets.
         let (refuted, closure) = match kind {
             GraphKind::Grouped { als: true } => (None, None),
             GraphKind::Grouped { .. } => {
@@ -132,15 +131,16 @@ impl Technique for NiceLoop {
         let mut search = Search {
             technique: self,
             graph: &graph,
-            told: HashSet::new(),
+            reported: HashSet::new(),
             missed: HashSet::new(),
             first_chain: options.first_chain,
             patience: &options.patience,
             found,
         };
         for batch in starts.chunks(BATCH) {
-            // What a chain removes refutes itself, and sees where the chain begins or is there. The
-            // batches are those of all starts, so that the first chain is the first of all.
+            // What a chain removes refutes itself, and it is where the chain begins or sees that place.
+            // Batches are cut from all starts before filtering, so that the order of steps does not
+            // depend on what is filtered.
             let wanted = |&start: &Literal| {
                 let (cell, digit) = graph.candidate(start);
                 refuted.is_none_or(|refuted| match start & 1 {
@@ -168,8 +168,8 @@ impl Technique for NiceLoop {
     }
 }
 
-/// Whether some chain that removes something can begin with this candidate being off, by what follows
-/// from that in the end.
+/// Whether some chain that removes something can begin with this candidate being off, according to all
+/// consequences of that.
 fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
     let (board, geometry) = (graph.board, graph.board.geometry());
     let (cell, digit) = graph.candidate(start);
@@ -177,7 +177,7 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
     let leads = |cell, digit| number(cell, digit).is_some_and(|to| closure.leads(start, on(to)));
     let refuted = |cell, digit| closure.refuted().of(digit).contains(cell);
     let mates = || (board.candidates(cell) - DigitSet::from(digit)).iter();
-    // Back to its own cell, of which something goes.
+    // Back to its own cell, which loses a candidate.
     let lost = |mate: Digit| {
         let off = closure.off(start);
         refuted(cell, mate)
@@ -187,7 +187,7 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
     if mates().any(lost) {
         return true;
     }
-    // To another place of the digit, or to another digit in a cell that sees it.
+    // To another place of the digit, or to another digit in a cell that sees the start.
     let seen = geometry.peer_set(cell) & closure.refuted().of(digit);
     if !seen.is_empty() {
         let ends = board.cells_with(digit).iter().filter(|&end| end != cell);
@@ -200,7 +200,7 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
             return true;
         }
     }
-    // Around, out of the cell by a house and back into it by a house.
+    // A loop that leaves the cell and returns to it by links in houses.
     let by_house = |digit| {
         let outside = |to: Literal| graph.first_cell(node_of(to)) != cell;
         number(cell, digit).is_some_and(|node| graph.strong(node).iter().copied().any(outside))
@@ -211,9 +211,9 @@ fn may_begin(graph: &Graph<'_>, closure: &Closure, start: Literal) -> bool {
 struct Search<'a, 'f> {
     technique: &'a NiceLoop,
     graph: &'a Graph<'a>,
-    /// The effects told, by kind.
-    told: HashSet<(usize, Vec<Conclusion>)>,
-    /// Ends between which the chain does not count.
+    /// The effects reported, by kind.
+    reported: HashSet<(usize, Vec<Conclusion>)>,
+    /// Pairs of ends that were tried already.
     missed: HashSet<(Literal, Literal)>,
     first_chain: bool,
     patience: &'a Patience<'a>,
@@ -221,7 +221,7 @@ struct Search<'a, 'f> {
 }
 
 impl Search<'_, '_> {
-    /// What the last level brought for one start.
+    /// Looks at what the last level reached from one start.
     fn look(&mut self, reach: &Reach, index: usize, start: Literal) -> ControlFlow<()> {
         let (cell, digit) = self.graph.candidate(start);
         let home = self.graph.nodes.of_cell(cell);
@@ -248,7 +248,7 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// A chain between two cells.
+    /// Reports a chain between two cells.
     fn open_ends(
         &mut self,
         start: Literal,
@@ -285,10 +285,10 @@ impl Search<'_, '_> {
         facts.push(("other", Fact::Digit(end.digit)));
         facts.push(("cells", Fact::Cells(vec![cell, end.cell])));
         let id = if end.digit == digit { "chain-either" } else { "chain-either-two" };
-        self.tell(AIC, &chain, effect, |step| step.say("chain-assume-not", assume).say(id, facts))
+        self.report(AIC, &chain, effect, |step| step.say("chain-assume-not", assume).say(id, facts))
     }
 
-    /// A chain that ends in the cell where it began.
+    /// Reports a chain that ends in the cell where it began.
     fn close(&mut self, start: Literal, end: Literal) -> ControlFlow<()> {
         let board = self.graph.board;
         let (cell, s) = self.graph.candidate(start);
@@ -316,14 +316,15 @@ impl Search<'_, '_> {
             let ends_at_home = chain[last] == end && at(chain[last - 1]) == cell;
             at(chain[1]) != cell && !ends_at_home && !self.lasso(chain, Some(cell))
         };
-        // Which loop it is tells what it removes; the others remove the same.
+        // What a continuous loop removes depends on the loop; all others between these ends remove the
+        // same.
         let mut all: Vec<(Vec<Literal>, Vec<Conclusion>)> = Vec::new();
         if kind == CONTINUOUS {
             let _ = self.chains(start, end, &fits, &mut |chain| {
                 let effect = around(self.graph, chain);
                 if !effect.is_empty()
                     && !self.known(kind, &effect)
-                    && all.iter().all(|(_, told)| *told != effect)
+                    && all.iter().all(|(_, reported)| *reported != effect)
                 {
                     all.push((chain.to_vec(), effect));
                 }
@@ -338,7 +339,7 @@ impl Search<'_, '_> {
         all.into_iter().try_for_each(|(chain, effect)| {
             let facts = facts.clone();
             let als = chain.iter().any(|&literal| self.graph.has_als(node_of(literal)));
-            self.tell(kind, &chain, effect, |step| {
+            self.report(kind, &chain, effect, |step| {
                 let step = step.say(assume, facts.clone()).say(because, facts);
                 if kind == CONTINUOUS && als {
                     step.say("chain-loop-als", Vec::new())
@@ -349,19 +350,18 @@ impl Search<'_, '_> {
         })
     }
 
-    /// Every shortest chain that fits, until told to stop: the first of all, or if it does not, or
-    /// more are wanted, the others.
+    /// Reports every shortest chain that fits, until `report` breaks: the one found first, and then,
+    /// if that does not fit or more are wanted, the others.
     fn chains(
         &self,
         start: Literal,
         end: Literal,
         fits: &dyn Fn(&[Literal]) -> bool,
-        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
+        report: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let single = self.graph.nodes.len();
         let fits = |chain: &[Literal]| {
             let grouped = || chain.iter().any(|&literal| node_of(literal) >= single);
-            // All of a plain chain's nodes are candidates.
             if self.patience.spend(chain.len()).is_break() {
                 return false;
             }
@@ -371,16 +371,16 @@ impl Search<'_, '_> {
         self.patience.spend(self.graph.len() / 4)?;
         let Some(first) = self.graph.chain(start, end) else { return ControlFlow::Continue(()) };
         if (2..=first.len()).all(|length| fits(&first[..length])) {
-            tell(&first)?;
+            report(&first)?;
         }
         match self.first_chain {
-            // As in HoDoKu.
+            // As in HoDoKu, only the first counts.
             true => ControlFlow::Continue(()),
-            false => self.graph.shortest_chains(start, end, &fits, tell),
+            false => self.graph.shortest_chains(start, end, &fits, report),
         }
     }
 
-    /// The first of these.
+    /// The first of these chains.
     fn chain(
         &self,
         start: Literal,
@@ -398,12 +398,12 @@ impl Search<'_, '_> {
     fn known(&self, kind: usize, effect: &[Conclusion]) -> bool {
         let mut sorted = effect.to_vec();
         sorted.sort_unstable();
-        self.told.contains(&(kind, sorted))
+        self.reported.contains(&(kind, sorted))
     }
 
-    /// Whether the chain runs into a cell it has left before, or a group of such cells. A loop may
-    /// end where it began. (HoDoKu asks of a group's first cell alone, whichever that is, and of an
-    /// almost locked set whether it has left all of it.)
+    /// Whether the chain returns to a cell it has left, or to a group of such cells. A loop may end
+    /// where it began. (HoDoKu tests only the first cell of a group, whichever that is, and of an almost
+    /// locked set whether the chain has left all its cells.)
     fn lasso(&self, chain: &[Literal], home: Option<Cell>) -> bool {
         let (graph, firsts) = (self.graph, self.first_chain);
         let mut left = CellSet::empty(graph.board.geometry().cell_count());
@@ -430,7 +430,7 @@ impl Search<'_, '_> {
         false
     }
 
-    fn tell(
+    fn report(
         &mut self,
         kind: usize,
         chain: &[Literal],
@@ -440,7 +440,7 @@ impl Search<'_, '_> {
         effect.sort_unstable();
         let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
         step.conclusions = effect.clone().into();
-        self.told.insert((kind, effect));
+        self.reported.insert((kind, effect));
         (self.found)(say(step))
     }
 }

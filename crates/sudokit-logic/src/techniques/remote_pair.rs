@@ -27,10 +27,10 @@ use crate::{
     TechniqueId,
 };
 
-/// The most cells of a chain: HoDoKu's limit of 20 links.
+/// The most cells of a chain, from HoDoKu's limit of 20 links.
 const CELLS: usize = 10;
 
-/// Four or more cells with the same two candidates in a row.
+/// A chain of four or more cells with the same two candidates.
 #[derive(Debug)]
 pub struct RemotePair;
 
@@ -56,7 +56,7 @@ impl Technique for RemotePair {
         }
         all.sort_unstable_by_key(|(pair, _)| pair.bits());
         for (pair, cells) in all {
-            let mut search = Search { board, pair, cells: &cells, told: HashSet::new(), found };
+            let mut search = Search { board, pair, cells: &cells, reported: HashSet::new(), found };
             for length in (4..=CELLS.min(cells.len())).step_by(2) {
                 for start in cells.iter() {
                     search.extend(&mut vec![start], length)?;
@@ -67,7 +67,7 @@ impl Technique for RemotePair {
     }
 }
 
-/// Those of these cells with two candidates that have just this pair.
+/// The cells of a set of bivalue cells that have this pair of candidates.
 pub(crate) fn same_pair(board: &Board, cells: &CellSet, pair: DigitSet) -> CellSet {
     pair.iter().fold(cells.clone(), |cells, digit| &cells & board.cells_with(digit))
 }
@@ -76,7 +76,7 @@ struct Search<'a, 'f> {
     board: &'a Board,
     pair: DigitSet,
     cells: &'a CellSet,
-    told: HashSet<Vec<Conclusion>>,
+    reported: HashSet<Vec<Conclusion>>,
     found: &'a mut Found<'f>,
 }
 
@@ -101,7 +101,7 @@ impl Search<'_, '_> {
         let last = chain.len() - 1;
         let first_digit = self.pair.iter().next();
         let ends = |digit| board.seen_by_all([chain[0], chain[last]], digit);
-        // As in HoDoKu the two ends themselves must remove something.
+        // As in HoDoKu, the two ends themselves must remove something.
         if first_digit.is_none() || self.pair.iter().all(|digit| ends(digit).is_empty()) {
             return ControlFlow::Continue(());
         }
@@ -116,7 +116,7 @@ impl Search<'_, '_> {
         }
         gone.sort_unstable();
         gone.dedup();
-        if !self.told.insert(gone.clone()) {
+        if !self.reported.insert(gone.clone()) {
             return ControlFlow::Continue(());
         }
         let mut step = Step::new("remote-pair").of(self.pair);

@@ -26,7 +26,7 @@ use crate::patterns::color_pairs::{cells, color_pairs};
 use crate::patterns::placements::digits_with_dead;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// One digit in two colours.
+/// Simple colouring: one digit, two colours.
 #[derive(Debug)]
 pub struct SimpleColors;
 

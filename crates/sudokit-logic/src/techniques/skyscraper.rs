@@ -27,7 +27,7 @@ use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
-/// Two lines of two places that share one crossing line.
+/// Two parallel conjugate pairs with one end of each in the same crossing line.
 #[derive(Debug)]
 pub struct Skyscraper;
 
@@ -55,7 +55,7 @@ impl Technique for Skyscraper {
                     let across = one.cells.map(crossing);
                     for &other in &pairs[i + 1..] {
                         let too = other.cells.map(crossing);
-                        // Two level ends make an X-Wing; the ends may be level in any order.
+                        // If both pairs of ends are level, it is an X-Wing.
                         let level = |(at, its): &(usize, usize)| across[*at] == too[*its];
                         let mut feet = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter(level);
                         let (Some((at, its)), None) = (feet.next(), feet.next()) else { continue };

@@ -29,7 +29,7 @@ use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 use crate::patterns::subsets::ones;
 use crate::{Board, Fact, Found, Patience, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A crossing settled by cells of its line and its box.
+/// Cells where a line and a box cross, settled by further cells of the line and of the box.
 #[derive(Debug)]
 pub struct SueDeCoq;
 
@@ -84,38 +84,38 @@ struct Search<'a> {
     line: HouseId,
     area: HouseId,
     patience: &'a Patience<'a>,
-    /// The line and the area.
+    /// The rest of the line and the rest of the box or region.
     sides: &'a mut [Side; 2],
 }
 
-/// A house beside the crossing.
+/// The cells of one house outside the crossing, and the choices among them.
 #[derive(Default)]
 struct Side {
-    /// Its open cells, and what they may hold.
+    /// Its open cells and their candidates.
     cells: Vec<Cell>,
     sets: Vec<DigitSet>,
-    /// By how many of the crossing's digits they take up.
+    /// The useful choices of cells, by how many digits of the crossing they take up.
     takers: [Vec<Taker>; TAKES],
 }
 
-/// More digits than this no cells beside a crossing take up.
+/// One more than the most digits of a crossing that a choice of cells takes up.
 const TAKES: usize = 8;
 
-/// Cells that take up some digits of the crossing.
+/// A choice of cells that takes up some digits of the crossing: it has more cells than digits from
+/// elsewhere.
 #[derive(Copy, Clone)]
 struct Taker {
-    /// Which of its side's cells: bit `i` stands for the `i`-th.
+    /// The cells: bit `i` stands for the `i`-th cell of the side.
     cells: u64,
     digits: DigitSet,
 }
 
-/// From so many cells, of boards with so few digits that sixteen bits hold them, all choices are looked
-/// at.
+/// Up to this many cells, all choices are looked at without pruning; the digits then fit 16 bits.
 const FEW: usize = 7;
 
 impl Side {
-    /// Every choice of up to `most` of the cells that has some of these digits, and takes up some, but
-    /// no more than `below`.
+    /// Collects every choice of up to `most` cells that has some of these digits and takes up at least
+    /// one of them and at most `below`.
     fn find(&mut self, digits: DigitSet, most: usize, below: usize) {
         self.takers.iter_mut().for_each(Vec::clear);
         if self.sets.len() <= FEW && most >= FEW {
@@ -146,7 +146,7 @@ impl Side {
         }
     }
 
-    /// Adds a cell from `from` on to those chosen.
+    /// Adds one of the cells from `from` on to those chosen, in every way.
     fn extend(
         &mut self,
         from: usize,
@@ -156,7 +156,7 @@ impl Side {
         for index in from..self.sets.len() {
             let (own, count) = (taken | self.sets[index], count + 1);
             let outside = (own - digits).len();
-            // More outside digits than there will be cells are never made up for.
+            // With more digits from elsewhere than cells still possible, nothing is ever taken up.
             let room = self.sets.len() - index - 1;
             if outside >= most.min(count + room) {
                 continue;
@@ -172,13 +172,13 @@ impl Side {
         }
     }
 
-    /// Its cells.
+    /// The cells of a choice.
     fn cells(&self, board: &Board, taker: &Taker) -> CellSet {
         let chosen = DigitSet::from_bits(taker.cells).iter().map(|at| self.cells[at.index()]);
         CellSet::of(board.geometry().cell_count(), chosen)
     }
 
-    /// All takers, with how many digits they take up, in the order of their cells.
+    /// All choices, each with how many digits it takes up, in the order of their cells.
     fn in_order(&self) -> Vec<(usize, Taker)> {
         let takers = self.takers.iter().enumerate();
         let mut all: Vec<_> = takers
@@ -197,13 +197,12 @@ impl Search<'_> {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.board.candidates(cell))
     }
 
-    /// How many cells beside the crossing are looked at together: all there are on 9x9; on larger
-    /// boards as many as anybody sees.
+    /// The most cells of one side: all of them on 9x9; on larger boards as many as a person might see.
     fn most(&self) -> usize {
         if self.board.order() <= 9 { FEW } else { 4 }
     }
 
-    /// The takers of a side, a line or an area.
+    /// Collects the choices of a side: 0 is the line, 1 the box or region.
     fn takers(&mut self, side: usize, crossing: &CellSet, (digits, below): (DigitSet, usize)) {
         let (board, most) = (self.board, self.most());
         let house = [self.line, self.area][side];
@@ -233,7 +232,7 @@ impl Search<'_> {
         }
         self.takers(1, &cells, (digits, over - 1));
         let [line, area] = &*self.sides;
-        // Most often none match, and then their order does not matter.
+        // Usually no two choices match; then they need not be put in order.
         let apart = |a: &Taker, b: &Taker| (a.digits & b.digits & digits).is_empty();
         let mut any = false;
         for takes in 1..over {

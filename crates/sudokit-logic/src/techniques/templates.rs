@@ -26,10 +26,10 @@ use sudokit_core::{CellSet, Digit, Geometry};
 use crate::patterns::placements::placements;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A digit of more templates than this is left alone; those of a 9x9 board are always fewer.
+/// A digit with more templates than this is skipped. An empty 9x9 board has exactly this many.
 const MOST: usize = 46_656;
 
-/// What all or none of the placements of a digit use.
+/// Cells that all templates of a digit use, or none.
 #[derive(Debug)]
 pub struct Templates {
     set: bool,
@@ -37,9 +37,9 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// What all have in common.
+    /// Places the digit in cells that all its templates use.
     pub const SET: Templates = Templates { set: true, names: &[("template-set", "1201")] };
-    /// What none of them uses.
+    /// Removes candidates that no template uses.
     pub const DELETE: Templates = Templates { set: false, names: &[("template-delete", "1202")] };
 }
 
@@ -83,7 +83,7 @@ impl Technique for Templates {
     }
 }
 
-/// What the templates of a digit have in common, and what any of them uses.
+/// The number of templates of a digit, the cells that all of them use, and those that any uses.
 struct Summary {
     digit: Digit,
     count: usize,
@@ -91,7 +91,7 @@ struct Summary {
     used: CellSet,
 }
 
-/// The templates of every open digit that has some, once they agree with each other.
+/// A summary for every open digit, after templates that contradict other digits are discarded.
 fn templates(board: &Board) -> Vec<Summary> {
     let cells = board.geometry().cell_count();
     let mut all: Vec<(Digit, Vec<CellSet>)> = board
@@ -117,7 +117,7 @@ fn templates(board: &Board) -> Vec<Summary> {
             break;
         }
     }
-    // A digit without a template: the position has no solution, and nothing is worth telling.
+    // A digit without a template: the position has no solution, so nothing is reported.
     if all.iter().any(|(_, sets)| sets.is_empty()) {
         return Vec::new();
     }

@@ -25,7 +25,7 @@ use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, Pair, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
-/// Two houses of two places with ends that see each other.
+/// Two conjugate pairs with ends that see each other.
 #[derive(Debug)]
 pub struct TurbotFish;
 
@@ -41,7 +41,7 @@ impl Technique for TurbotFish {
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         for digit in digits_with_dead(board) {
             let mut all: Vec<Pair> = pairs(board, digit, board.geometry().house_ids());
-            // Two cells that are alone in a line and in a box, too, make one pair.
+            // Two cells that are a conjugate pair in a line and in a box count once.
             let mut known = Vec::with_capacity(all.len());
             all.retain(|pair| {
                 let new = !known.contains(&pair.cells);
@@ -53,7 +53,7 @@ impl Technique for TurbotFish {
                     for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                         let (a, b) = (one.cells[i], other.cells[j]);
                         let (start, end) = (one.cells[1 - i], other.cells[1 - j]);
-                        // The free ends may be the same cell, which then is true.
+                        // The free ends may be the same cell, which then holds the digit.
                         if !board.sees(a, b) || start == b || end == a {
                             continue;
                         }

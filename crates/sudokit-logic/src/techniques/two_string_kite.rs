@@ -32,7 +32,7 @@ use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
 
-/// A row and a column of two places, joined in a box.
+/// A conjugate pair in a row and one in a column, joined in a box.
 #[derive(Debug)]
 pub struct TwoStringKite;
 
@@ -59,7 +59,7 @@ impl Technique for TwoStringKite {
             let down = pairs(board, digit, rows.crossing.iter().copied());
             for &row in &across {
                 for &column in &down {
-                    // One cell in both would make a house of two pairs, not a kite.
+                    // A cell in both pairs makes no kite.
                     if row.cells.iter().any(|cell| column.cells.contains(cell)) {
                         continue;
                     }
@@ -71,8 +71,8 @@ impl Technique for TwoStringKite {
                         let Some(through) = through else { continue };
                         let kite = Joined::new(board, digit, (row, i), (column, j), through);
                         let Some(mut kite) = kite else { continue };
-                        // What else sees both ends does so because a string lies in one box, and
-                        // falls to that.
+                        // Another cell sees both ends only if one of the strings lies within a box;
+                        // then locked candidates remove it.
                         kite.removed = crossing(board, kite.ends, &kite.removed);
                         if kite.removed.is_empty() {
                             continue;
@@ -101,7 +101,7 @@ fn is_box(board: &Board, house: HouseId) -> bool {
     board.geometry().house(house).kind.is_area()
 }
 
-/// Those of `cells` in the column of the first end and the row of the second.
+/// The cell of `cells` in the column of the first end and the row of the second, if any.
 fn crossing(board: &Board, ends: [Cell; 2], cells: &CellSet) -> CellSet {
     let geometry = board.geometry();
     let (row, column) = (geometry.row(ends[1]), geometry.column(ends[0]));
@@ -109,7 +109,7 @@ fn crossing(board: &Board, ends: [Cell; 2], cells: &CellSet) -> CellSet {
     CellSet::of(geometry.cell_count(), target)
 }
 
-/// Two kites over the same two cells of a box.
+/// The step of two kites over the same two cells of a box.
 fn dual(board: &Board, one: &Joined, other: &Joined) -> Step {
     let cells = board.geometry().cell_count();
     let step = Step::new("dual-two-string-kite")

@@ -34,10 +34,10 @@ use crate::cache::kept;
 use crate::patterns::deadly::Deadly;
 use crate::{Board, Found, Patience, SearchOptions, Technique, TechniqueId};
 
-/// The longest loop that is looked for.
+/// The most cells of a loop.
 const LONGEST: usize = 16;
 
-/// One of the four types.
+/// Unique loops, one of the four types.
 #[derive(Debug)]
 pub struct UniqueLoop {
     kind: u8,
@@ -45,13 +45,13 @@ pub struct UniqueLoop {
 }
 
 impl UniqueLoop {
-    /// One cell has more.
+    /// One cell has extra candidates.
     pub const TYPE_1: UniqueLoop = UniqueLoop { kind: 1, names: &[("unique-loop-1", "")] };
-    /// All that have more have the same one digit more.
+    /// All extra candidates are the same digit.
     pub const TYPE_2: UniqueLoop = UniqueLoop { kind: 2, names: &[("unique-loop-2", "")] };
-    /// What two cells have more makes a naked subset.
+    /// The extra candidates of two cells form a naked subset with other cells.
     pub const TYPE_3: UniqueLoop = UniqueLoop { kind: 3, names: &[("unique-loop-3", "")] };
-    /// A digit is locked in the two cells that have more.
+    /// A digit is locked in the two cells with extra candidates.
     pub const TYPE_4: UniqueLoop = UniqueLoop { kind: 4, names: &[("unique-loop-4", "")] };
 }
 
@@ -75,7 +75,7 @@ impl Technique for UniqueLoop {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let id = self.names[0].0;
-        // What solving asks for, four times a position.
+        // Kept for the position: four rungs ask for it.
         let loops = kept(&board.cache().loops, || collect(board, &options.patience))?;
         loops.iter().try_for_each(|deadly| match self.kind {
             1 => deadly.one_cell(board, id, found),
@@ -87,7 +87,7 @@ impl Technique for UniqueLoop {
     }
 }
 
-/// Every loop that some type may use, each set of cells once with these digits.
+/// Every loop that some type may use, each set of cells once for each pair of digits.
 fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Deadly>> {
     let mut all: Vec<Deadly> = Vec::new();
     loops(board, patience, &mut |path, digits| {
@@ -100,23 +100,23 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Deadly
     ControlFlow::Continue(all)
 }
 
-/// A walk under way.
+/// A depth-first walk over cells that may hold both digits.
 struct Walk<'a, 'f> {
     board: &'a Board,
     digits: DigitSet,
-    /// The cells that may hold both.
+    /// The cells that may hold both digits.
     both: CellSet,
     path: Vec<Cell>,
     patience: &'a Patience<'a>,
     found: &'f mut dyn FnMut(&[Cell], DigitSet) -> ControlFlow<()>,
 }
 
-/// What a walk has seen so far.
+/// What is known of the path so far.
 #[derive(Copy, Clone, Default)]
 struct Seen {
-    /// The houses of the cells at even and at odd places of the path, each at most once.
+    /// The houses of the cells at even and at odd positions of the path, each at most once.
     houses: [Houses; 2],
-    /// How many cells have more than the two digits, and all they have more.
+    /// How many cells have extra candidates, and all of these.
     more: usize,
     extra: DigitSet,
 }
@@ -126,7 +126,7 @@ struct Seen {
 struct Houses([u64; 4]);
 
 impl Houses {
-    /// Puts a house in; tells whether it was not in before.
+    /// Inserts a house. Returns whether it is new.
     fn insert(&mut self, house: HouseId) -> bool {
         let (word, bit) = (&mut self.0[house.index() / 64], 1 << (house.index() % 64));
         let new = *word & bit == 0;
@@ -135,8 +135,8 @@ impl Houses {
     }
 }
 
-/// Every loop of six or more cells that some type may use: at most two of them with more than the
-/// two digits, or all of those with the same one digit more.
+/// Reports every loop of six or more cells that some type may use: at most two cells have extra
+/// candidates, or all extra candidates are the same digit.
 fn loops(
     board: &Board,
     patience: &Patience<'_>,
@@ -166,7 +166,7 @@ fn loops(
     ControlFlow::Continue(())
 }
 
-/// Those of these cells that may lie on a loop: each needs another in every one of its houses.
+/// The cells that may lie on a loop: each needs another one in every one of its houses.
 fn on_loops(board: &Board, mut cells: CellSet) -> CellSet {
     let geometry = board.geometry();
     loop {
@@ -185,8 +185,8 @@ fn on_loops(board: &Board, mut cells: CellSet) -> CellSet {
 }
 
 impl Walk<'_, '_> {
-    /// Adds a cell, goes on from it in every way, and takes it off again. The depth is bounded by
-    /// the longest loop.
+    /// Adds a cell, continues from it in every way, and removes it again. The depth is at most
+    /// [`LONGEST`].
     fn enter(&mut self, cell: Cell, mut seen: Seen) -> ControlFlow<()> {
         self.patience.spend(1)?;
         let own = self.board.candidates(cell) - self.digits;
@@ -209,10 +209,10 @@ impl Walk<'_, '_> {
     fn go_on(&mut self, cell: Cell, seen: Seen) -> ControlFlow<()> {
         let geometry = self.board.geometry();
         let start = self.path[0];
-        // Every house has as many cells at even as at odd places.
+        // In a loop, every house has as many cells at even as at odd positions.
         let [even, odd] = seen.houses;
         let closed = even == odd && geometry.peer_set(start).contains(cell);
-        // Each loop is walked both ways: tell one.
+        // Each loop is walked in both directions; report one.
         if closed && self.path.len() >= 6 && self.path[1] < cell && seen.more > 0 {
             (self.found)(&self.path, self.digits)?;
         }
@@ -221,7 +221,7 @@ impl Walk<'_, '_> {
         }
         let next = &self.both & geometry.peer_set(cell);
         for cell in next.iter() {
-            // The start is the first cell of just these two digits.
+            // The start is the first cell of the loop with just the two digits.
             let earlier = cell < start && self.board.candidates(cell) == self.digits;
             if !earlier && !self.path.contains(&cell) {
                 self.enter(cell, seen)?;

@@ -39,7 +39,7 @@ use crate::patterns::deadly::Deadly;
 use crate::patterns::rectangles::{may_swap, rectangles};
 use crate::{Board, Fact, Found, SearchOptions, Technique, TechniqueId};
 
-/// One of the six types.
+/// Unique rectangles, one of the six types.
 #[derive(Debug)]
 pub struct UniqueRectangle {
     kind: u8,
@@ -47,34 +47,34 @@ pub struct UniqueRectangle {
 }
 
 impl UniqueRectangle {
-    /// One corner has more.
+    /// One corner has extra candidates.
     pub const TYPE_1: UniqueRectangle =
         UniqueRectangle { kind: 1, names: &[("uniqueness-1", "0600")] };
-    /// Two neighbouring corners have the same one digit more.
+    /// Two neighbouring corners have the same single extra candidate.
     pub const TYPE_2: UniqueRectangle =
         UniqueRectangle { kind: 2, names: &[("uniqueness-2", "0601")] };
-    /// What two corners have more makes a naked subset.
+    /// The extra candidates of two corners form a naked subset with other cells.
     pub const TYPE_3: UniqueRectangle =
         UniqueRectangle { kind: 3, names: &[("uniqueness-3", "0602")] };
-    /// A digit is locked in the two corners that have more.
+    /// A digit is locked in the two corners with extra candidates.
     pub const TYPE_4: UniqueRectangle =
         UniqueRectangle { kind: 4, names: &[("uniqueness-4", "0603")] };
-    /// Two opposite corners, or three, have the same one digit more.
+    /// Two opposite corners, or three, have the same single extra candidate.
     pub const TYPE_5: UniqueRectangle =
         UniqueRectangle { kind: 5, names: &[("uniqueness-5", "0604")] };
-    /// A digit is locked in the rectangle whose opposite corners have more.
+    /// Two opposite corners have extra candidates, and a digit is locked in the rectangle.
     pub const TYPE_6: UniqueRectangle =
         UniqueRectangle { kind: 6, names: &[("uniqueness-6", "0605")] };
 }
 
-/// Every rectangle with at least one corner of just two candidates, each once with these digits.
+/// Reports every rectangle with a corner that has just two candidates, once for each pair of digits.
 pub(crate) fn unique_rectangles(
     board: &Board,
     options: &SearchOptions<'_>,
     found: &mut dyn FnMut(&Deadly) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if options.missing_candidates {
-        // What solving asks for, seven times a position.
+        // The default; kept for the position, as seven rungs ask for it.
         let known = board.cache().rectangles.get_or_init(|| collect(board, &missing(board)));
         return known.iter().try_for_each(found);
     }
@@ -82,7 +82,8 @@ pub(crate) fn unique_rectangles(
     collect(board, &places).iter().try_for_each(found)
 }
 
-/// Where each digit may go by the digits in sight alone, whether it was taken away since or not.
+/// By digit, the open cells that see no such digit, whether the candidate has been removed since or
+/// not.
 fn missing(board: &Board) -> Vec<CellSet> {
     let mut places = vec![board.open().clone(); board.order() as usize];
     for cell in board.geometry().cells() {
@@ -108,7 +109,7 @@ fn collect(board: &Board, places: &[CellSet]) -> Vec<Deadly> {
                 continue;
             }
             let rectangle = Deadly::new(board, &corners, digits);
-            // Told when its first corner of just these two comes up.
+            // Each rectangle is found from every corner with just these digits; the first counts.
             let first = rectangle.bare.iter().find(|&&cell| board.candidates(cell) == digits);
             if first == Some(&start) {
                 all.push(rectangle);
@@ -158,7 +159,8 @@ impl Technique for UniqueRectangle {
     }
 }
 
-/// Two opposite corners have more, and a digit stands nowhere else in their rows and columns.
+/// Type 6: two opposite corners have extra candidates, and one of the two digits is nowhere else in
+/// their rows and columns.
 fn locked_across(
     board: &Board,
     r: &Deadly,
@@ -189,7 +191,7 @@ fn locked_across(
     ControlFlow::Continue(())
 }
 
-/// The rows and columns of these cells.
+/// The rows and columns of these cells, in order.
 pub(crate) fn sides(board: &Board, cells: &[Cell]) -> Vec<HouseId> {
     let geometry = board.geometry();
     let mut lines: Vec<HouseId> = cells

@@ -24,7 +24,7 @@ use crate::{
     Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique, TechniqueId,
 };
 
-/// Two equal pairs, bound by a strong link outside.
+/// Two bivalue cells with the same digits, joined by a strong link.
 #[derive(Debug)]
 pub struct WWing;
 

@@ -46,7 +46,8 @@ impl Technique for XChain {
         options: &SearchOptions<'_>,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        // What goes refutes itself, and is dead: whichever is known, or quicker to find out.
+        // A removed candidate refutes itself, and no placement of the digit uses it (it is dead).
+        // Use whichever test is already known or quicker.
         let digits: DigitSet = match Refuted::known(board) {
             None if is_quick(board) => digits_with_dead(board),
             _ => {

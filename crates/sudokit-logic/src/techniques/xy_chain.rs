@@ -22,7 +22,7 @@ use crate::links::{Graph, GraphKind, Refuted};
 use crate::patterns::chain_ends::between_ends;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
-/// A chain through cells of two candidates, of at most 20 links as in HoDoKu.
+/// A chain of bivalue cells, of at most 20 links as in HoDoKu.
 #[derive(Debug)]
 pub struct XyChain;
 

@@ -23,7 +23,7 @@ use sudokit_core::{Cell, Digit};
 
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
-/// A pivot of two candidates with two wings.
+/// A bivalue pivot with two bivalue wings.
 #[derive(Debug)]
 pub struct XyWing;
 
@@ -42,7 +42,7 @@ impl Technique for XyWing {
             let own = board.candidates(pivot);
             let near = pairs & board.geometry().peer_set(pivot);
             for a in near.iter() {
-                // One digit of the pivot, and a third.
+                // One digit of the pivot and a third one.
                 let Some(third) = (board.candidates(a) - own).single() else { continue };
                 let wings = &near & board.cells_with(third);
                 for b in wings.iter().filter(|&b| b > a) {
@@ -61,8 +61,8 @@ impl Technique for XyWing {
     }
 }
 
-/// The step of a pivot and two wings that have `third` and one digit of the pivot each: one of them
-/// is `third`, or the pivot itself where it may be. `None` if that removes nothing.
+/// The step of a pivot and two wings, each with `third` and one digit of the pivot: one of the wings
+/// is `third`, or the pivot if it has that candidate. `None` if nothing is removed.
 pub(crate) fn winged(
     id: TechniqueId,
     board: &Board,

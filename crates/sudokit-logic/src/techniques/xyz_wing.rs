@@ -23,7 +23,7 @@ use sudokit_core::Cell;
 use super::xy_wing::winged;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
-/// A pivot of three candidates with two wings.
+/// A pivot with three candidates and two bivalue wings.
 #[derive(Debug)]
 pub struct XyzWing;
 

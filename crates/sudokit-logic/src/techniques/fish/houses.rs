@@ -1,9 +1,10 @@
 //! Fish of any houses: Franken and mutant.
 //!
-//! The search begins with what is removed. If candidate `v` falls to a fish, then all fins see
-//! `v`, and so do the other candidates of the cover houses that hold `v`. So the places of the base
-//! houses that do *not* see `v` lie in disjoint parts, one a base house, and one cover house fewer
-//! than there are base houses is enough for them. Few choices of base houses are like that.
+//! The search starts from the candidate to be removed, the victim `v`. If a fish removes `v`, all
+//! its fins see `v`, and so do the other candidates of the cover houses that contain `v`. So the
+//! places of the base houses that do *not* see `v` lie in disjoint parts, one in each base house,
+//! and one cover house fewer than there are base houses is enough to cover them. Few choices of
+//! base houses satisfy this.
 
 use core::ops::ControlFlow;
 
@@ -13,13 +14,13 @@ use super::{FishKind, Shape};
 use crate::patterns::placements::dead;
 use crate::{Board, Patience, SearchOptions};
 
-/// A house with its places for the digit.
+/// A house and its places for the digit.
 struct Unit {
     house: HouseId,
     places: CellSet,
-    /// Those that do not see the candidate to be removed, and are not it.
+    /// The places that do not see the victim, without the victim itself.
     far: CellSet,
-    /// Whether it holds the candidate to be removed.
+    /// Whether the house contains the victim.
     near: bool,
 }
 
@@ -35,7 +36,7 @@ fn bit(board: &Board, house: HouseId) -> u8 {
     }
 }
 
-/// Every fish of this size and kind, Franken or mutant.
+/// Reports every Franken or mutant fish of this size and kind.
 pub(super) fn search(
     board: &Board,
     size: usize,
@@ -71,7 +72,7 @@ pub(super) fn search(
             let bases = if finned {
                 bases
             } else {
-                // A base house of more places than there are cover houses is left alone.
+                // Without fins, a base house cannot have more places than there are cover houses.
                 bases.into_iter().filter(|&i| units[i].places.len() <= size).collect()
             };
             let covers = of(&units, cover_kinds);
@@ -106,7 +107,7 @@ pub(super) fn search(
     ControlFlow::Continue(())
 }
 
-/// The search for the fish that remove one candidate.
+/// The search for the fish that remove one candidate, the victim.
 struct Hunt<'a> {
     board: &'a Board,
     digit: Digit,
@@ -120,15 +121,15 @@ struct Hunt<'a> {
     units: &'a [Unit],
     bases: &'a [usize],
     covers: &'a [usize],
-    /// Units that may not be covers: the base, and what was tried before.
+    /// Units that may not be covers: the base houses, and covers tried before.
     banned: Vec<bool>,
     base: Vec<usize>,
     cover: Vec<usize>,
 }
 
 impl Hunt<'_> {
-    /// Adds base houses; `union` are the places so far, `far` those that do not see the victim,
-    /// `endo` those in two base houses.
+    /// Adds base houses from `from` on. `union` are the places so far, `far` those of them that do not
+    /// see the victim, `endo` those in two base houses.
     fn extend(
         &mut self,
         from: usize,
@@ -173,20 +174,20 @@ impl Hunt<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether so many cover houses can hold all of these cells.
+    /// Whether this many cover houses can contain all of these cells.
     fn coverable(&self, cells: &CellSet, houses: usize) -> bool {
         let Some(cell) = cells.first() else { return true };
         houses > 0
             && self.holders(cell).any(|i| self.coverable(&(cells - &self.units[i].far), houses - 1))
     }
 
-    /// The units of this cell that may cover.
+    /// The units with this cell that may be covers.
     fn holders(&self, cell: Cell) -> impl Iterator<Item = usize> + '_ {
         let covers = self.covers.iter().copied();
         covers.filter(move |&i| !self.banned[i] && self.units[i].places.contains(cell))
     }
 
-    /// Adds cover houses until all of `far` is covered, at most `spare`, then any others.
+    /// Adds at most `spare` cover houses until all of `far` is covered, then any others.
     fn cover(
         &mut self,
         far: &CellSet,
@@ -220,7 +221,7 @@ impl Hunt<'_> {
         flow
     }
 
-    /// Adds cover houses up to the size, at most `spare` of them without the victim.
+    /// Adds cover houses up to the size, at most `spare` of them without the victim, then reports.
     fn fill(
         &mut self,
         from: usize,
@@ -230,7 +231,7 @@ impl Hunt<'_> {
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.cover.len() == self.size {
-            return self.tell(union, endo, found);
+            return self.report(union, endo, found);
         }
         for next in from..self.covers.len() {
             self.patience.spend(1)?;
@@ -248,7 +249,7 @@ impl Hunt<'_> {
         ControlFlow::Continue(())
     }
 
-    fn tell(
+    fn report(
         &self,
         union: &CellSet,
         endo: &CellSet,
@@ -269,7 +270,7 @@ impl Hunt<'_> {
         for fin in fins.iter() {
             removed &= self.board.geometry().peer_set(fin);
         }
-        // Each fish is told with the first of the candidates it removes.
+        // Each fish is found from all candidates it removes, and reported from the first.
         if removed.first() != Some(self.victim) || !self.is_wanted() {
             return ControlFlow::Continue(());
         }
@@ -287,7 +288,7 @@ impl Hunt<'_> {
         })
     }
 
-    /// Whether the fish is Franken, where these are looked for, or else mutant.
+    /// Whether the fish is of the kind that is searched, Franken or mutant.
     fn is_wanted(&self) -> bool {
         let kinds = |units: &[usize]| {
             units.iter().fold(0, |kinds, &i| kinds | bit(self.board, self.units[i].house))

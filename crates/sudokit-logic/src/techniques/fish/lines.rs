@@ -1,5 +1,5 @@
-//! Fish of rows against columns, and the other way round. Lines are masks: for base rows, bit `i`
-//! of a row's mask stands for column `i`.
+//! Basic and finned fish of rows and columns. Places are bit masks: for a base row, bit `i` of its
+//! mask stands for column `i`; for a base column, for row `i`.
 
 use core::ops::ControlFlow;
 
@@ -10,21 +10,21 @@ use crate::patterns::placements::digits_with_dead;
 use crate::patterns::subsets::{at_most, fish_sizes, tight};
 use crate::{Board, Patience, SearchOptions};
 
-/// Lines one way, and those that cross them.
+/// Parallel lines and the lines that cross them.
 pub(crate) struct Family<'g> {
     /// The base lines.
     pub(crate) bases: &'g [HouseId],
     /// The lines that cross them: the `i`-th meets every base line in its `i`-th cell.
     pub(crate) crossing: &'g [HouseId],
-    /// The most crossing lines that fins can lie on if one more cell is to see them all from
-    /// another base line.
+    /// The most crossing lines on which fins can lie, so that a cell outside the base lines can see
+    /// all of them.
     slack: usize,
 }
 
-/// Rows against columns, then columns against rows.
+/// Rows crossed by columns, then columns crossed by rows.
 pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
     let (rows, columns) = (geometry.rows(), geometry.columns());
-    // Lines that do not share a row or column see one another through a box (or a diagonal).
+    // Cells in different rows and columns see each other only through a box (or a diagonal).
     let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
     let (wide, high) = match geometry.layout() {
         Layout::Boxes { rows, columns } => (slack(*columns), slack(*rows)),
@@ -37,13 +37,13 @@ pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
 }
 
 impl Family<'_> {
-    /// The base lines with a place for the digit, with their masks.
+    /// The base lines that have places for the digit, each with its mask.
     pub(crate) fn lines(&self, board: &Board, digit: Digit) -> Vec<(HouseId, u64)> {
         let lines = self.bases.iter().map(|&house| (house, board.positions(house, digit)));
         lines.filter(|&(_, mask)| mask != 0).collect()
     }
 
-    /// Those of `cells` that lie in the crossing lines of these bits.
+    /// The cells of `cells` that lie in the crossing lines of these bits.
     fn in_covers(&self, board: &Board, cells: &CellSet, mask: u64) -> CellSet {
         let mut inside = CellSet::empty(board.geometry().cell_count());
         for at in DigitSet::from_bits(mask) {
@@ -59,7 +59,7 @@ impl Family<'_> {
     }
 }
 
-/// Every fish without fins.
+/// Reports every fish without fins.
 pub(super) fn basic(
     board: &Board,
     size: usize,
@@ -106,9 +106,9 @@ pub(super) fn basic(
     ControlFlow::Continue(())
 }
 
-/// Where a place on a line cannot be a fin, as it is seen from nowhere but its own two lines: line by
-/// line, digit by digit. Most places are such. Kept for the position: six rungs ask, and one by one
-/// finding it out would cost two thirds of what it saves.
+/// By line and digit, the places that cannot be fins, because only cells of their own row and column
+/// see them. Most places are such. Kept for the position, as six rungs ask for it; computing it on
+/// each request would cost two thirds of what it saves.
 fn blind(board: &Board) -> Vec<u64> {
     let geometry = board.geometry();
     let mut all = Vec::with_capacity(2 * geometry.cell_count());
@@ -132,7 +132,7 @@ fn blind(board: &Board) -> Vec<u64> {
     all
 }
 
-/// Every fish with fins, sashimi or not as `wanted`.
+/// Reports every finned fish for which `wanted` is true of whether it is sashimi.
 pub(super) fn finned(
     board: &Board,
     size: usize,
@@ -142,14 +142,14 @@ pub(super) fn finned(
 ) -> ControlFlow<()> {
     let families = families(board.geometry());
     let (fins, patience) = (options.fins, &options.patience);
-    // What a fish removes is dead, whatever its fins.
+    // A fish removes only candidates that no placement of the digit uses.
     for digit in digits_with_dead(board) {
         if board.cells_with(digit).len() <= size {
             continue;
         }
         for family in &families {
             let lines = family.lines(board, digit);
-            // With every line in the base nothing is left to remove.
+            // With every line in the base, nothing is left to remove.
             if lines.len() <= size {
                 continue;
             }
@@ -187,7 +187,7 @@ struct Finned<'a> {
     chosen: Vec<(HouseId, u64)>,
 }
 
-/// Fins on the crossing lines that are left uncovered, and who sees them all.
+/// The crossing lines left uncovered, the number of fins on them, and the cells that see all of these.
 struct Uncovered {
     mask: u64,
     fins: usize,
@@ -195,8 +195,9 @@ struct Uncovered {
 }
 
 impl Finned<'_> {
-    /// Adds base lines from `from` on. So far the union of their masks has `count` members, of which
-    /// `fixed` cannot have fins, and `outside` are the places elsewhere.
+    /// Adds base lines from `from` on. So far `union` is the union of their masks, with `count` bits;
+    /// `fixed` are the crossing lines that must be covered, as a place on them cannot be a fin;
+    /// `outside` are the places on other lines.
     fn extend(
         &mut self,
         from: usize,
@@ -237,7 +238,7 @@ impl Finned<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Leaves `count` of the crossing lines in `rest` uncovered, besides those that are already.
+    /// Leaves `count` more crossing lines of `rest` uncovered.
     fn uncover(
         &self,
         union: u64,
@@ -247,7 +248,7 @@ impl Finned<'_> {
         found: &mut dyn FnMut(Shape) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if count == 0 {
-            return self.tell(union & !so_far.mask, so_far, found);
+            return self.report(union & !so_far.mask, so_far, found);
         }
         self.patience.spend(self.size)?;
         while rest != 0 {
@@ -255,7 +256,7 @@ impl Finned<'_> {
             rest &= rest - 1;
             let at = bit.trailing_zeros() as usize;
             let geometry = self.board.geometry();
-            // What sees a fin outside the base and the fin's crossing line, sees it in its box.
+            // A cell that sees a fin, but not in the base line or the crossing line, sees it in the box.
             let mut seen = &so_far.seen - geometry.house_set(self.family.crossing[at]);
             let mut fins = so_far.fins;
             for &(house, mask) in &self.chosen {
@@ -273,7 +274,7 @@ impl Finned<'_> {
         ControlFlow::Continue(())
     }
 
-    fn tell(
+    fn report(
         &self,
         cover: u64,
         uncovered: &Uncovered,

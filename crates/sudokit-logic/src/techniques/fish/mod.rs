@@ -51,14 +51,14 @@ pub(crate) use shape::Shape;
 
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
-/// What houses a fish is made of, and whether it has fins.
+/// Which houses a fish is made of, and whether it has fins.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FishKind {
-    /// Rows against columns, no fins.
+    /// Rows and columns, no fins.
     Basic,
-    /// Rows against columns, with fins.
+    /// Rows and columns, with fins.
     Finned,
-    /// Rows against columns, and without its fins it falls apart.
+    /// Rows and columns; without the fins some base line has one place left, or none.
     Sashimi,
     /// Lines and boxes, no fins.
     Franken,
@@ -77,7 +77,7 @@ pub struct Fish {
     kind: FishKind,
 }
 
-/// The names by kind and size.
+/// The names, by kind and size.
 static NAMES: [[(TechniqueId, &str); 6]; 7] = [
     [
         ("x-wing", "0300"),
@@ -138,7 +138,10 @@ static NAMES: [[(TechniqueId, &str); 6]; 7] = [
 ];
 
 impl Fish {
-    /// Fish of this kind with so many base houses, 2 to 7.
+    /// Fish of this kind with `size` base houses, 2 to 7.
+    ///
+    /// # Panics
+    /// If the size is out of this range.
     pub const fn new(kind: FishKind, size: usize) -> Fish {
         assert!(2 <= size && size <= 7);
         Fish { size, kind }
@@ -158,7 +161,7 @@ impl Technique for Fish {
         let order = geometry.order() as usize;
         match self.kind {
             FishKind::Basic | FishKind::Finned | FishKind::Sashimi => self.size < order,
-            // Beyond, there are too many houses to choose from.
+            // Larger boards have too many houses to choose from.
             _ => self.size < order && order <= 16,
         }
     }
@@ -171,14 +174,14 @@ impl Technique for Fish {
     ) -> ControlFlow<()> {
         let id = self.names()[0].0;
         let finned = !matches!(self.kind, FishKind::Basic | FishKind::Franken | FishKind::Mutant);
-        let search = |tell: &mut dyn FnMut(Shape) -> ControlFlow<()>| match self.kind {
-            FishKind::Basic => lines::basic(board, self.size, tell),
+        let search = |report: &mut dyn FnMut(Shape) -> ControlFlow<()>| match self.kind {
+            FishKind::Basic => lines::basic(board, self.size, report),
             FishKind::Finned | FishKind::Sashimi => {
                 let wanted =
                     |sashimi| options.siamese || sashimi == (self.kind == FishKind::Sashimi);
-                lines::finned(board, self.size, options, &wanted, tell)
+                lines::finned(board, self.size, options, &wanted, report)
             }
-            _ => houses::search(board, self.size, self.kind, options, tell),
+            _ => houses::search(board, self.size, self.kind, options, report),
         };
         if !(finned && options.siamese) {
             return search(&mut |shape| found(shape.step(board, id)));

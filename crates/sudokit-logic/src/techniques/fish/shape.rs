@@ -1,25 +1,25 @@
-//! A fish that was found, and how it is told.
+//! A fish as it was found, and the step that explains it.
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use crate::{Board, Fact, Role, Step, TechniqueId};
 
-/// A fish with what it removes.
+/// A fish and what it removes.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     pub(crate) digit: Digit,
     pub(crate) bases: Vec<HouseId>,
     pub(crate) covers: Vec<HouseId>,
-    /// All fins, endo fins included.
+    /// All fins, including endo-fins.
     pub(crate) fins: CellSet,
     pub(crate) endo_fins: CellSet,
     pub(crate) removed: CellSet,
-    /// Whether it falls apart without its fins.
+    /// Whether some base house has one place left without the fins, or none.
     pub(crate) sashimi: bool,
 }
 
 impl Shape {
-    /// The places of the base houses.
+    /// All places of the digit in the base houses.
     pub(crate) fn base(&self, board: &Board) -> CellSet {
         let mut base = CellSet::empty(board.geometry().cell_count());
         for &house in &self.bases {
@@ -28,7 +28,7 @@ impl Shape {
         base
     }
 
-    /// The step: pattern and argument.
+    /// The step of this fish.
     pub(super) fn step(&self, board: &Board, id: TechniqueId) -> Step {
         let step = Step::new(id).remove_from(&self.removed, self.digit);
         self.draw(board, step)
@@ -75,8 +75,8 @@ impl Shape {
     }
 }
 
-/// Every two fish of one base that differ in fins and effect, each pair as one. Fish without such a
-/// partner are left out: they are found without asking for pairs.
+/// Joins every two fish that have the same base but differ in fins and effect. Fish without such a
+/// partner are left out: the search without siamese fish reports them.
 pub(super) fn siamese(all: Vec<Shape>) -> Vec<Shape> {
     let mut joined = Vec::new();
     for (i, one) in all.iter().enumerate() {
