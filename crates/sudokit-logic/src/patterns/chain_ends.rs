@@ -1,4 +1,4 @@
-//! Chains between two places of one digit, one of which holds it.
+//! X-chains and XY-chains: chains between two places of one digit, one of which holds it.
 
 use core::ops::ControlFlow;
 use std::collections::HashSet;
@@ -6,15 +6,15 @@ use std::collections::HashSet;
 use crate::links::{Closure, Graph, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
 
-/// The most links of a chain of one kind, as HoDoKu limits it.
+/// The most links of a chain, as in HoDoKu.
 const LINKS: usize = 20;
 
-/// How many starts are followed at once.
+/// The number of starts that are followed at the same time.
 pub(crate) const BATCH: usize = 512;
 
-/// Every chain that begins with a candidate off and ends with the same digit on: one of the ends
-/// holds it, and cells that see both do not. A chain that comes back to its start shows that the
-/// start holds it. No cell comes twice; shortest first, every effect once.
+/// Reports every chain that begins with a candidate off and ends with the same digit on: one of the
+/// ends holds the digit, and cells that see both do not. A chain that returns to its start shows that
+/// the start holds it. No chain uses a cell twice. The shortest come first, each effect once.
 pub(crate) fn between_ends(
     graph: &Graph<'_>,
     id: TechniqueId,
@@ -24,8 +24,8 @@ pub(crate) fn between_ends(
     let board = graph.board;
     let starts: Vec<u32> =
         (0..graph.len()).map(off).filter(|&literal| graph.leads(literal)).collect();
-    // What goes refutes itself. Where that is not known, it is found out of this graph alone, and by
-    // what follows from each start.
+    // A removed candidate refutes itself. If these are not known yet, compute what follows from each
+    // start in this graph alone.
     let refuted = Refuted::known(board);
     let closure = refuted.is_none().then(|| Closure::of(graph));
     let wanted = |&start: &u32| {
@@ -42,9 +42,10 @@ pub(crate) fn between_ends(
             })
         })
     };
-    let mut told: HashSet<Vec<Conclusion>> = HashSet::new();
+    let mut reported: HashSet<Vec<Conclusion>> = HashSet::new();
     for batch in starts.chunks(BATCH) {
-        // The batches are those of all starts, so that the first chain is the first of all.
+        // Batches are cut from all starts before filtering, so that the order of steps does not
+        // depend on what is filtered.
         let batch: Vec<u32> = batch.iter().copied().filter(wanted).collect();
         let mut reach = Reach::new(graph, batch.clone());
         while reach.level < LINKS && reach.advance(graph) {
@@ -65,7 +66,7 @@ pub(crate) fn between_ends(
                     }
                     let effect: Vec<Conclusion> =
                         seen.iter().map(|cell| Conclusion::Remove(cell, digit)).collect();
-                    if told.contains(&effect) {
+                    if reported.contains(&effect) {
                         continue;
                     }
                     patience.spend(graph.len() / 4)?;
@@ -85,7 +86,7 @@ pub(crate) fn between_ends(
                         ("cells", Fact::Cells(ends)),
                         ("digit", Fact::Digit(digit)),
                     ];
-                    told.insert(effect);
+                    reported.insert(effect);
                     found(step.say(id, facts))?;
                 }
             }

@@ -1,17 +1,17 @@
-//! What follows from a chain that closes without a fault: of every weak link one end is true.
+//! What follows from a continuous loop: of every weak link exactly one end is true.
 
 use sudokit_core::{Cell, CellSet, DigitSet};
 
 use crate::Conclusion;
 use crate::links::{Graph, Literal, NodeKind, node_of};
 
-/// What a closed loop removes.
+/// The conclusions of a continuous loop.
 pub(crate) fn around(graph: &Graph<'_>, chain: &[Literal]) -> Vec<Conclusion> {
     let board = graph.board;
     let count = board.geometry().cell_count();
     let last = chain.len() - 1;
     let mut on_chain = CellSet::empty(count);
-    // A set is locked in its cells but for two digits: what the links take from there is news.
+    // Not the cells of almost locked sets: these can lose candidates too.
     for &literal in chain.iter().filter(|&&literal| !graph.has_als(node_of(literal))) {
         on_chain |= &graph.cells(node_of(literal));
     }
@@ -53,10 +53,10 @@ pub(crate) fn around(graph: &Graph<'_>, chain: &[Literal]) -> Vec<Conclusion> {
     gone
 }
 
-/// What an almost locked set in a closed loop removes: it holds all its digits but the one it
-/// is entered by or one that it is left by, and exactly one of these. Where it leaves a cell one digit
-/// by taking several, the loop backwards has the cell hold one of those, and the set all others: each
-/// of them is in the cell or in the set.
+/// Adds what an almost locked set in a continuous loop removes. It holds all its digits except one:
+/// either the digit by which the loop enters it or one by which the loop leaves it. If it leaves a cell
+/// with one digit by taking several, then in the other direction the cell holds one of these and the
+/// set all the others: each of them is in the cell or in the set.
 fn locked(
     graph: &Graph<'_>,
     chain: &[Literal],

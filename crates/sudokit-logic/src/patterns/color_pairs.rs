@@ -1,19 +1,19 @@
 //! Colour pairs: the places of a digit that strong links tie together, in two colours.
 //!
-//! Where a house has just two places for a digit, exactly one of them is true. Going from such a
-//! pair to the next that shares a cell, every cell gets the colour its partner does not have: all
-//! cells of one colour are true, or all of the other.
+//! In a conjugate pair, the only two places of a digit in a house, exactly one place is true. Going
+//! from pair to pair over common cells, every cell gets the colour that its partner does not have.
+//! Then all cells of one colour are true, or all of the other.
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::strong::{Pair, pairs};
 use crate::{Board, Fact, Role, Step};
 
-/// Cells tied together.
+/// A group of cells tied together by strong links.
 #[derive(Debug)]
 pub(crate) struct ColorPair {
     pub(crate) digit: Digit,
-    /// The cells of either colour.
+    /// The cells of each colour.
     pub(crate) colors: [CellSet; 2],
     /// The houses that tie them.
     pub(crate) houses: Vec<HouseId>,
@@ -30,7 +30,7 @@ pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
             colors: [CellSet::of(cells, [first]), CellSet::empty(cells)],
             houses: Vec::new(),
         };
-        // Each round takes in the links that touch what is coloured.
+        // Each round adds the links that touch coloured cells.
         loop {
             let before = links.len();
             links.retain(|link| {
@@ -55,7 +55,7 @@ pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
 }
 
 impl ColorPair {
-    /// Marks the two colours and says what ties them.
+    /// Marks the two colours and adds the sentence about the houses that tie them.
     pub(crate) fn draw(&self, mut step: Step, roles: [Role; 2]) -> Step {
         for (color, role) in self.colors.iter().zip(roles) {
             step = step.mark_all(role, color, self.digit);

@@ -1,4 +1,5 @@
-//! Deadly patterns: cells that must not come down to two digits, and what prevents it.
+//! Deadly patterns: cells that cannot all hold the same two digits, and what follows from the
+//! candidates that prevent it.
 
 use core::ops::ControlFlow;
 
@@ -7,15 +8,15 @@ use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 use super::subsets::tight;
 use crate::{Board, Fact, Found, Role, Step, TechniqueId};
 
-/// Open cells in which two digits could change places everywhere, if nothing else stood there.
+/// Open cells in which two digits could be swapped if the cells held nothing else.
 pub(crate) struct Deadly {
     /// The cells, in reading order.
     pub(crate) cells: Vec<Cell>,
     /// The two digits.
     pub(crate) digits: DigitSet,
-    /// The cells that hold nothing else, in reading order.
+    /// The cells without other candidates, in reading order.
     pub(crate) bare: Vec<Cell>,
-    /// The others, in reading order.
+    /// The cells with extra candidates, in reading order.
     pub(crate) more: Vec<Cell>,
 }
 
@@ -33,7 +34,7 @@ impl Deadly {
         Deadly { cells, digits, bare, more }
     }
 
-    /// A step on this pattern, with what all of them highlight and say first.
+    /// A step with the marks and the first sentence that all steps on this pattern share.
     pub(crate) fn step(&self, board: &Board, id: TechniqueId) -> Step {
         let mut step = Step::new(id).of(self.digits);
         for &cell in &self.cells {
@@ -47,12 +48,12 @@ impl Deadly {
         step.say("deadly", facts)
     }
 
-    /// The candidates a cell has beside the two digits.
+    /// The extra candidates of a cell: all but the two digits.
     fn extra(&self, board: &Board, cell: Cell) -> DigitSet {
         board.candidates(cell) - self.digits
     }
 
-    /// One cell has more: it is neither of the two digits.
+    /// Type 1: one cell has extra candidates, so it is neither of the two digits.
     pub(crate) fn one_cell(
         &self,
         board: &Board,
@@ -68,7 +69,7 @@ impl Deadly {
         found(self.step(board, id).remove_all(cell, gone).say("uniqueness-1", facts))
     }
 
-    /// All that have more have the same one digit more: one of them is it.
+    /// Type 2: all extra candidates are the same digit, so one of their cells holds it.
     pub(crate) fn one_digit_more(
         &self,
         board: &Board,
@@ -90,7 +91,7 @@ impl Deadly {
         found(self.step(board, id).remove_from(&gone, digit).say("uniqueness-2", facts))
     }
 
-    /// Two cells have more; one of them holds some of it, which makes a naked subset.
+    /// Type 3: two cells have extra candidates and one of them holds one, which makes a naked subset.
     pub(crate) fn subset(
         &self,
         board: &Board,
@@ -143,7 +144,7 @@ impl Deadly {
         let set = CellSet::of(cells, self.more.iter().chain(chosen).copied());
         let common = board.common_houses(&set);
         let is_box = |house: &HouseId| geometry.house(*house).kind.is_area();
-        // What lies in a line and a box is told once, with the line.
+        // A subset in a line and a box is reported once, with the line.
         if is_box(&house) && common.iter().any(|house| !is_box(house)) {
             return None;
         }
@@ -173,7 +174,7 @@ impl Deadly {
         Some(step.say("uniqueness-3", facts))
     }
 
-    /// Two cells have more, and a house has one of the two digits only there.
+    /// Type 4: two cells have extra candidates, and a house has one of the two digits only in them.
     pub(crate) fn locked(
         &self,
         board: &Board,

@@ -1,4 +1,5 @@
-//! What forcing chains and nets share: cases that leave no way out, and how they are told.
+//! What forcing chains and nets have in common: cases of which one is true, and steps that explain
+//! them.
 
 use core::ops::ControlFlow;
 
@@ -7,13 +8,13 @@ use sudokit_core::{Cell, Digit, HouseId};
 use crate::links::{CandidateNodes, Clash, Literal, bits, literal, node_of, off, on};
 use crate::{Board, Conclusion, Fact, Link, Role, Sentence, Step};
 
-/// What follows from each premise, as sets of nodes.
+/// The consequences of each premise, as bit sets of nodes.
 pub(crate) trait Consequences {
-    /// What is on if the premise holds.
+    /// The nodes that are on if the premise holds.
     fn on(&self, premise: Literal) -> &[u64];
-    /// What is off.
+    /// The nodes that are off if the premise holds.
     fn off(&self, premise: Literal) -> &[u64];
-    /// Whether the premise was refuted: nothing is concluded from it.
+    /// Whether the premise is refuted. Then nothing is concluded from it.
     fn refuted(&self, premise: Literal) -> bool;
 }
 
@@ -29,7 +30,7 @@ pub(crate) enum Cases {
 }
 
 impl Cases {
-    /// The premises, one a case.
+    /// The premise of each case.
     pub(crate) fn premises(self, board: &Board, nodes: &CandidateNodes) -> Vec<Literal> {
         match self {
             Cases::Either(node) => vec![on(node), off(node)],
@@ -69,12 +70,12 @@ impl Cases {
     }
 }
 
-/// The cases of every cell, rising.
+/// The cases of every cell with several candidates, in order.
 pub(crate) fn cells(board: &Board) -> impl Iterator<Item = Cases> + '_ {
     board.open().iter().filter(|&cell| board.candidates(cell).len() > 1).map(Cases::Cell)
 }
 
-/// The cases of every digit in every house.
+/// The cases of every digit with several places in a house, house by house.
 pub(crate) fn houses(board: &Board) -> impl Iterator<Item = Cases> + '_ {
     board.geometry().house_ids().flat_map(move |house| {
         let open = board.all_digits().filter(move |&d| board.positions(house, d).count_ones() > 1);
@@ -82,7 +83,7 @@ pub(crate) fn houses(board: &Board) -> impl Iterator<Item = Cases> + '_ {
     })
 }
 
-/// The candidates that every case turns on or off.
+/// Reports the candidates that every case turns on or off.
 pub(crate) fn common(
     table: &impl Consequences,
     premises: &[Literal],
@@ -110,7 +111,7 @@ pub(crate) fn common(
     ControlFlow::Continue(())
 }
 
-/// What it means that a literal is true.
+/// The conclusion that a literal is true.
 pub(crate) fn meaning(nodes: &CandidateNodes, literal: Literal) -> Conclusion {
     let here = nodes.candidate(node_of(literal));
     if literal & 1 == 1 {
@@ -120,7 +121,7 @@ pub(crate) fn meaning(nodes: &CandidateNodes, literal: Literal) -> Conclusion {
     }
 }
 
-/// A step of what all cases have in common, each with its links.
+/// The step of a result that all cases have in common; `ways` are the links from each case.
 pub(crate) fn verity(
     step: Step,
     board: &Board,
@@ -146,7 +147,7 @@ pub(crate) fn verity(
     step.say(id, vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))])
 }
 
-/// The sentence an assumption begins with.
+/// Marks the assumed candidate and adds the sentence that states the assumption.
 pub(crate) fn assume(step: Step, nodes: &CandidateNodes, premise: Literal) -> Step {
     let here = nodes.candidate(node_of(premise));
     let id = if premise & 1 == 1 { "chain-assume" } else { "chain-assume-not" };
@@ -154,7 +155,7 @@ pub(crate) fn assume(step: Step, nodes: &CandidateNodes, premise: Literal) -> St
     step.mark(Role::Third, here.cell, here.digit).say(id, facts)
 }
 
-/// The sentence about what cannot be.
+/// Marks a contradiction and adds the sentence that states it.
 pub(crate) fn clash(step: Step, nodes: &CandidateNodes, clash: Clash) -> Step {
     match clash {
         Clash::Both(a, b) => {
@@ -177,7 +178,7 @@ pub(crate) fn clash(step: Step, nodes: &CandidateNodes, clash: Clash) -> Step {
     }
 }
 
-/// Marks what the links turn on and off.
+/// Marks the candidates that the links turn on and off.
 pub(crate) fn draw(mut step: Step, links: &[Link]) -> Step {
     for link in links {
         let role = if link.to.on { Role::Pattern } else { Role::Second };

@@ -1,5 +1,4 @@
-//! What several techniques look for: the building blocks of their patterns, and nothing that is a
-//! technique by itself.
+//! Building blocks that several techniques share. None of them is a technique by itself.
 
 pub(crate) mod chain_ends;
 pub(crate) mod closed_loop;

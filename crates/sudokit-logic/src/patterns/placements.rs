@@ -1,8 +1,8 @@
-//! Which candidates of a digit can be true at all, whatever the other digits do.
+//! Dead candidates: those of a digit that cannot be true, whatever the other digits do.
 //!
-//! A *placement* of a digit puts it into every house that still needs it. A candidate through which
-//! no placement goes is dead. Whatever follows from one digit alone, by a fish, a colouring or
-//! otherwise, removes dead candidates only; most often there are none, and no need to look further.
+//! A *placement* of a digit puts it into every house that still needs it. A candidate that no
+//! placement uses is dead. Whatever follows from one digit alone, such as by fish or colouring,
+//! removes only dead candidates. Usually there are none, and then these techniques need not search.
 
 use core::cell::OnceCell;
 use core::ops::ControlFlow;
@@ -13,11 +13,11 @@ use crate::cache::kept;
 use crate::plain9;
 use crate::{Board, Patience};
 
-/// How many steps the search for one placement may take.
+/// The most steps of the search for one placement.
 const STEPS: usize = 1_000;
 
-/// The candidates of the digit through which no placement goes. On large boards a search may give
-/// up: such a candidate is counted as dead, which costs whoever asks a search and no answer.
+/// The dead candidates of a digit. On large boards the search for a placement may be abandoned; the
+/// candidate then counts as dead, which costs the caller a search but never a wrong answer.
 pub(crate) fn dead(
     board: &Board,
     digit: Digit,
@@ -32,7 +32,7 @@ pub(crate) fn dead(
     kept(&all[digit.index()], || find_dead(board, digit, patience)).map_continue(CellSet::clone)
 }
 
-/// The same where it is quick, as bits of cells.
+/// The dead candidates on boards where that is quick, as bits of cells.
 fn dead_bits(board: &Board, digit: Digit) -> u128 {
     let known = &board.kept().dead[digit.index()];
     known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
@@ -41,8 +41,8 @@ fn dead_bits(board: &Board, digit: Digit) -> u128 {
     })
 }
 
-/// The digits that are news and of which something is dead, or may be where asking would take long:
-/// others need not be looked at by whoever looks at one digit at a time.
+/// The changed digits that have dead candidates; all changed digits where finding that out would take
+/// long. Techniques within one digit need not search any other digit.
 pub(crate) fn digits_with_dead(board: &Board) -> DigitSet {
     let changed = board.changes.digits();
     if !is_quick(board) {
@@ -52,7 +52,7 @@ pub(crate) fn digits_with_dead(board: &Board) -> DigitSet {
     changed & board.kept().with_dead.get(board.changes.of_all(), all)
 }
 
-/// Whether the search for dead candidates is quick here: quicker than most searches it can save.
+/// Whether dead candidates are found quickly on this board: faster than the searches that this saves.
 pub(crate) fn is_quick(board: &Board) -> bool {
     let geometry = board.geometry();
     geometry.cell_count() <= 128 && !geometry.has_diagonals()
@@ -67,7 +67,7 @@ fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlo
     while let Some(cell) = open.first() {
         let mut left = board.cells_with(digit) - geometry.peer_set(cell);
         left.remove(cell);
-        // What is left to settle comes first, so that each placement settles many.
+        // Places not settled yet are tried first, so that each placement settles many.
         let placed = vec![cell];
         let mut search = Placing { board, houses: &houses, wanted: &open, placed, steps: 0 };
         let complete = search.complete(&left);
@@ -84,13 +84,12 @@ fn find_dead(board: &Board, digit: Digit, patience: &Patience<'_>) -> ControlFlo
     ControlFlow::Continue(dead)
 }
 
-/// The search where every house is a row, a column or a region, as many of each: a placement has one
-/// place in each row, and no two in a column or region.
+/// The search on boards whose houses are rows, columns and regions, as many of each: a placement has
+/// one place in each row, and no two in a column or region.
 struct Rows {
-    /// The places row by row: each as its bit among the cells, and what it takes up, as bits of rows,
-    /// columns and regions.
+    /// The places row by row: the bit of the cell, and the bits of its row, column and region.
     places: Vec<(u128, u64)>,
-    /// Where each row begins and ends there, shortest first.
+    /// Where each row begins and ends in `places`, shortest row first.
     rows: Vec<(u8, u8)>,
     steps: usize,
 }
@@ -139,8 +138,8 @@ impl Rows {
         dead
     }
 
-    /// Places the digit in the rows from `at` on, first where it is wanted, so that each placement
-    /// settles many; `taken` is taken up by what is `placed`.
+    /// Places the digit in the rows from `at` on, and returns the complete placement. Places in `wanted`
+    /// are tried first, so that each placement settles many. `taken` are the houses of `placed`.
     fn place(&mut self, at: usize, wanted: u128, placed: u128, taken: u64) -> Option<u128> {
         self.steps += 1;
         if self.steps > STEPS {
@@ -148,7 +147,7 @@ impl Rows {
         }
         let Some(&(from, end)) = self.rows.get(at) else { return Some(placed) };
         let row = usize::from(from)..usize::from(end);
-        // The row where the search began has its place.
+        // The row of the first place.
         if self.places[row.clone()].iter().any(|(cell, _)| placed & cell != 0) {
             return self.place(at + 1, wanted, placed, taken);
         }
@@ -176,7 +175,7 @@ struct Placing<'a> {
 }
 
 impl Placing<'_> {
-    /// Places the digit in every house, `left` being the cells that no placed one sees.
+    /// Places the digit in every house. `left` are the cells that no placed cell sees.
     fn complete(&mut self, left: &CellSet) -> bool {
         self.steps += 1;
         if self.steps > STEPS {
@@ -252,7 +251,7 @@ mod tests {
     use super::*;
     use sudokit_core::{Geometry, Puzzle};
 
-    /// Positions of every kind: some cells filled by a digit, of the rest some taken away.
+    /// Tries random positions: some cells are filled, and some of the other candidates are removed.
     #[test]
     fn the_plain_board_has_the_same_dead_candidates_by_bands_and_by_rows() {
         let geometry = std::sync::Arc::new(Geometry::classic(9).expect("a board"));
@@ -279,7 +278,7 @@ mod tests {
                 }
             }
             let expected = Rows::new(&board, digit).dead();
-            // Where a house has no place left the position is impossible, and nobody asks.
+            // Skip positions in which a house has no place left: they are impossible.
             if board.contradiction().is_some() {
                 continue;
             }

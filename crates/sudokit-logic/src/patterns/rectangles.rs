@@ -1,4 +1,4 @@
-//! The rectangles that uniqueness looks at: four cells in two rows, two columns and two boxes.
+//! The rectangles of the uniqueness techniques: four cells in two rows, two columns and two boxes.
 
 use sudokit_core::{Cell, CellSet, Geometry, HouseId};
 
@@ -10,12 +10,12 @@ use sudokit_core::{Cell, CellSet, Geometry, HouseId};
 /// 2 . 3
 /// ```
 ///
-/// Every house has as many of the corners 0 and 3 as of 1 and 2, so the two digits could change
-/// places everywhere: a puzzle with one solution never comes to hold just two digits here.
+/// Every house has as many of the corners 0 and 3 as of 1 and 2, so the two digits could be swapped:
+/// in a puzzle with one solution, the corners never hold just two digits.
 pub(crate) type Corners = [Cell; 4];
 
-/// All rectangles with one corner in `cell`, which is corner 0, and all others in `others`. Whether
-/// digits could change places there is still to be asked: see [`may_swap`].
+/// All rectangles whose corner 0 is `cell` and whose other corners are in `others`. Whether digits
+/// could be swapped there is for the caller to check with [`may_swap`].
 pub(crate) fn rectangles<'a>(
     geometry: &'a Geometry,
     cell: Cell,
@@ -35,7 +35,7 @@ pub(crate) fn rectangles<'a>(
     })
 }
 
-/// Whether two digits in these corners could change places without any house noticing.
+/// Whether two digits in these corners could be swapped without changing the digits of any house.
 pub(crate) fn may_swap(geometry: &Geometry, corners: &Corners) -> bool {
     let sees = |a: usize, b: usize| geometry.peer_set(corners[a]).contains(corners[b]);
     let apart = !sees(0, 3) && !sees(1, 2);
@@ -66,7 +66,7 @@ mod tests {
         };
         let all = count(&geometry);
         assert_eq!(all, 4 * 486);
-        // Two cells of a diagonal in one rectangle spoil it.
+        // Two corners on a diagonal rule a rectangle out.
         let x = Geometry::classic(9).unwrap().with_diagonals();
         let fewer = count(&x);
         assert!(fewer < all && fewer > 0);

@@ -1,18 +1,18 @@
-//! Pairs of places: where a house has just two for a digit, one of them is true. Two such pairs
-//! that are joined make the small patterns skyscraper, kite and turbot fish.
+//! Conjugate pairs: the only two places of a digit in a house, one of which is true. Two pairs with
+//! ends that see each other make the small patterns skyscraper, two-string kite and turbot fish.
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use crate::{Board, Fact, Link, Node, Reason, Role, Step, TechniqueId};
 
-/// The two places a house has for a digit.
+/// A conjugate pair: the two places of a digit in a house.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pair {
     pub(crate) house: HouseId,
     pub(crate) cells: [Cell; 2],
 }
 
-/// The pair of this house, if it has just two places.
+/// The pair of a digit in this house, if it has exactly two places.
 pub(crate) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> {
     let positions = board.positions(house, digit);
     let rest = positions & positions.wrapping_sub(1);
@@ -24,7 +24,7 @@ pub(crate) fn pair(board: &Board, house: HouseId, digit: Digit) -> Option<Pair> 
     Some(Pair { house, cells: [cells[first as usize], cells[last as usize]] })
 }
 
-/// The pairs of these houses.
+/// The pairs of a digit in these houses.
 pub(crate) fn pairs(
     board: &Board,
     digit: Digit,
@@ -33,15 +33,15 @@ pub(crate) fn pairs(
     houses.into_iter().filter_map(|house| pair(board, house, digit)).collect()
 }
 
-/// Two pairs, an end of each seeing an end of the other: one of the free ends is true.
+/// Two pairs joined by ends that see each other. One of the free ends is true.
 #[derive(Clone, Debug)]
 pub(crate) struct Joined {
     pub(crate) digit: Digit,
     pub(crate) one: Pair,
     pub(crate) other: Pair,
-    /// The ends that see each other, of one and of the other.
+    /// The ends that see each other, of `one` and of `other`.
     pub(crate) middle: [Cell; 2],
-    /// The house they share.
+    /// The house that contains both of these.
     pub(crate) through: HouseId,
     /// The free ends.
     pub(crate) ends: [Cell; 2],
@@ -49,7 +49,8 @@ pub(crate) struct Joined {
 }
 
 impl Joined {
-    /// The pattern, if it removes something: end `i` of `one` sees end `j` of `other` in a house.
+    /// Joins end `i` of `one` and end `j` of `other`, which see each other in `through`. `None` if that
+    /// removes nothing.
     pub(crate) fn new(
         board: &Board,
         digit: Digit,
@@ -77,7 +78,7 @@ impl Joined {
         self.draw(step, cells)
     }
 
-    /// Adds the pattern and the argument to a step.
+    /// Adds the marks, the links and the argument to a step.
     pub(crate) fn draw(&self, mut step: Step, cells: usize) -> Step {
         let digit = self.digit;
         let node = |cell, on| Node { cells: vec![cell], digit, on };

@@ -1,14 +1,14 @@
-//! Choosing some of many so that together they have just so many members.
+//! Choices of sets whose union has exactly as many members as there are sets.
 //!
-//! Naked and hidden subsets are two views of one thing: of `m` open cells in a house, `k` with `k`
-//! candidates between them leave `m - k` digits to the other `m - k` cells.
+//! Naked and hidden subsets are two views of one thing: of `m` open cells in a house, `k` cells
+//! with `k` candidates between them leave `m - k` digits to the other `m - k` cells.
 //!
 //! ```text
-//! r1   | 25  .  25 |  .  .  367 |  .  36  367 |      2 and 5 naked; 3, 6 and 7 hidden
+//! r1   | 25  .  25 |  .  .  367 |  .  36  367 |      2 and 5 are naked; 3, 6 and 7 are hidden
 //! ```
 //!
-//! So one look at a house tells of all subsets it has, naked and hidden, of every size. Most often it
-//! has none that removes anything, and what has not changed is not looked at again.
+//! So one look at a house finds the sizes of all subsets in it, naked and hidden. Usually none
+//! removes anything. The result is kept until the house changes.
 
 use core::array::from_fn;
 use core::ops::ControlFlow;
@@ -17,33 +17,33 @@ use sudokit_core::{Digit, HouseId};
 
 use crate::Board;
 
-/// The largest choice.
+/// The most sets in a choice.
 const MOST: usize = 8;
 
-/// Of which sizes a house has subsets that remove something in it, bit `k` standing for size `k`.
+/// The sizes of the subsets in a house that remove something in it: bit `k` stands for size `k`.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Sizes {
-    /// So many cells with as many candidates.
+    /// Naked subsets.
     pub(crate) naked: u16,
-    /// So many digits with as many places.
+    /// Hidden subsets.
     pub(crate) hidden: u16,
 }
 
-/// The largest order, and the most open cells, of houses that are looked at as a whole.
+/// The largest order, and the most open cells, of houses for which the sizes are computed.
 const ORDER: u8 = 16;
 const OPEN: usize = 10;
 
 impl Sizes {
-    /// Any there may be.
+    /// All sizes, where they are not known.
     const ANY: Sizes = Sizes { naked: u16::MAX, hidden: u16::MAX };
 
-    /// The sizes of a house, or any where looking would take too long.
+    /// The sizes of a house; all sizes if computing them would take too long.
     pub(crate) fn of(board: &Board, house: HouseId) -> Sizes {
         let known = &board.kept().sizes[house.index()];
         known.get(board.changes.of_house(house), || Sizes::find(board, house))
     }
 
-    /// Those of all lines together, and of all boxes or regions.
+    /// The sizes of all lines together, and of all boxes or regions together.
     pub(crate) fn of_all(board: &Board) -> [Sizes; 2] {
         board.kept().all_sizes.get(board.changes.of_all(), || {
             let mut all = [Sizes::default(); 2];
@@ -66,14 +66,14 @@ impl Sizes {
             Some((open, hidden)) if open == count => {
                 Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
             }
-            // Where a cell or a digit has nothing left, naked and hidden do not match.
+            // If a cell or a digit has nothing left, naked and hidden subsets do not correspond.
             _ => Sizes::ANY,
         }
     }
 }
 
-/// By rows and by columns the sizes of basic fish that a digit has, or any where looking would take too
-/// long: a fish is a subset of lines.
+/// The sizes of the basic fish of a digit, with rows and with columns as bases; all sizes if computing
+/// them would take too long. A fish is a subset of lines.
 pub(crate) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
     board.kept().fish[digit.index()].get(board.changes.of_digit(digit), || {
         let geometry = board.geometry();
@@ -84,8 +84,8 @@ pub(crate) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
     })
 }
 
-/// How many sets there are that are not empty, on a board of this order, and of which sizes there are
-/// choices as [`tight_sizes`] tells. `None` where looking would take too long, or there are not as many
+/// The number of sets that are not empty, and the sizes of their choices as [`tight_sizes`] returns
+/// them, on a board of this order. `None` if that would take too long, or if there are not as many
 /// members as sets.
 fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u16)> {
     if order > ORDER {
@@ -93,7 +93,7 @@ fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u
     }
     let (mut sets, mut count, mut all) = ([0; ORDER as usize + 1], 0, 0);
     for set in all_sets {
-        // Written over if it is empty: with a branch it takes longer.
+        // An empty set is overwritten by the next one: slower with a branch.
         sets[count] = set as u16;
         count += usize::from(set != 0);
         all |= set as u16;
@@ -101,8 +101,8 @@ fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u
     (count <= OPEN && ones(all) as usize == count).then(|| (count, tight_sizes(&sets, count)))
 }
 
-/// How many bits are set: without an instruction for it, but eight words at a time where a loop
-/// asks.
+/// The number of bits set. Unlike `count_ones`, this needs no special instruction, and loops over it
+/// are vectorised, eight words at a time.
 #[inline]
 pub(crate) const fn ones(word: u16) -> u16 {
     let pairs = word - (word >> 1 & 0x5555);
@@ -111,7 +111,7 @@ pub(crate) const fn ones(word: u16) -> u16 {
     (eights + (eights >> 8)) & 0x1f
 }
 
-/// The unions of all choices of `N` sets: choice `c` takes set `i` if its bit `i` is set.
+/// The unions of all choices of sets: choice `c` takes set `i` if bit `i` of `c` is set.
 #[inline]
 fn unions<const N: usize>(sets: &[u16]) -> [u16; N] {
     let mut unions = [0; N];
@@ -123,14 +123,15 @@ fn unions<const N: usize>(sets: &[u16]) -> [u16; N] {
     unions
 }
 
-/// Of which sizes there are choices among the first `count` sets with no more members than sets, some
-/// of them members of other sets, too. With fewer members the position is impossible: what is left of
-/// it may then be tight. All choices are looked at, sixteen at once and without asking anything on the
-/// way: four sets in every way beside each way to choose the others.
-/// After them come empty ones, four in all at least.
+/// The sizes of the choices among the first `count` sets that have no more members than sets, and some
+/// member in another set too. Fewer members than sets mean an impossible position, which still counts.
+///
+/// All choices are computed without branches, sixteen at once: all choices of the first four sets,
+/// together with each choice of the others. After the `count` sets, `sets` holds empty ones, so that
+/// there are at least four.
 fn tight_sizes(sets: &[u16], count: usize) -> u16 {
     let (low, high) = sets[..count.max(4)].split_at(4);
-    // What is not there is never chosen: with so many members no choice is tight.
+    // A set that does not exist gets all members, so that no choice with it is tight.
     let chosen: [u16; 4] = from_fn(|i| if i < count { low[i] } else { u16::MAX });
     let chosen: [u16; 16] = unions(&chosen);
     let mut rest: [u16; 16] = unions(low);
@@ -144,7 +145,7 @@ fn tight_sizes(sets: &[u16], count: usize) -> u16 {
             let union = chosen[choice] | with;
             let shared = union & (rest[choice] | without);
             let size = ones(choice as u16);
-            // All bits where it holds: compared by sign, as this is done for eight at once.
+            // All bits set if the condition holds: comparing by sign is vectorised.
             let few = (ones(union) as i16 - (size + more + 1) as i16) >> 15;
             let some = (shared | shared.wrapping_neg()) as i16 >> 15;
             sizes[choice] |= (1 << size & few as u16 & some as u16) << more;
@@ -153,8 +154,8 @@ fn tight_sizes(sets: &[u16], count: usize) -> u16 {
     sizes.into_iter().fold(0, |all, size| all | size)
 }
 
-/// Every choice of `size` (up to eight) of `sets` whose union has exactly `size` members, in
-/// lexicographic order. Choices are told as indices, with the union.
+/// Reports every choice of `size` (up to eight) of `sets` whose union has exactly `size` members, in
+/// lexicographic order, as indices with the union.
 pub(crate) fn tight(
     sets: &[u64],
     size: usize,
@@ -166,7 +167,7 @@ pub(crate) fn tight(
     Choice { sets, size, chosen: [0; MOST] }.extend(0, 0, (0, 0), found)
 }
 
-/// Whether a set has so few members: for few quicker than counting them.
+/// Whether a set has at most this many members. For small numbers faster than counting.
 #[inline]
 pub(crate) fn at_most(mut set: u64, most: usize) -> bool {
     for _ in 0..most {
@@ -182,7 +183,8 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Chooses the set at place `at` among those from `from` on; so far the union has `count` members.
+    /// Chooses the set number `at` of the choice among those from `from` on. So far the union has `count`
+    /// members.
     fn extend(
         &mut self,
         at: usize,
@@ -191,8 +193,8 @@ impl Choice<'_> {
         found: &mut dyn FnMut(&[usize], u64) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let missing = self.size - at;
-        // By index: an iterator that skips to the first costs more than all else here. Counting what
-        // is new bit by bit is quicker than counting the union without an instruction for it.
+        // By index: an iterator that skips to the first set costs more than everything else here.
+        // Counting new members one by one is faster than counting the union in software.
         for next in from..=self.sets.len() - missing {
             let set = self.sets[next];
             let (mut new, mut count) = (set & !union, count);
@@ -220,7 +222,7 @@ mod tests {
 
     #[test]
     fn all_sizes_are_those_of_choices_one_by_one() {
-        // Sets of every kind, from a small generator of numbers.
+        // Random sets, from a small generator.
         let mut state = 1u32;
         let mut draw = || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

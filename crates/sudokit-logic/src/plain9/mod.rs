@@ -1,15 +1,17 @@
-//! What the places of one digit show on a plain 9x9 board, band by band and with hardly a branch.
+//! What the places of one digit show on the plain 9x9 board, computed band by band with almost no
+//! branches.
 //!
-//! # Where it is locked
+//! # Locked candidates
 //!
-//! A band is three rows across three boxes. Which of the nine crossings have a place is a number of
-//! nine bits, and a table tells of each whether a row is left with one box, or a box with one row.
+//! A band is three rows across three boxes. Which of its nine crossings of row and box have a place
+//! is a number of nine bits. A table says for each number whether a row has places in one box only,
+//! or a box in one row only.
 //!
-//! # Which candidates are dead
+//! # Dead candidates
 //!
-//! A placement takes one cell of each box, and in a band the three lie in three rows. Where it stands
-//! within the three columns of each stack, a *combination*, is all that the bands have to settle among
-//! themselves:
+//! A placement takes one cell of each box, and the three cells in a band are in different rows. The
+//! bands depend on each other only in the column that the placement takes within each of the three
+//! stacks: a *combination*.
 //!
 //! ```text
 //!             stack 1   stack 2   stack 3
@@ -18,21 +20,23 @@
 //!            | . . . | . . X | . . . |
 //! ```
 //!
-//! There are 27, so those that a band can have are bits of a word: for each of the six ways to deal its
-//! rows to its boxes, the product of what the three crossings of row and box allow. Three combinations
-//! are a placement if they differ in every stack. Given one, there are eight for the next band, and
-//! each leaves one for the last: the same eight with the two columns of each stack exchanged.
+//! There are 27 combinations, so those that are possible in a band are bits of a word: for each of
+//! the six ways to assign its rows to its boxes, the product of what the three crossings of row and
+//! box allow. Three combinations are a placement if they differ in every stack. Given one of them,
+//! eight are left for the next band, and each of these leaves one for the last band: the same eight
+//! with the two columns of each stack exchanged.
 
 use sudokit_core::CellSet;
 
-/// By stack and value, the combinations that have it: bit `9 a + 3 b + c` stands for `abc`.
+/// By stack and column in it, the combinations that have that column: bit `9 a + 3 b + c` stands for
+/// combination `abc`.
 const VALUES: [[u32; 3]; 3] = [
     [0o777, 0o777_000, 0o777_000_000],
     [0o007_007_007, 0o070_070_070, 0o700_700_700],
     [0o111_111_111, 0o222_222_222, 0o444_444_444],
 ];
 
-/// By stack, the combinations that have one of these values, given as bits.
+/// By stack and set of columns in it (as bits), the combinations that have one of these columns.
 const PRODUCTS: [[u32; 8]; 3] = {
     let mut products = [[0; 8]; 3];
     let mut at = 0;
@@ -46,10 +50,11 @@ const PRODUCTS: [[u32; 8]; 3] = {
     products
 };
 
-/// The ways to deal three rows to three boxes.
+/// The ways to assign three rows to three boxes.
 const DEALS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// For a combination, by stack, its two other values, and how far apart they are as bits.
+/// By combination and stack, the combinations with the lower and with the higher of the two other
+/// columns, and the distance of their bits.
 const EXCHANGES: [[(u32, u32, u32); 3]; 27] = {
     let mut exchanges = [[(0, 0, 0); 3]; 27];
     let mut at = 0;
@@ -64,20 +69,20 @@ const EXCHANGES: [[(u32, u32, u32); 3]; 27] = {
     exchanges
 };
 
-/// Three rows and three boxes.
+/// The combinations of a band.
 #[derive(Copy, Clone, Default)]
 struct Band {
-    /// By deal the combinations there are.
+    /// The possible combinations, by assignment of rows to boxes.
     deals: [u32; 6],
-    /// All of them.
+    /// The union of these.
     all: u32,
-    /// Those that are in a placement.
+    /// The combinations that occur in some placement.
     alive: u32,
 }
 
 impl Band {
-    /// The band of these 27 cells. A row without places has the digit already, in a box without
-    /// places: in which column does not matter, as nothing else stands there.
+    /// The band with places in these 27 cells. A row without places already has the digit, in a box
+    /// without places; all columns are allowed there, as that removes no other place.
     fn new(cells: u32) -> Band {
         let row = |row: usize| cells >> (9 * row) & 0o777;
         let rows = [row(0), row(1), row(2)];
@@ -93,12 +98,12 @@ impl Band {
         Band { deals, all: deals.iter().fold(0, |all, deal| all | deal), alive: 0 }
     }
 
-    /// The cells that are in a placement.
+    /// The cells that some placement uses.
     fn cells(&self) -> u32 {
         let mut cells = 0;
         for (deal, rows) in self.deals.iter().zip(DEALS) {
             let deal = deal & self.alive;
-            // Which values there are, stack by stack.
+            // The columns that occur, stack by stack.
             let last = deal | deal >> 9 | deal >> 18;
             let first = deal | deal >> 1 | deal >> 2;
             let first = first | first >> 3 | first >> 6;
@@ -116,13 +121,13 @@ impl Band {
     }
 }
 
-/// The cells of the bands, from the top.
+/// The cells of the three bands, from the top.
 fn bands(places: &CellSet) -> [u32; 3] {
     let cells = places.first_bits();
     [0, 27, 54].map(|from| (cells >> from) as u32 & 0x7ff_ffff)
 }
 
-/// Those of these places, told as bits of cells, through which no placement goes.
+/// The dead ones of these places, those that no placement uses, as bits of cells.
 pub(crate) fn dead(places: &CellSet) -> u128 {
     let mut bands = bands(places).map(Band::new);
     let fewest = (0..3).min_by_key(|&band| bands[band].all.count_ones()).unwrap_or(0);
@@ -131,7 +136,8 @@ pub(crate) fn dead(places: &CellSet) -> u128 {
     while rest != 0 {
         let combination = rest.trailing_zeros() as usize;
         rest &= rest - 1;
-        // Combinations that have one of both values everywhere, with those exchanged.
+        // Keeps the combinations that differ from this one in every stack, and exchanges their two
+        // columns in each stack.
         let exchanged = |some: u32| {
             EXCHANGES[combination].iter().fold(some, |some, &(low, high, distance)| {
                 (some & low) << distance | (some & high) >> distance
@@ -146,8 +152,8 @@ pub(crate) fn dead(places: &CellSet) -> u128 {
     places.first_bits() & !(alive(0) | alive(1) | alive(2))
 }
 
-/// Of nine crossings, bit `3 i + j`, whether for some `i` there is one `j` that is also crossed by
-/// another `i`, and the same with `i` and `j` exchanged.
+/// For each set of nine crossings (bit `3 i + j`): whether some line `i` has a single crossing `j` which
+/// other lines have too, and the same with `i` and `j` exchanged.
 const ALONE: [(bool, bool); 512] = {
     let mut alone = [(false, false); 512];
     let mut at = 0;
@@ -166,13 +172,13 @@ const ALONE: [(bool, bool); 512] = {
     alone
 };
 
-/// Whether a box is left with one line, and whether a line is left with one box, so that the other
-/// loses places.
+/// Whether some box has its places in one line only, and some line in one box only, so that the other
+/// house loses places.
 pub(crate) fn locked(places: &CellSet) -> (bool, bool) {
     let (mut in_box, mut in_line) = (false, false);
-    // Of each band, in which columns there is a place.
+    // By band, the columns with a place.
     let columns = bands(places).map(|band| {
-        // Each crossing of row and box as its first bit.
+        // Each crossing of row and box as one bit.
         let some = (band | band >> 1 | band >> 2) & 0o111_111_111;
         let some = some | some >> 2 | some >> 4;
         let crossings = some & 7 | some >> 6 & 0o70 | some >> 12 & 0o700;
