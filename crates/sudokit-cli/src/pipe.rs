@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use sudokit_formats::{Batch, Entry, Fault, Parser, Record};
 use sudokit_solve::lanes::{Answer9, Cells9};
-use sudokit_wire::{Status, Trouble};
+use sudokit_wire::Failed;
 
 use crate::console::Console;
 use crate::exit::Exit;
@@ -184,9 +184,9 @@ impl Sink<'_> {
     }
 
     /// What is wrong with the puzzle at hand, for JSON.
-    pub(crate) fn trouble_here(&self, kind: &'static str, message: String) -> Trouble {
+    pub(crate) fn trouble_here(&self, kind: &'static str, message: String) -> Failed {
         let (file, line) = (self.place.0.to_string(), self.place.1);
-        Trouble { status: Status::Error, file, line, column: 1, kind, message }
+        Failed::new(file, line, 1, kind, message)
     }
 
     /// Says in the place of an answer why the puzzle at hand has none: `said` to a person, `english` and
@@ -569,15 +569,8 @@ fn one<J: Job>(
 }
 
 /// A line that is no puzzle, for JSON.
-pub(crate) fn trouble(name: &str, fault: &Fault) -> Trouble {
-    Trouble {
-        status: Status::Error,
-        file: name.to_owned(),
-        line: fault.line,
-        column: fault.column,
-        kind: fault.kind.id(),
-        message: fault.kind.to_string(),
-    }
+pub(crate) fn trouble(name: &str, fault: &Fault) -> Failed {
+    Failed::new(name, fault.line, fault.column, fault.kind.id(), fault.kind.to_string())
 }
 
 /// `file:line:column: what was expected`, and the line with a mark at the place.

@@ -159,9 +159,9 @@ fn measure_batch(
     let nanos = start.elapsed().as_secs_f64() * 1e9;
     (count > 0).then(|| BenchRow {
         file: String::new(),
-        engine: engine.name(),
-        call: "batch",
-        goal: goal.name(),
+        engine: engine.name().into(),
+        call: "batch".into(),
+        goal: goal.name().into(),
         puzzles: count,
         unanswered,
         nanos: nanos / count as f64,
@@ -234,9 +234,9 @@ fn measure(
     let count = times.len();
     Some(BenchRow {
         file: String::new(),
-        engine: engine.name(),
-        call: "one",
-        goal: goal.name(),
+        engine: engine.name().into(),
+        call: "one".into(),
+        goal: goal.name().into(),
         puzzles: count,
         unanswered,
         nanos: total * 1e3 / count as f64,

@@ -4,11 +4,9 @@ use sudokit_core::{Cell, Defect, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{Engine, Goal, Outcome};
-use sudokit_wire::{Checked, Status};
+use sudokit_wire::{Checked, Search, Status};
 
-use super::{
-    Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled, wire_defect,
-};
+use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -204,8 +202,12 @@ impl Job for Checking<'_> {
                 status,
                 minimal: redundant.as_ref().map(Vec::is_empty),
                 redundant,
-                defects: verdict.defects.iter().map(|d| wire_defect(d, geometry)).collect(),
-                search: search_of(chosen.engine.name(), verdict.nodes, clock.elapsed(), &[]),
+                defects: verdict
+                    .defects
+                    .iter()
+                    .map(|d| sudokit_wire::Defect::new(d, geometry))
+                    .collect(),
+                search: Search::new(chosen.engine.name(), verdict.nodes, clock.elapsed(), &[]),
             });
         } else {
             let minimal = match redundant {

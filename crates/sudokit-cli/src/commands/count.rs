@@ -2,9 +2,9 @@
 
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
-use sudokit_wire::{Counted, Status};
+use sudokit_wire::{Counted, Search, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled};
+use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -122,7 +122,7 @@ impl Job for Counting<'_> {
                 count: outcome.solutions.to_string(),
                 exact: outcome.ending == Ending::Exhausted,
                 defects: defects.iter().map(|d| d.describe(puzzle.geometry())).collect(),
-                search: search_of(
+                search: Search::new(
                     chosen.engine.name(),
                     outcome.nodes,
                     clock.elapsed(),

@@ -18,9 +18,9 @@ pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     };
     if args.json {
         return print_json(ENGINES.iter().map(|engine| EngineRow {
-            name: engine.name,
+            name: engine.name.into(),
             about: engine.about.to_owned(),
-            chosen_for: chosen_for(engine.name),
+            chosen_for: chosen_for(engine.name).into_iter().map(Into::into).collect(),
         }));
     }
     let rows = ENGINES.iter().map(|engine| {

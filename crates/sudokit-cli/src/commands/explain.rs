@@ -55,12 +55,7 @@ impl Thinker for Explaining<'_> {
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }
-        let status = match path.is_solved() {
-            _ if !unique => Status::NotUnique,
-            true => Status::Rated,
-            false if path.stopped => Status::Budget,
-            false => Status::Beyond,
-        };
+        let status = if unique { Status::of_path(&path) } else { Status::NotUnique };
         if thinking.json() {
             self.tell_json(entry, status, &path, sink);
         } else {
@@ -118,7 +113,10 @@ impl Explaining<'_> {
         sink.json(&Explained {
             puzzle: text(self.thinking.lines.puzzle(&entry.puzzle)),
             status,
-            level: path.level().filter(|_| status == Status::Rated).map(sudokit_logic::Level::name),
+            level: path
+                .level()
+                .filter(|_| status == Status::Rated)
+                .map(|level| level.name().into()),
             steps: path.steps.iter().map(|s| record(s, scene, &self.thinking.english)).collect(),
             end: self.end(path),
         });

@@ -11,7 +11,7 @@ pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     let texts = console.log_texts();
     if args.json {
         return print_json(FORMATS.iter().map(|format| FormatRow {
-            name: format.name(),
+            name: format.name().into(),
             about: format.about().to_owned(),
             writes: format.writes(),
         }));

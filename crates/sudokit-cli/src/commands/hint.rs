@@ -69,16 +69,7 @@ impl Thinker for Hinting<'_> {
 impl Hinting<'_> {
     /// An answer that tells nothing yet.
     fn hinted(&self, entry: &Entry, status: Status) -> Hinted {
-        Hinted {
-            puzzle: text(self.thinking.lines.puzzle(&entry.puzzle)),
-            status,
-            mistakes: Vec::new(),
-            mistakes_in: Vec::new(),
-            technique: None,
-            name: None,
-            look_in: Vec::new(),
-            step: None,
-        }
+        Hinted::new(text(self.thinking.lines.puzzle(&entry.puzzle)), status)
     }
 
     fn tell_nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) -> Exit {
@@ -131,7 +122,7 @@ impl Hinting<'_> {
                 hinted.look_in = names(&look_in(geometry, &found.step));
             }
             if self.strength == Strength::What {
-                hinted.technique = Some(technique);
+                hinted.technique = Some(technique.into());
                 hinted.name = Some(english.technique(technique));
             }
             sink.json(&hinted);

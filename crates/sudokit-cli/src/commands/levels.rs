@@ -13,8 +13,7 @@ pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
         rungs.flat_map(|rung| rung.technique.names()).map(|name| name.0).collect()
     };
     if args.json {
-        let row = |level: Level| LevelRow { id: level.name(), techniques: techniques(level) };
-        return print_json(Level::ALL.into_iter().map(row));
+        return print_json(Level::ALL.into_iter().map(LevelRow::new));
     }
     let texts = console.log_texts();
     let rows = Level::ALL.into_iter().map(|level| {

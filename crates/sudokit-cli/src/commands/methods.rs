@@ -14,7 +14,7 @@ const SIZES: [u8; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
     if args.json {
         return print_json(METHODS.iter().map(|method| MethodRow {
-            name: method.name(),
+            name: method.name().into(),
             about: method.about().to_owned(),
             sizes: sizes(*method),
         }));

@@ -29,7 +29,6 @@ use std::time::Duration;
 use sudokit_core::{Alphabet, Defect, Digit, DigitSet, Geometry, Puzzle, line};
 use sudokit_formats::Entry;
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Goal, Outcome, Reason, by_name, choose};
-use sudokit_wire::Search;
 
 use crate::args::{self, Command};
 use crate::console::Console;
@@ -328,34 +327,11 @@ impl Lines {
     }
 }
 
-/// The search part of a JSON answer.
-pub(crate) fn search_of(
-    engine: &'static str,
-    nodes: u64,
-    time: Duration,
-    details: &[(&'static str, u64)],
-) -> Search {
-    let micros = time.as_micros() as u64;
-    Search { engine, nodes, micros, details: details.iter().copied().collect() }
-}
-
 fn human_time(time: Duration) -> String {
     match time.as_micros() {
         micros @ ..1_000 => format!("{micros} µs"),
         micros @ ..1_000_000 => format!("{:.1} ms", micros as f64 / 1e3),
         micros => format!("{:.2} s", micros as f64 / 1e6),
-    }
-}
-
-/// The cells of a defect by name, for JSON.
-pub(crate) fn wire_defect(defect: &Defect, geometry: &Geometry) -> sudokit_wire::Defect {
-    sudokit_wire::Defect {
-        message: defect.describe(geometry),
-        cells: defect.cells().iter().map(|&cell| geometry.name(cell)).collect(),
-        digit: match defect {
-            Defect::Conflict { digit, .. } => Some(digit.get()),
-            _ => None,
-        },
     }
 }
 

@@ -1,7 +1,6 @@
 //! `rate`: how hard each puzzle is.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use sudokit_formats::Entry;
@@ -50,15 +49,7 @@ impl Thinker for Rating<'_> {
         if played && !self.told.swap(true, Ordering::Relaxed) {
             sink.note(thinking.console.texts().say("note-rate-givens", &[]));
         }
-        let mut rated = Rated {
-            puzzle: text(thinking.lines.puzzle(&entry.puzzle)),
-            status: Status::Rated,
-            level: None,
-            hardest: None,
-            steps: 0,
-            techniques: BTreeMap::new(),
-            micros: 0,
-        };
+        let mut rated = Rated::unrated(text(thinking.lines.puzzle(&entry.puzzle)), Status::Rated);
         match known {
             Known::Unique(board, _) => self.climb(&board, &mut rated)?,
             Known::Several(_) => rated.status = Status::NotUnique,
@@ -76,8 +67,8 @@ impl Thinker for Rating<'_> {
         if thinking.json() {
             sink.json(&rated);
         } else {
-            let level = rated.level.unwrap_or(word);
-            let hardest = rated.hardest.unwrap_or("-");
+            let level = rated.level.as_deref().unwrap_or(word);
+            let hardest = rated.hardest.as_deref().unwrap_or("-");
             let line = format!("{}\t{level}\t{hardest}\t{}", rated.puzzle, rated.steps);
             sink.line(line.as_bytes());
         }
@@ -92,18 +83,8 @@ impl Rating<'_> {
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }
-        rated.level = path.level().map(sudokit_logic::Level::name);
-        rated.hardest = path.hardest().map(|hardest| hardest.step.technique);
-        rated.steps = path.steps.len();
-        for step in &path.steps {
-            *rated.techniques.entry(step.step.technique).or_default() += 1;
-        }
-        rated.micros = clock.elapsed().as_micros() as u64;
-        rated.status = match rated.level {
-            Some(_) => Status::Rated,
-            None if path.stopped => Status::Budget,
-            None => Status::Beyond,
-        };
+        let puzzle = core::mem::take(&mut rated.puzzle);
+        *rated = Rated::new(puzzle, &path, clock.elapsed());
         Ok(())
     }
 }

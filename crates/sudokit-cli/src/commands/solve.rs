@@ -7,9 +7,9 @@ use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Answer9;
 use sudokit_solve::{Ending, Goal, Outcome, Reason};
-use sudokit_wire::{Solved, Status};
+use sudokit_wire::{Search, Solved, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, ran_out, search_of, text, was_cancelled};
+use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -223,7 +223,7 @@ impl Job for Solving<'_> {
                     _ => None,
                 },
                 defects: defects.iter().map(|d| d.describe(entry.puzzle.geometry())).collect(),
-                search: search_of(found.engine, found.outcome.nodes, found.time, &found.details),
+                search: Search::new(found.engine, found.outcome.nodes, found.time, &found.details),
             });
             return Ok(exit);
         }

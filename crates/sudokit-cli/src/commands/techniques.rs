@@ -28,13 +28,8 @@ fn list(json: bool, console: &Console) -> Result<Exit, String> {
     };
     if json {
         let english = Texts::new(Lang::En);
-        return print_json(names().map(|(rung, name)| TechniqueRow {
-            id: name.0,
-            code: name.1,
-            level: rung.level.name(),
-            tried: rung.tried,
-            name: english.technique(name.0),
-        }));
+        let rows = |rung| TechniqueRow::of_rung(rung, |id| english.technique(id));
+        return print_json(LADDER.iter().flat_map(rows));
     }
     let rows = names().map(|(rung, name)| {
         let tried = texts.say(if rung.tried { "yes" } else { "no" }, &[]);

@@ -3,10 +3,10 @@
 
 use std::borrow::Cow;
 
-use sudokit_core::{Alphabet, Cell, Geometry, House};
+use sudokit_core::{Alphabet, Geometry};
 use sudokit_formats::Entry;
 use sudokit_game::Mistakes;
-use sudokit_logic::{Board, Conclusion, Contradiction, Mark, Node, PathStep, Reason, Role, Rung};
+use sudokit_logic::{Board, Contradiction, PathStep, Rung};
 use sudokit_solve::{Goal, Outcome};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
@@ -204,82 +204,7 @@ pub(super) fn word(status: Status) -> (&'static str, Exit) {
 
 /// A step as a record.
 pub(super) fn record(found: &PathStep, scene: Scene<'_>, english: &Texts) -> wire::Step {
-    let step = &found.step;
-    let geometry = scene.geometry;
-    let name = |cell: Cell| geometry.name(cell);
-    let house = |house: &House| house.to_string();
-    let (mut place, mut remove) = (Vec::new(), Vec::new());
-    for conclusion in step.effect() {
-        match conclusion {
-            Conclusion::Place(cell, digit) => {
-                place.push(wire::Candidate { cell: name(cell), digit: digit.get() });
-            }
-            Conclusion::Remove(cell, digit) => {
-                remove.push(wire::Candidate { cell: name(cell), digit: digit.get() });
-            }
-        }
-    }
-    let marks = step.marks.iter().map(|mark| match *mark {
-        Mark::Candidate(role, candidate) => wire::Mark {
-            role: role_name(role),
-            cell: Some(name(candidate.cell)),
-            digit: Some(candidate.digit.get()),
-            house: None,
-        },
-        Mark::Cell(role, cell) => {
-            wire::Mark { role: role_name(role), cell: Some(name(cell)), digit: None, house: None }
-        }
-        Mark::House(role, id) => wire::Mark {
-            role: role_name(role),
-            cell: None,
-            digit: None,
-            house: Some(house(geometry.house(id))),
-        },
-    });
-    let node = |node: &Node| wire::Node {
-        cells: node.cells.iter().map(|&cell| name(cell)).collect(),
-        digit: node.digit.get(),
-        on: node.on,
-    };
-    let links = step.links.iter().map(|link| wire::Link {
-        from: node(&link.from),
-        to: node(&link.to),
-        reason: match link.reason {
-            Reason::Cell => "cell",
-            Reason::House(_) => "house",
-            Reason::Als(_) => "als",
-            Reason::Together => "together",
-        },
-        house: match link.reason {
-            Reason::House(id) => Some(house(geometry.house(id))),
-            _ => None,
-        },
-        cells: match &link.reason {
-            Reason::Als(cells) => cells.iter().map(|&cell| name(cell)).collect(),
-            _ => Vec::new(),
-        },
-    });
-    wire::Step {
-        technique: step.technique,
-        name: english.technique(step.technique),
-        level: found.rung.level.name(),
-        place,
-        remove,
-        marks: marks.collect(),
-        links: links.collect(),
-        text: english.explain(step, scene),
-    }
-}
-
-fn role_name(role: Role) -> String {
-    match role {
-        Role::Pattern => "pattern".to_owned(),
-        Role::Second => "second".to_owned(),
-        Role::Third => "third".to_owned(),
-        Role::Fin => "fin".to_owned(),
-        Role::EndoFin => "endo-fin".to_owned(),
-        Role::Base => "base".to_owned(),
-        Role::Cover => "cover".to_owned(),
-        Role::Als(number) => format!("als {}", number + 1),
-    }
+    let (name, text) =
+        (english.technique(found.step.technique), english.explain(&found.step, scene));
+    wire::Step::new(found, scene.geometry, name, text)
 }

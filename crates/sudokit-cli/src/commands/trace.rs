@@ -167,17 +167,7 @@ impl Tracing<'_> {
             }
         }
         if self.args.json {
-            let end = Traced {
-                event: "end",
-                cell: None,
-                digit: None,
-                pending: None,
-                depth: 0,
-                stack: None,
-                solution,
-                status: Some(status),
-                totals: Some(totals),
-            };
+            let end = Traced::end(status, solution, totals);
             write_json(&mut self.out, self.index, &end)?;
             return Ok(exit);
         }
@@ -230,15 +220,12 @@ impl Observer for Watch<'_> {
             return ControlFlow::Break(());
         }
         self.events += 1;
-        match event {
-            Event::Place { .. } => self.totals.placements += 1,
-            Event::DeadEnd { .. } => self.totals.dead_ends += 1,
-            Event::Backtrack { .. } => self.totals.backtracks += 1,
-            Event::Solution => self.solution = Some(filled(self.puzzle, stack)),
-            _ => {}
+        self.totals.count(event);
+        if event == Event::Solution {
+            self.solution = Some(filled(self.puzzle, stack));
         }
         let printed = if self.args.json {
-            let traced = self.wire(event, stack);
+            let traced = Traced::new(event, stack, self.geometry(), self.args.stack);
             write_json(self.out, self.index, &traced)
         } else {
             let line = self.line(event, stack);
@@ -289,38 +276,5 @@ impl Watch<'_> {
             line += "]";
         }
         line
-    }
-
-    fn wire(&self, event: Event, stack: &[Decision]) -> Traced {
-        let digits = |set: DigitSet| set.iter().map(Digit::get).collect::<Vec<u8>>();
-        let (event, cell, digit, pending) = match event {
-            Event::Place { cell, digit, pending } => {
-                ("place", Some(cell), Some(digit), Some(pending))
-            }
-            Event::DeadEnd { cell } => ("dead-end", Some(cell), None, None),
-            Event::Backtrack { cell, digit, pending } => {
-                ("backtrack", Some(cell), Some(digit), Some(pending))
-            }
-            _ => ("solution", None, None, None),
-        };
-        let stack_now = self.args.stack.then(|| {
-            let wire = |decision: &Decision| sudokit_wire::Decision {
-                cell: self.geometry().name(decision.cell),
-                digit: decision.digit.get(),
-                pending: digits(decision.pending),
-            };
-            stack.iter().map(wire).collect()
-        });
-        Traced {
-            event,
-            cell: cell.map(|cell| self.geometry().name(cell)),
-            digit: digit.map(Digit::get),
-            pending: pending.map(digits),
-            depth: stack.len(),
-            stack: stack_now,
-            solution: None,
-            status: None,
-            totals: None,
-        }
     }
 }

@@ -156,7 +156,7 @@ impl<'a> Output<'a> {
                 let canonical = record.canonical.unwrap_or_default();
                 let Generated { puzzle, solution, clues, level, technique, seed, number, .. } =
                     record;
-                let (level, technique) = (level.unwrap_or(""), technique.unwrap_or(""));
+                let (level, technique) = (level.unwrap_or_default(), technique.unwrap_or_default());
                 let row = format!(
                     "{puzzle},{solution},{clues},{level},{technique},{seed},{number},{unique},{canonical}\n"
                 );
@@ -195,9 +195,9 @@ impl<'a> Output<'a> {
             solution: text(self.lines.digits(draft.solution.digits(), order)),
             unique: piece.made.proof.is_unique(),
             clues: draft.clues.len(),
-            level: piece.rating.map(|rating| rating.level.name()),
-            technique: piece.rating.and_then(|rating| rating.hardest),
-            method: piece.method,
+            level: piece.rating.map(|rating| rating.level.name().into()),
+            technique: piece.rating.and_then(|rating| rating.hardest).map(Into::into),
+            method: piece.method.into(),
             seed: self.seed,
             number: piece.number,
             tries: piece.made.tries,

@@ -1,0 +1,190 @@
+//! What `solve`, `count`, `check`, `canon` and `morph` answer, and the record of a line that has
+//! no answer.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Defect, Id, Status};
+
+/// An answer with the number of its puzzle: one line of output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Indexed<T> {
+    /// The number of the puzzle in the input, from 1.
+    pub index: u64,
+    /// The answer; its fields follow in the same object.
+    #[serde(flatten)]
+    pub answer: T,
+}
+
+/// What `solve` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Solved {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `solved`, `unique` (with `--unique`), `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The solutions found, in `line` format: one, or several with `--all` and `--limit`.
+    pub solutions: Vec<String>,
+    /// Whether the solution is the only one, where that was asked and is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unique: Option<bool>,
+    /// The visible defects of a puzzle without a solution, in English.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<String>,
+    /// How the answer was found.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// What `count` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Counted {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `counted`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The number of solutions counted: a decimal number in a string, as it may need 128 bits.
+    pub count: String,
+    /// Whether that is all of them; otherwise there are at least this many.
+    pub exact: bool,
+    /// The visible defects of a puzzle without a solution, in English.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<String>,
+    /// How the answer was found.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// What `check` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Checked {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// The number of givens.
+    pub clues: usize,
+    /// `unique`, `not-unique`, `no-solution`, `conflict`, `complete` or `budget`.
+    pub status: Status,
+    /// Whether every clue is needed; only for a unique puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimal: Option<bool>,
+    /// The cells, named `r1c1`, whose clue could be left out, each alone; only for a unique puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redundant: Option<Vec<String>>,
+    /// What is wrong at sight.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
+    /// How the answer was found.
+    #[serde(flatten)]
+    pub search: Search,
+}
+
+/// What `canon` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Canonized {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `canonical`.
+    pub status: Status,
+    /// The canonical form, in `line` format.
+    pub canonical: String,
+    /// How many transformations leave the puzzle as it is: a decimal number in a string, as it may
+    /// need 128 bits.
+    pub automorphisms: String,
+}
+
+/// What `morph` answers, once for each equivalent puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Morphed {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `morphed`.
+    pub status: Status,
+    /// The equivalent puzzle, in `line` format.
+    pub morph: String,
+    /// The seed of the random choices.
+    pub seed: u64,
+}
+
+/// How an answer was found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Search {
+    /// The engine.
+    pub engine: Id,
+    /// Candidates tried at branches.
+    pub nodes: u64,
+    /// Microseconds inside the engine.
+    pub micros: u64,
+    /// What the engine counted in its own terms, by name; for example how often each rule of
+    /// `propagate` fired.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub details: BTreeMap<Id, u64>,
+}
+
+impl Search {
+    /// The record of a search by this engine, which took `nodes` and `time`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit_wire::Search;
+    ///
+    /// let search = Search::new("dlx", 7, Duration::from_millis(2), &[]);
+    /// let json = serde_json::to_string(&search).unwrap();
+    /// assert_eq!(json, r#"{"engine":"dlx","nodes":7,"micros":2000}"#);
+    /// ```
+    #[must_use]
+    pub fn new(
+        engine: impl Into<Id>,
+        nodes: u64,
+        time: Duration,
+        details: &[(&'static str, u64)],
+    ) -> Search {
+        Search {
+            engine: engine.into(),
+            nodes,
+            micros: time.as_micros() as u64,
+            details: details.iter().map(|&(name, count)| (name.into(), count)).collect(),
+        }
+    }
+}
+
+/// A line that cannot be read as a puzzle, or a puzzle that cannot be answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Failed {
+    /// Always `error`.
+    pub status: Status,
+    /// The input it is in; `-` is standard input.
+    pub file: String,
+    /// The line there, from 1.
+    pub line: u64,
+    /// The character in that line, from 1.
+    pub column: usize,
+    /// A stable id of what is wrong.
+    pub kind: Id,
+    /// What is wrong and what was expected, in English.
+    pub message: String,
+}
+
+impl Failed {
+    /// The record of what is wrong at this place.
+    #[must_use]
+    pub fn new(
+        file: impl Into<String>,
+        line: u64,
+        column: usize,
+        kind: impl Into<Id>,
+        message: impl Into<String>,
+    ) -> Failed {
+        let (file, kind, message) = (file.into(), kind.into(), message.into());
+        Failed { status: Status::Error, file, line, column, kind, message }
+    }
+}

@@ -1,0 +1,78 @@
+//! What `generate` answers.
+
+use serde::{Deserialize, Serialize};
+use sudokit_core::Alphabet;
+use sudokit_generate::Made;
+
+use crate::{Id, puzzle_text, solution_text};
+
+/// A puzzle that `generate` made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Generated {
+    /// Its number in the output, from 1.
+    pub index: u64,
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// The solution in `line` format; of a puzzle with several, the grid it was made from.
+    pub solution: String,
+    /// Whether the solution is the only one.
+    pub unique: bool,
+    /// The number of givens.
+    pub clues: usize,
+    /// The level of the hardest technique needed, if the techniques lead to the solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Id>,
+    /// The id of the hardest technique needed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<Id>,
+    /// The method it was made by.
+    pub method: Id,
+    /// The seed of the run.
+    pub seed: u64,
+    /// Its number in the run of that seed, from 0. Options, seed and number identify the puzzle.
+    pub number: u64,
+    /// Puzzles looked at for it.
+    pub tries: u64,
+    /// Clues that may not be needed, because the budget for one proof ran out on them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub untested: usize,
+    /// Its canonical form, in `line` format: the same for all equivalent puzzles. Left out where it
+    /// was not computed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub canonical: Option<String>,
+}
+
+impl Generated {
+    /// The record of a puzzle with this number in the run of this seed, written in this alphabet. Its
+    /// `index` is `number + 1`, its level and technique are those that `made` has.
+    #[must_use]
+    pub fn new(
+        made: &Made,
+        method: impl Into<Id>,
+        seed: u64,
+        number: u64,
+        alphabet: Alphabet,
+    ) -> Generated {
+        let draft = &made.draft;
+        Generated {
+            index: number + 1,
+            puzzle: puzzle_text(&draft.puzzle(), alphabet),
+            solution: solution_text(&draft.solution, alphabet),
+            unique: made.proof.is_unique(),
+            clues: draft.clues.len(),
+            level: made.rating.map(|rating| rating.level.name().into()),
+            technique: made.rating.and_then(|rating| rating.hardest).map(Id::from),
+            method: method.into(),
+            seed,
+            number,
+            tries: made.tries,
+            untested: made.untested,
+            canonical: None,
+        }
+    }
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}

@@ -1,0 +1,142 @@
+//! Rows of the listings: `engines`, `formats`, `methods`, `techniques`, `levels` and `bench`.
+
+use serde::{Deserialize, Serialize};
+use sudokit_logic::{LADDER, Level, Rung, TechniqueId};
+
+use crate::Id;
+
+/// A row of `techniques`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TechniqueRow {
+    /// The id.
+    pub id: Id,
+    /// The code in HoDoKu's library; empty where it has none.
+    pub code: Id,
+    /// The level.
+    pub level: Id,
+    /// Whether `rate`, `explain` and `hint` try it.
+    pub tried: bool,
+    /// The name, in English.
+    pub name: String,
+}
+
+impl TechniqueRow {
+    /// The rows of a rung, one for each technique it finds; `name` gives the English name of an id.
+    pub fn of_rung(
+        rung: &Rung,
+        name: impl Fn(TechniqueId) -> String,
+    ) -> impl Iterator<Item = TechniqueRow> {
+        rung.technique.names().iter().map(move |&(id, code)| TechniqueRow {
+            id: id.into(),
+            code: code.into(),
+            level: rung.level.name().into(),
+            tried: rung.tried,
+            name: name(id),
+        })
+    }
+}
+
+/// A row of `levels`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LevelRow {
+    /// The id.
+    pub id: Id,
+    /// The techniques it adds to the level below, by id.
+    pub techniques: Vec<Id>,
+}
+
+impl LevelRow {
+    /// The row of a level.
+    ///
+    /// ```
+    /// let row = sudokit_wire::LevelRow::new(sudokit_logic::Level::Beginner);
+    /// assert_eq!(row.id, "beginner");
+    /// assert!(row.techniques.contains(&"full-house".into()));
+    /// ```
+    #[must_use]
+    pub fn new(level: Level) -> LevelRow {
+        let rungs = LADDER.iter().filter(|rung| rung.level == level && rung.tried);
+        let names = rungs.flat_map(|rung| rung.technique.names());
+        LevelRow { id: level.name().into(), techniques: names.map(|name| name.0.into()).collect() }
+    }
+}
+
+/// A row of `engines`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EngineRow {
+    /// The name.
+    pub name: Id,
+    /// What it is for, in English.
+    pub about: String,
+    /// The goals it is chosen for: `first`, `unique`, `many`, `all`, `count`, `trace`.
+    pub chosen_for: Vec<Id>,
+}
+
+/// A row of `methods`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MethodRow {
+    /// The name, for `--method`.
+    pub name: Id,
+    /// What it is for, in English.
+    pub about: String,
+    /// The sizes it makes, of those that `generate --size` knows.
+    pub sizes: Vec<u8>,
+}
+
+/// A row of `formats`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FormatRow {
+    /// The name, for `--from` and `--to`.
+    pub name: Id,
+    /// What it is, in English.
+    pub about: String,
+    /// Whether it can be written.
+    pub writes: bool,
+}
+
+/// A row of `bench`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BenchRow {
+    /// The input.
+    pub file: String,
+    /// The engine.
+    pub engine: Id,
+    /// `one` (one puzzle at a time) or `batch` (many at once).
+    pub call: Id,
+    /// `first` (first solution) or `unique` (up to two solutions).
+    pub goal: Id,
+    /// Puzzles measured.
+    pub puzzles: usize,
+    /// Of these, the puzzles not answered within their budget.
+    pub unanswered: usize,
+    /// Nanoseconds for each puzzle, mean.
+    pub nanos: f64,
+    /// Puzzles each second, mean.
+    pub per_second: f64,
+    /// The times of single puzzles; absent for a batch.
+    #[serde(flatten)]
+    pub times: Option<Times>,
+    /// Candidates tried at branches for each puzzle, mean.
+    pub nodes: f64,
+    /// Sweeps for each puzzle, mean, of engines that sweep.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sweeps: Option<f64>,
+}
+
+/// How long single puzzles took.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Times {
+    /// Median microseconds.
+    pub median_micros: f64,
+    /// Microseconds that nine puzzles in ten stay under.
+    pub p90_micros: f64,
+    /// Microseconds of the slowest puzzle.
+    pub max_micros: f64,
+}

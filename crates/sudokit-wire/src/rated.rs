@@ -1,0 +1,136 @@
+//! What `rate`, `explain` and `hint` answer.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use sudokit_logic::{Level, Path};
+
+use crate::{Id, Status, Step};
+
+/// What `rate` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rated {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `rated`, `beyond`, `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The level, by the hardest technique needed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Id>,
+    /// The id of the hardest technique.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hardest: Option<Id>,
+    /// The number of steps taken.
+    pub steps: usize,
+    /// How often each technique was used, by id.
+    pub techniques: BTreeMap<Id, u32>,
+    /// Microseconds of logic.
+    pub micros: u64,
+}
+
+impl Rated {
+    /// The record of a puzzle that no technique was tried on.
+    #[must_use]
+    pub fn unrated(puzzle: String, status: Status) -> Rated {
+        Rated {
+            puzzle,
+            status,
+            level: None,
+            hardest: None,
+            steps: 0,
+            techniques: BTreeMap::new(),
+            micros: 0,
+        }
+    }
+
+    /// The record of a path, which took `time`.
+    #[must_use]
+    pub fn new(puzzle: String, path: &Path, time: Duration) -> Rated {
+        let mut techniques = BTreeMap::new();
+        for step in &path.steps {
+            *techniques.entry(Id::from(step.step.technique)).or_default() += 1;
+        }
+        Rated {
+            puzzle,
+            status: Status::of_path(path),
+            level: path.level().map(|level| level.name().into()),
+            hardest: path.hardest().map(|hardest| hardest.step.technique.into()),
+            steps: path.steps.len(),
+            techniques,
+            micros: time.as_micros() as u64,
+        }
+    }
+
+    /// The level, if there is one and this program knows it.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        Level::by_name(self.level.as_deref()?)
+    }
+}
+
+/// What `explain` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Explained {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `rated` if the steps lead to the solution, else `beyond`, `not-unique`, `no-solution` or
+    /// `budget`.
+    pub status: Status,
+    /// The level, where the steps lead to the solution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Id>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// The digits at the end, in `line` format.
+    pub end: String,
+}
+
+/// What `hint` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hinted {
+    /// The givens in `line` format.
+    pub puzzle: String,
+    /// `rated` with a step or mistakes, `complete` for a full and valid board, else `beyond`,
+    /// `not-unique`, `no-solution` or `budget`.
+    pub status: Status,
+    /// The cells, named `r1c1`, where the player's digits or marks contradict the solution. Then
+    /// there is no step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<String>,
+    /// In place of `mistakes`, where only a rough place was asked for: the boxes or regions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes_in: Vec<String>,
+    /// The id of the next step's technique, in place of the step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub technique: Option<Id>,
+    /// The name of that technique, in English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The houses where the next step can be seen, in place of the step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub look_in: Vec<String>,
+    /// The next step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<Step>,
+}
+
+impl Hinted {
+    /// A hint that shows nothing yet.
+    #[must_use]
+    pub fn new(puzzle: String, status: Status) -> Hinted {
+        Hinted {
+            puzzle,
+            status,
+            mistakes: Vec::new(),
+            mistakes_in: Vec::new(),
+            technique: None,
+            name: None,
+            look_in: Vec::new(),
+            step: None,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The JSON Schema of everything here.
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    BenchRow, Canonized, Checked, Counted, EngineRow, Explained, Failed, FormatRow, Generated,
+    Hinted, Indexed, LevelRow, MethodRow, Morphed, Rated, Solved, TechniqueRow, Traced,
+};
+
+/// Returns the JSON Schema (draft 2020-12) of the output.
+///
+/// `properties` has one entry for each command: the schema of one line that it prints. So the schema
+/// of a line of `solve` is `#/properties/solve`. All types are in `$defs`, under the names they have
+/// in this crate. Objects may have more fields than the schema says: later versions add some.
+#[must_use]
+pub fn schema() -> Value {
+    let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let commands = [
+        ("solve", answer::<Solved>(&mut generator)),
+        ("count", answer::<Counted>(&mut generator)),
+        ("check", answer::<Checked>(&mut generator)),
+        ("canon", answer::<Canonized>(&mut generator)),
+        ("morph", answer::<Morphed>(&mut generator)),
+        ("rate", answer::<Rated>(&mut generator)),
+        ("explain", answer::<Explained>(&mut generator)),
+        ("hint", answer::<Hinted>(&mut generator)),
+        ("trace", answer::<Traced>(&mut generator)),
+        ("generate", row::<Generated>(&mut generator)),
+        ("engines", row::<EngineRow>(&mut generator)),
+        ("methods", row::<MethodRow>(&mut generator)),
+        ("formats", row::<FormatRow>(&mut generator)),
+        ("techniques", row::<TechniqueRow>(&mut generator)),
+        ("levels", row::<LevelRow>(&mut generator)),
+        ("bench", row::<BenchRow>(&mut generator)),
+    ];
+    let commands: Map<String, Value> =
+        commands.into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+    let mut types: Vec<(String, Value)> = generator.take_definitions(true).into_iter().collect();
+    types.sort_by(|a, b| a.0.cmp(&b.0));
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Sudokit",
+        "description": "One line of JSON output, by command.",
+        "type": "object",
+        "properties": commands,
+        "$defs": types.into_iter().collect::<Map<String, Value>>(),
+    })
+}
+
+/// A line of a command that answers puzzles.
+fn answer<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    let answer = generator.subschema_for::<Indexed<T>>();
+    json!({ "anyOf": [answer, generator.subschema_for::<Indexed<Failed>>()] })
+}
+
+/// A line of a command that lists things.
+fn row<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    generator.subschema_for::<T>().into()
+}

@@ -1,0 +1,99 @@
+//! What became of a puzzle, in one word.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sudokit_logic::Path;
+
+/// What became of a puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Status {
+    /// `solve`: at least one solution was found, and no more was asked.
+    Solved,
+    /// Proved to have exactly one solution.
+    Unique,
+    /// Two solutions or more.
+    NotUnique,
+    /// Proved to have no solution.
+    NoSolution,
+    /// Equal givens in a house, so no solution.
+    Conflict,
+    /// Every cell is given, and the grid is valid.
+    Complete,
+    /// `count`: all solutions were counted, or as many as the limit allows.
+    Counted,
+    /// `rate`, `explain`: the techniques lead to the solution.
+    Rated,
+    /// `rate`, `explain`: the techniques do not lead to the solution.
+    Beyond,
+    /// `canon`: brought to canonical form.
+    Canonical,
+    /// `morph`: transformed at random into an equivalent puzzle.
+    Morphed,
+    /// A time or node budget ran out first.
+    Budget,
+    /// The line cannot be read as a puzzle, or the puzzle cannot be answered.
+    Error,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Status; 13] = [
+        Status::Solved,
+        Status::Unique,
+        Status::NotUnique,
+        Status::NoSolution,
+        Status::Conflict,
+        Status::Complete,
+        Status::Counted,
+        Status::Rated,
+        Status::Beyond,
+        Status::Canonical,
+        Status::Morphed,
+        Status::Budget,
+        Status::Error,
+    ];
+
+    /// The name, as JSON has it.
+    ///
+    /// ```
+    /// assert_eq!(sudokit_wire::Status::NotUnique.name(), "not-unique");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Solved => "solved",
+            Status::Unique => "unique",
+            Status::NotUnique => "not-unique",
+            Status::NoSolution => "no-solution",
+            Status::Conflict => "conflict",
+            Status::Complete => "complete",
+            Status::Counted => "counted",
+            Status::Rated => "rated",
+            Status::Beyond => "beyond",
+            Status::Canonical => "canonical",
+            Status::Morphed => "morphed",
+            Status::Budget => "budget",
+            Status::Error => "error",
+        }
+    }
+
+    /// `rated` if the path leads to the solution, `budget` if it was stopped, else `beyond`.
+    #[must_use]
+    pub fn of_path(path: &Path) -> Status {
+        match path.is_solved() {
+            true => Status::Rated,
+            false if path.stopped => Status::Budget,
+            false => Status::Beyond,
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

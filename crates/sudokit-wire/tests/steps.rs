@@ -1,0 +1,69 @@
+//! Steps of logic survive the way into JSON and back.
+
+use sudokit_core::Puzzle;
+use sudokit_logic::{Board, solve};
+use sudokit_wire::{Explained, Rated, Status, Step, puzzle_text};
+
+/// Puzzles whose solutions use fish, chains, almost locked sets and uniqueness.
+const PUZZLES: [&str; 4] = [
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+];
+
+#[test]
+fn every_step_can_be_read_back() {
+    let mut kinds = [0; 3];
+    for text in PUZZLES {
+        let puzzle: Puzzle = text.parse().unwrap();
+        let geometry = puzzle.geometry();
+        let path = solve(&Board::new(&puzzle).unwrap());
+        for found in &path.steps {
+            let words = vec!["a sentence".to_owned()];
+            let record = Step::new(found, geometry, "a name".to_owned(), words);
+            let json = serde_json::to_string(&record).unwrap();
+            let read: Step = serde_json::from_str(&json).unwrap();
+            assert_eq!(read, record, "{json}");
+            assert_eq!(serde_json::to_string(&read).unwrap(), json);
+
+            let step = &found.step;
+            assert_eq!(read.conclusions(geometry).unwrap(), step.effect(), "{json}");
+            let marks: Vec<_> =
+                read.marks.iter().map(|mark| mark.resolve(geometry).unwrap()).collect();
+            assert_eq!(marks, step.marks.to_vec(), "{json}");
+            let links: Vec<_> =
+                read.links.iter().map(|link| link.resolve(geometry).unwrap()).collect();
+            assert_eq!(links, step.links, "{json}");
+            assert!(std::ptr::eq(read.rung().unwrap(), found.rung), "{json}");
+            assert_eq!(read.level(), Some(found.rung.level));
+            kinds[0] += read.place.len();
+            kinds[1] += read.remove.len();
+            kinds[2] += read.links.len();
+        }
+    }
+    assert!(kinds.iter().all(|&count| count > 20), "the puzzles show too little: {kinds:?}");
+}
+
+#[test]
+fn a_path_becomes_a_rating() {
+    let puzzle: Puzzle = PUZZLES[0].parse().unwrap();
+    let path = solve(&Board::new(&puzzle).unwrap());
+    let text = puzzle_text(&puzzle, sudokit_core::Alphabet::Standard);
+    assert_eq!(text, PUZZLES[0]);
+    let rated = Rated::new(text, &path, std::time::Duration::from_micros(12));
+    assert_eq!((rated.status, rated.micros), (Status::Rated, 12));
+    assert_eq!(rated.level(), path.level());
+    assert_eq!(rated.steps, path.steps.len());
+    assert_eq!(rated.techniques.values().sum::<u32>() as usize, rated.steps);
+    let unrated = Rated::unrated(String::new(), Status::NotUnique);
+    assert_eq!(unrated.level(), None);
+}
+
+#[test]
+fn a_field_of_a_later_version_is_ignored() {
+    let json =
+        r#"{"puzzle":"","status":"rated","level":"hard","steps":[],"end":"","more":{"a":1}}"#;
+    let read: Explained = serde_json::from_str(json).unwrap();
+    assert_eq!(read.level.as_deref(), Some("hard"));
+}
