@@ -19,14 +19,17 @@
 //!
 //! # Without `std`
 //!
-//! The crate needs `alloc`, and `std` only to ask at run time which vector instructions the CPU has.
-//! Without the default feature `std`, [`simd9`] and [`lanes`] use the best instructions enabled at
-//! compile time (for instance with `-C target-feature=+avx2,+bmi1,+bmi2,+popcnt`) and plain 64-bit
-//! words otherwise. Answers are the same in either case.
+//! The crate needs `alloc`, and `std` only to ask at run time which vector instructions the CPU
+//! has. Without the default feature `std`, [`simd9`] and [`lanes`] use the best instructions
+//! enabled at compile time (for instance with `-C target-feature=+avx2,+bmi1,+bmi2,+popcnt`) and
+//! plain 64-bit words otherwise. Answers are the same in either case.
 
-#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(not(any(test, feature = "std")), no_std)]
 
 extern crate alloc;
+
+#[macro_use]
+mod detect;
 
 pub mod bitmask;
 pub mod dlx;

@@ -52,7 +52,8 @@ pub fn choose(geometry: &Geometry, goal: Goal) -> Choice {
 }
 
 /// Chooses from a list of engines the one whose [strength](crate::Strength) for this goal on boards
-/// of this geometry has the highest rank, and the first of equals. `None` if no engine declares one.
+/// of this geometry has the highest rank, and the first of equals. `None` if no engine declares
+/// one.
 pub fn choose_from(
     engines: impl IntoIterator<Item = &'static EngineInfo>,
     geometry: &Geometry,

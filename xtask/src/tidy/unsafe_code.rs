@@ -12,8 +12,8 @@ const ROOMS: &[(&str, &[&str])] = &[
         &[
             "src/bitmask/mod.rs",
             "src/nine/text.rs",
-            "src/nine/signs.rs",
-            "src/nine/unit.rs",
+            "src/nine/wide_text.rs",
+            "src/nine/backend.rs",
             "src/nine/avx2.rs",
             "src/nine/avx512.rs",
             "src/nine/neon.rs",

@@ -1,5 +1,6 @@
 //! The state of the search and everything that follows from it without trying.
 
+use alloc::vec::Vec;
 use sudokit_core::{Digit, Puzzle};
 
 use super::lanes::Lanes;
@@ -267,11 +268,11 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
 
     /// The cell and the digit to try next on a board with open cells and nothing left to deduce.
     ///
-    /// A candidate's worth is the candidates it takes from peers, those that leave a peer one choice
-    /// counting five times. With full effort this is the cell with two candidates whose weaker one
-    /// is worth most, and that weaker one is tried first, for it is the likelier one. With light
-    /// effort it is the first such cell and its stronger candidate: the shorter way down. Without
-    /// such a cell it is one with fewest candidates.
+    /// A candidate's worth is the candidates it takes from peers, those that leave a peer one
+    /// choice counting five times. With full effort this is the cell with two candidates whose
+    /// weaker one is worth most, and that weaker one is tried first, for it is the likelier one.
+    /// With light effort it is the first such cell and its stronger candidate: the shorter way
+    /// down. Without such a cell it is one with fewest candidates.
     #[inline(always)]
     pub(super) fn choose(&self, tables: &Tables<W, L, F>, effort: Effort) -> (usize, usize) {
         let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];

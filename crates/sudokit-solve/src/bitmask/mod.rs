@@ -66,8 +66,10 @@ mod lanes;
 mod tables;
 mod word;
 
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 use sudokit_core::{Digit, DigitSet, Geometry, Puzzle, Solution};
 
@@ -220,7 +222,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
 
     fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         #[cfg(target_arch = "x86_64")]
-        if std::arch::is_x86_feature_detected!("avx2") {
+        if cpu_has!("avx2") {
             // SAFETY: the CPU has AVX2, all the function needs.
             #[allow(unsafe_code)]
             return unsafe { self.search_avx2(puzzle, limits, task) };

@@ -1,7 +1,8 @@
 //! What the engine looks up about a geometry, laid out for its inner loops.
 
-use std::sync::Arc;
-
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use sudokit_core::{Cell, DigitSet, Geometry, HouseKind};
 
 use super::lanes::Lanes;

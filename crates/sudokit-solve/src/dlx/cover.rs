@@ -56,6 +56,8 @@
 
 mod links;
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow;
 

@@ -29,8 +29,11 @@
 
 pub mod cover;
 
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
 

@@ -1,4 +1,4 @@
-//! AVX2: a vector for each band, three digits in each of its first three quarters.
+//! AVX2: one vector for each band, with three digits in each of its first three quarters.
 //!
 //! ```text
 //! quarter      0          1          2          3
@@ -12,24 +12,21 @@ use core::arch::x86_64::*;
 
 use super::isa::Isa;
 
-/// AVX2, on a CPU that has it.
+/// Proves that the CPU has AVX2, BMI1, BMI2 and POPCNT: only [`Avx2::detect`] makes a value.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Avx2(());
 
 impl Avx2 {
-    /// If this CPU has all it takes: what the searches are compiled for.
+    /// Returns the proof if the CPU has all features that the searches are compiled for.
     pub(super) fn detect() -> Option<Avx2> {
-        let found = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt");
+        let found = cpu_has!("avx2", "bmi1", "bmi2", "popcnt");
         found.then_some(Avx2(()))
     }
 
-    /// The two turns of the digits in each three.
+    /// The digits of each three rotated by one, and by two.
     #[inline(always)]
     fn digits(self, x: __m256i) -> (__m256i, __m256i) {
-        // SAFETY: an `Avx2` exists only where the CPU has these instructions.
+        // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
             let next = _mm256_set1_epi64x(0x0706_0100_0504_0302);
             let before = _mm256_set1_epi64x(0x0706_0302_0100_0504);
@@ -41,10 +38,10 @@ impl Avx2 {
         }
     }
 
-    /// The two turns of the threes.
+    /// The threes rotated by one, and by two.
     #[inline(always)]
     fn threes(self, x: __m256i) -> (__m256i, __m256i) {
-        // SAFETY: an `Avx2` exists only where the CPU has these instructions.
+        // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
             (
                 _mm256_permute4x64_epi64::<0b11_00_10_01>(x),
@@ -54,10 +51,10 @@ impl Avx2 {
     }
 }
 
-/// An expression for the vector of each band.
+/// Evaluates an expression for the vector of each band.
 ///
-/// Not a closure: those are functions of their own, which the instruction set of the caller does
-/// not reach in time to be inlined.
+/// This is a macro because a closure is a function of its own, compiled without the target features
+/// of its caller, so it would not be inlined.
 macro_rules! bands {
     ($($x:ident),+ => $each:expr) => {
         [
@@ -77,7 +74,7 @@ macro_rules! bands {
     };
 }
 
-/// The lane of digit `d` in its band's vector.
+/// The lane of digit `d`, counted from 0, in its band's vector.
 const fn lane(d: usize) -> usize {
     d / 3 * 4 + d % 3
 }
@@ -85,7 +82,7 @@ const fn lane(d: usize) -> usize {
 #[repr(align(32))]
 struct Lanes([u16; 16]);
 
-/// All bits in the lanes in use.
+/// All bits in the lanes in use, none in the others.
 static USED: Lanes = {
     let mut lanes = [0; 16];
     let mut d = 0;
@@ -98,11 +95,11 @@ static USED: Lanes = {
 
 #[inline(always)]
 fn used() -> __m256i {
-    // SAFETY: 32 aligned bytes that can be read; only an `Avx2` leads here.
+    // SAFETY: only methods of `Avx2` call this, and a value of that type proves that the CPU has
+    // AVX2; `USED` has 32 bytes, aligned to 32.
     unsafe { _mm256_load_si256(USED.0.as_ptr().cast()) }
 }
 
-// In every block below: SAFETY: an `Avx2` exists only where the CPU has these instructions.
 impl Isa for Avx2 {
     type V = [__m256i; 3];
     type Array = [u16; 48];
@@ -114,7 +111,8 @@ impl Isa for Avx2 {
     #[inline(always)]
     fn pack(self, lanes: &[u16; 48]) -> Self::V {
         let (bands, _) = lanes.as_chunks::<16>();
-        // SAFETY: as above, and each band has 32 bytes.
+        // SAFETY: `self` proves that the CPU has AVX2; each band has 32 bytes
+        // to read, and an unaligned load may read them.
         bands!(bands => unsafe { _mm256_loadu_si256(bands.as_ptr().cast()) })
     }
 
@@ -123,7 +121,8 @@ impl Isa for Avx2 {
         let mut lanes = [0; 48];
         let (bands, _) = lanes.as_chunks_mut::<16>();
         for band in 0..3 {
-            // SAFETY: as above, and there is room for 32 bytes.
+            // SAFETY: `self` proves that the CPU has AVX2; each band has room
+            // for 32 bytes, and an unaligned store may write them.
             unsafe { _mm256_storeu_si256(bands[band].as_mut_ptr().cast(), x[band]) };
         }
         lanes
@@ -131,55 +130,55 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn bands(self, x: [u16; 3]) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) })
     }
 
     #[inline(always)]
     fn splat(self, x: u16) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         [unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) }; 3]
     }
 
     #[inline(always)]
     fn and(self, a: Self::V, b: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(a, b => unsafe { _mm256_and_si256(a, b) })
     }
 
     #[inline(always)]
     fn and_not(self, a: Self::V, b: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(a, b => unsafe { _mm256_andnot_si256(b, a) })
     }
 
     #[inline(always)]
     fn or(self, a: Self::V, b: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(a, b => unsafe { _mm256_or_si256(a, b) })
     }
 
     #[inline(always)]
     fn xor(self, a: Self::V, b: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(a, b => unsafe { _mm256_xor_si256(a, b) })
     }
 
     #[inline(always)]
     fn shl<const N: i32>(self, x: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe { _mm256_slli_epi16::<N>(x) })
     }
 
     #[inline(always)]
     fn shr<const N: i32>(self, x: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe { _mm256_srli_epi16::<N>(x) })
     }
 
     #[inline(always)]
     fn sub(self, a: Self::V, b: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(a, b => unsafe { _mm256_sub_epi16(a, b) })
     }
 
@@ -189,18 +188,18 @@ impl Isa for Avx2 {
     }
 
     #[inline(always)]
-    fn band_before(self, x: Self::V) -> Self::V {
+    fn previous_band(self, x: Self::V) -> Self::V {
         [x[2], x[0], x[1]]
     }
 
     #[inline(always)]
-    fn turn_digits(self, x: Self::V) -> (Self::V, Self::V) {
+    fn rotate_digits(self, x: Self::V) -> (Self::V, Self::V) {
         let [(a, d), (b, e), (c, f)] = bands!(x => self.digits(x));
         ([a, b, c], [d, e, f])
     }
 
     #[inline(always)]
-    fn turn_threes(self, x: Self::V) -> (Self::V, Self::V) {
+    fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V) {
         let [(a, d), (b, e), (c, f)] = bands!(x => self.threes(x));
         ([a, b, c], [d, e, f])
     }
@@ -209,7 +208,7 @@ impl Isa for Avx2 {
     fn sum_digits(self, x: Self::V) -> Self::V {
         bands!(x => {
             let (a, b) = self.digits(x);
-            // SAFETY: as above.
+            // SAFETY: `self` proves that the CPU has AVX2.
             unsafe {
                 let three = _mm256_add_epi16(x, _mm256_add_epi16(a, b));
                 let (c, d) = self.threes(three);
@@ -220,7 +219,7 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn any(self, x: Self::V) -> bool {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
             let all = _mm256_or_si256(x[0], _mm256_or_si256(x[1], x[2]));
             _mm256_testz_si256(all, all) == 0
@@ -229,7 +228,7 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn any_zero(self, x: Self::V) -> bool {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
             let zero = bands!(x => _mm256_cmpeq_epi16(x, _mm256_setzero_si256()));
             let all = _mm256_or_si256(zero[0], _mm256_or_si256(zero[1], zero[2]));
@@ -239,7 +238,7 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn ones(self, x: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe {
             let table = _mm256_set_epi64x(
                 0x0403_0302_0302_0201,
@@ -259,13 +258,13 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn below_two(self, x: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe { _mm256_cmpgt_epi16(_mm256_set1_epi16(2), x) })
     }
 
     #[inline(always)]
     fn count_two_or_more(self, x: Self::V) -> u32 {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         let [a, b, c] = bands!(x => unsafe {
             let more = _mm256_cmpgt_epi16(x, _mm256_set1_epi16(1));
             _mm256_movemask_epi8(more).count_ones()
@@ -275,7 +274,7 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn look_up(self, x: Self::V, table: [u8; 8]) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         bands!(x => unsafe {
             _mm256_shuffle_epi8(_mm256_set1_epi64x(i64::from_le_bytes(table)), x)
         })
@@ -283,14 +282,15 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn spread_stacks(self, x: Self::V) -> Self::V {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has AVX2.
         let shifted = unsafe { [x[0], _mm256_srli_epi16::<3>(x[0]), _mm256_srli_epi16::<6>(x[0])] };
         self.and(shifted, self.splat(7))
     }
 
     #[inline(always)]
     fn smallest(self, x: Self::V) -> u16 {
-        // SAFETY: as above; what has AVX2 has SSE4.1.
+        // SAFETY: `self` proves that the CPU has AVX2, and every CPU with AVX2 has
+        // SSE4.1.
         unsafe {
             let y = _mm256_min_epu16(x[0], _mm256_min_epu16(x[1], x[2]));
             let z = _mm_min_epu16(_mm256_castsi256_si128(y), _mm256_extracti128_si256::<1>(y));

@@ -1,28 +1,40 @@
-//! The search of many puzzles in lanes, with refill.
+//! Searches many puzzles in lanes; a lane that is done takes the next puzzle.
+//!
+//! ```text
+//! lane 0   puzzle 0 ........ done | puzzle 33 .......
+//! lane 1   puzzle 1 ... done | puzzle 32 ............      one sweep advances all lanes
+//! lane 2   puzzle 2 .................................
+//! ```
+//!
+//! A lane on which nothing more follows is gathered into the vectors of a single puzzle, which
+//! choose the branch; the board before it is saved. When few lanes are left, a sweep for all of
+//! them costs more than it gains, and they are searched to their end one at a time.
 
-use super::branch::Branch;
-use super::isa::Isa;
-use super::lockstep::State;
-use super::search::{DEPTH, Frame, Frames, GaveUp, Searcher, See, node};
-use super::start::patience;
-use super::sweep::Board;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::Cells9;
+use super::branch::Branch;
+use super::cells::Cells9;
+use super::isa::Isa;
+use super::lockstep::State;
+use super::search::{Abandoned, DEPTH, Frame, Frames, OnSolution, Searcher, node};
+use super::start::patience;
+use super::sweep::Board;
 use crate::limits::Limits;
 use crate::meter::Meter;
 use crate::outcome::{Budget, Ending, Outcome};
 
-/// What was found out about a puzzle of a batch.
+/// The answer to a 9x9 puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Answer9 {
-    /// How the search ended, and what it came to.
+    /// How the search ended, and what it found.
     pub outcome: Outcome,
     /// The first solution found.
     pub solution: Option<Cells9>,
 }
 
-/// Room for an answer: nothing was searched, and nothing found.
+/// An answer that is not known yet: nothing was searched and nothing found.
 impl Default for Answer9 {
     fn default() -> Answer9 {
         let ending = Ending::OutOfBudget(Budget::Cancelled);
@@ -30,30 +42,30 @@ impl Default for Answer9 {
     }
 }
 
-/// One of so many lanes at work are few enough for the search of one at a time.
+/// When no more than one lane in this many is at work, the rest is searched one at a time.
 const TAIL: usize = 3;
 
-/// Sweeps between two questions to the interrupt.
+/// Number of sweeps between two polls of the interrupt.
 const POLL: u64 = 64;
 
-/// A board to come back to, as it was gathered from its lane, and what is to be tried on it then.
+/// A board to backtrack to, as it was gathered from its lane, and what remains to be tried on it.
 #[derive(Copy, Clone)]
-struct Kept<A> {
+struct Saved<A> {
     rows: [A; 3],
     branch: Branch,
 }
 
-/// A lane and the puzzle in it.
+/// The search in one lane.
 struct Lane<'a, A> {
-    /// Which of the puzzles.
+    /// The number of the puzzle.
     puzzle: usize,
-    kept: Vec<Kept<A>>,
+    saved: Vec<Saved<A>>,
     meter: Meter<'a>,
-    /// After how many nodes in vain to give up.
+    /// The number of nodes without a solution after which the puzzle is abandoned.
     patience: u64,
 }
 
-/// The lanes in a set, lowest first.
+/// Iterates over the lanes in a set of bits, lowest first.
 fn each(mut lanes: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let lane = (lanes != 0).then_some(lanes.trailing_zeros() as usize);
@@ -62,31 +74,31 @@ fn each(mut lanes: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Searches puzzles in `N` lanes.
+/// The memory of a search in `N` lanes.
 pub(super) struct Batch<A, const N: usize> {
     state: Box<State<N>>,
-    /// The memory of the lanes, kept from batch to batch.
-    kept: Vec<Vec<Kept<A>>>,
+    /// Saved boards of each lane; the memory is kept from batch to batch.
+    saved: Vec<Vec<Saved<A>>>,
 }
 
-/// What a batch is asked, and where its answers go.
+/// The puzzles of a batch and the place for its answers.
 pub(crate) struct Work<'a> {
     /// The puzzles.
     pub(crate) puzzles: &'a [Cells9],
-    /// What limits the search of each.
+    /// The limits for each puzzle.
     pub(crate) limits: &'a Limits<'a>,
-    /// As many answers.
+    /// One answer for each puzzle.
     pub(crate) answers: &'a mut [Answer9],
-    /// The numbers of puzzles that were given up; their answers have the nodes spent on them.
-    pub(crate) hopeless: &'a mut Vec<usize>,
-    /// Sweeps of single puzzles.
+    /// The numbers of abandoned puzzles; their answers hold the nodes spent on them.
+    pub(crate) abandoned: &'a mut Vec<usize>,
+    /// The number of sweeps, each puzzle's counted separately.
     pub(crate) sweeps: u64,
 }
 
 impl Work<'_> {
-    fn done(&mut self, puzzle: usize, meter: &Meter<'_>, ended: Result<Ending, GaveUp>) {
-        let ending = ended.unwrap_or_else(|GaveUp| {
-            self.hopeless.push(puzzle);
+    fn done(&mut self, puzzle: usize, meter: &Meter<'_>, ended: Result<Ending, Abandoned>) {
+        let ending = ended.unwrap_or_else(|Abandoned| {
+            self.abandoned.push(puzzle);
             Ending::OutOfBudget(Budget::Nodes)
         });
         self.answers[puzzle].outcome = meter.end(ending);
@@ -96,8 +108,8 @@ impl Work<'_> {
 impl<A: Copy, const N: usize> Batch<A, N> {
     pub(super) fn new() -> Batch<A, N> {
         const { assert!(N <= 64, "a bit for each lane") };
-        let kept = (0..N).map(|_| Vec::with_capacity(DEPTH)).collect();
-        Batch { state: State::new(), kept }
+        let saved = (0..N).map(|_| Vec::with_capacity(DEPTH)).collect();
+        Batch { state: State::new(), saved }
     }
 
     /// Searches all puzzles.
@@ -112,20 +124,20 @@ impl<A: Copy, const N: usize> Batch<A, N> {
         let state = &mut *self.state;
         let mut lanes: [Lane<'_, A>; N] = core::array::from_fn(|i| Lane {
             puzzle: 0,
-            kept: core::mem::take(&mut self.kept[i]),
+            saved: core::mem::take(&mut self.saved[i]),
             meter: Meter::quiet(limits),
             patience: 0,
         });
         let (mut next, mut active) = (0, 0_u64);
         let tail = (N / TAIL) as u32;
-        // Lanes whose puzzle is done, or that never had one.
+        // Lanes that need a puzzle: theirs is done, or they never had one.
         let mut done = if puzzles.len() > tail as usize { u64::MAX >> (64 - N) } else { 0 };
         let mut polls = 0;
         let interrupted = loop {
             if done != 0 {
                 for l in each(done) {
                     while puzzles.get(next).is_some_and(Cells9::is_sparse) {
-                        work.done(next, &Meter::quiet(limits), Err(GaveUp));
+                        work.done(next, &Meter::quiet(limits), Err(Abandoned));
                         next += 1;
                     }
                     let Some(cells) = puzzles.get(next) else {
@@ -134,14 +146,14 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     };
                     let lane = &mut lanes[l];
                     lane.puzzle = next;
-                    lane.kept.clear();
+                    lane.saved.clear();
                     lane.meter = Meter::quiet(limits);
                     lane.patience = patience(cells.clues());
                     next += 1;
-                    state.bring(l, cells);
+                    state.stage(l, cells);
                     active |= 1 << l;
                 }
-                state.take_in();
+                state.load_staged();
                 done = 0;
             }
             if active.count_ones() <= tail {
@@ -155,11 +167,11 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             polls += 1;
             let found = state.sweep();
             work.sweeps += u64::from(active.count_ones());
-            // Lanes that go back to a board kept.
-            let mut back = found.bad & active;
+            // Lanes that backtrack to a saved board.
+            let mut backtrack = found.contradicts & active;
             let solved = found.solved & active;
             if solved != 0 {
-                state.read_off();
+                state.collect_solutions();
                 for l in each(solved) {
                     let lane = &mut lanes[l];
                     let first = &mut work.answers[lane.puzzle].solution;
@@ -167,7 +179,7 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                         *first = Some(state.solution(l));
                     }
                     match lane.meter.found(1) {
-                        Ok(()) => back |= 1 << l,
+                        Ok(()) => backtrack |= 1 << l,
                         Err(ending) => {
                             done |= 1 << l;
                             work.done(lane.puzzle, &lane.meter, Ok(ending));
@@ -175,47 +187,47 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                     }
                 }
             }
-            let still = active & !(found.moved | found.bad | found.solved);
-            for l in each(still) {
+            let stuck = active & !(found.changed | found.contradicts | found.solved);
+            for l in each(stuck) {
                 let lane = &mut lanes[l];
                 let rows = state.gather::<I>(l);
                 let board = Board { rows: rows!(r => isa.pack(&rows[r])) };
                 let Some((choice, branch)) = board.branch(isa, &searcher.tables) else {
-                    back |= 1 << l;
+                    backtrack |= 1 << l;
                     continue;
                 };
                 if !branch.is_done() {
-                    lane.kept.push(Kept { rows, branch });
+                    lane.saved.push(Saved { rows, branch });
                 }
                 if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }
-                state.keep(l, choice);
+                state.apply(l, choice);
             }
-            for l in each(back) {
+            for l in each(backtrack) {
                 let lane = &mut lanes[l];
-                let Some(kept) = lane.kept.last_mut() else {
+                let Some(saved) = lane.saved.last_mut() else {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, Ok(Ending::Exhausted));
                     continue;
                 };
-                let choice = kept.branch.next();
-                state.scatter::<I>(l, &kept.rows);
-                if kept.branch.is_done() {
-                    lane.kept.pop();
+                let choice = saved.branch.next();
+                state.scatter::<I>(l, &saved.rows);
+                if saved.branch.is_done() {
+                    lane.saved.pop();
                 }
                 if let ControlFlow::Break(ended) = node(&mut lane.meter, lane.patience) {
                     done |= 1 << l;
                     work.done(lane.puzzle, &lane.meter, ended);
                 }
-                state.keep(l, choice);
+                state.apply(l, choice);
             }
         };
-        // The last few, one at a time.
+        // The puzzles still in lanes, one at a time.
         let mut interrupted = interrupted;
         for l in each(active) {
-            let Lane { puzzle, kept, meter, patience } = &mut lanes[l];
+            let Lane { puzzle, saved, meter, patience } = &mut lanes[l];
             if let Some(ending) = interrupted {
                 work.done(*puzzle, meter, Ok(ending));
                 continue;
@@ -223,15 +235,16 @@ impl<A: Copy, const N: usize> Batch<A, N> {
             let board = |rows: &[A; 3]| Board { rows: rows!(r => isa.pack(&rows[r])) };
             frames.clear();
             frames.extend(
-                kept.iter().map(|kept| Frame { board: board(&kept.rows), branch: kept.branch }),
+                saved.iter().map(|saved| Frame { board: board(&saved.rows), branch: saved.branch }),
             );
-            let mut see = See::First(&mut work.answers[*puzzle].solution);
+            let mut keep = OnSolution::KeepFirst(&mut work.answers[*puzzle].solution);
             let start = board(&state.gather::<I>(l));
             let ended =
-                searcher.search(start, frames, meter, *patience, &mut see, &mut work.sweeps);
+                searcher.search(start, frames, meter, *patience, &mut keep, &mut work.sweeps);
             work.done(*puzzle, meter, ended);
             interrupted = limits.interrupted();
         }
+        // The puzzles that never came into a lane.
         for (i, cells) in puzzles.iter().enumerate().skip(next) {
             let mut meter = Meter::quiet(limits);
             if let Some(ending) = interrupted {
@@ -239,20 +252,20 @@ impl<A: Copy, const N: usize> Batch<A, N> {
                 continue;
             }
             if cells.is_sparse() {
-                work.done(i, &meter, Err(GaveUp));
+                work.done(i, &meter, Err(Abandoned));
                 continue;
             }
             frames.clear();
-            let mut see = See::First(&mut work.answers[i].solution);
+            let mut keep = OnSolution::KeepFirst(&mut work.answers[i].solution);
             let start = searcher.load(cells);
             let patience = patience(cells.clues());
             let ended =
-                searcher.search(start, frames, &mut meter, patience, &mut see, &mut work.sweeps);
+                searcher.search(start, frames, &mut meter, patience, &mut keep, &mut work.sweeps);
             work.done(i, &meter, ended);
             interrupted = limits.interrupted();
         }
-        for (memory, lane) in self.kept.iter_mut().zip(lanes) {
-            *memory = lane.kept;
+        for (memory, lane) in self.saved.iter_mut().zip(lanes) {
+            *memory = lane.saved;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where to branch when nothing follows.
+//! Where to branch when no conclusion is left.
 //!
 //! A *line* is a band or a stack. In each of the six lines a digit has up to six *configurations*,
 //! the ways to match its rows with the boxes (in a stack, the bands with the columns):
@@ -14,26 +14,27 @@
 //! tdoku's idea, preferring lines with few unsolved digits is FastBandSolver's.)
 
 use super::isa::{Isa, LANES};
-use super::sweep::{Board, column_before, minirows, next_column};
+use super::sweep::{Board, minirows, next_column, previous_column};
 
-/// A digit in a line, and the configurations that are still to be tried.
+/// A digit in a line, and the configurations still to be tried.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Branch {
-    /// Which: the lane of (band, digit), or 32 more than the lane of (stack, digit).
+    /// The line and the digit: for a band the lane of (band, digit), for a stack [`STACKS`] more
+    /// than the lane of (stack, digit).
     line: u8,
-    /// A bit for each configuration.
+    /// The configurations still to be tried, one bit each.
     configurations: u8,
 }
 
 impl Branch {
-    /// Takes the next configuration out. There is one: a branch that [is done](Branch::is_done) is
-    /// not kept.
+    /// Removes the next configuration and returns it. There is one: a branch that
+    /// [is done](Branch::is_done) is not saved.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> Try {
+    pub(super) fn next(&mut self) -> Guess {
         debug_assert!(!self.is_done());
         let configuration = self.configurations.trailing_zeros() as u8;
         self.configurations &= self.configurations.wrapping_sub(1);
-        Try { line: self.line, configuration }
+        Guess { line: self.line, configuration }
     }
 
     /// Whether nothing is left to try.
@@ -45,13 +46,14 @@ impl Branch {
 
 /// One configuration of a digit in a line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Try {
+pub(super) struct Guess {
     line: u8,
     configuration: u8,
 }
 
-impl Try {
-    /// The words this leaves less of, each as band, row of the band, digit, and the columns left.
+impl Guess {
+    /// Calls `word` with each word of the board that this configuration restricts: the band, the
+    /// row in the band, the digit, and the columns left to it.
     #[inline(always)]
     pub(super) fn each_word(self, mut word: impl FnMut(usize, usize, usize, u16)) {
         let configuration = usize::from(self.configuration) % 6;
@@ -73,41 +75,42 @@ impl Try {
     }
 }
 
-/// The columns a configuration of a digit in a stack leaves to a band.
+/// The columns that a configuration of a digit in a stack leaves to a band.
 const fn column_left(stack: usize, configuration: usize, band: usize) -> u16 {
     0o777 & !(7 << (3 * stack)) | 1 << (3 * stack + place(configuration, band))
 }
 
-/// The first of the numbers above 31 that stand for stacks.
+/// Where the numbers of stacks begin; smaller numbers stand for bands.
 const STACKS: u8 = 32;
 
-/// The place of the one in row `r` of a configuration.
+/// The position of the 1 in row `r` of a configuration.
 const fn place(configuration: usize, r: usize) -> usize {
     if configuration < 3 { (configuration + r) % 3 } else { (configuration - 3 + 2 * r) % 3 }
 }
 
-/// What a branch costs by the number of configurations of each digit in its line. Few unsettled
-/// digits come first, of those the ones with more configurations: best on hard puzzles, with at
-/// least [`HARD`] unsettled pairs of a digit and a line.
+/// The cost of a line, summed over its digits by the number of configurations each of them has
+/// left; the cheapest line is branched on. With these costs lines with few unsettled digits come
+/// first, and of those the ones with more configurations. That is best on hard puzzles, those with
+/// at least [`HARD`] unsettled pairs of a digit and a line.
 const BY_DIGITS: [u8; 8] = [0, 0, 16, 15, 15, 14, 14, 14];
-/// The fewest configurations first: better on others.
+/// With these costs lines with the fewest configurations come first: better on easier puzzles.
 const BY_CONFIGURATIONS: [u8; 8] = [0, 0, 2, 4, 6, 8, 10, 12];
 const HARD: u32 = 36;
 
-/// What the branching looks up, as vectors.
+/// Constant vectors that branching and loading use.
 pub(super) struct Tables<V> {
-    /// All bits in the lanes of the digits, 1 to 9, that have this binary place.
-    pub(super) places: [V; 4],
-    /// The number of each lane.
+    /// For each binary place: all bits in the lanes of the digits, 1 to 9, that have a 1 there.
+    pub(super) binary_places: [V; 4],
+    /// In each lane its own number.
     numbers: V,
-    /// All bits but in one lane.
+    /// For each lane: all bits except in that lane.
     but_lane: [V; LANES],
-    /// All bits but in the three lanes of one digit.
+    /// For each digit: all bits except in its three lanes.
     but_digit: [V; 9],
-    /// For each configuration and row, the columns of the box it takes, in every lane.
+    /// For each configuration and row: the columns of the box it takes, in every lane.
     rows: [[V; 3]; 6],
-    /// For each stack and configuration, the column of the stack that the lane's band takes, and
-    /// those of the other stacks.
+    /// For each stack and configuration: the column of the stack that the lane's band takes, and
+    /// all columns of the other stacks.
     columns: [[V; 6]; 3],
 }
 
@@ -118,7 +121,7 @@ impl<V: Copy> Tables<V> {
         let indices = core::array::from_fn::<usize, 6, _>(|i| i);
         let three = [0, 1, 2];
         Tables {
-            places: [0, 1, 2, 3]
+            binary_places: [0, 1, 2, 3]
                 .map(|j| pack(&|i| if (i % 9 + 1) >> j & 1 == 1 { 0o777 } else { 0 })),
             numbers: pack(&|i| i as u16),
             but_lane: core::array::from_fn(|lane| pack(&|i| but(i == lane))),
@@ -134,8 +137,9 @@ fn and3<I: Isa>(isa: I, a: I::V, b: I::V, c: I::V) -> I::V {
     isa.and(a, isa.and(b, c))
 }
 
-/// For each lane, to find the smallest: what its line weighs, then two configurations before more,
-/// then its number. All bits where nothing is to be tried.
+/// The rank of each lane; the smallest wins. It compares the cost of the line, then two
+/// configurations before more, then the number of the lane. All bits are set where there is nothing
+/// to try.
 #[inline(always)]
 fn ranks<I: Isa>(isa: I, tables: &Tables<I::V>, counts: I::V, weights: [u8; 8], first: u8) -> I::V {
     let line = isa.sum_digits(isa.look_up(counts, weights));
@@ -146,14 +150,15 @@ fn ranks<I: Isa>(isa: I, tables: &Tables<I::V>, counts: I::V, weights: [u8; 8], 
 }
 
 impl<V: Copy> Board<V> {
-    /// What to try first on a board that stands still, and the branch with the rest. `None` if there
-    /// is nothing to try, which only a board without a solution or a solved one can have.
+    /// Chooses where to branch on a board that is stuck: the configuration to try first, and the
+    /// branch with the remaining ones. `None` if there is nothing to try, which only happens on a
+    /// solved board or one without a solution.
     #[inline(always)]
     pub(super) fn branch<I: Isa<V = V>>(
         &self,
         isa: I,
         tables: &Tables<V>,
-    ) -> Option<(Try, Branch)> {
+    ) -> Option<(Guess, Branch)> {
         let [a, b, c] = self.rows;
         // Bands: bit 3 k for configuration k, bit 3 k + 1 for k + 3.
         let (a0, ..) = minirows(isa, a);
@@ -164,9 +169,9 @@ impl<V: Copy> Board<V> {
 
         // Stacks, in the lanes (stack, digit): bit k for configuration k.
         let places = isa.or(a, isa.or(b, c));
-        let (next, before) = (next_column(isa, places), column_before(isa, places));
-        let right = and3(isa, places, isa.next_band(next), isa.band_before(before));
-        let left = and3(isa, places, isa.next_band(before), isa.band_before(next));
+        let (next, before) = (next_column(isa, places), previous_column(isa, places));
+        let right = and3(isa, places, isa.next_band(next), isa.previous_band(before));
+        let left = and3(isa, places, isa.next_band(before), isa.previous_band(next));
         let stacks = isa.or(isa.spread_stacks(right), isa.shl::<3>(isa.spread_stacks(left)));
         let stack_counts = isa.ones(stacks);
 
@@ -190,9 +195,9 @@ impl<V: Copy> Board<V> {
         Some((branch.next(), branch))
     }
 
-    /// Leaves a digit only this configuration in its line.
+    /// Restricts a digit to one configuration in its line.
     #[inline(always)]
-    pub(super) fn apply<I: Isa<V = V>>(&mut self, isa: I, tables: &Tables<V>, choice: Try) {
+    pub(super) fn apply<I: Isa<V = V>>(&mut self, isa: I, tables: &Tables<V>, choice: Guess) {
         let configuration = choice.configuration as usize % 6;
         if choice.line < STACKS {
             let but = tables.but_lane[choice.line as usize % LANES];

@@ -1,39 +1,42 @@
-//! The instruction sets, as far as the engine sees them.
+//! The vector operations that the search needs, as a trait that each instruction set implements.
 
-/// Lanes of a vector that mean something: one for each band and digit.
+/// Number of lanes in use: one for each band and digit.
 pub(super) const LANES: usize = 27;
 
-/// An instruction set: the vectors it has and what it can do with them.
+/// An instruction set: its vectors and the operations on them.
 ///
-/// A value of such a type exists only where the CPU has the instructions, so its operations are
-/// safe. A vector has [`LANES`] lanes of 16 bits, band by band and in a band digit by digit; lanes
-/// beyond those, where there are some, stay 0 through every operation here unless it says
+/// A value of an implementing type exists only where the CPU has the instructions; only the type's
+/// `detect` makes one. That is why the operations are safe functions: a caller needs such a value,
+/// and the value proves that the CPU can execute them.
+///
+/// A vector has [`LANES`] lanes of 16 bits, band by band and within a band digit by digit. Some
+/// vectors are longer; their unused lanes stay 0 through every operation unless its docs say
 /// otherwise.
 pub(super) trait Isa: Copy + Send {
-    /// The vector.
+    /// A vector.
     type V: Copy + Send;
-    /// A vector in memory: numbers, of which those at [`place`](Isa::place) are the lanes.
+    /// A vector in memory: numbers, of which those at [`place`](Isa::place) are the lanes in use.
     type Array: Copy + Send + AsRef<[u16]> + AsMut<[u16]>;
 
     /// All zeros.
     const ZEROS: Self::Array;
-    /// How far apart in an array the bands are.
+    /// The distance between two bands in an array.
     const BAND: usize;
-    /// How far apart in an array the threes of a band's digits are.
+    /// The distance between two threes of digits (1 to 3, 4 to 6, 7 to 9) of a band in an array.
     const THREE: usize;
 
-    /// Where in an array a lane is.
+    /// The index of a lane in an array.
     #[inline(always)]
     fn place(lane: usize) -> usize {
         lane / 9 * Self::BAND + lane % 9 / 3 * Self::THREE + lane % 3
     }
 
-    /// A vector from memory.
+    /// Loads a vector from memory.
     fn pack(self, lanes: &Self::Array) -> Self::V;
-    /// A vector to memory.
+    /// Stores a vector in memory.
     fn unpack(self, x: Self::V) -> Self::Array;
 
-    /// The vector with these lanes.
+    /// Makes the vector with these lanes.
     fn with_lanes(self, lane: impl Fn(usize) -> u16) -> Self::V {
         let mut lanes = Self::ZEROS;
         for i in 0..LANES {
@@ -42,7 +45,7 @@ pub(super) trait Isa: Copy + Send {
         self.pack(&lanes)
     }
 
-    /// A number in all lanes of each band.
+    /// For each band one number, in all lanes of the band.
     fn bands(self, x: [u16; 3]) -> Self::V;
     /// The same number in every lane.
     fn splat(self, x: u16) -> Self::V;
@@ -55,50 +58,50 @@ pub(super) trait Isa: Copy + Send {
     fn or(self, a: Self::V, b: Self::V) -> Self::V;
     /// `a ^ b`.
     fn xor(self, a: Self::V, b: Self::V) -> Self::V;
-    /// Each lane shifted to the left.
+    /// Each lane shifted left by `N` bits.
     fn shl<const N: i32>(self, x: Self::V) -> Self::V;
-    /// Each lane shifted to the right.
+    /// Each lane shifted right by `N` bits.
     fn shr<const N: i32>(self, x: Self::V) -> Self::V;
-    /// `a - b` lane by lane.
+    /// `a - b`, lane by lane; no lane of `b` exceeds that of `a`.
     fn sub(self, a: Self::V, b: Self::V) -> Self::V;
 
-    /// In each lane what the lane of the same digit in the next band (cyclically) has.
+    /// Moves to each lane the lane of the same digit in the next band, cyclically.
     fn next_band(self, x: Self::V) -> Self::V;
-    /// In each lane what the lane of the same digit in the band before has.
-    fn band_before(self, x: Self::V) -> Self::V;
-    /// In each lane the `or` of the other eight digits in its band.
+    /// Moves to each lane the lane of the same digit in the previous band, cyclically.
+    fn previous_band(self, x: Self::V) -> Self::V;
+    /// In each lane the `or` of the other eight digits of its band.
     #[inline(always)]
     fn others(self, x: Self::V) -> Self::V {
-        let (a, b) = self.turn_digits(x);
+        let (a, b) = self.rotate_digits(x);
         let two = self.or(a, b);
-        let (c, d) = self.turn_threes(self.or(x, two));
+        let (c, d) = self.rotate_threes(self.or(x, two));
         self.or(two, self.or(c, d))
     }
-    /// In each lane what the next digit (cyclically) of its three of digits has, and what the one
-    /// after has.
-    fn turn_digits(self, x: Self::V) -> (Self::V, Self::V);
-    /// In each lane what the lane at the same place in the next three of digits of its band has, and
-    /// in the one after.
-    fn turn_threes(self, x: Self::V) -> (Self::V, Self::V);
-    /// In each lane the sum of all nine digits in its band.
+    /// Rotates the digits within each three: moves to each lane the next digit of its three,
+    /// cyclically, and in the second vector the one after that.
+    fn rotate_digits(self, x: Self::V) -> (Self::V, Self::V);
+    /// Rotates the threes within each band: moves to each lane the lane at the same position of the
+    /// next three, cyclically, and in the second vector of the three after that.
+    fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V);
+    /// In each lane the sum over all nine digits of its band.
     fn sum_digits(self, x: Self::V) -> Self::V;
 
-    /// Whether any lane is not 0.
+    /// Whether any lane is nonzero.
     fn any(self, x: Self::V) -> bool;
-    /// Whether any of the [`LANES`] lanes is 0.
+    /// Whether any of the [`LANES`] lanes in use is 0.
     fn any_zero(self, x: Self::V) -> bool;
 
-    /// The number of bits set in each lane, which has none beyond its lowest nine.
+    /// The number of bits set in each lane. Only the lowest nine bits of a lane may be set.
     fn ones(self, x: Self::V) -> Self::V;
-    /// All bits in the lanes below 2, those beyond [`LANES`] among them; none in the others.
+    /// Sets all bits in the lanes below 2, also in unused lanes, and none in the others.
     fn below_two(self, x: Self::V) -> Self::V;
-    /// How many lanes are 2 or more.
+    /// The number of lanes that are 2 or more.
     fn count_two_or_more(self, x: Self::V) -> u32;
-    /// Each lane, 0 to 7, replaced by the entry of this table (whose first entry is 0).
+    /// Replaces each lane, 0 to 7, by its entry in this table. The first entry is 0.
     fn look_up(self, x: Self::V, table: [u8; 8]) -> Self::V;
-    /// In the lane of band `b` and digit `d` the bits `3 b` to `3 b + 2` of the lane of band 0 and
-    /// digit `d`.
+    /// Moves to the lane of band `b` and digit `d` the bits `3 b` to `3 b + 2` of the lane of band
+    /// 0 and digit `d`.
     fn spread_stacks(self, x: Self::V) -> Self::V;
-    /// The smallest lane, whatever is beyond [`LANES`] included.
+    /// The smallest lane, unused lanes included.
     fn smallest(self, x: Self::V) -> u16;
 }

@@ -1,9 +1,9 @@
-//! One sweep for many puzzles at once, a puzzle in each lane.
+//! One sweep for many puzzles at once, one puzzle in each lane.
 //!
 //! # The state
 //!
 //! 81 words, one for each row and digit, with `N` lanes of 16 bits, one for each puzzle. Nine bits
-//! of a lane are the columns where the digit may stand in the row:
+//! of a lane are the columns where the digit may still go in the row:
 //!
 //! ```text
 //! words[4][6]        digit 7 in row 5
@@ -11,90 +11,93 @@
 //!                    0b011_000_010  0b000_000_100  0b111_101_000
 //! ```
 //!
-//! There are no vectors here, and no instructions: the loops over the lanes are the innermost, their
-//! bodies straight lines of operations on single numbers, and the compiler makes vectors of them as
-//! wide as the function is compiled for. What it needs for that was found by measuring: numbers in
-//! and out and no small arrays, everything inlined, and the lane loop inside.
+//! This file names no vector type and no instruction. The innermost loops run over the lanes, and
+//! their bodies are straight-line operations on single numbers, so the compiler turns them into
+//! vectors as wide as the function is compiled for. What it needs for that was found by measuring:
+//! functions take and return numbers and no small arrays, everything is inlined, and the lane loop
+//! is innermost.
 //!
 //! # The sweep
 //!
-//! The conclusions are those of [`sweep`](super::sweep), in another order. First digit by digit, as
-//! each sees only itself: the naked singles found last time clear the rest of their box; the rows
-//! and boxes of a band are matched, then the bands and columns of a stack; a place alone in its box
-//! is certain. Then row by row, over all digits: certain places clear their cells, and a cell left
-//! with one digit is a naked single, for the next sweep.
+//! The conclusions are those of [`sweep`](super::sweep), in another order. The first part goes
+//! digit by digit, since it needs no other digit: the naked singles of the previous sweep clear the
+//! rest of their box; the rows and boxes of a band are matched, then the bands and columns of a
+//! stack; a candidate alone in its box is certain. The second part goes row by row over all digits:
+//! certain digits clear their cells, and a cell left with one digit is a naked single for the next
+//! sweep.
 //!
-//! A puzzle contradicts itself if a digit has no place in a box, a cell no digit, a cell two certain
-//! ones, or if a naked single is found for the second time: it has cleared its box, and is still not
-//! certain, so there are two of it. Without this last test some contradictory boards would never
-//! come to rest.
+//! A board contradicts itself if a digit has no position in a box, if a cell has no digit or two
+//! certain ones, or if a naked single is found for the second time: it has cleared its box and is
+//! still not certain, so its box has two of it. Without the last test some contradictory boards
+//! would never stop changing.
 
-use super::Cells9;
-use super::branch::Try;
+use super::branch::Guess;
+use super::cells::Cells9;
 use super::isa::Isa;
 use super::sweep::ALL;
+use alloc::boxed::Box;
 
-/// A number for each puzzle.
+/// One number for each puzzle.
 type Lanes<const N: usize> = [u16; N];
 
-/// The first column of each stack: a minirow as one bit.
+/// The first column of each stack, where a minirow is represented as one bit.
 const MINIROWS: u16 = 0o111;
 
-/// `N` puzzles; see the [module](self).
+/// The boards of `N` puzzles; see the [module](self).
 #[repr(C, align(64))]
 pub(super) struct State<const N: usize> {
-    /// By row and digit: the columns where it may stand.
+    /// By row and digit: the columns where the digit may still go.
     words: [[Lanes<N>; 9]; 9],
-    /// By row and digit: the columns where it is certain.
+    /// By row and digit: the columns where the digit is certain.
     certain: [[Lanes<N>; 9]; 9],
-    /// By row: the columns of naked singles that have not cleared their boxes.
+    /// By row: the columns of naked singles that have not cleared their boxes yet.
     naked: [Lanes<N>; 9],
-    /// By row: the columns that are certain for some digit.
+    /// By row: the columns where some digit is certain.
     settled: [Lanes<N>; 9],
-    /// By binary place and row: digits on their way in or out.
+    /// By binary place and row: digits of puzzles to be loaded, or of solutions.
     planes: [[Lanes<N>; 9]; 4],
-    /// All bits where the planes hold a puzzle to come in.
-    fresh: Lanes<N>,
+    /// All bits set in the lanes for which the planes hold a puzzle to be loaded.
+    staged: Lanes<N>,
 }
 
-/// What a sweep found, a bit for each lane.
+/// What a sweep found, one bit for each lane.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Found {
-    /// The puzzle contradicts itself.
-    pub(super) bad: u64,
+    /// The board has no solution.
+    pub(super) contradicts: u64,
     /// Every cell is certain.
     pub(super) solved: u64,
-    /// Something has changed.
-    pub(super) moved: u64,
+    /// Some candidate was removed or some cell became certain.
+    pub(super) changed: u64,
 }
 
-/// In each bit what the next column of its stack (cyclically) has.
+/// Moves to each column the next column of its stack, cyclically.
 #[inline(always)]
 fn next(x: u16) -> u16 {
     (x >> 1) & 0o333 | (x << 2) & 0o444
 }
 
-/// In each bit what the column before in its stack has.
+/// Moves to each column the previous column of its stack, cyclically.
 #[inline(always)]
 fn before(x: u16) -> u16 {
     (x >> 2) & MINIROWS | (x << 1) & 0o666
 }
 
-/// One digit in one band: lets naked singles clear their boxes, matches rows and boxes, and gives
-/// for each row the minirow that is alone in its box.
+/// Handles one digit in one band: naked singles clear their boxes, then rows and boxes are matched.
+/// Also binds, for each row, the minirows that are alone in their box.
 macro_rules! band {
     ($x:ident $y:ident $z:ident, $naked:ident[$k:literal][$l:ident], $u:ident $v:ident $w:ident) => {
         let (p, q, r) = ($x & $naked[$k][$l], $y & $naked[$k + 1][$l], $z & $naked[$k + 2][$l]);
         let any = p | q | r;
         let boxes = any | next(any) | before(any);
         let ($x, $y, $z) = ($x & !boxes | p, $y & !boxes | q, $z & !boxes | r);
-        // The minirows with places, once more beyond the third so that a shift turns them.
+        // The minirows with candidates, repeated after the third so that a shift rotates them.
         let a = ($x | $x >> 1 | $x >> 2) & MINIROWS;
         let b = ($y | $y >> 1 | $y >> 2) & MINIROWS;
         let c = ($z | $z >> 1 | $z >> 2) & MINIROWS;
         let (aa, bb, cc) = (a | a << 9, b | b << 9, c | c << 9);
         let (a1, b1, c1) = (aa >> 3, bb >> 3, cc >> 3);
-        // A minirow stays if the other two rows go into the other two boxes, either way round.
+        // A minirow stays if the other two rows can take the other two boxes, one way or the other.
         let a = ((bb & c1 | b1 & cc) >> 3) & a;
         let b = ((cc & a1 | c1 & aa) >> 3) & b;
         let c = ((aa & b1 | a1 & bb) >> 3) & c;
@@ -106,7 +109,7 @@ macro_rules! band {
     };
 }
 
-/// A bit for each lane that is not 0.
+/// One bit for each lane that is not 0.
 #[inline(always)]
 fn lanes_of<const N: usize>(x: &Lanes<N>) -> u64 {
     let mut bits = 0;
@@ -117,7 +120,7 @@ fn lanes_of<const N: usize>(x: &Lanes<N>) -> u64 {
 }
 
 impl<const N: usize> State<N> {
-    /// No puzzles.
+    /// Boards without any conclusion drawn.
     pub(super) fn new() -> Box<State<N>> {
         Box::new(State {
             words: [[[ALL; N]; 9]; 9],
@@ -125,7 +128,7 @@ impl<const N: usize> State<N> {
             naked: [[0; N]; 9],
             settled: [[0; N]; 9],
             planes: [[[0; N]; 9]; 4],
-            fresh: [0; N],
+            staged: [0; N],
         })
     }
 
@@ -150,7 +153,7 @@ impl<const N: usize> State<N> {
                 band!(x0 x1 x2, naked[0][l], v0 v1 v2);
                 band!(x3 x4 x5, naked[3][l], v3 v4 v5);
                 band!(x6 x7 x8, naked[6][l], v6 v7 v8);
-                // Of the columns with places in each band, those that some matching takes.
+                // The columns of each band that some matching of bands and columns takes.
                 let (q0, q1, q2) = (x0 | x1 | x2, x3 | x4 | x5, x6 | x7 | x8);
                 let (n0, n1, n2) = (next(q0), next(q1), next(q2));
                 let (b0, b1, b2) = (before(q0), before(q1), before(q2));
@@ -213,33 +216,34 @@ impl<const N: usize> State<N> {
             lacks[l] |= u16::from(least[l] == 0);
         }
         let bad = lanes_of(&lacks);
-        Found { bad, solved: !lanes_of(&open) & !bad, moved: lanes_of(&moved) }
+        let changed = lanes_of(&moved);
+        Found { contradicts: bad, solved: !lanes_of(&open) & !bad, changed }
     }
 
-    /// Leaves a puzzle where [`take_in`](State::take_in) finds it.
+    /// Stages a puzzle for a lane; [`load_staged`](State::load_staged) loads it.
     #[inline(always)]
-    pub(super) fn bring(&mut self, lane: usize, cells: &Cells9) {
+    pub(super) fn stage(&mut self, lane: usize, cells: &Cells9) {
         for (plane, rows) in self.planes.iter_mut().zip(cells.rows()) {
             for (lanes, row) in plane.iter_mut().zip(rows) {
                 lanes[lane] = row;
             }
         }
-        self.fresh[lane] = u16::MAX;
+        self.staged[lane] = u16::MAX;
     }
 
-    /// Puts the puzzles brought into their lanes.
+    /// Loads all staged puzzles into their lanes at once.
     #[inline(always)]
-    pub(super) fn take_in(&mut self) {
-        let State { words, naked, settled, planes, fresh, .. } = self;
+    pub(super) fn load_staged(&mut self) {
+        let State { words, naked, settled, planes, staged, .. } = self;
         for k in 0..9 {
             for l in 0..N {
-                let fresh = fresh[l];
+                let staged = staged[l];
                 let (p1, p2) = (planes[0][k][l], planes[1][k][l]);
                 let (p4, p8) = (planes[2][k][l], planes[3][k][l]);
                 let open = !(p1 | p2 | p4 | p8) & ALL;
                 macro_rules! digit {
                     ($($d:literal: $x:expr;)+) => {
-                        $(words[k][$d - 1][l] = words[k][$d - 1][l] & !fresh | ($x | open) & fresh;)+
+                        $(words[k][$d - 1][l] = words[k][$d - 1][l] & !staged | ($x | open) & staged;)+
                     };
                 }
                 digit! {
@@ -253,16 +257,17 @@ impl<const N: usize> State<N> {
                     8: p8 & !p1;
                     9: p8 & p1;
                 }
-                naked[k][l] &= !fresh;
-                settled[k][l] &= !fresh;
+                naked[k][l] &= !staged;
+                settled[k][l] &= !staged;
             }
         }
-        *fresh = [0; N];
+        *staged = [0; N];
     }
 
-    /// Reads the certain digits of all lanes, for [`solution`](State::solution).
+    /// Writes the certain digits of all lanes to the planes, where [`solution`](State::solution)
+    /// reads them.
     #[inline(always)]
-    pub(super) fn read_off(&mut self) {
+    pub(super) fn collect_solutions(&mut self) {
         let State { certain, planes, .. } = self;
         for k in 0..9 {
             for l in 0..N {
@@ -279,14 +284,15 @@ impl<const N: usize> State<N> {
         }
     }
 
-    /// The solution in a lane whose puzzle is solved.
+    /// The solution in a lane whose puzzle is solved; call
+    /// [`collect_solutions`](State::collect_solutions) first.
     #[inline(always)]
     pub(super) fn solution(&self, lane: usize) -> Cells9 {
         let plane = |j: usize| self.planes[j].each_ref().map(|row| row[lane]);
         Cells9::from_rows(&[plane(0), plane(1), plane(2), plane(3)])
     }
 
-    /// The board in a lane, as one puzzle's board lies in memory.
+    /// Copies the board of a lane into the memory layout of the single search.
     #[inline(always)]
     pub(super) fn gather<I: Isa>(&self, lane: usize) -> [I::Array; 3] {
         let mut rows = [I::ZEROS; 3];
@@ -301,7 +307,7 @@ impl<const N: usize> State<N> {
         rows
     }
 
-    /// Puts a board, as [gathered](State::gather), into a lane.
+    /// Puts a [gathered](State::gather) board into a lane.
     #[inline(always)]
     pub(super) fn scatter<I: Isa>(&mut self, lane: usize, rows: &[I::Array; 3]) {
         for (r, row) in rows.iter().enumerate() {
@@ -312,16 +318,16 @@ impl<const N: usize> State<N> {
                 }
             }
         }
-        // What the last sweep found was found on another board.
+        // What the last sweep found does not hold for this board.
         for row in self.naked.iter_mut().chain(&mut self.settled) {
             row[lane] = 0;
         }
     }
 
-    /// Leaves a digit only one configuration in a line of a lane. (At rest there are no naked
-    /// singles to let go of: each has cleared its box and become certain.)
+    /// Restricts a digit to one configuration in a line of a lane. There are no naked singles to
+    /// forget: on a board that is stuck each has cleared its box and become certain.
     #[inline(always)]
-    pub(super) fn keep(&mut self, lane: usize, choice: Try) {
+    pub(super) fn apply(&mut self, lane: usize, choice: Guess) {
         choice.each_word(|band, row, digit, columns| {
             self.words[band * 3 + row][digit][lane] &= columns;
         });
@@ -334,7 +340,7 @@ mod tests {
     use super::super::sweep::tests::{boards, matched};
     use super::*;
 
-    /// A board on which digit 1 has these columns in each row and the others have all; after a sweep.
+    /// Sweeps a board on which digit 1 has these columns in each row and the other digits have all.
     fn swept(columns: impl Fn(usize) -> u16) -> [u16; 9] {
         let mut state = State::<8>::new();
         for (row, words) in state.words.iter_mut().enumerate() {
@@ -347,7 +353,7 @@ mod tests {
     #[test]
     fn rows_and_boxes_keep_what_some_matching_takes() {
         for board in boards() {
-            // Each minirow with one, two or three places, in the first band.
+            // Minirows with one, two or three candidates, in the first band.
             for places in [0b001, 0b110, 0b111] {
                 let whole = |boxes: u16, each: u16| {
                     (0..3).map(|s| ((boxes >> s & 1) * each) << (3 * s)).sum::<u16>()
@@ -367,7 +373,7 @@ mod tests {
     #[test]
     fn bands_and_columns_keep_what_some_matching_takes() {
         let in_band = |board: u16, row: usize| board >> (row / 3 * 3) & 7;
-        // Without a column in some band rows and boxes have something to say, too.
+        // If some band has no column, matching rows and boxes finds something too.
         for board in boards().filter(|&board| (0..9).all(|row| in_band(board, row) != 0)) {
             for stack in 0..3 {
                 let others = ALL & !(7 << (3 * stack));
@@ -381,7 +387,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_come_out_as_they_went_in() {
+    fn scattered_boards_are_gathered_unchanged() {
         let mut state = State::<8>::new();
         let mut rows = [Portable::ZEROS; 3];
         for (i, number) in rows.iter_mut().flatten().enumerate() {

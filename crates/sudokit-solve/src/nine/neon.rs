@@ -1,4 +1,4 @@
-//! NEON: two threes of digits in a vector, five vectors.
+//! NEON: five vectors with two threes of digits each.
 //!
 //! ```text
 //! vector       0            1            2            3            4
@@ -7,7 +7,7 @@
 //! digits       123-  456-   789-  123-   456-  789-   123-  456-   789-  ----
 //! ```
 //!
-//! Turning threes or bands puts halves together anew.
+//! Rotating threes or bands recombines halves.
 
 #![allow(unsafe_code)]
 
@@ -15,23 +15,23 @@ use core::arch::aarch64::*;
 
 use super::isa::Isa;
 
-/// NEON, on a CPU that has it.
+/// Proves that the CPU has NEON: only [`Neon::detect`] makes a value.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Neon(());
 
 impl Neon {
-    /// If this CPU has it.
+    /// Returns the proof if the CPU has NEON.
     pub(super) fn detect() -> Option<Neon> {
-        std::arch::is_aarch64_feature_detected!("neon").then_some(Neon(()))
+        cpu_has!("neon").then_some(Neon(()))
     }
 }
 
 type Vectors = [uint16x8_t; 5];
 
-/// An expression for each vector.
+/// Evaluates an expression for each vector.
 ///
-/// Not a closure: those are functions of their own, which the instruction set of the caller does
-/// not reach in time to be inlined.
+/// This is a macro because a closure is a function of its own, compiled without the target features
+/// of its caller, so it would not be inlined.
 macro_rules! each {
     ($($x:ident),+ => $each:expr) => {
         [
@@ -59,7 +59,7 @@ macro_rules! each {
     };
 }
 
-/// A vector of two halves, each `low` or `high` of a vector, or none.
+/// Combines two halves, each the `low` or `high` half of a vector, or zeros.
 macro_rules! halves {
     (low $a:expr, low $b:expr) => {
         vcombine_u16(vget_low_u16($a), vget_low_u16($b))
@@ -78,7 +78,7 @@ macro_rules! halves {
     };
 }
 
-/// All bits in the lanes in use.
+/// All bits in the lanes in use, none in the others.
 static USED: [u16; 40] = {
     let mut used = [0; 40];
     let mut word = 0;
@@ -93,17 +93,16 @@ static USED: [u16; 40] = {
     used
 };
 
-// In every block below: SAFETY: a `Neon` exists only where the CPU has these instructions.
 impl Neon {
-    /// The vectors without what is beyond the lanes in use.
+    /// Clears the unused lanes.
     #[inline(always)]
-    fn cut(self, x: Vectors) -> Vectors {
+    fn clear_unused(self, x: Vectors) -> Vectors {
         self.and(x, self.pack(&USED))
     }
 
     #[inline(always)]
     fn add(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { vaddq_u16(a, b) })
     }
 }
@@ -119,7 +118,8 @@ impl Isa for Neon {
     #[inline(always)]
     fn pack(self, lanes: &[u16; 40]) -> Vectors {
         let (vectors, _) = lanes.as_chunks::<8>();
-        // SAFETY: as above, and each has eight numbers.
+        // SAFETY: `self` proves that the CPU has NEON; each vector has eight
+        // numbers to read.
         each!(vectors => unsafe { vld1q_u16(vectors.as_ptr()) })
     }
 
@@ -128,7 +128,8 @@ impl Isa for Neon {
         let mut lanes = [0; 40];
         let (vectors, _) = lanes.as_chunks_mut::<8>();
         for (vector, x) in vectors.iter_mut().zip(x) {
-            // SAFETY: as above, and there is room for eight numbers.
+            // SAFETY: `self` proves that the CPU has NEON; there is room for
+            // eight numbers.
             unsafe { vst1q_u16(vector.as_mut_ptr(), x) };
         }
         lanes
@@ -136,63 +137,63 @@ impl Isa for Neon {
 
     #[inline(always)]
     fn bands(self, x: [u16; 3]) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         let [a, b, c] = x.map(|x| unsafe { vdupq_n_u16(x) });
-        // SAFETY: as above.
-        self.cut([a, unsafe { halves!(low a, low b) }, b, c, c])
+        // SAFETY: `self` proves that the CPU has NEON.
+        self.clear_unused([a, unsafe { halves!(low a, low b) }, b, c, c])
     }
 
     #[inline(always)]
     fn splat(self, x: u16) -> Vectors {
-        // SAFETY: as above.
-        self.cut([unsafe { vdupq_n_u16(x) }; 5])
+        // SAFETY: `self` proves that the CPU has NEON.
+        self.clear_unused([unsafe { vdupq_n_u16(x) }; 5])
     }
 
     #[inline(always)]
     fn and(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { vandq_u16(a, b) })
     }
 
     #[inline(always)]
     fn and_not(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { vbicq_u16(a, b) })
     }
 
     #[inline(always)]
     fn or(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { vorrq_u16(a, b) })
     }
 
     #[inline(always)]
     fn xor(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { veorq_u16(a, b) })
     }
 
     #[inline(always)]
     fn shl<const N: i32>(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(x => unsafe { vshlq_n_u16::<N>(x) })
     }
 
     #[inline(always)]
     fn shr<const N: i32>(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(x => unsafe { vshrq_n_u16::<N>(x) })
     }
 
     #[inline(always)]
     fn sub(self, a: Vectors, b: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(a, b => unsafe { vsubq_u16(a, b) })
     }
 
     #[inline(always)]
     fn next_band(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         unsafe {
             [
                 halves!(high x[1], low x[2]),
@@ -205,8 +206,8 @@ impl Isa for Neon {
     }
 
     #[inline(always)]
-    fn band_before(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+    fn previous_band(self, x: Vectors) -> Vectors {
+        // SAFETY: `self` proves that the CPU has NEON.
         unsafe {
             [
                 x[3],
@@ -219,23 +220,24 @@ impl Isa for Neon {
     }
 
     #[inline(always)]
-    fn turn_digits(self, x: Vectors) -> (Vectors, Vectors) {
+    fn rotate_digits(self, x: Vectors) -> (Vectors, Vectors) {
         static NEXT: [u8; 16] = [2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
         static BEFORE: [u8; 16] = [4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15];
-        // SAFETY: as above, and there are sixteen bytes.
+        // SAFETY: `self` proves that the CPU has NEON; each table has sixteen
+        // bytes to read.
         let (next, before) = unsafe { (vld1q_u8(NEXT.as_ptr()), vld1q_u8(BEFORE.as_ptr())) };
-        // SAFETY: as above.
-        let turned = |order| {
+        // SAFETY: `self` proves that the CPU has NEON.
+        let rotated = |order| {
             each!(x => unsafe {
                 vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(x), order))
             })
         };
-        (turned(next), turned(before))
+        (rotated(next), rotated(before))
     }
 
     #[inline(always)]
-    fn turn_threes(self, x: Vectors) -> (Vectors, Vectors) {
-        // SAFETY: as above.
+    fn rotate_threes(self, x: Vectors) -> (Vectors, Vectors) {
+        // SAFETY: `self` proves that the CPU has NEON.
         unsafe {
             (
                 [
@@ -258,16 +260,16 @@ impl Isa for Neon {
 
     #[inline(always)]
     fn sum_digits(self, x: Vectors) -> Vectors {
-        let (a, b) = self.turn_digits(x);
+        let (a, b) = self.rotate_digits(x);
         let three = self.add(x, self.add(a, b));
-        let (c, d) = self.turn_threes(three);
+        let (c, d) = self.rotate_threes(three);
         self.add(three, self.add(c, d))
     }
 
     #[inline(always)]
     fn any(self, x: Vectors) -> bool {
         let [a, b, c, d, e] = x;
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         unsafe {
             let all = vorrq_u16(vorrq_u16(a, b), vorrq_u16(vorrq_u16(c, d), e));
             vmaxvq_u16(all) != 0
@@ -276,26 +278,26 @@ impl Isa for Neon {
 
     #[inline(always)]
     fn any_zero(self, x: Vectors) -> bool {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         let zero = each!(x => unsafe { vceqzq_u16(x) });
-        self.any(self.cut(zero))
+        self.any(self.clear_unused(zero))
     }
 
     #[inline(always)]
     fn ones(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(x => unsafe { vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(x))) })
     }
 
     #[inline(always)]
     fn below_two(self, x: Vectors) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(x => unsafe { vcltq_u16(x, vdupq_n_u16(2)) })
     }
 
     #[inline(always)]
     fn count_two_or_more(self, x: Vectors) -> u32 {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         let more =
             each!(x => unsafe { vaddvq_u16(vshrq_n_u16::<15>(vcgeq_u16(x, vdupq_n_u16(2)))) });
         more.into_iter().map(u32::from).sum()
@@ -303,7 +305,7 @@ impl Isa for Neon {
 
     #[inline(always)]
     fn look_up(self, x: Vectors, table: [u8; 8]) -> Vectors {
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         each!(x => unsafe {
             let table = vdupq_n_u64(u64::from_le_bytes(table));
             let bytes = vqtbl1q_u8(vreinterpretq_u8_u64(table), vreinterpretq_u8_u16(x));
@@ -314,7 +316,7 @@ impl Isa for Neon {
     #[inline(always)]
     fn spread_stacks(self, x: Vectors) -> Vectors {
         let (second, third) = (self.shr::<3>(x), self.shr::<6>(x));
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         let all = unsafe {
             [
                 x[0],
@@ -330,7 +332,7 @@ impl Isa for Neon {
     #[inline(always)]
     fn smallest(self, x: Vectors) -> u16 {
         let [a, b, c, d, e] = x;
-        // SAFETY: as above.
+        // SAFETY: `self` proves that the CPU has NEON.
         unsafe { vminvq_u16(vminq_u16(vminq_u16(a, b), vminq_u16(vminq_u16(c, d), e))) }
     }
 }

@@ -1,9 +1,9 @@
-//! One sweep: everything that follows at once for all digits.
+//! One sweep: draws all conclusions about one board at once, for all digits.
 //!
 //! # The state
 //!
 //! Three vectors, for the first, second and third row of every band. A lane has nine bits, the
-//! columns where its digit may stand in that row:
+//! columns where its digit may still go in that row:
 //!
 //! ```text
 //!            stack 1   stack 2   stack 3
@@ -13,32 +13,37 @@
 //!
 //! # The matching of a digit in a band
 //!
-//! A digit takes one box in each row of a band and one row in each box, so its rows and boxes are
-//! matched like rooks on a 3x3 board, of which there are six ways. A minirow stays if it belongs to
-//! one of the ways left: if some two of the other rows go into the other two boxes.
+//! In a band a digit takes one box in each row and one row in each box, so its rows and boxes are
+//! matched like three rooks on a 3x3 board. There are six such matchings. A minirow stays if one of
+//! the matchings still possible takes it: if the other two rows can take the other two boxes.
 //!
 //! ```text
-//! 1 1 .     the digit's minirows        1 . .     row 3 and box 3 only meet here, so the third
-//! 1 1 .     with places                 . 1 .     row's place in box 3 is kept, and rows 1 and 2
-//! 1 . 1                                           share boxes 1 and 2; the 1 below left goes
+//! 1 1 .     the minirows in which       row 3 is the only row that can take box 3, so it does;
+//! 1 1 .     the digit has candidates    rows 1 and 2 share boxes 1 and 2, and row 3 loses box 1
+//! 1 . 1
 //! ```
 //!
-//! Hidden singles and both kinds of locked candidates are consequences: a box that is alone in its
-//! row, a row whose places lie in one box, two rows confined to two boxes. The columns of a stack
-//! are matched with its bands in the same way. That no other place can be ruled out by one digit
-//! and one line alone is what a test against all matchings shows.
+//! Hidden singles and both kinds of locked candidates are special cases: a minirow alone in its
+//! row, a row whose candidates lie in one box, two rows confined to two boxes. The columns of a
+//! stack are matched with its bands in the same way. One digit in one line alone implies no other
+//! elimination; a test compares the sweep with all matchings.
 //!
 //! # Across digits
 //!
-//! A place that is alone in its box is *certain*: it removes the other digits of its cell. A digit
-//! that no other shares its cell with is a *naked single*: it removes the other places of its box
-//! (and, by the matching in the next sweep, of its row and column).
+//! A candidate that is the only one of its digit in its box is *certain*: it removes the other
+//! digits from its cell. A candidate that is the only one in its cell is a *naked single*: it
+//! removes its digit from the rest of its box (and, by the matching in the next sweep, of its row
+//! and column).
+//!
+//! # Measured, and left out
+//!
+//! What was tried and dropped is in `docs/nine.md`, section "What did not help".
 
 use super::isa::Isa;
 
 /// The nine columns.
 pub(super) const ALL: u16 = 0o777;
-/// The first column of each stack: a minirow as one bit.
+/// The first column of each stack, where a minirow is represented as one bit.
 const MINIROWS: u16 = 0o111;
 
 /// The candidates of a board; see the [module](self).
@@ -49,33 +54,33 @@ pub(super) struct Board<V> {
 
 /// What a sweep found.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum State {
-    /// A cell without candidates or a digit without a place: no solution.
+pub(super) enum Progress {
+    /// A cell has no candidate or a digit no position in a house: there is no solution.
     Contradiction,
-    /// Every cell has one candidate, and they make a solution.
+    /// Every cell has one candidate, and together they are a solution.
     Solved,
-    /// Candidates have gone.
-    Moving,
-    /// Nothing follows any more.
-    Still,
+    /// Some candidates were removed.
+    Changed,
+    /// No conclusion is left: the search must branch.
+    Stuck,
 }
 
-/// In each bit what the next column of its stack (cyclically) has.
+/// Moves to each column the next column of its stack, cyclically.
 #[inline(always)]
 pub(super) fn next_column<I: Isa>(isa: I, x: I::V) -> I::V {
     let stay = isa.and(isa.shr::<1>(x), isa.splat(0o333));
     isa.or(stay, isa.and(isa.shl::<2>(x), isa.splat(0o444)))
 }
 
-/// In each bit what the column before in its stack has.
+/// Moves to each column the previous column of its stack, cyclically.
 #[inline(always)]
-pub(super) fn column_before<I: Isa>(isa: I, x: I::V) -> I::V {
+pub(super) fn previous_column<I: Isa>(isa: I, x: I::V) -> I::V {
     let wrap = isa.and(isa.shr::<2>(x), isa.splat(MINIROWS));
     isa.or(wrap, isa.and(isa.shl::<1>(x), isa.splat(0o666)))
 }
 
-/// Minirows with places, as their first bits, of a row: as they are, and with the next and the one
-/// after next stack moved to each.
+/// The minirows of a row that have candidates, as their first bits: in place, with the next stack
+/// moved to each stack, and with the one after that.
 #[inline(always)]
 pub(super) fn minirows<I: Isa>(isa: I, row: I::V) -> (I::V, I::V, I::V) {
     let any = isa.or(row, isa.or(isa.shr::<1>(row), isa.shr::<2>(row)));
@@ -96,9 +101,9 @@ fn only<I: Isa>(isa: I, a: I::V, b: I::V, c: I::V) -> I::V {
     isa.and_not(a, isa.or(b, c))
 }
 
-/// All bits of the minirows whose first bits are set.
+/// Sets all bits of the minirows whose first bits are set.
 #[inline(always)]
-fn whole_minirows<I: Isa>(isa: I, first: I::V) -> I::V {
+fn fill_minirows<I: Isa>(isa: I, first: I::V) -> I::V {
     isa.sub(isa.shl::<3>(first), first)
 }
 
@@ -107,10 +112,10 @@ fn or3<I: Isa>(isa: I, [a, b, c]: [I::V; 3]) -> I::V {
     isa.or(a, isa.or(b, c))
 }
 
-/// An expression for each of the three rows.
+/// Evaluates an expression for each of the three rows.
 ///
-/// Not a closure: those are functions of their own, which the instruction set of the caller does
-/// not reach in time to be inlined.
+/// This is a macro because a closure is a function of its own, compiled without the target features
+/// of its caller, so it would not be inlined.
 macro_rules! rows {
     ($r:ident => $each:expr) => {
         [
@@ -130,34 +135,34 @@ macro_rules! rows {
     };
 }
 
-/// The minirows that some matching of each digit's rows and boxes in its band takes.
+/// Returns the minirows that some matching of each digit's rows and boxes in its band takes.
 #[inline(always)]
 fn rows_and_boxes<I: Isa>(isa: I, rows: [I::V; 3]) -> [I::V; 3] {
-    // A minirow stays if the other two rows go into the other two boxes, either way round.
+    // A minirow stays if the other two rows can take the other two boxes, one way or the other.
     let (a0, a1, a2) = minirows(isa, rows[0]);
     let (b0, b1, b2) = minirows(isa, rows[1]);
     let (c0, c1, c2) = minirows(isa, rows[2]);
     [
-        whole_minirows(isa, isa.and(a0, either(isa, b1, c2, b2, c1))),
-        whole_minirows(isa, isa.and(b0, either(isa, c1, a2, c2, a1))),
-        whole_minirows(isa, isa.and(c0, either(isa, a1, b2, a2, b1))),
+        fill_minirows(isa, isa.and(a0, either(isa, b1, c2, b2, c1))),
+        fill_minirows(isa, isa.and(b0, either(isa, c1, a2, c2, a1))),
+        fill_minirows(isa, isa.and(c0, either(isa, a1, b2, a2, b1))),
     ]
 }
 
-/// Of the columns that have places in a digit's band, those that some matching of bands and columns
-/// in their stack takes.
+/// Returns those columns with candidates in each digit's band that some matching of bands and
+/// columns in their stack takes.
 #[inline(always)]
 fn bands_and_columns<I: Isa>(isa: I, places: I::V) -> I::V {
-    let (next, before) = (next_column(isa, places), column_before(isa, places));
-    let (next_1, next_2) = (isa.next_band(next), isa.band_before(next));
-    let (before_1, before_2) = (isa.next_band(before), isa.band_before(before));
+    let (next, before) = (next_column(isa, places), previous_column(isa, places));
+    let (next_1, next_2) = (isa.next_band(next), isa.previous_band(next));
+    let (before_1, before_2) = (isa.next_band(before), isa.previous_band(before));
     isa.and(places, either(isa, next_1, before_2, before_1, next_2))
 }
 
 impl<V: Copy> Board<V> {
     /// Draws every conclusion once.
     #[inline(always)]
-    pub(super) fn sweep<I: Isa<V = V>>(&mut self, isa: I) -> State {
+    pub(super) fn sweep<I: Isa<V = V>>(&mut self, isa: I) -> Progress {
         let old = self.rows;
 
         let keep = rows_and_boxes(isa, old);
@@ -166,22 +171,23 @@ impl<V: Copy> Board<V> {
         let columns = bands_and_columns(isa, or3(isa, rows));
         let rows = rows!(r => isa.and(rows[r], columns));
 
-        // Certain: alone in its box, as its minirow and its column are.
-        let alone = only(isa, columns, next_column(isa, columns), column_before(isa, columns));
+        // Certain candidates are alone in their box: both their minirow and their column are.
+        let alone = only(isa, columns, next_column(isa, columns), previous_column(isa, columns));
         let minirow = rows!(r => only(isa, keep[r], keep[(r + 1) % 3], keep[(r + 2) % 3]));
         let certain = rows!(r => isa.and(rows[r], isa.and(minirow[r], alone)));
         let open = or3(isa, rows!(r => isa.xor(rows[r], certain[r])));
 
-        // Cells, all seen as they were before the certain ones took effect: a shorter chain.
+        // Cells are examined as they were before the certain candidates took effect: that shortens
+        // the chain of dependent instructions.
         let shared = rows!(r => isa.others(rows[r]));
         let covered = rows!(r => isa.or(rows[r], shared[r]));
         let full = isa.and(covered[0], isa.and(covered[1], covered[2]));
         let naked = rows!(r => isa.and_not(rows[r], shared[r]));
         let rows = rows!(r => isa.and_not(rows[r], isa.others(certain[r])));
 
-        // Naked singles clear the rest of their box; two of a digit in a box contradict.
+        // Naked singles clear the rest of their box; two of one digit in a box are a contradiction.
         let any = or3(isa, naked);
-        let (any_1, any_2) = (next_column(isa, any), column_before(isa, any));
+        let (any_1, any_2) = (next_column(isa, any), previous_column(isa, any));
         let boxes = or3(isa, [any, any_1, any_2]);
         let two_columns = isa.and(any, isa.or(any_1, any_2));
         let two_rows = either(isa, naked[0], naked[1], naked[2], isa.or(naked[0], naked[1]));
@@ -189,13 +195,13 @@ impl<V: Copy> Board<V> {
 
         let lacks = isa.xor(only(isa, full, two_columns, two_rows), isa.splat(ALL));
         if isa.any(lacks) || isa.any_zero(columns) {
-            State::Contradiction
+            Progress::Contradiction
         } else if !isa.any(open) {
-            State::Solved
+            Progress::Solved
         } else if isa.any(or3(isa, rows!(r => isa.xor(self.rows[r], old[r])))) {
-            State::Moving
+            Progress::Changed
         } else {
-            State::Still
+            Progress::Stuck
         }
     }
 }
@@ -206,7 +212,7 @@ pub(super) mod tests {
     use super::super::portable::Portable;
     use super::*;
 
-    /// The six ways to put three rooks on a 3x3 board, as bits 3 r + c.
+    /// The six ways to place three rooks on a 3x3 board, as bits 3 r + c.
     fn matchings() -> impl Iterator<Item = u16> {
         let of = |a: u16, b: u16, c: u16| (a, b, c, 1 << a | 1 << (3 + b) | 1 << (6 + c));
         (0..27)
@@ -215,12 +221,12 @@ pub(super) mod tests {
             .map(|(.., bits)| bits)
     }
 
-    /// What is left of a 3x3 board when only squares of matchings stay.
+    /// Keeps the squares of a 3x3 board that some matching on the board takes.
     pub(in super::super) fn matched(board: u16) -> u16 {
         matchings().filter(|rooks| rooks & !board == 0).fold(0, |all, rooks| all | rooks)
     }
 
-    /// All boards of 3x3, or with Miri, which is slow, some.
+    /// All 3x3 boards; with Miri, which is slow, only some.
     pub(in super::super) fn boards() -> impl Iterator<Item = u16> {
         (0..512).step_by(if cfg!(miri) { 73 } else { 1 })
     }

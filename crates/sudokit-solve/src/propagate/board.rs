@@ -1,10 +1,11 @@
 //! The board of the hexadecimal solver and its four rules.
 
-use std::sync::Arc;
-
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use sudokit_core::{Cell, Digit, Geometry, House, HouseKind, Puzzle};
 
-use super::RuleCounts;
+use super::counts::RuleCounts;
 use crate::meter::Meter;
 use crate::outcome::Ending;
 
@@ -31,7 +32,8 @@ pub(super) struct Board {
     digits: Vec<Option<Digit>>,
     empty: usize,
     /// Every change since the givens, in order: going back to a saved state is putting back what
-    /// lies above its mark. A bit is cleared once on the way down, so it stays within cells x order.
+    /// lies above its mark. A bit is cleared once on the way down, so it stays within cells x
+    /// order.
     saved: Vec<Saved>,
 }
 

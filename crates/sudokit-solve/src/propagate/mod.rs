@@ -33,9 +33,13 @@
 //! A saved state is the list of what changed since; guesses lie on an explicit stack.
 
 mod board;
+mod counts;
 
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Puzzle, Solution};
 
@@ -46,6 +50,8 @@ use crate::meter::Meter;
 use crate::outcome::{Ending, Outcome};
 use board::{Board, Stop};
 
+pub use counts::RuleCounts;
+
 /// What the list of engines says about this one.
 pub(crate) const INFO: EngineInfo = EngineInfo::new(
     "propagate",
@@ -53,25 +59,6 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
      first",
     |_| Box::new(Propagate::new()),
 );
-
-/// How often each rule fired in a search, wrong branches included.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct RuleCounts {
-    /// Rule I: digits placed as hidden singles of a row.
-    pub row: u64,
-    /// Rule II: digits placed as hidden singles of a column.
-    pub column: u64,
-    /// Rule III: digits placed as naked singles.
-    pub naked: u64,
-    /// Rule IV: digits placed as hidden singles of a box or region.
-    pub box_: u64,
-    /// Values tried where no rule helped.
-    pub guesses: u64,
-    /// Contradictions met: branches given up.
-    pub dead_ends: u64,
-    /// Rounds of the four rules begun.
-    pub rounds: u64,
-}
 
 /// A value tried in a cell.
 #[derive(Copy, Clone, Debug)]

@@ -1,7 +1,8 @@
 //! The board under the stack: which digits each house has used, which cells are open.
 
-use std::sync::Arc;
-
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
 use super::order::Order;
@@ -39,7 +40,7 @@ impl Board {
         let cells = geometry.cell_count();
         let houses = geometry.cells().map(|cell| {
             let of_cell = geometry.houses_of(cell);
-            std::array::from_fn(|i| of_cell.get(i).unwrap_or(&of_cell[0]).index() as u16)
+            core::array::from_fn(|i| of_cell.get(i).unwrap_or(&of_cell[0]).index() as u16)
         });
         Board {
             houses: houses.collect(),

@@ -48,8 +48,10 @@ mod board;
 mod event;
 mod order;
 
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::sync::Arc;
 
 use sudokit_core::{Geometry, Puzzle, Solution};
 

@@ -1,5 +1,7 @@
 //! The dance itself: a matrix as linked nodes, and the steps that take parts out and put them back.
 
+use alloc::vec::Vec;
+
 /// The root of the ring of heads; as a node's column, the mark of a spacer.
 pub(super) const ROOT: u32 = 0;
 

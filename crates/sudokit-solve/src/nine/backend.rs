@@ -1,44 +1,52 @@
-//! The searches compiled for each instruction set, and which of them this CPU can run.
+//! The searches, compiled for each instruction set, and which of them this CPU can run.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 use super::avx512::Avx512;
 use super::batch::{Batch, Work};
+use super::cells::Cells9;
+use super::instructions::Instructions;
 use super::isa::Isa;
 #[cfg(target_arch = "aarch64")]
 use super::neon::Neon;
 use super::portable::Portable;
-use super::search::{DEPTH, Frames, GaveUp, Searcher, See};
+use super::search::{Abandoned, DEPTH, Frames, OnSolution, Searcher};
 use super::start::Start;
-use super::{Cells9, Instructions};
 use crate::meter::Meter;
 use crate::outcome::Ending;
 
-/// The search of one puzzle: what is asked, and what it came to.
+/// The search of one puzzle: the question and its statistics.
 pub(crate) struct Search<'a> {
     /// The puzzle.
     pub(crate) start: Start<'a>,
-    /// What limits it, and what was counted.
+    /// The limits, and what was counted so far.
     pub(crate) meter: Meter<'a>,
-    /// Sweeps.
+    /// The number of sweeps.
     pub(crate) sweeps: u64,
 }
 
-/// The searches, whatever their instructions.
-pub(crate) trait Unit: Send {
+/// The searches, independent of the instructions they are compiled for.
+pub(crate) trait Backend: Send {
     /// The instructions in use.
     fn instructions(&self) -> Instructions;
 
-    /// Searches one puzzle; `see` says what to do with solutions.
-    fn one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp>;
+    /// Searches one puzzle.
+    fn one(
+        &mut self,
+        search: &mut Search<'_>,
+        on_solution: &mut OnSolution<'_>,
+    ) -> Result<Ending, Abandoned>;
 
     /// Searches many puzzles.
     fn many(&mut self, work: &mut Work<'_>);
 }
 
-/// The searches for these instructions; `None` if this CPU does not have them.
-pub(crate) fn unit(instructions: Instructions) -> Option<Box<dyn Unit>> {
+/// Returns the searches for these instructions; `None` if this CPU does not have them.
+pub(crate) fn backend(instructions: Instructions) -> Option<Box<dyn Backend>> {
     Some(match instructions {
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx512 => Box::new(Compiled::<_, 32>::new(Avx512::detect()?)),
@@ -54,11 +62,17 @@ pub(crate) fn unit(instructions: Instructions) -> Option<Box<dyn Unit>> {
     })
 }
 
-/// The searches with the instructions of `I`, and `N` lanes.
+/// Returns the searches for the best instructions this CPU has.
+pub(crate) fn best_backend() -> Box<dyn Backend> {
+    let best = Instructions::ALL.into_iter().find_map(backend);
+    best.expect("portable instructions work on every CPU")
+}
+
+/// The searches with the instructions of `I`, and `N` lanes for batches.
 struct Compiled<I: Isa, const N: usize> {
     searcher: Searcher<I>,
     frames: Frames<I::V>,
-    /// Made for the first batch.
+    /// Allocated for the first batch.
     batch: Option<Batch<I::Array, N>>,
 }
 
@@ -69,7 +83,11 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
     }
 
     #[inline(always)]
-    fn search_one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
+    fn search_one(
+        &mut self,
+        search: &mut Search<'_>,
+        on_solution: &mut OnSolution<'_>,
+    ) -> Result<Ending, Abandoned> {
         let Search { start, meter, sweeps } = search;
         self.frames.clear();
         let board = match start {
@@ -85,7 +103,7 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
                 board
             }
         };
-        self.searcher.search(board, &mut self.frames, meter, start.patience(), see, sweeps)
+        self.searcher.search(board, &mut self.frames, meter, start.patience(), on_solution, sweeps)
     }
 
     #[inline(always)]
@@ -96,12 +114,15 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
 }
 
 /// Compiles the searches for an instruction set.
+///
+/// A function with `#[target_feature]` is compiled for these features together with everything that
+/// is inlined into it, which is why every function below it is `#[inline(always)]`.
 macro_rules! compiled {
     ($isa:ty, $lanes:literal, $instructions:expr $(, $features:literal)?) => {
         impl Compiled<$isa, $lanes> {
             $(#[target_feature(enable = $features)])?
-            fn compiled_one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
-                self.search_one(search, see)
+            fn compiled_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
+                self.search_one(search, on_solution)
             }
 
             $(#[target_feature(enable = $features)])?
@@ -110,21 +131,23 @@ macro_rules! compiled {
             }
         }
 
-        impl Unit for Compiled<$isa, $lanes> {
+        impl Backend for Compiled<$isa, $lanes> {
             fn instructions(&self) -> Instructions {
                 $instructions
             }
 
-            fn one(&mut self, search: &mut Search<'_>, see: &mut See<'_>) -> Result<Ending, GaveUp> {
-                // SAFETY: the searcher's instruction set exists only where the CPU has all of it.
+            fn one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
+                // SAFETY: `compiled_one` only needs the CPU features it is compiled for. `self`
+                // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]
                 unsafe {
-                    self.compiled_one(search, see)
+                    self.compiled_one(search, on_solution)
                 }
             }
 
             fn many(&mut self, work: &mut Work<'_>) {
-                // SAFETY: as above.
+                // SAFETY: `compiled_many` only needs the CPU features it is compiled for. `self`
+                // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]
                 unsafe {
                     self.compiled_many(work);
