@@ -4,11 +4,11 @@
 //! lang = "es"                 # en, es, ru
 //! theme = "light"             # dark, light, high-contrast, colour-blind, no-colour
 //! scoring = "arcade"          # classic, arcade
-//! tidy = false                # whether a digit takes its marks from its peers
-//! show-mistakes = true        # whether what differs from the solution is shown at once
+//! tidy = false                # whether entering a digit removes its marks from the cells it sees
+//! show-mistakes = true        # whether to show at once what differs from the solution
 //! mouse = false
 //!
-//! [keys]                      # other keys for a command; the usual ones are in the help (?)
+//! [keys]                      # other keys for a command; the help (?) lists the default keys
 //! undo = ["u", "ctrl+z"]
 //! ```
 
@@ -23,10 +23,10 @@ use toml::{Table, Value};
 
 use crate::theme::Theme;
 
-/// The file's name.
+/// The name of the config file.
 pub(crate) const FILE: &str = "config.toml";
 
-/// What the file says.
+/// The contents of the config file.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Config {
     pub(crate) lang: Option<Lang>,
@@ -38,21 +38,21 @@ pub(crate) struct Config {
     pub(crate) keys: BTreeMap<String, Vec<String>>,
 }
 
-/// Something in the file that was left out.
+/// Something in the config file that is ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum BadConfig {
     /// The file cannot be read.
     Unreadable(String),
-    /// It is no TOML: nothing of it holds. The line, from 1, and what its reader says.
+    /// The file is not TOML, so all of it is ignored: the line, from 1, and the parser's message.
     Syntax(usize, String),
-    /// There is no such setting.
+    /// No setting has this name.
     Setting(String),
-    /// A setting has no such value.
+    /// This setting, by name, does not take this value.
     Value(String, String),
 }
 
 impl Config {
-    /// Reads the file, if there is one: what is right in it holds, and the rest is told.
+    /// Reads the config file, if there is one. Returns what is right in it, and what is wrong.
     pub(crate) fn read(folder: &Path) -> (Config, Vec<BadConfig>) {
         match fs::read_to_string(folder.join(FILE)) {
             Ok(text) => Config::from_text(&text),
@@ -67,7 +67,7 @@ impl Config {
             Ok(table) => table,
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start.min(text.len()));
-                let line = text.as_bytes()[..at].iter().filter(|&&sign| sign == b'\n').count() + 1;
+                let line = text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
                 return (config, vec![BadConfig::Syntax(line, error.message().to_owned())]);
             }
         };
@@ -82,7 +82,7 @@ impl Config {
         (config, bad)
     }
 
-    /// Sets a setting; whether it takes the value, and nothing if there is no such setting.
+    /// Sets a setting. Returns whether it takes the value; `None` if no setting has this name.
     fn set(&mut self, name: &str, value: &Value) -> Option<bool> {
         Some(match name {
             "lang" => keep(&mut self.lang, value.as_str().and_then(|code| code.parse().ok())),
@@ -103,7 +103,7 @@ impl Config {
     }
 }
 
-/// Keeps a value if there is one; whether there is.
+/// Stores a value. Returns whether there is one.
 fn keep<T>(place: &mut Option<T>, value: Option<T>) -> bool {
     *place = value;
     place.is_some()
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_right_holds_and_the_rest_is_told() {
+    fn valid_settings_hold_and_the_rest_is_reported() {
         let text =
             "lang = \"es\"\ntheme = \"puce\"\ncolour = 3\ntidy = 1\n[keys]\nundo = [\"-\"]\n";
         let (config, bad) = Config::from_text(text);
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn no_toml_is_told_by_its_line() {
+    fn a_syntax_error_has_its_line() {
         let (config, bad) = Config::from_text("lang = \"es\"\ntheme =\n");
         assert_eq!(config.lang, None);
         assert!(matches!(bad[..], [BadConfig::Syntax(2, _)]), "{bad:?}");

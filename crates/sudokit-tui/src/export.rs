@@ -1,4 +1,4 @@
-//! Games as text, to copy or to keep in a file of one's own.
+//! Games as text, to copy or to save in a file.
 
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
@@ -8,10 +8,10 @@ use sudokit_formats::{Entry, FORMATS, WriteOptions, by_name};
 use sudokit_game::Session;
 use sudokit_text::Texts;
 
-/// The form that keeps everything.
+/// The format that keeps everything.
 const GAME: &str = "game";
 
-/// The game as it stands, for any text form.
+/// Returns the game as it stands, for the writer of any format.
 fn entry_of(session: &Session) -> Entry {
     let puzzle = session.deal().puzzle().clone();
     let position = session.position();
@@ -28,7 +28,7 @@ fn entry_of(session: &Session) -> Entry {
     entry
 }
 
-/// The puzzle on one line.
+/// Returns the puzzle on one line.
 pub(crate) fn line_of(session: &Session) -> String {
     let mut out = Vec::new();
     let puzzle = session.deal().puzzle();
@@ -36,11 +36,11 @@ pub(crate) fn line_of(session: &Session) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// A game in a text form, and what the form does not hold.
+/// Writes a game in a text format. Returns the text, and a note on what the format cannot hold.
 ///
 /// # Errors
-/// Why it cannot be written so.
-pub(crate) fn form(
+/// Says why the game cannot be written in this format.
+pub(crate) fn to_format(
     session: &Session,
     format: &str,
     texts: &Texts,
@@ -49,7 +49,7 @@ pub(crate) fn form(
         return Ok((session.to_text(), None));
     }
     let Some(known) = by_name(format) else {
-        let names = FORMATS.iter().map(|form| form.name()).chain([GAME]);
+        let names = FORMATS.iter().map(|format| format.name()).chain([GAME]);
         let names = names.collect::<Vec<_>>().join(", ");
         return Err(texts.say("play-formats", &[("names", names.into())]));
     };
@@ -65,13 +65,18 @@ pub(crate) fn form(
     Ok((String::from_utf8_lossy(&out).into_owned(), lost))
 }
 
-/// Writes a game to a file that is not there yet; tells what came of it.
-pub(crate) fn to_file(session: &Session, format: &str, file: &str, texts: &Texts) -> Vec<String> {
-    let (text, lost) = match form(session, format, texts) {
+/// Saves a game in a new file. Returns the messages for the player.
+pub(crate) fn save_to_file(
+    session: &Session,
+    format: &str,
+    file: &str,
+    texts: &Texts,
+) -> Vec<String> {
+    let (text, lost) = match to_format(session, format, texts) {
         Ok(written) => written,
-        Err(told) => return vec![told],
+        Err(why) => return vec![why],
     };
-    // Nothing is written over.
+    // An existing file is never overwritten.
     let made = File::create_new(file).and_then(|mut made| made.write_all(text.as_bytes()));
     let (id, why) = match made {
         Ok(()) => ("play-exported", String::new()),
@@ -80,7 +85,7 @@ pub(crate) fn to_file(session: &Session, format: &str, file: &str, texts: &Texts
         }
         Err(error) => ("play-not-exported", error.to_string()),
     };
-    let mut told = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];
-    told.extend(lost);
-    told
+    let mut lines = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];
+    lines.extend(lost);
+    lines
 }

@@ -1,4 +1,4 @@
-//! Games from text: saved ones, and puzzles in any form that is known.
+//! Games from text: saved games, and puzzles in any format.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,37 +7,37 @@ use sudokit_core::Puzzle;
 use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 
-/// How long a puzzle is looked at before it is played without its solution.
+/// How long to look for the solution of a puzzle before it is played without.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A puzzle that was read, with what was already done.
+/// A puzzle that was read, with the progress it came with.
 #[derive(Clone, Debug)]
 pub(crate) struct ImportedPuzzle(Entry);
 
 /// What a text holds.
 pub(crate) enum Text {
-    /// A game that was saved.
+    /// A saved game.
     Saved(Box<Session>),
-    /// A puzzle in any form.
+    /// A puzzle in any format.
     Puzzle(ImportedPuzzle),
 }
 
-/// Why a text gives no game.
+/// Why a text holds no game.
 #[derive(Debug)]
 pub(crate) enum BadText {
-    /// There is nothing in it.
+    /// It is empty.
     Nothing,
-    /// It is a saved game that cannot be read.
+    /// It is a damaged saved game, or one of a later version.
     Save(SaveError),
-    /// It is no form that is known.
+    /// Its format is not recognised.
     Unreadable(ReadError),
-    /// It is wrong somewhere.
+    /// It has an error.
     Fault(Fault),
     /// Its puzzle cannot be played.
     Unplayable(NotPlayable, Box<Puzzle>),
 }
 
-/// The saved game or the first puzzle of a text.
+/// Reads a saved game, or the first puzzle of a text in any format.
 pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     match Session::from_text(text) {
         Ok(session) => return Ok(Text::Saved(Box::new(session))),
@@ -57,9 +57,9 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     }
 }
 
-/// The game of a text: a saved one as it was left, or a new one. While its solution takes long to find,
-/// nothing else happens.
-pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Result<Session, BadText> {
+/// Returns the game of a text: a saved game as it was left, or a new game of a puzzle. Looks for the
+/// solution first, which takes up to [`PATIENCE`].
+pub(crate) fn session_from_text(text: &str, scoring: &'static Scoring) -> Result<Session, BadText> {
     let import = match read_text(text)? {
         Text::Saved(session) => return Ok(*session),
         Text::Puzzle(import) => import,
@@ -71,23 +71,24 @@ pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Result<Sessio
 }
 
 impl ImportedPuzzle {
-    /// What an entry tells.
+    /// Takes over a puzzle that was read.
     pub(crate) fn new(entry: Entry) -> ImportedPuzzle {
         ImportedPuzzle(entry)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub(crate) fn puzzle(&self) -> &Puzzle {
         &self.0.puzzle
     }
 
-    /// The puzzle to be played; for some seconds at most its solution is looked for.
+    /// Prepares the puzzle for play. Looks for its solution for up to [`PATIENCE`], as long as `go_on`
+    /// returns true.
     pub(crate) fn deal(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
         let since = Instant::now();
         Deal::new(self.puzzle().clone(), &|| go_on() && since.elapsed() < PATIENCE)
     }
 
-    /// The game as far as it had come.
+    /// Starts a game with the progress the puzzle came with.
     pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring) -> Session {
         let mut session = Session::new(deal, scoring);
         let geometry = session.geometry().clone();

@@ -1,49 +1,49 @@
-//! Long work on a thread of its own, which can be called off.
+//! Long work on a thread of its own, cancelled when it is no longer needed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-/// Work that goes on somewhere; called off when dropped.
+/// Work on another thread. Dropping the job cancels it.
 #[derive(Debug)]
 pub(crate) struct Job<T> {
     stop: Arc<AtomicBool>,
     done: Receiver<T>,
 }
 
-/// How far a job is.
+/// The state of a job.
 pub(crate) enum Progress<T> {
     Working,
     Done(T),
-    /// It ended without an answer.
-    Lost,
+    /// The thread ended without a result.
+    Failed,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Begins. The work is handed a question it asks now and then: whether to go on.
+    /// Starts the work. It gets a function that says whether to go on, and calls it now and then.
     pub(crate) fn start(work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static) -> Job<T> {
         let stop = Arc::new(AtomicBool::new(false));
         let (send, done) = channel();
-        let asked = stop.clone();
+        let stopped = stop.clone();
         thread::spawn(move || {
-            let result = work(&|| !asked.load(Ordering::Relaxed));
-            // Nobody may be waiting any more.
+            let result = work(&|| !stopped.load(Ordering::Relaxed));
+            // If the job was dropped, the result is no longer needed.
             let _ = send.send(result);
         });
         Job { stop, done }
     }
 
-    /// Looks whether it is done. Ask no more once it was.
-    pub(crate) fn look(&self) -> Progress<T> {
+    /// Returns the state without waiting. After `Done` or `Failed` it must not be called again.
+    pub(crate) fn poll(&self) -> Progress<T> {
         match self.done.try_recv() {
             Ok(result) => Progress::Done(result),
             Err(TryRecvError::Empty) => Progress::Working,
-            Err(TryRecvError::Disconnected) => Progress::Lost,
+            Err(TryRecvError::Disconnected) => Progress::Failed,
         }
     }
 
-    /// Waits until it is done; `None` if it ended without an answer.
+    /// Waits for the result; `None` if the thread ended without one.
     pub(crate) fn wait(&self) -> Option<T> {
         self.done.recv().ok()
     }

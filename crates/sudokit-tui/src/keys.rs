@@ -1,4 +1,4 @@
-//! Commands, and the keys for them: those players know from GNOME Sudoku and SudokuPad, and vi's.
+//! Commands and their keys. The default keys are those of GNOME Sudoku, SudokuPad and vi.
 
 use std::collections::BTreeMap;
 
@@ -45,11 +45,11 @@ pub(crate) enum Command {
     Copy,
 }
 
-/// A command: its name in the config file, and its usual keys.
-type Entry = (Command, &'static str, &'static [&'static str]);
+/// A command, its name in the config file, and its default keys.
+type CommandKeys = (Command, &'static str, &'static [&'static str]);
 
 /// All commands, in the order the help shows them.
-const COMMANDS: &[Entry] = &[
+const COMMANDS: &[CommandKeys] = &[
     (Command::Left, "left", &["left", "h", "a"]),
     (Command::Down, "down", &["down", "j", "s"]),
     (Command::Up, "up", &["up", "k", "w"]),
@@ -89,19 +89,19 @@ const COMMANDS: &[Entry] = &[
 ];
 
 impl Command {
-    /// Whether a hint stays open beside it: while one looks at the board, and for more of it.
+    /// Whether a hint stays open: while the player looks around on the board, or asks for more.
     pub(crate) fn keeps_hint(self) -> bool {
         use Command::{Down, Help, Hint, Left, Right, Up};
         matches!(self, Left | Right | Up | Down | Hint | Help)
     }
 
-    /// Its name in the config file.
+    /// Returns the command's name in the config file.
     pub(crate) fn name(self) -> &'static str {
         COMMANDS.iter().find(|line| line.0 == self).map_or("", |line| line.1)
     }
 }
 
-/// A key with what is held down beside it. Letters carry their case, and no Shift.
+/// A key with its modifiers. A letter has its case and no Shift.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Key {
     code: KeyCode,
@@ -109,17 +109,17 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// The key of an event. Terminals differ in whether they tell of Shift beside a letter.
+    /// Returns the key of an event. Terminals differ in whether they report Shift with a letter.
     pub(crate) fn of(event: KeyEvent) -> Key {
         let mut modifiers =
             event.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT);
         let mut code = event.code;
-        if let KeyCode::Char(sign) = code {
+        if let KeyCode::Char(character) = code {
             if !modifiers.contains(KeyModifiers::CONTROL) {
                 modifiers.remove(KeyModifiers::SHIFT);
-            } else if sign.is_uppercase() {
+            } else if character.is_uppercase() {
                 modifiers.insert(KeyModifiers::SHIFT);
-                code = KeyCode::Char(sign.to_ascii_lowercase());
+                code = KeyCode::Char(character.to_ascii_lowercase());
             }
         }
         if code == KeyCode::BackTab {
@@ -128,13 +128,14 @@ impl Key {
         Key { code, modifiers }
     }
 
-    /// The key of a text: `u`, `H`, `ctrl+z`, `shift+left`, `f1`, `space`.
+    /// Parses a key: `u`, `H`, `ctrl+z`, `shift+left`, `f1`, `space`.
     pub(crate) fn named(text: &str) -> Option<Key> {
         let mut modifiers = KeyModifiers::NONE;
         let mut rest = text;
-        while let Some((word, after)) = rest.split_once('+').filter(|(_, after)| !after.is_empty())
+        while let Some((modifier, after)) =
+            rest.split_once('+').filter(|(_, after)| !after.is_empty())
         {
-            modifiers |= match word.to_ascii_lowercase().as_str() {
+            modifiers |= match modifier.to_ascii_lowercase().as_str() {
                 "ctrl" => KeyModifiers::CONTROL,
                 "alt" => KeyModifiers::ALT,
                 "shift" => KeyModifiers::SHIFT,
@@ -142,15 +143,15 @@ impl Key {
             };
             rest = after;
         }
-        let mut signs = rest.chars();
-        let code = match (signs.next()?, signs.next()) {
-            (sign, None) => KeyCode::Char(sign),
-            _ => word(rest)?,
+        let mut characters = rest.chars();
+        let code = match (characters.next()?, characters.next()) {
+            (character, None) => KeyCode::Char(character),
+            _ => named_code(rest)?,
         };
         Some(Key { code, modifiers })
     }
 
-    /// The key as a person reads it.
+    /// Returns the key as the help shows it.
     fn text(self) -> String {
         let mut text = String::new();
         for (modifier, name) in [
@@ -164,10 +165,10 @@ impl Key {
         }
         match self.code {
             KeyCode::Char(' ') => text += "Space",
-            KeyCode::Char(sign) if self.modifiers.contains(KeyModifiers::CONTROL) => {
-                text.extend(sign.to_uppercase());
+            KeyCode::Char(character) if self.modifiers.contains(KeyModifiers::CONTROL) => {
+                text.extend(character.to_uppercase());
             }
-            KeyCode::Char(sign) => text.push(sign),
+            KeyCode::Char(character) => text.push(character),
             KeyCode::Left => text.push('←'),
             KeyCode::Right => text.push('→'),
             KeyCode::Up => text.push('↑'),
@@ -179,7 +180,8 @@ impl Key {
     }
 }
 
-fn word(text: &str) -> Option<KeyCode> {
+/// Parses the name of a key that is not a character.
+fn named_code(text: &str) -> Option<KeyCode> {
     Some(match text.to_ascii_lowercase().as_str() {
         "left" => KeyCode::Left,
         "right" => KeyCode::Right,
@@ -200,16 +202,16 @@ fn word(text: &str) -> Option<KeyCode> {
     })
 }
 
-/// Which key does what.
+/// The key bindings.
 #[derive(Clone, Debug)]
 pub(crate) struct Keys(Vec<(Key, Command)>);
 
-/// A line of the config file that says no key.
+/// A key binding of the config file that is ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum BadKey {
-    /// There is no such command.
+    /// No command has this name.
     Command(String),
-    /// There is no such key.
+    /// No key has this name.
     Key(String),
 }
 
@@ -224,10 +226,11 @@ impl Default for Keys {
 }
 
 impl Keys {
-    /// Other keys for some commands, by name; a key does only one thing.
-    pub(crate) fn remap(&mut self, wishes: &BTreeMap<String, Vec<String>>) -> Vec<BadKey> {
+    /// Gives commands, by name, other keys. A key that had another command loses it. Returns what is not
+    /// understood.
+    pub(crate) fn remap(&mut self, bindings: &BTreeMap<String, Vec<String>>) -> Vec<BadKey> {
         let mut bad = Vec::new();
-        for (name, texts) in wishes {
+        for (name, texts) in bindings {
             let Some((command, ..)) = COMMANDS.iter().find(|line| line.1 == name) else {
                 bad.push(BadKey::Command(name.clone()));
                 continue;
@@ -246,19 +249,19 @@ impl Keys {
         bad
     }
 
-    /// What a key does.
+    /// Returns the command of a key.
     pub(crate) fn command(&self, event: KeyEvent) -> Option<Command> {
         let key = Key::of(event);
         self.0.iter().find(|(known, _)| *known == key).map(|(_, command)| *command)
     }
 
-    /// The first key of a command, to be shown; empty if it has none.
+    /// Returns the first key of a command as text; empty if it has none.
     pub(crate) fn first(&self, command: Command) -> String {
         let found = self.0.iter().find(|(_, known)| *known == command);
         found.map_or_else(String::new, |(key, _)| key.text())
     }
 
-    /// All keys, by command, in the order of the help.
+    /// Returns all commands with their keys, in the order of the help.
     pub(crate) fn list(&self) -> impl Iterator<Item = (Command, Vec<String>)> + '_ {
         COMMANDS.iter().map(|(command, ..)| {
             let mine = self.0.iter().filter(|(_, known)| known == command);
@@ -276,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn every_usual_key_can_be_read_and_does_one_thing() {
+    fn every_default_key_is_valid_and_has_one_command() {
         let mut seen = Vec::new();
         for (command, name, texts) in COMMANDS {
             assert!(!texts.is_empty() && command.name() == *name);
@@ -289,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn shift_beside_a_letter_is_its_case() {
+    fn shift_with_a_letter_is_its_case() {
         let keys = Keys::default();
         let upper = event(KeyCode::Char('H'), KeyModifiers::SHIFT);
         assert_eq!(keys.command(upper), Some(Command::Hint));
@@ -304,13 +307,13 @@ mod tests {
     }
 
     #[test]
-    fn keys_can_be_changed() {
+    fn a_command_can_have_other_keys() {
         let mut keys = Keys::default();
-        let wishes = BTreeMap::from([
+        let bindings = BTreeMap::from([
             ("undo".to_owned(), vec!["r".to_owned(), "what".to_owned()]),
             ("fly".to_owned(), vec![]),
         ]);
-        let bad = keys.remap(&wishes);
+        let bad = keys.remap(&bindings);
         assert_eq!(bad, [BadKey::Command("fly".to_owned()), BadKey::Key("what".to_owned())]);
         let r = event(KeyCode::Char('r'), KeyModifiers::NONE);
         assert_eq!(keys.command(r), Some(Command::Undo));

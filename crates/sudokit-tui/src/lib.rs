@@ -5,11 +5,13 @@
 //! options.rs      what a front end hands in, and how a game ends
 //! library.rs      the saved games and the current player
 //! active_game.rs  the game in play: every action is written down before it is applied
+//! controller.rs   commands in, reports out: the game behind both front ends (report.rs)
 //! job.rs          long work on a thread of its own: making puzzles, finding hints
 //! keys.rs         commands, and the keys for them
 //! theme.rs        roles and their styles
 //! board/          a board of any shape, fitted into the space there is, and drawn
-//! screens/        what fills the screen: menu, game, ranking ...
+//! screen.rs       what a screen is, and where it can lead
+//! screens/        the screens: menu, game, ranking ...
 //! app.rs          the loop: events in, frames out
 //! plain/          the same game line by line
 //! ```
@@ -23,6 +25,7 @@ mod active_game;
 mod app;
 mod board;
 mod config;
+mod controller;
 mod export;
 mod import;
 mod job;
@@ -35,9 +38,13 @@ mod move_text;
 mod new_game;
 mod options;
 mod plain;
+mod report;
+mod screen;
 mod screens;
+mod settings;
 mod terminal;
 mod theme;
+mod world;
 
 pub use app::play;
 pub use moment::moment;

@@ -1,4 +1,4 @@
-//! What the menu offers, on the screen and in lines.
+//! The items of the menu, on the full screen and line by line.
 
 use sudokit_text::Texts;
 
@@ -16,7 +16,7 @@ pub(crate) enum Item {
 }
 
 impl Item {
-    /// All of them, in order.
+    /// All items, in order.
     pub(crate) const ALL: [Item; 8] = [
         Item::Continue,
         Item::New,
@@ -28,7 +28,7 @@ impl Item {
         Item::Quit,
     ];
 
-    /// What it is called, with `games` that can be gone on with and today's date.
+    /// Returns the item's text. `games` is the number of games in progress, `date` today.
     pub(crate) fn text(self, texts: &Texts, games: usize, date: &str) -> String {
         match self {
             Item::Continue => texts.say("play-menu-continue", &[("count", games.into())]),

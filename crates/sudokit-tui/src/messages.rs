@@ -1,18 +1,20 @@
-//! What is said on the screen and in lines alike.
+//! Messages that the full screen and `--plain` have in common.
 
 use std::time::Duration;
 
 use sudokit_core::{Cell, CellSet, Geometry};
-use sudokit_game::{Check, End, Refusal, Scoring, Session, Unit};
+use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Unit};
 use sudokit_logic::Level;
 use sudokit_store::StoreError;
 use sudokit_text::Texts;
 
 use crate::export::line_of;
 use crate::import::BadText;
-use crate::library::OpenError;
+use crate::library::{Library, OpenError};
+use crate::new_game::MakeError;
+use crate::report::NothingDone;
 
-/// A time as a clock shows it.
+/// Returns a time as a clock shows it: `1:02:03`, or `2:03` within the first hour.
 pub(crate) fn clock_text(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -23,7 +25,7 @@ pub(crate) fn clock_text(time: Duration) -> String {
     }
 }
 
-/// A score as people read it.
+/// Returns a score as a number of points or as a time.
 pub(crate) fn score_text(scoring: &Scoring, score: i64) -> String {
     match scoring.unit {
         Unit::Points => score.to_string(),
@@ -31,7 +33,7 @@ pub(crate) fn score_text(scoring: &Scoring, score: i64) -> String {
     }
 }
 
-/// What a board is, for a headline.
+/// Returns the headline of a game: board, level, date.
 pub(crate) fn title(session: &Session, texts: &Texts) -> String {
     let mut title = session.geometry().title();
     let level = session.deal().fact("level").and_then(Level::by_name);
@@ -46,7 +48,7 @@ pub(crate) fn title(session: &Session, texts: &Texts) -> String {
     title
 }
 
-/// How a game ended.
+/// Says how a game ended: time, mistakes, hints, score.
 pub(crate) fn result_lines(session: &Session, end: &End, texts: &Texts) -> Vec<String> {
     let id = if end.won { "play-solved" } else { "play-given-up" };
     let scoring = session.scoring();
@@ -56,30 +58,45 @@ pub(crate) fn result_lines(session: &Session, end: &End, texts: &Texts) -> Vec<S
         ("hints", end.tally.hints_used().into()),
         ("score", score_text(scoring, end.score).into()),
     ];
-    let mut told = vec![texts.say(id, &args)];
+    let mut lines = vec![texts.say(id, &args)];
     if end.won {
         let id = if scoring.strict { "play-won-points" } else { "play-won-score" };
-        told.push(texts.say(id, &args));
+        lines.push(texts.say(id, &args));
     }
-    told
+    lines
 }
 
-/// A text to pass on: what was played and how it went, without giving anything away.
+/// Says how a game ended, and the player's place in the ranking.
+pub(crate) fn end_lines(session: &Session, library: &Library, texts: &Texts) -> Vec<String> {
+    let Some(end) = session.end() else { return Vec::new() };
+    let mut lines = result_lines(session, end, texts);
+    let place = library.ranking_place(session.scoring());
+    lines.extend(place.map(|place| texts.say("play-place", &[("place", place.into())])));
+    lines
+}
+
+/// Returns a text to share: the puzzle and how the game went, without giving anything away.
 pub(crate) fn share_text(session: &Session, texts: &Texts) -> String {
     let tally = session.tally();
-    let time = clock_text(tally.time);
     let args = [
         ("title", title(session, texts).into()),
-        ("time", time.into()),
+        ("time", clock_text(tally.time).into()),
         ("mistakes", tally.mistakes.into()),
         ("hints", tally.hints_used().into()),
     ];
-    let won = session.end().is_some_and(|end| end.won);
-    let said = texts.say(if won { "play-share-won" } else { "play-share-playing" }, &args);
-    format!("{said}\n{}\n", line_of(session))
+    let is_won = session.end().is_some_and(|end| end.won);
+    let text = texts.say(if is_won { "play-share-won" } else { "play-share-playing" }, &args);
+    format!("{text}\n{}\n", line_of(session))
 }
 
-/// Why a text gives no game.
+/// Says what a turn was worth.
+pub(crate) fn turn_scored(points: i64, session: &Session, texts: &Texts) -> String {
+    let score = score_text(session.scoring(), session.score());
+    let points = format!("{points:+}");
+    texts.say("play-turn", &[("turn", points.into()), ("score", score.into())])
+}
+
+/// Says why a text holds no game.
 pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
     match error {
         BadText::Nothing => texts.say("play-enter-nothing", &[]),
@@ -90,10 +107,10 @@ pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
     }
 }
 
-/// Why there is no game to be played.
+/// Says why a game could not be opened.
 pub(crate) fn open_error(why: &OpenError, texts: &Texts) -> String {
     match why {
-        OpenError::Store(error) => say_error(texts, error),
+        OpenError::Store(error) => store_error(error, texts),
         OpenError::NoGames => texts.say("play-no-games", &[]),
         OpenError::AllInUse => texts.say("play-games-busy", &[]),
         OpenError::AlreadyPlayed(date) => {
@@ -103,7 +120,23 @@ pub(crate) fn open_error(why: &OpenError, texts: &Texts) -> String {
     }
 }
 
-/// Why something cannot be done now.
+/// Says why a puzzle could not be made.
+pub(crate) fn make_error(why: &MakeError, texts: &Texts) -> String {
+    match why {
+        MakeError::Impossible(why) => texts.impossible(why),
+        MakeError::NotMade(_) => texts.say("play-not-made", &[]),
+        MakeError::NoBoard => texts.say("play-no-board", &[]),
+    }
+}
+
+/// Says what went wrong with the store.
+pub(crate) fn store_error(error: &StoreError, texts: &Texts) -> String {
+    let path = error.path().map(|path| path.display().to_string());
+    let detail = path.unwrap_or_else(|| error.to_string());
+    texts.say(error.id(), &[("detail", detail.into())])
+}
+
+/// Says why the rules do not allow something.
 pub(crate) fn refusal(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> String {
     match refusal {
         Refusal::Given => texts.say("play-given", &[]),
@@ -114,7 +147,12 @@ pub(crate) fn refusal(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> 
     }
 }
 
-/// What a check found: the cells that are wrong, if any.
+/// Says what is wrong with input that was no move.
+pub(crate) fn invalid_input(input: InvalidInput, order: u8, texts: &Texts) -> String {
+    texts.say(&format!("play-slip-{}", input.name()), &[("order", order.into())])
+}
+
+/// Says what a check found: the cells that are wrong, if any.
 pub(crate) fn checked(check: Check, wrong: &CellSet, geometry: &Geometry, texts: &Texts) -> String {
     let id = match (check, wrong.is_empty()) {
         (Check::Rules, true) => "play-rules-kept",
@@ -127,9 +165,32 @@ pub(crate) fn checked(check: Check, wrong: &CellSet, geometry: &Geometry, texts:
     texts.say(id, &[("count", cells.len().into()), ("cells", named.into())])
 }
 
-/// Returns what went wrong with the store.
-pub(crate) fn say_error(texts: &Texts, error: &StoreError) -> String {
-    let place = error.path().map(|path| path.display().to_string());
-    let detail = place.unwrap_or_else(|| error.to_string());
-    texts.say(error.id(), &[("detail", detail.into())])
+/// Returns the message that says why there was nothing to do; `None` where the front ends differ.
+pub(crate) fn nothing_done_id(why: NothingDone) -> Option<&'static str> {
+    Some(match why {
+        NothingDone::NothingToFill => "play-no-fill",
+        NothingDone::NothingToUndo => "play-no-undo",
+        NothingDone::NothingToRedo => "play-no-redo",
+        NothingDone::NoSuchPoint => "play-no-point",
+        NothingDone::NoMistake => "play-no-mistake",
+        NothingDone::NoClash => "play-no-clash",
+        NothingDone::NoSolutionKnown => "play-no-solution-known",
+        NothingDone::AlreadySolved => "hint-solved",
+        NothingDone::NoChange
+        | NothingDone::NoCheckpoint
+        | NothingDone::NoFullHint
+        | NothingDone::HintHasNoStep => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_hours_only_when_there_are_any() {
+        assert_eq!(clock_text(Duration::from_millis(2_999)), "0:02");
+        assert_eq!(clock_text(Duration::from_secs(3599)), "59:59");
+        assert_eq!(clock_text(Duration::from_secs(3723)), "1:02:03");
+    }
 }

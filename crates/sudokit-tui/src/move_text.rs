@@ -1,26 +1,33 @@
-//! The original game's way to enter a digit: row, column, value.
+//! A move as text, as in the original game: row, column, value.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry};
 use sudokit_game::InvalidInput;
 
-/// A cell, and what goes into it; `None` empties it.
-pub(crate) type Turn = (Cell, Option<Digit>);
+/// Why a text is not a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unreadable {
+    /// It does not look like a move.
+    NoMove,
+    /// It looks like a move, but this is wrong with it.
+    Invalid(InvalidInput),
+}
 
-/// A turn: `3 B 7` as the original game asked for it, column by letter or number, or `r3c2=7`.
+/// Parses a move: `3 B 7` as in the original game, with the column as a letter or a number, or
+/// `r3c2=7`. The value `0` or `.` empties the cell (`None`).
 ///
 /// # Errors
-/// What is wrong with it; nothing if it is no turn at all.
-pub(crate) fn read_turn(
+/// If the text is not a move on this board.
+pub(crate) fn parse_move(
     text: &str,
     geometry: &Geometry,
     alphabet: Alphabet,
-) -> Result<Turn, Option<InvalidInput>> {
+) -> Result<(Cell, Option<Digit>), Unreadable> {
     let words: Vec<&str> = text
-        .split(|sign: char| sign.is_whitespace() || sign == ',' || sign == '=')
+        .split(|c: char| c.is_whitespace() || c == ',' || c == '=')
         .filter(|word| !word.is_empty())
         .collect();
     let (cell, value) = match words[..] {
-        [name, value] => (geometry.cell_named(name).ok_or_else(|| outside(name))?, value),
+        [name, value] => (geometry.cell_named(name).ok_or_else(|| bad_cell(name))?, value),
         [row, column, value] => {
             let row = number(row)?;
             let column = match column.as_bytes() {
@@ -30,41 +37,51 @@ pub(crate) fn read_turn(
                 _ => number(column)?,
             };
             let cell = (row > 0 && column > 0).then(|| geometry.at(row - 1, column - 1)).flatten();
-            (cell.ok_or(Some(InvalidInput::Range))?, value)
+            (cell.ok_or(RANGE)?, value)
         }
-        _ => return Err(None),
+        _ => return Err(Unreadable::NoMove),
     };
     if value == "0" || value == "." {
         return Ok((cell, None));
     }
-    let order = geometry.order();
-    let by_sign = match value.as_bytes() {
-        [sign] => alphabet.digit(sign.to_ascii_uppercase()),
+    Ok((cell, Some(digit(value, geometry.order(), alphabet)?)))
+}
+
+const RANGE: Unreadable = Unreadable::Invalid(InvalidInput::Range);
+const NOT_A_NUMBER: Unreadable = Unreadable::Invalid(InvalidInput::NotANumber);
+
+/// Parses a digit by its character or its number.
+fn digit(value: &str, order: u8, alphabet: Alphabet) -> Result<Digit, Unreadable> {
+    let by_character = match value.as_bytes() {
+        [byte] => alphabet.digit(byte.to_ascii_uppercase()),
         _ => None,
     };
-    let digit = match by_sign {
+    let digit = match by_character {
         Some(digit) => digit,
         None => {
-            let value = value.parse::<u64>().map_err(|_| Some(InvalidInput::NotANumber))?;
-            u8::try_from(value).ok().and_then(Digit::new).ok_or(Some(InvalidInput::Range))?
+            let value = value.parse::<u64>().map_err(|_| NOT_A_NUMBER)?;
+            u8::try_from(value).ok().and_then(Digit::new).ok_or(RANGE)?
         }
     };
     if digit.get() > order {
-        let letter = value.bytes().all(|sign| sign.is_ascii_alphabetic());
-        return Err(Some(if letter { InvalidInput::NotANumber } else { InvalidInput::Range }));
+        let is_word = value.bytes().all(|byte| byte.is_ascii_alphabetic());
+        return Err(if is_word { NOT_A_NUMBER } else { RANGE });
     }
-    Ok((cell, Some(digit)))
+    Ok(digit)
 }
 
-/// What is wrong with a name that is no cell of the board: its range, if it is a cell's.
-fn outside(name: &str) -> Option<InvalidInput> {
-    let numbers = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-    let plain = |text: &str| !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
-    (plain(numbers.0) && plain(numbers.1)).then_some(InvalidInput::Range)
+/// Says what is wrong with the name of a cell that is not on the board.
+fn bad_cell(name: &str) -> Unreadable {
+    let numbers = name.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match numbers {
+        Some((row, column)) if is_number(row) && is_number(column) => RANGE,
+        _ => Unreadable::NoMove,
+    }
 }
 
-fn number(word: &str) -> Result<usize, Option<InvalidInput>> {
-    word.parse().map_err(|_| Some(InvalidInput::NotANumber))
+fn number(word: &str) -> Result<usize, Unreadable> {
+    word.parse().map_err(|_| NOT_A_NUMBER)
 }
 
 #[cfg(test)]
@@ -72,25 +89,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_read_as_the_original_asked_for_them() {
+    fn moves_are_parsed_as_in_the_original_game() {
         let geometry = Geometry::classic(9).unwrap();
-        let read = |text| read_turn(text, &geometry, Alphabet::Standard);
-        let turn = |name: &str, digit| Ok((geometry.cell_named(name).unwrap(), Digit::new(digit)));
-        assert_eq!(read("3 B 7"), turn("r3c2", 7));
-        assert_eq!(read("3 b 7"), turn("r3c2", 7));
-        assert_eq!(read("3,2,7"), turn("r3c2", 7));
-        assert_eq!(read("r3c2=7"), turn("r3c2", 7));
-        assert_eq!(read("9 I 0"), turn("r9c9", 0));
-        assert_eq!(read("x B 7"), Err(Some(InvalidInput::NotANumber)));
-        assert_eq!(read("3 B x"), Err(Some(InvalidInput::NotANumber)));
-        assert_eq!(read("10 B 7"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("0 B 7"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("3 J 7"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("3 B 10"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("3 B 99999999999"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("r10c1 5"), Err(Some(InvalidInput::Range)));
-        assert_eq!(read("hello"), Err(None));
-        assert_eq!(read("hello world"), Err(None));
+        let parse = |text| parse_move(text, &geometry, Alphabet::Standard);
+        let put = |name: &str, digit| Ok((geometry.cell_named(name).unwrap(), Digit::new(digit)));
+        assert_eq!(parse("3 B 7"), put("r3c2", 7));
+        assert_eq!(parse("3 b 7"), put("r3c2", 7));
+        assert_eq!(parse("3,2,7"), put("r3c2", 7));
+        assert_eq!(parse("r3c2=7"), put("r3c2", 7));
+        assert_eq!(parse("9 I 0"), put("r9c9", 0));
+        for text in ["x B 7", "3 B x"] {
+            assert_eq!(parse(text), Err(NOT_A_NUMBER), "{text}");
+        }
+        for text in ["10 B 7", "0 B 7", "3 J 7", "3 B 10", "3 B 99999999999", "r10c1 5"] {
+            assert_eq!(parse(text), Err(RANGE), "{text}");
+        }
+        for text in ["hello", "hello world"] {
+            assert_eq!(parse(text), Err(Unreadable::NoMove), "{text}");
+        }
     }
 
     #[test]
@@ -98,8 +114,8 @@ mod tests {
         let geometry = Geometry::classic(16).unwrap();
         let cell = geometry.cell_named("r3c16").unwrap();
         for text in ["3 P G", "3 16 16", "r3c16 g"] {
-            let turn = read_turn(text, &geometry, Alphabet::of_order(16));
-            assert_eq!(turn, Ok((cell, Digit::new(16))), "{text}");
+            let parsed = parse_move(text, &geometry, Alphabet::of_order(16));
+            assert_eq!(parsed, Ok((cell, Digit::new(16))), "{text}");
         }
     }
 }

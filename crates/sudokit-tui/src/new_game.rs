@@ -1,4 +1,4 @@
-//! Which puzzle a player wishes to play, and the making of it.
+//! A new game: what the puzzle should be like, and making it.
 
 use std::sync::Arc;
 
@@ -11,25 +11,26 @@ use sudokit_logic::Level;
 
 use crate::job::Job;
 
-/// Sizes that are offered.
+/// The sizes on offer.
 pub const SIZES: [u8; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
 
-/// What kind of board.
+/// A kind of board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Rows, columns and boxes.
     Plain,
-    /// And both diagonals.
+    /// Rows, columns, boxes and both diagonals.
     Diagonal,
-    /// Regions of any shape in place of boxes, others for each puzzle.
+    /// Regions of random shapes in place of boxes.
     Jigsaw,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Kind; 3] = [Kind::Plain, Kind::Diagonal, Kind::Jigsaw];
 
-    /// Its word.
+    /// Returns the kind's name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Plain => "plain",
@@ -38,12 +39,19 @@ impl Kind {
         }
     }
 
-    /// The one of this name.
+    /// Returns the kind of this name.
+    #[must_use]
     pub fn by_name(name: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Whether boards of this order are made of this kind.
+    /// Returns the kinds that boards of this order come in.
+    pub(crate) fn of_order(order: u8) -> Vec<Kind> {
+        Kind::ALL.into_iter().filter(|kind| kind.is_made(order)).collect()
+    }
+
+    /// Whether boards of this order come in this kind.
+    #[must_use]
     pub const fn is_made(self, order: u8) -> bool {
         match self {
             Kind::Plain => true,
@@ -52,38 +60,39 @@ impl Kind {
     }
 }
 
-/// What a player wishes to play.
+/// What the puzzle of a new game should be like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// How many rows.
+    /// The number of rows.
     pub order: u8,
-    /// What kind of board.
+    /// A kind of board.
     pub kind: Kind,
-    /// The board itself, if it is a particular one.
+    /// The board, if it is a particular one; then `kind` does not matter.
     pub geometry: Option<Arc<Geometry>>,
-    /// How hard.
+    /// The difficulty; ignored where [`NewGame::levels`] is empty.
     pub level: Level,
-    /// Where the random numbers begin; the same seed gives the same puzzle.
+    /// The seed: the same seed gives the same puzzle.
     pub seed: u64,
 }
 
-/// Why there is no such puzzle.
+/// Why no puzzle could be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum MakeError {
-    /// There is none of the kind.
+    /// The request cannot be met.
     Impossible(Impossible),
-    /// None was found.
+    /// No such puzzle was found.
     NotMade(NotMade),
-    /// There is no board of the kind.
+    /// There is no such board.
     NoBoard,
 }
 
 impl NewGame {
-    /// The levels that can be wished of boards of this order: those that puzzles reach in a sensible
-    /// time; none where they are so large that rating them takes too long.
+    /// Returns the levels on offer for boards of this order: those whose puzzles are found in a
+    /// reasonable time. None for boards so large that rating them takes too long.
+    #[must_use]
     pub fn levels(order: u8) -> &'static [Level] {
         match order {
-            // A 4x4 with one solution never needs more than singles that are easy to see.
+            // A 4x4 puzzle never needs more than singles that are easy to see.
             0..=4 => &Level::ALL[..1],
             5..=6 => &Level::ALL[..6],
             7..=16 => &Level::ALL,
@@ -91,23 +100,23 @@ impl NewGame {
         }
     }
 
-    /// Makes the puzzle on a thread of its own.
+    /// Starts making the puzzle on a thread of its own.
     pub(crate) fn make(self) -> Job<Result<Deal, MakeError>> {
-        Job::start(move |go_on| self.made(go_on))
+        Job::start(move |go_on| self.make_now(go_on))
     }
 
-    fn made(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, MakeError> {
+    fn make_now(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, MakeError> {
         let geometry = match &self.geometry {
             Some(geometry) => geometry.clone(),
             None => Arc::new(self.make_geometry().ok_or(MakeError::NoBoard)?),
         };
         let method = method_by_name("dig").ok_or(MakeError::NoBoard)?;
         let rated = NewGame::levels(self.order).contains(&self.level);
-        let wish = Request {
+        let request = Request {
             target: if rated { Some(Arc::new(self.level)) } else { None },
             ..Request::new(geometry, method)
         };
-        let mut maker = Maker::new(wish).map_err(MakeError::Impossible)?;
+        let mut maker = Maker::new(request).map_err(MakeError::Impossible)?;
         let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(MakeError::NotMade)?;
         let truth = Truth::Unique(made.draft.solution.clone());
         let deal = Deal::known(made.draft.puzzle(), truth).map_err(|_| MakeError::NoBoard)?;

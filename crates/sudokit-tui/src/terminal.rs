@@ -1,4 +1,4 @@
-//! The terminal while the game has it: taken in whole, and given back whatever happens.
+//! The terminal in full-screen mode, restored whatever happens.
 
 use std::io::{self, Stdout, stdout};
 use std::panic;
@@ -19,29 +19,29 @@ use signal_hook::consts::TERM_SIGNALS;
 
 use crate::options::Ending;
 
-/// The screen, taken; given back when dropped, and before a panic is told.
+/// The terminal in full-screen mode. It is restored when this is dropped, and before a panic message.
 pub(crate) struct Terminal {
     pub(crate) screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
     signals: Signals,
 }
 
-/// Signals that mean the end, as they come.
+/// The signals to end the program that have come.
 struct Signals {
     interrupted: Arc<AtomicBool>,
     terminated: Arc<AtomicBool>,
 }
 
 impl Terminal {
-    /// Takes the terminal.
+    /// Switches the terminal to full-screen mode.
     ///
     /// # Errors
-    /// If there is none, or it cannot be set up.
+    /// If there is no terminal, or it cannot be set up.
     pub(crate) fn take(mouse: bool) -> io::Result<Terminal> {
         let signals = Signals::listen()?;
-        let told = panic::take_hook();
+        let report = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
-            give_back();
-            told(panic);
+            restore();
+            report(panic);
         }));
         enable_raw_mode()?;
         let taken = execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
@@ -50,13 +50,13 @@ impl Terminal {
         match taken {
             Ok(screen) => Ok(Terminal { screen, signals }),
             Err(error) => {
-                give_back();
+                restore();
                 Err(error)
             }
         }
     }
 
-    /// Whether a signal to end has come.
+    /// Returns how the program ends, if a signal to end has come.
     pub(crate) fn ending(&self) -> Option<Ending> {
         let came = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
         if came(&self.signals.interrupted) {
@@ -68,7 +68,7 @@ impl Terminal {
         }
     }
 
-    /// Hands a text to the terminal's clipboard (OSC 52).
+    /// Sends a text to the terminal's clipboard (OSC 52).
     pub(crate) fn copy(&self, text: &str) -> io::Result<()> {
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
@@ -76,18 +76,18 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Gives the terminal back. What cannot be done is left: there is nobody to tell.
-fn give_back() {
+/// Restores the terminal. Errors are ignored: there is no way to report them.
+fn restore() {
     let _ =
         execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 
-/// The window was closed.
+/// The signal that says that the window was closed.
 #[cfg(unix)]
 const HANG_UP: &[i32] = &[signal_hook::consts::SIGHUP];
 #[cfg(not(unix))]

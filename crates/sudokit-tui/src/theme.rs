@@ -1,10 +1,10 @@
-//! Roles, and how each looks. Nothing is told by hue alone: what a colour says, a sign, brackets, bold
-//! or an underline says, too.
+//! Themes: what each role on the screen looks like. Hue is never the only difference: what a colour says,
+//! a character, brackets, bold or an underline says, too.
 
 use ratatui::style::{Color, Modifier, Style};
 use sudokit_game::Colour;
 
-/// A way the game looks.
+/// The colours of the game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Theme {
     /// For a dark background.
@@ -14,18 +14,18 @@ pub enum Theme {
     Light,
     /// Few, strong colours on black.
     HighContrast,
-    /// Colours that all people tell apart.
+    /// Colours that colour-blind people can tell apart.
     ColourBlind,
-    /// None but the terminal's own.
+    /// Only the terminal's own colours.
     NoColour,
 }
 
-/// What something on the screen is.
+/// The role of something on the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Role {
-    /// A digit that was given.
+    /// A given digit.
     Given,
-    /// A digit that was entered.
+    /// An entered digit.
     Entered,
     /// A centre mark.
     Centre,
@@ -37,11 +37,11 @@ pub(crate) enum Role {
     Line,
     /// The cell under the cursor.
     Cursor,
-    /// A chosen cell.
-    Chosen,
-    /// A cell the one under the cursor sees.
+    /// A selected cell.
+    Selected,
+    /// A cell that sees the cell under the cursor.
     Peer,
-    /// The digit under the cursor, elsewhere.
+    /// Other places of the digit under the cursor.
     Same,
     /// Something wrong.
     Wrong,
@@ -51,26 +51,27 @@ pub(crate) enum Role {
     Title,
     /// A key to press.
     Key,
-    /// Something to be read now.
+    /// A message to read now.
     Message,
-    /// A hint: what the argument rests on.
+    /// Hint: a candidate the argument rests on.
     Pattern,
-    /// A hint: the other part of it.
+    /// Hint: a candidate of the other part of the argument.
     Second,
-    /// A hint: what goes.
-    Gone,
-    /// A hint: what is placed.
+    /// Hint: a candidate that is removed.
+    Removed,
+    /// Hint: a digit that is placed.
     Placed,
-    /// A hint: a house or a cell the argument is about.
+    /// Hint: a house or a cell the argument is about.
     Base,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 5] =
         [Theme::Dark, Theme::Light, Theme::HighContrast, Theme::ColourBlind, Theme::NoColour];
 
-    /// Its word.
+    /// Returns the theme's name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Dark => "dark",
@@ -81,18 +82,13 @@ impl Theme {
         }
     }
 
-    /// The one of this name.
+    /// Returns the theme of this name.
+    #[must_use]
     pub fn by_name(name: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
-    /// The next one.
-    pub(crate) fn next(self) -> Theme {
-        let at = Theme::ALL.iter().position(|&theme| theme == self).unwrap_or(0);
-        Theme::ALL[(at + 1) % Theme::ALL.len()]
-    }
-
-    /// The whole screen.
+    /// Returns the style of the empty screen.
     pub(crate) fn ground(self) -> Style {
         match self {
             Theme::NoColour => Style::new(),
@@ -103,7 +99,7 @@ impl Theme {
         }
     }
 
-    /// How a role looks on top of the ground.
+    /// Returns how a role looks on top of [`Theme::ground`].
     pub(crate) fn style(self, role: Role) -> Style {
         let shape = shape(role);
         let (fg, bg) = match self {
@@ -117,7 +113,7 @@ impl Theme {
         bg.map_or(style, |colour| style.bg(Color::Indexed(colour)))
     }
 
-    /// The background of a coloured cell. Its letter is shown beside it.
+    /// Returns the background of a coloured cell. The board shows its letter, too.
     pub(crate) fn cell(self, colour: Colour) -> Style {
         let at = usize::from(colour.get() - 1);
         let colours: [u8; 9] = match self {
@@ -125,14 +121,19 @@ impl Theme {
             Theme::Dark => [52, 22, 17, 58, 53, 23, 94, 240, 54],
             Theme::Light => [217, 157, 153, 229, 219, 159, 223, 250, 183],
             Theme::HighContrast => [88, 28, 19, 100, 90, 30, 130, 243, 55],
-            // After Okabe and Ito, darkened.
+            // After Okabe and Ito, darker.
             Theme::ColourBlind => [94, 24, 29, 100, 17, 130, 89, 240, 236],
         };
         Style::new().bg(Color::Indexed(colours[at]))
     }
 }
 
-/// What a role looks like without any colour.
+/// The letter that stands for a colour on the board.
+pub(crate) fn colour_letter(colour: Colour) -> char {
+    char::from(b'a' + colour.get() - 1)
+}
+
+/// Returns how a role looks without any colour.
 fn shape(role: Role) -> Style {
     match role {
         Role::Given | Role::Title | Role::Message | Role::Pattern => {
@@ -145,9 +146,9 @@ fn shape(role: Role) -> Style {
         Role::Key => Style::new().add_modifier(Modifier::BOLD),
         Role::Line | Role::Dim => Style::new(),
         Role::Second => Style::new().add_modifier(Modifier::ITALIC | Modifier::UNDERLINED),
-        Role::Gone => Style::new().add_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED),
+        Role::Removed => Style::new().add_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED),
         Role::Placed => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
-        Role::Entered | Role::Centre | Role::Wall | Role::Chosen | Role::Peer | Role::Base => {
+        Role::Entered | Role::Centre | Role::Wall | Role::Selected | Role::Peer | Role::Base => {
             Style::new()
         }
     }
@@ -164,7 +165,7 @@ fn dark(role: Role) -> Colours {
         Role::Wall => (Some(250), None),
         Role::Line => (Some(240), None),
         Role::Cursor => (Some(16), Some(214)),
-        Role::Chosen => (None, Some(60)),
+        Role::Selected => (None, Some(60)),
         Role::Peer => (None, Some(236)),
         Role::Same => (Some(222), None),
         Role::Wrong => (Some(231), Some(124)),
@@ -173,7 +174,7 @@ fn dark(role: Role) -> Colours {
         Role::Message => (Some(255), None),
         Role::Pattern => (Some(16), Some(114)),
         Role::Second => (Some(16), Some(111)),
-        Role::Gone => (Some(231), Some(124)),
+        Role::Removed => (Some(231), Some(124)),
         Role::Placed => (Some(16), Some(222)),
         Role::Base => (None, Some(238)),
     }
@@ -188,7 +189,7 @@ fn light(role: Role) -> Colours {
         Role::Wall => (Some(238), None),
         Role::Line => (Some(245), None),
         Role::Cursor => (Some(231), Some(25)),
-        Role::Chosen => (None, Some(153)),
+        Role::Selected => (None, Some(153)),
         Role::Peer => (None, Some(255)),
         Role::Same => (Some(130), None),
         Role::Wrong => (Some(231), Some(160)),
@@ -197,7 +198,7 @@ fn light(role: Role) -> Colours {
         Role::Message => (Some(16), None),
         Role::Pattern => (Some(16), Some(157)),
         Role::Second => (Some(16), Some(153)),
-        Role::Gone => (Some(231), Some(160)),
+        Role::Removed => (Some(231), Some(160)),
         Role::Placed => (Some(16), Some(220)),
         Role::Base => (None, Some(253)),
     }
@@ -208,10 +209,10 @@ fn high_contrast(role: Role) -> Colours {
         Role::Given | Role::Centre | Role::Wall | Role::Line | Role::Dim => (Some(231), None),
         Role::Entered | Role::Corner => (Some(226), None),
         Role::Cursor => (Some(16), Some(231)),
-        Role::Chosen => (None, Some(19)),
+        Role::Selected => (None, Some(19)),
         Role::Peer => (None, Some(236)),
         Role::Same | Role::Title | Role::Key | Role::Message => (Some(226), None),
-        Role::Wrong | Role::Gone => (Some(231), Some(160)),
+        Role::Wrong | Role::Removed => (Some(231), Some(160)),
         Role::Pattern => (Some(16), Some(46)),
         Role::Second => (Some(16), Some(51)),
         Role::Placed => (Some(16), Some(226)),
@@ -229,10 +230,10 @@ fn colour_blind(role: Role) -> Colours {
         Role::Wall => (Some(252), None),
         Role::Line => (Some(241), None),
         Role::Cursor => (Some(16), Some(214)),
-        Role::Chosen => (None, Some(25)),
+        Role::Selected => (None, Some(25)),
         Role::Peer => (None, Some(237)),
         Role::Same | Role::Title | Role::Key => (Some(227), None),
-        Role::Wrong | Role::Gone => (Some(16), Some(208)),
+        Role::Wrong | Role::Removed => (Some(16), Some(208)),
         Role::Dim => (Some(246), None),
         Role::Message => (Some(255), None),
         Role::Pattern => (Some(16), Some(36)),

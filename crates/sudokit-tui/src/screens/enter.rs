@@ -1,41 +1,40 @@
-//! A puzzle from paper or from the clipboard: typed sign by sign or pasted whole, and checked before
-//! it is played.
+//! Entering a puzzle: typed character by character or pasted, and checked before it is played.
 
 use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use ratatui::widgets::{Paragraph, Wrap};
-use sudokit_core::Alphabet;
+use ratatui::widgets::Paragraph;
 use sudokit_core::render::{Walls, board};
+use sudokit_core::{Alphabet, Geometry};
 use sudokit_game::{Deal, NotPlayable, Truth};
 
-use super::frame::{Typed, Typing, page};
-use super::menu;
-use crate::app::{Next, Screen, World};
+use super::page::{dim_text, page};
+use super::text_input::{InputEvent, TextInput};
 use crate::import::{ImportedPuzzle, Text, read_text};
 use crate::job::{Job, Progress};
 use crate::messages::bad_text;
-use crate::theme::Role;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
 
-/// A puzzle is typed.
+/// A puzzle that is being entered.
 #[derive(Default)]
-pub(super) struct Enter {
-    typed: Typed,
+pub(super) struct EnterPuzzle {
+    input: TextInput,
     checking: Option<Job<(ImportedPuzzle, Result<Deal, NotPlayable>)>>,
-    /// A puzzle that can be played although it has not one solution.
+    /// A puzzle without exactly one solution; Enter plays it nevertheless.
     doubtful: Option<(ImportedPuzzle, Deal)>,
 }
 
-impl Enter {
-    pub(super) fn new() -> Enter {
-        Enter::default()
+impl EnterPuzzle {
+    pub(super) fn new() -> EnterPuzzle {
+        EnterPuzzle::default()
     }
 
     fn check(&mut self, text: &str, world: &mut World) -> Next {
         match read_text(text) {
-            Ok(Text::Saved(session)) => return Next::Go(super::take_up(*session, world)),
+            Ok(Text::Saved(session)) => return Next::Go(Destination::Start(session)),
             Ok(Text::Puzzle(import)) => {
                 self.checking = Some(Job::start(move |go_on| {
                     let deal = import.deal(go_on);
@@ -55,11 +54,11 @@ impl Enter {
     ) -> Next {
         match deal {
             Ok(deal) if matches!(deal.truth(), Truth::Unique(_)) => {
-                return Next::Go(super::puzzle(&import, deal, world));
+                return start(&import, deal, world);
             }
             Ok(deal) => {
-                let several = *deal.truth() == Truth::Several;
-                let id = if several { "play-enter-several" } else { "play-enter-unknown" };
+                let has_several = *deal.truth() == Truth::Several;
+                let id = if has_several { "play-enter-several" } else { "play-enter-unknown" };
                 world.notice = Some(world.word(id));
                 self.doubtful = Some((import, deal));
             }
@@ -69,7 +68,12 @@ impl Enter {
     }
 }
 
-impl Screen for Enter {
+fn start(import: &ImportedPuzzle, deal: Deal, world: &World) -> Next {
+    let session = import.session(deal, world.settings.scoring);
+    Next::Go(Destination::Start(Box::new(session)))
+}
+
+impl Screen for EnterPuzzle {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_) | Event::Paste(_)) {
             world.notice = None;
@@ -77,30 +81,30 @@ impl Screen for Enter {
         if let Some((import, deal)) = self.doubtful.take()
             && let Event::Key(KeyEvent { code: KeyCode::Enter, .. }) = event
         {
-            return Next::Go(super::puzzle(&import, deal, world));
+            return start(&import, deal, world);
         }
-        // What is pasted may have several lines, and is then the whole of it.
+        // A paste of several lines is the complete puzzle.
         if let Event::Paste(text) = event
             && text.trim().lines().nth(1).is_some()
         {
             return self.check(text, world);
         }
-        match self.typed.event(event) {
-            Typing::Going => Next::Stay,
-            Typing::Left => menu(world),
-            Typing::Done(text) => self.check(&text, world),
+        match self.input.event(event) {
+            InputEvent::Editing => Next::Stay,
+            InputEvent::Cancelled => Next::Go(Destination::Menu),
+            InputEvent::Submitted(text) => self.check(&text, world),
         }
     }
 
     fn tick(&mut self, world: &mut World) -> Next {
         let Some(job) = &self.checking else { return Next::Stay };
-        match job.look() {
+        match job.poll() {
             Progress::Working => Next::Stay,
             Progress::Done((import, deal)) => {
                 self.checking = None;
                 self.checked(import, deal, world)
             }
-            Progress::Lost => {
+            Progress::Failed => {
                 self.checking = None;
                 Next::Stay
             }
@@ -113,43 +117,41 @@ impl Screen for Enter {
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
         let keys = [("Enter", world.word("play-key-check")), ("Esc", world.word("play-key-menu"))];
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-enter-title"), &keys);
-        let [about, line, counted, preview] = Layout::vertical([
+        let [about, line, progress, preview] = Layout::vertical([
             Constraint::Length(3),
             Constraint::Length(1),
             Constraint::Length(2),
             Constraint::Min(0),
         ])
         .areas(area);
-        let text = Paragraph::new(world.word("play-enter-about")).wrap(Wrap { trim: true });
-        frame.render_widget(text.style(world.theme.style(Role::Dim)), about);
-        self.typed.draw(frame, world, line, "> ");
-        let signs: String =
-            self.typed.text().chars().filter(|sign| !sign.is_whitespace()).collect();
-        let count = signs.chars().count();
-        // The board the signs will be: the 9x9 until there are more.
-        let order = (9..=25).find(|order| order * order >= count).unwrap_or(25);
-        let small = [4, 6, 8].into_iter().find(|order| order * order == count);
-        let order = small.unwrap_or(order);
-        let said = world.say(
-            "play-enter-count",
-            &[("count", count.into()), ("cells", (order * order).into()), ("order", order.into())],
-        );
-        frame.render_widget(Paragraph::new(said).style(world.theme.style(Role::Dim)), counted);
-        if let Some(text) = drawn(&signs, order) {
+        dim_text(frame, world, about, world.word("play-enter-about"));
+        self.input.draw(frame, world, line, "> ");
+        let text: String = self.input.text().chars().filter(|c| !c.is_whitespace()).collect();
+        let count = text.chars().count();
+        let order = order_of(count);
+        let args =
+            [("count", count.into()), ("cells", (order * order).into()), ("order", order.into())];
+        dim_text(frame, world, progress, world.say("play-enter-count", &args));
+        if let Some(text) = preview_of(&text, order) {
             frame.render_widget(Paragraph::new(text), preview);
         }
     }
 }
 
-/// What was typed so far, as a board.
-fn drawn(signs: &str, order: usize) -> Option<String> {
-    let geometry = sudokit_core::Geometry::classic(order as u8).ok()?;
+/// Returns the order of the board that so many characters will be: 9 until there are more.
+fn order_of(count: usize) -> usize {
+    let small = [4, 6, 8].into_iter().find(|order| order * order == count);
+    small.or((9..=25).find(|order| order * order >= count)).unwrap_or(25)
+}
+
+/// Returns the text typed so far as a board.
+fn preview_of(text: &str, order: usize) -> Option<String> {
+    let geometry = Geometry::classic(order as u8).ok()?;
     let alphabet = Alphabet::of_order(geometry.order());
-    let digits: Vec<_> = signs
+    let digits: Vec<_> = text
         .bytes()
-        .map(|sign| alphabet.digit(sign.to_ascii_uppercase()))
+        .map(|byte| alphabet.digit(byte.to_ascii_uppercase()))
         .map(|digit| digit.filter(|digit| digit.get() <= geometry.order()))
         .collect();
     Some(board(

@@ -1,52 +1,54 @@
-//! The games that can be gone on with.
+//! The list of games in progress.
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
+use sudokit_logic::Level;
 use sudokit_store::GameSummary;
 
-use super::frame::{List, Picked, page};
-use super::{menu, resume};
-use crate::app::{Next, Screen, World};
+use super::list::{List, ListEvent};
+use super::page::page;
 use crate::messages::clock_text;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
 
-/// A list of games.
+/// The list of games in progress.
 pub(super) struct Games {
     list: List,
     games: Vec<GameSummary>,
-    /// The game that is deleted if the key is pressed again.
-    doomed: Option<usize>,
+    /// The line whose game is deleted if the key is pressed again.
+    to_delete: Option<usize>,
 }
 
 impl Games {
     pub(super) fn new(world: &mut World) -> Games {
-        let mut games = Games { list: List::default(), games: Vec::new(), doomed: None };
-        games.read(world);
+        let mut games = Games { list: List::default(), games: Vec::new(), to_delete: None };
+        games.reload(world);
         games
     }
 
-    fn read(&mut self, world: &mut World) {
-        let Some(player) = world.library.player().map(|player| player.id) else { return };
-        match world.library.store().games(player) {
+    fn reload(&mut self, world: &mut World) {
+        match world.library.games() {
             Ok(games) => self.games = games,
-            Err(error) => world.notice = Some(world.say_error(&error)),
+            Err(error) => world.notice = Some(world.store_error(&error)),
         }
         self.list.at = self.list.at.min(self.games.len().saturating_sub(1));
     }
 
+    /// Deletes the selected game when asked twice.
     fn delete(&mut self, world: &mut World) {
         let at = self.list.at;
         let Some(game) = self.games.get(at) else { return };
-        if self.doomed != Some(at) {
-            self.doomed = Some(at);
+        if self.to_delete != Some(at) {
+            self.to_delete = Some(at);
             world.notice = Some(world.word("play-games-delete"));
             return;
         }
-        self.doomed = None;
-        match world.library.store_mut().delete(game.id) {
-            Ok(()) => world.notice = Some(world.word("play-games-deleted")),
-            Err(error) => world.notice = Some(world.say_error(&error)),
-        }
-        self.read(world);
+        self.to_delete = None;
+        world.notice = Some(match world.library.store_mut().delete(game.id) {
+            Ok(()) => world.word("play-games-deleted"),
+            Err(error) => world.store_error(&error),
+        });
+        self.reload(world);
     }
 }
 
@@ -58,12 +60,12 @@ impl Screen for Games {
                 self.delete(world);
                 return Next::Stay;
             }
-            self.doomed = None;
+            self.to_delete = None;
         }
         match self.list.event(event, self.games.len()) {
-            Picked::Line(line) => Next::Go(resume(self.games[line].id, world)),
-            Picked::Back => menu(world),
-            Picked::Nothing | Picked::Less | Picked::More => Next::Stay,
+            ListEvent::Chosen(line) => Next::Go(Destination::Resume(self.games[line].id)),
+            ListEvent::Back => Next::Go(Destination::Menu),
+            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
         }
     }
 
@@ -73,7 +75,6 @@ impl Screen for Games {
             ("D", world.word("play-key-delete")),
             ("Esc", world.word("play-key-menu")),
         ];
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-games-title"), &keys);
         let lines: Vec<String> = self.games.iter().map(|game| line(game, world)).collect();
         self.list.draw(frame, world, area, &lines);
@@ -81,7 +82,7 @@ impl Screen for Games {
 }
 
 fn line(game: &GameSummary, world: &World) -> String {
-    let level = game.level.as_deref().and_then(sudokit_logic::Level::by_name);
+    let level = game.level.as_deref().and_then(Level::by_name);
     let level = level.map_or_else(String::new, |level| world.texts.level(level));
     let daily = game.daily.map_or_else(String::new, |date| format!("  {date}"));
     let percent = 100 * game.filled / game.cells.max(1);

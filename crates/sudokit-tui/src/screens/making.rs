@@ -1,20 +1,20 @@
-//! A puzzle is being made.
+//! Shown while a puzzle is being made.
 
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::widgets::Paragraph;
-use sudokit_game::{Deal, Scoring};
+use sudokit_game::{Deal, Scoring, Session};
 
-use super::frame::page;
-use super::new::NewGameScreen;
-use super::{begin, menu};
-use crate::app::{Next, Screen, World};
+use super::page::page;
 use crate::job::{Job, Progress};
+use crate::messages;
 use crate::new_game::{MakeError, NewGame};
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
 
-/// It is made on a thread of its own; the player can call it off.
+/// A puzzle being made on a thread of its own; Escape cancels it.
 pub(super) struct Making {
     job: Job<Result<Deal, MakeError>>,
     scoring: &'static Scoring,
@@ -30,26 +30,26 @@ impl Making {
 impl Screen for Making {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         match event {
-            Event::Key(KeyEvent { code: KeyCode::Esc | KeyCode::Char('q'), .. }) => menu(world),
+            Event::Key(KeyEvent { code: KeyCode::Esc | KeyCode::Char('q'), .. }) => {
+                Next::Go(Destination::Menu)
+            }
             _ => self.tick(world),
         }
     }
 
     fn tick(&mut self, world: &mut World) -> Next {
-        match self.job.look() {
+        match self.job.poll() {
             Progress::Working => Next::Stay,
-            Progress::Done(Ok(deal)) => Next::Go(begin(deal, self.scoring, world)),
-            Progress::Done(Err(why)) => {
-                world.notice = Some(match why {
-                    MakeError::Impossible(why) => world.texts.impossible(&why),
-                    MakeError::NotMade(_) => world.word("play-not-made"),
-                    MakeError::NoBoard => world.word("play-no-board"),
-                });
-                Next::Go(Box::new(NewGameScreen::of(world)))
+            Progress::Done(Ok(deal)) => {
+                Next::Go(Destination::Start(Box::new(Session::new(deal, self.scoring))))
             }
-            Progress::Lost => {
+            Progress::Done(Err(why)) => {
+                world.notice = Some(messages::make_error(&why, &world.texts));
+                Next::Go(Destination::NewGame)
+            }
+            Progress::Failed => {
                 world.notice = Some(world.word("play-not-made"));
-                Next::Go(Box::new(NewGameScreen::of(world)))
+                Next::Go(Destination::NewGame)
             }
         }
     }
@@ -59,12 +59,12 @@ impl Screen for Making {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        // Most are there at once: nothing flashes up for them.
+        // Most puzzles are ready at once; for them nothing is drawn, so that the screen does not flicker.
         if self.since.elapsed() < Duration::from_millis(150) {
             return;
         }
-        let leave = world.word("play-key-leave");
-        let area = page(frame, world, &world.word("play-making"), &[("Esc", leave.as_str())]);
+        let keys = [("Esc", world.word("play-key-leave"))];
+        let area = page(frame, world, &world.word("play-making"), &keys);
         let seconds = self.since.elapsed().as_secs();
         let text = world.say("play-making-since", &[("seconds", seconds.into())]);
         frame.render_widget(Paragraph::new(text), area);

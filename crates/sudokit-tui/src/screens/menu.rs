@@ -3,51 +3,44 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use ratatui::widgets::Paragraph;
 
-use super::frame::{List, Picked, page};
-use super::{Then, enter, games, go, new, settings, tables};
-use crate::app::{Next, Screen, World};
+use super::list::{List, ListEvent};
+use super::page::{dim_text, page};
 use crate::menu::Item;
 use crate::moment::today;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
 
 /// The menu.
 pub(super) struct Menu {
     list: List,
-    /// Games that can be gone on with.
+    /// The number of games in progress.
     games: usize,
 }
 
 impl Menu {
     pub(super) fn new(world: &World) -> Menu {
-        let games = Menu::count(world);
-        // With nothing to go on with, a new game is the next thing to do.
+        let games = world.library.games().map_or(0, |games| games.len());
+        // Without a game to continue, "New game" is selected.
         Menu { list: List::at(usize::from(games == 0)), games }
     }
 
-    fn count(world: &World) -> usize {
-        let player = world.library.player().map(|player| player.id);
-        player
-            .and_then(|player| world.library.store().games(player).ok())
-            .map_or(0, |games| games.len())
-    }
-
-    fn pick(&mut self, item: Item, world: &mut World) -> Next {
+    fn choose(&self, item: Item, world: &mut World) -> Next {
         Next::Go(match item {
             Item::Continue => match self.games {
                 0 => {
                     world.notice = Some(world.word("play-no-games"));
                     return Next::Stay;
                 }
-                1 => go(Then::Continue, world),
-                _ => Box::new(games::Games::new(world)),
+                1 => Destination::Continue,
+                _ => Destination::Games,
             },
-            Item::New => Box::new(new::NewGameScreen::of(world)),
-            Item::Daily => go(Then::Daily, world),
-            Item::Enter => Box::new(enter::Enter::new()),
-            Item::Ranking => Box::new(tables::Tables::ranking(world)),
-            Item::Statistics => Box::new(tables::Tables::statistics(world)),
-            Item::Settings => Box::new(settings::SettingsScreen::new()),
+            Item::New => Destination::NewGame,
+            Item::Daily => Destination::Daily,
+            Item::Enter => Destination::EnterPuzzle,
+            Item::Ranking => Destination::Ranking,
+            Item::Statistics => Destination::Statistics,
+            Item::Settings => Destination::Settings,
             Item::Quit => return Next::Quit,
         })
     }
@@ -59,21 +52,20 @@ impl Screen for Menu {
             world.notice = None;
         }
         match self.list.event(event, Item::ALL.len()) {
-            Picked::Line(line) => self.pick(Item::ALL[line], world),
-            Picked::Back => Next::Quit,
-            Picked::Nothing | Picked::Less | Picked::More => Next::Stay,
+            ListEvent::Chosen(line) => self.choose(Item::ALL[line], world),
+            ListEvent::Back => Next::Quit,
+            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let name = world.library.player().map_or("", |player| &player.name);
+        let name = world.library.player_name();
         let title = world.say("play-title", &[("player", name.into())]);
         let keys = [
             ("↑↓", world.word("play-key-choose")),
             ("Enter", world.word("play-key-open")),
             ("q", world.word("play-key-quit")),
         ];
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &title, &keys);
         let [list, about] = Layout::vertical([
             Constraint::Length(u16::try_from(Item::ALL.len()).unwrap_or(8) + 1),
@@ -85,10 +77,37 @@ impl Screen for Menu {
             format!("{number}  {}", item.text(&world.texts, self.games, &today))
         });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
-        let kept = world.library.is_lasting();
-        let about_text = world.word(if kept { "play-menu-about" } else { "play-menu-memory" });
-        let wrap = ratatui::widgets::Wrap { trim: true };
-        let style = world.theme.style(crate::theme::Role::Dim);
-        frame.render_widget(Paragraph::new(about_text).wrap(wrap).style(style), about);
+        let is_lasting = world.library.is_lasting();
+        let id = if is_lasting { "play-menu-about" } else { "play-menu-memory" };
+        dim_text(frame, world, about, world.word(id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+    use super::*;
+
+    fn press(menu: &mut Menu, key: char, world: &mut World) -> Next {
+        let key = KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE);
+        menu.event(&Event::Key(key), world)
+    }
+
+    #[test]
+    fn every_item_leads_to_its_screen() {
+        let mut world = World::for_tests();
+        let mut menu = Menu::new(&world);
+        assert!(matches!(press(&mut menu, '1', &mut world), Next::Stay));
+        assert_eq!(world.notice, Some(world.word("play-no-games")));
+        assert!(matches!(press(&mut menu, '2', &mut world), Next::Go(Destination::NewGame)));
+        assert_eq!(world.notice, None);
+        assert!(matches!(press(&mut menu, '3', &mut world), Next::Go(Destination::Daily)));
+        assert!(matches!(press(&mut menu, '4', &mut world), Next::Go(Destination::EnterPuzzle)));
+        assert!(matches!(press(&mut menu, '5', &mut world), Next::Go(Destination::Ranking)));
+        assert!(matches!(press(&mut menu, '6', &mut world), Next::Go(Destination::Statistics)));
+        assert!(matches!(press(&mut menu, '7', &mut world), Next::Go(Destination::Settings)));
+        assert!(matches!(press(&mut menu, '8', &mut world), Next::Quit));
+        assert!(matches!(press(&mut menu, 'q', &mut world), Next::Quit));
     }
 }

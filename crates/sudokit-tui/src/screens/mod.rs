@@ -1,130 +1,91 @@
-//! What fills the screen, one file each.
+//! The screens, one file each. Only this file builds them: a screen says where to go as a
+//! [`Destination`].
 
 mod enter;
-mod frame;
 mod game;
 mod games;
+mod list;
 mod making;
 mod menu;
 mod name;
 mod new;
+mod page;
 mod settings;
 mod tables;
-
-use sudokit_game::{Deal, Scoring, Session};
-use sudokit_store::GameId;
+mod text_input;
 
 use crate::active_game::ActiveGame;
-use crate::app::{Next, Screen, World};
-use crate::import::ImportedPuzzle;
 use crate::library::OpenError;
-use crate::messages::open_error;
-use crate::{NewGame, PlayablePuzzle, Start};
+use crate::messages;
+use crate::options::Start;
+use crate::screen::{Destination, Screen};
+use crate::world::World;
 
-/// The screen a game begins with.
+/// Returns the first screen. It asks for a name if no player is known yet.
 pub(crate) fn first(
-    first: Option<Start>,
+    start: Option<Start>,
     player: Option<String>,
     world: &mut World,
-) -> Box<dyn Screen> {
-    if let Some(name) = player
-        && let Err(error) = world.library.set_player(&name)
-    {
-        world.notice = Some(world.say_error(&error));
+) -> Destination {
+    if let Some(name) = player {
+        world.set_player(&name);
     }
-    let then = match first {
-        None => Then::Menu,
-        Some(Start::Puzzle(dealt)) => Then::Puzzle(dealt),
-        Some(Start::Session(session)) => Then::Session(session),
-        Some(Start::New(request)) => Then::Make(request, world.settings.scoring),
-        Some(Start::Daily) => Then::Daily,
-        Some(Start::Continue) => Then::Continue,
-    };
-    named(then, world)
-}
-
-/// What follows when a name is known.
-pub(crate) enum Then {
-    Menu,
-    Puzzle(Box<PlayablePuzzle>),
-    Session(Box<Session>),
-    Make(NewGame, &'static Scoring),
-    Daily,
-    Continue,
-}
-
-/// Goes on, after asking for a name if nobody plays yet.
-fn named(then: Then, world: &mut World) -> Box<dyn Screen> {
-    if world.library.player().is_none() {
-        return Box::new(name::Name::new(then));
-    }
-    go(then, world)
-}
-
-/// Goes on.
-fn go(then: Then, world: &mut World) -> Box<dyn Screen> {
-    match then {
-        Then::Menu => Box::new(menu::Menu::new(world)),
-        Then::Puzzle(dealt) => {
-            let scoring = world.settings.scoring;
-            take_up(dealt.into_session(scoring), world)
-        }
-        Then::Session(session) => take_up(*session, world),
-        Then::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
-        Then::Daily => {
-            let opened = world.library.open_daily();
-            play(opened, world)
-        }
-        Then::Continue => latest(world),
-    }
-}
-
-/// A new game.
-fn begin(deal: Deal, scoring: &'static Scoring, world: &mut World) -> Box<dyn Screen> {
-    take_up(Session::new(deal, scoring), world)
-}
-
-/// A new game of a puzzle that was read, with what had been done in it.
-fn puzzle(import: &ImportedPuzzle, deal: Deal, world: &mut World) -> Box<dyn Screen> {
     let scoring = world.settings.scoring;
-    take_up(import.session(deal, scoring), world)
+    let destination = match start {
+        None => Destination::Menu,
+        Some(Start::Puzzle(puzzle)) => Destination::Start(Box::new(puzzle.into_session(scoring))),
+        Some(Start::Session(session)) => Destination::Start(session),
+        Some(Start::New(request)) => Destination::Make(request, scoring),
+        Some(Start::Daily) => Destination::Daily,
+        Some(Start::Continue) => Destination::Continue,
+    };
+    if world.library.player().is_none() {
+        return Destination::Name(Box::new(destination));
+    }
+    destination
 }
 
-/// A game that is not kept yet, as far as it has come.
-fn take_up(session: Session, world: &mut World) -> Box<dyn Screen> {
-    let opened = world.library.add(session);
-    play(opened.map_err(OpenError::Store), world)
+/// Builds the screen of a destination. If a game cannot be opened, that is the menu, with a notice.
+pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Screen> {
+    match destination {
+        Destination::Menu => Box::new(menu::Menu::new(world)),
+        Destination::Name(then) => Box::new(name::NameScreen::new(*then)),
+        Destination::NewGame => Box::new(new::NewGameScreen::new(world)),
+        Destination::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
+        Destination::Games => Box::new(games::Games::new(world)),
+        Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),
+        Destination::Ranking => Box::new(tables::TableScreen::ranking(world)),
+        Destination::Statistics => Box::new(tables::TableScreen::statistics(world)),
+        Destination::Settings => Box::new(settings::SettingsScreen::new()),
+        Destination::Start(session) => {
+            let opened = world.library.add(*session);
+            game(opened.map_err(OpenError::Store), world)
+        }
+        Destination::Resume(id) => {
+            let opened = world.library.resume(id);
+            game(opened.map_err(OpenError::Store), world)
+        }
+        Destination::Daily => {
+            let opened = world.library.open_daily();
+            game(opened, world)
+        }
+        Destination::Continue => match world.library.resume_latest() {
+            Err(why @ OpenError::NoGames) => {
+                world.notice = Some(messages::open_error(&why, &world.texts));
+                Box::new(new::NewGameScreen::new(world))
+            }
+            opened => game(opened, world),
+        },
+    }
 }
 
-/// A game that is kept.
-fn resume(id: GameId, world: &mut World) -> Box<dyn Screen> {
-    let opened = world.library.resume(id);
-    play(opened.map_err(OpenError::Store), world)
-}
-
-/// The game, or the menu and why there is none.
-fn play(opened: Result<ActiveGame, OpenError>, world: &mut World) -> Box<dyn Screen> {
+/// The game, or the menu with a notice that says why there is none.
+fn game(opened: Result<ActiveGame, OpenError>, world: &mut World) -> Box<dyn Screen> {
     match opened {
-        Ok(table) => Box::new(game::Game::new(table, world)),
+        Ok(active) => Box::new(game::GameScreen::new(active, world)),
         Err(why) => {
-            world.notice = Some(open_error(&why, &world.texts));
+            world.notice = Some(messages::open_error(&why, &world.texts));
             Box::new(menu::Menu::new(world))
         }
     }
-}
-
-/// The game that was played last; where there is none, a new one is put together.
-fn latest(world: &mut World) -> Box<dyn Screen> {
-    match world.library.resume_latest() {
-        Err(OpenError::NoGames) => {
-            world.notice = Some(open_error(&OpenError::NoGames, &world.texts));
-            Box::new(new::NewGameScreen::of(world))
-        }
-        opened => play(opened, world),
-    }
-}
-
-/// Back to the menu.
-fn menu(world: &World) -> Next {
-    Next::Go(Box::new(menu::Menu::new(world)))
 }

@@ -1,20 +1,18 @@
-//! A new game: its size, kind, level and score.
+//! A new game: its size, kind, level and scoring.
 
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use ratatui::widgets::{Paragraph, Wrap};
 use sudokit_game::Scoring;
 use sudokit_logic::Level;
 
-use super::frame::{List, Picked, page};
-use super::making::Making;
-use super::menu;
-use crate::app::{Next, Screen, World};
+use super::list::{List, ListEvent, rotate, value_lines};
+use super::page::{dim_text, page};
 use crate::new_game::{Kind, NewGame, SIZES};
-use crate::theme::Role;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
 
-/// A new game is put together.
+/// The choices for a new game.
 pub(super) struct NewGameScreen {
     list: List,
     order: u8,
@@ -23,11 +21,12 @@ pub(super) struct NewGameScreen {
     scoring: &'static Scoring,
 }
 
+/// Four choices and the line that starts the game.
 const LINES: usize = 5;
 
 impl NewGameScreen {
-    /// As the last one was.
-    pub(super) fn of(world: &World) -> NewGameScreen {
+    /// Starts with the choices made last time.
+    pub(super) fn new(world: &World) -> NewGameScreen {
         let setting = |key: &str| world.library.store().setting(key).ok().flatten();
         let order = setting("new-size").and_then(|text| text.parse().ok());
         let kind = setting("new-kind").and_then(|name| Kind::by_name(&name));
@@ -39,12 +38,12 @@ impl NewGameScreen {
             level: level.unwrap_or(Level::Easy),
             scoring: world.settings.scoring,
         };
-        new.settle();
+        new.adjust();
         new
     }
 
-    /// Takes what is near where a wish does not go with another.
-    fn settle(&mut self) {
+    /// Replaces a kind or level that the size does not offer.
+    fn adjust(&mut self) {
         if !self.kind.is_made(self.order) {
             self.kind = Kind::Plain;
         }
@@ -58,43 +57,33 @@ impl NewGameScreen {
 
     fn change(&mut self, forward: bool) {
         match self.list.at {
-            0 => self.order = turned(&SIZES, self.order, forward),
-            1 => {
-                let kinds: Vec<Kind> =
-                    Kind::ALL.into_iter().filter(|kind| kind.is_made(self.order)).collect();
-                self.kind = turned(&kinds, self.kind, forward);
-            }
-            2 => self.level = turned(NewGame::levels(self.order), self.level, forward),
-            3 => self.scoring = turned(&Scoring::ALL, self.scoring, forward),
+            0 => self.order = rotate(&SIZES, self.order, forward),
+            1 => self.kind = rotate(&Kind::of_order(self.order), self.kind, forward),
+            2 => self.level = rotate(NewGame::levels(self.order), self.level, forward),
+            3 => self.scoring = rotate(&Scoring::ALL, self.scoring, forward),
             _ => {}
         }
-        self.settle();
+        self.adjust();
     }
 
     fn start(&self, world: &mut World) -> Next {
         let store = world.library.store_mut();
-        let chosen = [
+        let choices = [
             ("new-size", self.order.to_string()),
             ("new-kind", self.kind.name().to_owned()),
             ("new-level", self.level.name().to_owned()),
             ("scoring", self.scoring.id.to_owned()),
         ];
-        for (key, value) in chosen {
-            // What is kept is a convenience: the game begins all the same.
+        for (key, value) in choices {
+            // Remembering the choices is a convenience: without it the game starts all the same.
             let _ = store.set_setting(key, &value);
         }
         world.settings.scoring = self.scoring;
         let (order, kind, level) = (self.order, self.kind, self.level);
-        let request = NewGame { order, kind, geometry: None, level, seed: (world.draw_seed)() };
-        Next::Go(Box::new(Making::new(request, self.scoring)))
+        let seed = (world.draw_seed)();
+        let request = NewGame { order, kind, geometry: None, level, seed };
+        Next::Go(Destination::Make(request, self.scoring))
     }
-}
-
-/// The next of them, or the one before.
-fn turned<T: Copy + PartialEq>(all: &[T], now: T, forward: bool) -> T {
-    let Some(at) = all.iter().position(|&one| one == now) else { return now };
-    let by = if forward { 1 } else { all.len() - 1 };
-    all[(at + by) % all.len()]
 }
 
 impl Screen for NewGameScreen {
@@ -103,11 +92,11 @@ impl Screen for NewGameScreen {
             world.notice = None;
         }
         match self.list.event(event, LINES) {
-            Picked::Line(line) if line + 1 == LINES => return self.start(world),
-            Picked::Line(_) | Picked::More => self.change(true),
-            Picked::Less => self.change(false),
-            Picked::Back => return menu(world),
-            Picked::Nothing => {}
+            ListEvent::Chosen(line) if line + 1 == LINES => return self.start(world),
+            ListEvent::Chosen(_) | ListEvent::Next => self.change(true),
+            ListEvent::Previous => self.change(false),
+            ListEvent::Back => return Next::Go(Destination::Menu),
+            ListEvent::None => {}
         }
         Next::Stay
     }
@@ -119,37 +108,58 @@ impl Screen for NewGameScreen {
             ("Enter", world.word("play-key-start")),
             ("Esc", world.word("play-key-menu")),
         ];
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-new-title"), &keys);
-        let rated = !NewGame::levels(self.order).is_empty();
+        let is_rated = !NewGame::levels(self.order).is_empty();
         let level =
-            if rated { world.texts.level(self.level) } else { world.word("play-level-unrated") };
-        let lines = [
-            ("play-new-size", format!("{0}x{0}", self.order)),
-            ("play-new-kind", world.word(&format!("play-kind-{}", self.kind.name()))),
-            ("play-new-level", level),
-            ("play-new-scoring", world.word(&format!("play-scoring-{}", self.scoring.id))),
-        ];
-        let names: Vec<String> = lines.iter().map(|(id, _)| world.word(id)).collect();
-        let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        let mut text: Vec<String> = names
-            .iter()
-            .zip(&lines)
-            .map(|(name, (_, value))| format!("{name:<wide$}   ‹ {value} ›"))
-            .collect();
-        text.push(world.word("play-new-start"));
+            if is_rated { world.texts.level(self.level) } else { world.word("play-level-unrated") };
+        let mut lines = value_lines(&[
+            (world.word("play-new-size"), format!("{0}x{0}", self.order)),
+            (world.word("play-new-kind"), world.word(&format!("play-kind-{}", self.kind.name()))),
+            (world.word("play-new-level"), level),
+            (
+                world.word("play-new-scoring"),
+                world.word(&format!("play-scoring-{}", self.scoring.id)),
+            ),
+        ]);
+        lines.push(world.word("play-new-start"));
         let [list, about] =
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])
                 .areas(area);
-        self.list.draw(frame, world, list, &text);
+        self.list.draw(frame, world, list, &lines);
         let id = match self.list.at {
             1 => format!("play-kind-{}-about", self.kind.name()),
-            2 if rated => format!("play-level-{}-about", self.level.name()),
+            2 if is_rated => format!("play-level-{}-about", self.level.name()),
             2 => "play-level-unrated-about".to_owned(),
             3 => format!("play-scoring-{}-about", self.scoring.id),
             _ => return,
         };
-        let about_text = Paragraph::new(world.word(&id)).wrap(Wrap { trim: true });
-        frame.render_widget(about_text.style(world.theme.style(Role::Dim)), about);
+        dim_text(frame, world, about, world.word(&id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+    use super::*;
+
+    #[test]
+    fn the_choices_become_a_request() {
+        let mut world = World::for_tests();
+        let mut screen = NewGameScreen::new(&world);
+        let mut press =
+            |code| screen.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &mut world);
+        // From 9x9 to 8x8, then the kind: diagonals.
+        for code in [KeyCode::Home, KeyCode::Left, KeyCode::Down, KeyCode::Right, KeyCode::End] {
+            assert!(matches!(press(code), Next::Stay));
+        }
+        let Next::Go(Destination::Make(request, scoring)) = press(KeyCode::Enter) else {
+            panic!("a puzzle is made")
+        };
+        assert_eq!((request.order, request.kind, request.seed), (8, Kind::Diagonal, 1));
+        assert_eq!(scoring, &Scoring::CLASSIC);
+        // The next time the screen starts with the same choices.
+        let again = NewGameScreen::new(&world);
+        assert_eq!((again.order, again.kind), (8, Kind::Diagonal));
     }
 }

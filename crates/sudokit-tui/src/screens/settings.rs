@@ -1,18 +1,18 @@
-//! Settings: they hold at once, and are kept.
+//! The settings screen. A change takes effect at once and is saved.
 
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use ratatui::widgets::{Paragraph, Wrap};
 use sudokit_text::{Lang, Texts};
 
-use super::frame::{List, Picked, page};
-use super::{Then, menu, name};
-use crate::app::{Next, Screen, World};
+use super::list::{List, ListEvent, rotate, value_lines};
+use super::page::{dim_text, page};
 use crate::config;
-use crate::theme::Role;
+use crate::screen::{Destination, Next, Screen};
+use crate::theme::Theme;
+use crate::world::World;
 
-/// The settings.
+/// The settings screen.
 #[derive(Default)]
 pub(super) struct SettingsScreen {
     list: List,
@@ -26,30 +26,25 @@ impl SettingsScreen {
     }
 
     fn change(&self, world: &mut World, forward: bool) -> Next {
-        let (key, value) = match self.list.at {
-            0 => return Next::Go(Box::new(name::Name::new(Then::Menu))),
+        match self.list.at {
+            0 => return Next::Go(Destination::Name(Box::new(Destination::Menu))),
             1 => {
-                let at = Lang::ALL.iter().position(|&lang| lang == world.texts.lang()).unwrap_or(0);
-                let by = if forward { 1 } else { Lang::ALL.len() - 1 };
-                let lang = Lang::ALL[(at + by) % Lang::ALL.len()];
+                let lang = rotate(&Lang::ALL, world.texts.lang(), forward);
                 world.texts = Texts::new(lang);
-                ("lang", lang.code().to_owned())
+                world.save_setting("lang", lang.code());
             }
             2 => {
-                world.theme = world.theme.next();
-                ("theme", world.theme.name().to_owned())
+                world.theme = rotate(&Theme::ALL, world.theme, forward);
+                world.save_setting("theme", world.theme.name());
             }
             3 => {
                 world.settings.tidy = !world.settings.tidy;
-                ("tidy", world.settings.tidy.to_string())
+                world.save_setting("tidy", &world.settings.tidy.to_string());
             }
             _ => {
                 world.settings.show_mistakes = !world.settings.show_mistakes;
-                ("show-mistakes", world.settings.show_mistakes.to_string())
+                world.save_setting("show-mistakes", &world.settings.show_mistakes.to_string());
             }
-        };
-        if let Err(error) = world.library.store_mut().set_setting(key, &value) {
-            world.notice = Some(world.say_error(&error));
         }
         Next::Stay
     }
@@ -61,10 +56,10 @@ impl Screen for SettingsScreen {
             world.notice = None;
         }
         match self.list.event(event, LINES) {
-            Picked::Line(_) | Picked::More => self.change(world, true),
-            Picked::Less => self.change(world, false),
-            Picked::Back => menu(world),
-            Picked::Nothing => Next::Stay,
+            ListEvent::Chosen(_) | ListEvent::Next => self.change(world, true),
+            ListEvent::Previous => self.change(world, false),
+            ListEvent::Back => Next::Go(Destination::Menu),
+            ListEvent::None => Next::Stay,
         }
     }
 
@@ -74,36 +69,29 @@ impl Screen for SettingsScreen {
             ("←→", world.word("play-key-change")),
             ("Esc", world.word("play-key-menu")),
         ];
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &world.word("play-settings-title"), &keys);
-        let yes = |yes: bool| world.texts.yes_no(yes);
-        let player = world.library.player().map_or("", |player| &player.name);
-        let lines = [
-            ("play-set-player", player.to_owned()),
-            ("play-set-lang", world.word("play-lang")),
-            ("play-set-theme", world.word(&format!("play-theme-{}", world.theme.name()))),
-            ("play-set-tidy", yes(world.settings.tidy)),
-            ("play-set-mistakes", yes(world.settings.show_mistakes)),
-        ];
-        let names: Vec<String> = lines.iter().map(|(id, _)| world.word(id)).collect();
-        let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-        let text: Vec<String> = names
-            .iter()
-            .zip(&lines)
-            .map(|(name, (_, value))| format!("{name:<wide$}   ‹ {value} ›"))
-            .collect();
+        let yes_no = |yes: bool| world.texts.yes_no(yes);
+        let lines = value_lines(&[
+            (world.word("play-set-player"), world.library.player_name().to_owned()),
+            (world.word("play-set-lang"), world.word("play-lang")),
+            (
+                world.word("play-set-theme"),
+                world.word(&format!("play-theme-{}", world.theme.name())),
+            ),
+            (world.word("play-set-tidy"), yes_no(world.settings.tidy)),
+            (world.word("play-set-mistakes"), yes_no(world.settings.show_mistakes)),
+        ]);
         let [list, about] =
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])
                 .areas(area);
-        self.list.draw(frame, world, list, &text);
-        let about_text = match &world.folder {
+        self.list.draw(frame, world, list, &lines);
+        let text = match &world.folder {
             Some(folder) if world.library.is_lasting() => {
                 let file = folder.join(config::FILE).display().to_string();
                 world.say("play-settings-about", &[("file", file.into())])
             }
             _ => world.word("play-settings-memory"),
         };
-        let text = Paragraph::new(about_text).wrap(Wrap { trim: true });
-        frame.render_widget(text.style(world.theme.style(Role::Dim)), about);
+        dim_text(frame, world, about, text);
     }
 }

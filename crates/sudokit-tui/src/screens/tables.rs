@@ -3,36 +3,37 @@
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::Constraint;
-use ratatui::widgets::{Cell, Paragraph, Row, Table, Wrap};
+use ratatui::widgets::{Cell, Row, Table};
 use sudokit_game::{Scoring, Unit};
 
-use super::frame::page;
-use super::menu;
-use crate::app::{Next, Screen, World};
+use super::page::{dim_text, page};
 use crate::messages::{clock_text, score_text};
 use crate::moment::today;
+use crate::screen::{Destination, Next, Screen};
 use crate::theme::Role;
+use crate::world::World;
 
-/// Lines and columns, and what is to be said under them.
-pub(super) struct Tables {
+/// A table with a headline, and a text below it.
+pub(super) struct TableScreen {
     title: String,
     head: Vec<String>,
     rows: Vec<Vec<String>>,
     below: String,
-    /// Whose ranking it is; the others are a key away.
+    /// The scoring rules of a ranking; Tab shows the ranking of the next rules.
     scoring: Option<&'static Scoring>,
+    /// The first visible row.
     first: usize,
 }
 
-impl Tables {
-    /// Who played best.
-    pub(super) fn ranking(world: &World) -> Tables {
-        Tables::ranking_by(world.settings.scoring, world)
+impl TableScreen {
+    /// The ranking by the player's scoring rules.
+    pub(super) fn ranking(world: &World) -> TableScreen {
+        TableScreen::ranking_by(world.settings.scoring, world)
     }
 
-    fn ranking_by(scoring: &'static Scoring, world: &World) -> Tables {
+    fn ranking_by(scoring: &'static Scoring, world: &World) -> TableScreen {
         let name = world.word(&format!("play-scoring-{}", scoring.id));
-        let mut table = Tables {
+        let mut table = TableScreen {
             title: world.say("play-ranking-title", &[("scoring", name.into())]),
             head: ["play-ranking-place", "play-ranking-player", "play-ranking-best", "play-played"]
                 .map(|id| world.word(id))
@@ -57,7 +58,7 @@ impl Tables {
                     ]);
                 }
             }
-            Err(error) => table.below = world.say_error(&error),
+            Err(error) => table.below = world.store_error(&error),
         }
         if table.rows.is_empty() {
             table.below = world.word("play-ranking-empty");
@@ -65,10 +66,10 @@ impl Tables {
         table
     }
 
-    /// What the player has reached.
-    pub(super) fn statistics(world: &World) -> Tables {
-        let name = world.library.player().map_or("", |player| &player.name);
-        let mut table = Tables {
+    /// The statistics of the current player.
+    pub(super) fn statistics(world: &World) -> TableScreen {
+        let name = world.library.player_name();
+        let mut table = TableScreen {
             title: world.say("play-statistics-title", &[("player", name.into())]),
             head: [
                 "play-new-size",
@@ -106,7 +107,7 @@ impl Tables {
                 let best = statistics.best_day_streak.into();
                 table.below = world.say("play-day-streak", &[("days", days), ("best", best)]);
             }
-            Err(error) => table.below = world.say_error(&error),
+            Err(error) => table.below = world.store_error(&error),
         }
         if table.rows.is_empty() {
             table.below = world.word("play-statistics-empty");
@@ -115,12 +116,14 @@ impl Tables {
     }
 }
 
-impl Screen for Tables {
+impl Screen for TableScreen {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         let Event::Key(KeyEvent { code, .. }) = event else { return Next::Stay };
         world.notice = None;
         match code {
-            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => return menu(world),
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => {
+                return Next::Go(Destination::Menu);
+            }
             KeyCode::Down | KeyCode::Char('j') => {
                 self.first = (self.first + 1).min(self.rows.len().saturating_sub(1));
             }
@@ -129,7 +132,7 @@ impl Screen for Tables {
                 if let Some(scoring) = self.scoring {
                     let at = Scoring::ALL.iter().position(|one| *one == scoring).unwrap_or(0);
                     let next = Scoring::ALL[(at + 1) % Scoring::ALL.len()];
-                    *self = Tables::ranking_by(next, world);
+                    *self = TableScreen::ranking_by(next, world);
                 }
             }
             _ => {}
@@ -142,7 +145,6 @@ impl Screen for Tables {
         if self.scoring.is_some() {
             keys.insert(0, ("←→", world.word("play-key-scoring")));
         }
-        let keys: Vec<_> = keys.iter().map(|(key, what)| (*key, what.as_str())).collect();
         let area = page(frame, world, &self.title, &keys);
         let columns = self.head.len();
         let widths: Vec<usize> = (0..columns)
@@ -164,7 +166,6 @@ impl Screen for Tables {
         ])
         .areas(area);
         frame.render_widget(table, table_area);
-        let text = Paragraph::new(self.below.as_str()).wrap(Wrap { trim: true });
-        frame.render_widget(text.style(world.theme.style(Role::Dim)), below);
+        dim_text(frame, world, below, self.below.clone());
     }
 }

@@ -1,4 +1,4 @@
-//! What a frame costs. Nothing is asserted: the numbers are printed, for
+//! Measures what a frame costs. Nothing is asserted; the numbers are printed:
 //!
 //! ```sh
 //! cargo test --release -p sudokit-tui cost -- --ignored --nocapture
@@ -10,10 +10,11 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use sudokit_game::Scoring;
-use sudokit_text::Lang;
 
-use super::*;
-use crate::PlayOptions;
+use super::GameScreen;
+use crate::import::session_from_text;
+use crate::screen::Screen as _;
+use crate::world::World;
 
 const FRAMES: usize = 2_000;
 
@@ -21,16 +22,16 @@ const FRAMES: usize = 2_000;
 const HARD: &str =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-fn press(game: &mut Game, sign: char, world: &mut World) {
-    let key = KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE);
+fn press(game: &mut GameScreen, character: char, world: &mut World) {
+    let key = KeyEvent::new(KeyCode::Char(character), KeyModifiers::NONE);
     game.event(&Event::Key(key), world);
-    while game.thinking.is_some() {
+    while game.state.controller.is_searching() {
         game.tick(world);
     }
 }
 
-/// Median and largest time of a frame in microseconds: the cursor moves before each.
-fn frames(game: &mut Game, world: &mut World, size: (u16, u16)) -> (u128, u128) {
+/// Returns the median and the longest time of a frame in microseconds; the cursor moves before each.
+fn frames(game: &mut GameScreen, world: &mut World, size: (u16, u16)) -> (u128, u128) {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a backend");
     let mut times: Vec<u128> = (0..FRAMES)
         .map(|_| {
@@ -45,24 +46,12 @@ fn frames(game: &mut Game, world: &mut World, size: (u16, u16)) -> (u128, u128) 
 }
 
 #[test]
-#[ignore = "prints what frames cost; tells something in a release build only"]
+#[ignore = "prints what frames cost; means something in a release build only"]
 fn cost_of_frames() {
-    let options = PlayOptions {
-        lang: None,
-        locale: Lang::En,
-        folder: None,
-        player: None,
-        theme: None,
-        colours: true,
-        scoring: None,
-        start: None,
-        draw_seed: || 0,
-    };
-    let (mut world, _) = World::new(&options);
-    world.library.set_player("Ana").expect("a player");
-    let session = crate::import::session_of(HARD, &Scoring::CLASSIC).expect("a puzzle");
-    let table = world.library.add(session).expect("a game");
-    let mut game = Game::new(table, &world);
+    let mut world = World::for_tests();
+    let session = session_from_text(HARD, &Scoring::CLASSIC).expect("a puzzle");
+    let active = world.library.add(session).expect("a game");
+    let mut game = GameScreen::new(active, &world);
     println!("| screen | what is shown | median, µs | most, µs |");
     println!("|---|---|---:|---:|");
     for (what, keys) in [("givens", ""), ("marks in all cells", "f"), ("marks and a hint", "HHH")] {

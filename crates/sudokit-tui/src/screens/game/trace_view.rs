@@ -1,4 +1,4 @@
-//! The stack assistant, live: its decisions on the board, step by step.
+//! The stack assistant, live: its decisions appear on the board one by one.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -11,35 +11,40 @@ use sudokit_game::Session;
 use sudokit_solve::Limits;
 use sudokit_solve::stack::{Decision, Event, Observer, Order, trace};
 
-use crate::board::{CellLook, Face};
+use crate::board::{CellAppearance, CellContent};
 use crate::theme::{Role, Theme};
 
-/// Events a second, by speed.
+/// Events per second, by speed.
 const SPEEDS: [u32; 8] = [1, 2, 5, 10, 20, 50, 200, 1000];
-/// Frames a second are no more than this: above, several events go into one.
+/// The most frames per second; at higher speeds a frame covers several events.
 const FRAMES: u32 = 25;
 
-/// What happened, and the stack after it.
+/// An event, and the stack after it.
 struct Moment {
     event: Event,
     stack: Vec<Decision>,
 }
 
-/// The assistant at work on a thread of its own; it waits until each event was looked at.
-pub(super) struct Trace {
+/// The assistant at work on a thread of its own. The channel is bounded, so that it never runs far ahead
+/// of what was shown.
+pub(super) struct TraceView {
     puzzle: Puzzle,
     order: Order,
     events: Receiver<Moment>,
+    /// What was shown last.
     now: Option<Moment>,
+    /// The number of events shown.
     number: u64,
     backtracks: u64,
-    over: bool,
-    paused: bool,
+    is_over: bool,
+    is_paused: bool,
+    /// An index into [`SPEEDS`].
     speed: usize,
+    /// When the last events were shown.
     last: Instant,
 }
 
-/// Hands on every event, and stops when nobody listens any more.
+/// Sends every event, and stops the search when the view is closed.
 struct Reporter(SyncSender<Moment>);
 
 impl Observer for Reporter {
@@ -52,71 +57,75 @@ impl Observer for Reporter {
     }
 }
 
-impl Trace {
-    /// The assistant begins with the puzzle as it was dealt.
-    pub(super) fn new(session: &Session) -> Trace {
-        Trace::of(session.deal().puzzle().clone(), Order::First)
+impl TraceView {
+    /// Starts the assistant on a puzzle.
+    pub(super) fn new(puzzle: Puzzle) -> TraceView {
+        TraceView::of(puzzle, Order::First)
     }
 
-    fn of(puzzle: Puzzle, order: Order) -> Trace {
+    fn of(puzzle: Puzzle, order: Order) -> TraceView {
         let (send, events) = sync_channel(256);
         let mut reporter = Reporter(send);
         let traced = puzzle.clone();
         thread::spawn(move || {
             trace(&traced, order, &Limits::solutions(1), &mut reporter);
         });
-        Trace {
+        TraceView {
             puzzle,
             order,
             events,
             now: None,
             number: 0,
             backtracks: 0,
-            over: false,
-            paused: false,
+            is_over: false,
+            is_paused: false,
             speed: 2,
             last: Instant::now(),
         }
     }
 
-    /// A key; whether it ends the view.
+    /// Handles a key. Returns whether it closes the view.
     pub(super) fn key(&mut self, key: KeyEvent) -> bool {
         match key.code {
             KeyCode::Esc | KeyCode::Char('q' | 't') => return true,
-            KeyCode::Char(' ' | 'p') => self.paused = !self.paused,
+            KeyCode::Char(' ' | 'p') => self.is_paused = !self.is_paused,
             KeyCode::Char('+' | '=') | KeyCode::Up => {
                 self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
             }
             KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
             KeyCode::Right | KeyCode::Char('n' | 'l' | '.') => {
-                self.paused = true;
+                self.is_paused = true;
                 self.step();
             }
             KeyCode::Char('o') => {
                 let order = if self.order == Order::First { Order::Mrv } else { Order::First };
-                *self = Trace { speed: self.speed, ..Trace::of(self.puzzle.clone(), order) };
+                *self =
+                    TraceView { speed: self.speed, ..TraceView::of(self.puzzle.clone(), order) };
             }
             KeyCode::Char('r') => {
-                *self = Trace { speed: self.speed, ..Trace::of(self.puzzle.clone(), self.order) };
+                *self = TraceView {
+                    speed: self.speed,
+                    ..TraceView::of(self.puzzle.clone(), self.order)
+                };
             }
             _ => {}
         }
         false
     }
 
-    /// How long to wait for the next frame.
+    /// Returns the time between two frames.
     pub(super) fn pace(&self) -> Duration {
         Duration::from_secs(1) / SPEEDS[self.speed].min(FRAMES)
     }
 
-    /// As many events as are due.
-    pub(super) fn go_on(&mut self) {
-        if self.paused || self.over {
+    /// Shows the events that are due.
+    pub(super) fn advance(&mut self) {
+        if self.is_paused || self.is_over {
             self.last = Instant::now();
             return;
         }
         let due = self.last.elapsed().as_secs_f64() * f64::from(SPEEDS[self.speed]);
-        // Keys come in between: what they cost in time is not made up for all at once.
+        // A key delays the tick; the events missed are not all shown at once.
         let due = (due as u32).min(SPEEDS[self.speed].div_ceil(FRAMES) * 2);
         if due > 0 {
             self.last = Instant::now();
@@ -132,41 +141,41 @@ impl Trace {
                 self.now = Some(moment);
             }
             Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => self.over = true,
+            Err(RecvTimeoutError::Disconnected) => self.is_over = true,
         }
     }
 
-    /// What happened last.
-    pub(super) fn now(&self) -> Option<&Event> {
+    /// Returns the last event.
+    pub(super) fn last_event(&self) -> Option<&Event> {
         self.now.as_ref().map(|moment| &moment.event)
     }
 
-    /// The decisions that stand, the first at the bottom.
+    /// Returns the decisions that stand, the oldest first.
     pub(super) fn stack(&self) -> &[Decision] {
         self.now.as_ref().map_or(&[], |moment| &moment.stack)
     }
 
-    /// Events so far.
+    /// Returns the number of events so far.
     pub(super) fn number(&self) -> u64 {
         self.number
     }
 
-    /// Backtracks so far.
+    /// Returns the number of backtracks so far.
     pub(super) fn backtracks(&self) -> u64 {
         self.backtracks
     }
 
-    /// Whether it waits for the player.
+    /// Whether the assistant waits for the player.
     pub(super) fn is_paused(&self) -> bool {
-        self.paused
+        self.is_paused
     }
 
-    /// Whether nothing more will happen.
+    /// Whether the search has ended.
     pub(super) fn is_over(&self) -> bool {
-        self.over
+        self.is_over
     }
 
-    /// In which order cells are decided.
+    /// Returns the name of the order in which cells are decided.
     pub(super) fn order_name(&self) -> &'static str {
         match self.order {
             Order::First => "first",
@@ -174,27 +183,29 @@ impl Trace {
         }
     }
 
-    /// How a cell looks: givens, decisions, and the one on top.
-    pub(super) fn look(
+    /// Returns how a cell looks: a given, a decision, or the latest decision.
+    pub(super) fn appearance(
         &self,
         cell: Cell,
         session: &Session,
         alphabet: Alphabet,
         theme: Theme,
-    ) -> CellLook {
+    ) -> CellAppearance {
         let text = |digit| alphabet.text(digit);
         let stack = self.stack();
         let top = stack.last().is_some_and(|decision| decision.cell == cell);
         let decided = stack.iter().find(|decision| decision.cell == cell);
-        let face = match (session.deal().puzzle().given(cell), decided) {
-            (Some(digit), _) => Face::Digit(text(digit), theme.style(Role::Given)),
+        let content = match (session.deal().puzzle().given(cell), decided) {
+            (Some(digit), _) => CellContent::Digit(text(digit), theme.style(Role::Given)),
             (None, Some(decision)) if top => {
-                Face::Digit(text(decision.digit), theme.style(Role::Placed))
+                CellContent::Digit(text(decision.digit), theme.style(Role::Placed))
             }
-            (None, Some(decision)) => Face::Digit(text(decision.digit), theme.style(Role::Entered)),
-            (None, None) => Face::Blank(None),
+            (None, Some(decision)) => {
+                CellContent::Digit(text(decision.digit), theme.style(Role::Entered))
+            }
+            (None, None) => CellContent::Blank(None),
         };
         let brackets = top.then_some(('[', ']'));
-        CellLook { face, grounds: Vec::new(), brackets, sign: None }
+        CellAppearance { content, backgrounds: Vec::new(), brackets, flag: None }
     }
 }

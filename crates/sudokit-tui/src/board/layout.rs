@@ -1,29 +1,29 @@
-//! Where each cell stands on the screen.
+//! Where each cell is on the screen.
 
 use ratatui::layout::{Position, Rect, Size};
 use sudokit_core::{Cell, Geometry};
 
-/// A way to draw a board of some shape, and how much room it takes.
+/// A layout of a board: the size of the cells and the lines between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Plan {
-    /// Lines of a cell.
+pub(crate) struct BoardLayout {
+    /// The height of a cell, in lines.
     pub(crate) height: u16,
-    /// Columns of a cell.
+    /// The width of a cell, in columns.
     pub(crate) width: u16,
-    /// Marks beside each other in a cell; 0 where they are not drawn.
+    /// The number of marks in a line of a cell; 0 where marks are not drawn.
     pub(crate) marks: u16,
-    /// Where the lines above each row of cells stand, and that below the last; from 0.
+    /// The upper edge of each row of cells, and the lower edge of the last.
     pub(crate) rows: Vec<Edge>,
-    /// The same of columns.
+    /// The left edge of each column of cells, and the right edge of the last.
     pub(crate) columns: Vec<Edge>,
 }
 
 /// The upper or left edge of a row or column of cells.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Edge {
-    /// Where it is drawn, if it is.
+    /// Where its line is drawn, if it is.
     pub(crate) line: Option<u16>,
-    /// Where the cells behind it begin.
+    /// Where the cells after it begin.
     pub(crate) cells: u16,
 }
 
@@ -31,28 +31,28 @@ pub(crate) struct Edge {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Lines {
     All,
-    /// Where two regions meet.
+    /// Only where two regions meet.
     Walls,
 }
 
-impl Plan {
-    /// The roomiest plan that fits; `None` if none does.
-    pub(crate) fn fit(geometry: &Geometry, room: Size) -> Option<Plan> {
-        Plan::all(geometry).find(|plan| {
-            let size = plan.size();
+impl BoardLayout {
+    /// Returns the largest layout that fits into `room`.
+    pub(crate) fn fit(geometry: &Geometry, room: Size) -> Option<BoardLayout> {
+        BoardLayout::all(geometry).find(|layout| {
+            let size = layout.size();
             size.width <= room.width && size.height <= room.height
         })
     }
 
-    /// The size of the least plan, for a message.
+    /// Returns the size of the smallest layout.
     pub(crate) fn least(geometry: &Geometry) -> Size {
-        Plan::all(geometry).last().map_or(Size::new(0, 0), |plan| plan.size())
+        BoardLayout::all(geometry).last().map_or(Size::new(0, 0), |layout| layout.size())
     }
 
-    fn all(geometry: &Geometry) -> impl Iterator<Item = Plan> {
+    fn all(geometry: &Geometry) -> impl Iterator<Item = BoardLayout> {
         let order = u16::from(geometry.order());
-        let beside = (1..).find(|side| side * side >= order).unwrap_or(order);
-        let marks = (order.div_ceil(beside), 2 * beside - 1, beside);
+        let side = (1..).find(|side| side * side >= order).unwrap_or(order);
+        let marks = (order.div_ceil(side), 2 * side - 1, side);
         let line = (1, 3, 0);
         let narrow = (1, 2, 0);
         [
@@ -68,7 +68,7 @@ impl Plan {
             let n = usize::from(geometry.order());
             let above = |row: usize| (0..n).any(|column| wall_above(geometry, row, column));
             let left = |column: usize| (0..n).any(|row| wall_left(geometry, row, column));
-            Plan {
+            BoardLayout {
                 height,
                 width,
                 marks,
@@ -78,25 +78,25 @@ impl Plan {
         })
     }
 
-    /// The room it takes.
+    /// Returns the size of the board.
     pub(crate) fn size(&self) -> Size {
         let end = |edges: &[Edge]| edges.last().map_or(0, |edge| edge.cells);
         Size::new(end(&self.columns), end(&self.rows))
     }
 
-    /// Whether marks are drawn in the cells.
+    /// Whether cells have room for marks.
     pub(crate) fn has_marks(&self) -> bool {
         self.marks > 0
     }
 
-    /// Where a cell is, on a board that begins in the corner of the screen.
+    /// Returns the area of a cell, on a board drawn at the origin.
     pub(crate) fn area(&self, geometry: &Geometry, cell: Cell) -> Rect {
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         let (x, y) = (self.columns[column].cells, self.rows[row].cells);
         Rect { x, y, width: self.width, height: self.height }
     }
 
-    /// The cell at a point of a board that begins in the corner of the screen.
+    /// Returns the cell at a point, on a board drawn at the origin.
     pub(crate) fn hit(&self, geometry: &Geometry, point: Position) -> Option<Cell> {
         geometry.cells().find(|&cell| self.area(geometry, cell).contains(point))
     }
@@ -114,13 +114,13 @@ fn edges(n: usize, size: u16, drawn: impl Fn(usize) -> bool) -> Vec<Edge> {
     edges
 }
 
-/// Whether a wall stands above this cell: at the edge of the board, or between two regions.
+/// Whether there is a wall above this cell: at the edge of the board, or between two regions.
 pub(super) fn wall_above(geometry: &Geometry, row: usize, column: usize) -> bool {
     let region = |row: usize| geometry.at(row, column).map(|cell| geometry.region(cell));
     row == 0 || region(row) != region(row - 1)
 }
 
-/// Whether a wall stands left of this cell.
+/// Whether there is a wall to the left of this cell.
 pub(super) fn wall_left(geometry: &Geometry, row: usize, column: usize) -> bool {
     let region = |column: usize| geometry.at(row, column).map(|cell| geometry.region(cell));
     column == 0 || region(column) != region(column - 1)
@@ -131,10 +131,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_fit_as_promised() {
+    fn boards_use_the_largest_layout_that_fits() {
         let size = |order, room| {
             let geometry = Geometry::classic(order).unwrap();
-            Plan::fit(&geometry, room).map(|plan| (plan.has_marks(), plan.size()))
+            BoardLayout::fit(&geometry, room).map(|layout| (layout.has_marks(), layout.size()))
         };
         // 200x60: lines everywhere. 80x24: cells of one line.
         assert_eq!(size(9, Size::new(200, 58)), Some((true, Size::new(55, 37))));
@@ -147,14 +147,14 @@ mod tests {
     }
 
     #[test]
-    fn every_point_of_a_cell_hits_it() {
+    fn every_point_of_a_cell_belongs_to_it() {
         let geometry = Geometry::classic(6).unwrap();
-        let plan = Plan::fit(&geometry, Size::new(100, 50)).unwrap();
+        let layout = BoardLayout::fit(&geometry, Size::new(100, 50)).unwrap();
         for cell in geometry.cells() {
-            for point in plan.area(&geometry, cell).positions() {
-                assert_eq!(plan.hit(&geometry, point), Some(cell));
+            for point in layout.area(&geometry, cell).positions() {
+                assert_eq!(layout.hit(&geometry, point), Some(cell));
             }
         }
-        assert_eq!(plan.hit(&geometry, Position::new(0, 0)), None);
+        assert_eq!(layout.hit(&geometry, Position::new(0, 0)), None);
     }
 }

@@ -1,8 +1,8 @@
-//! What is typed: commands by their words, in English and in the player's language.
+//! The commands and their words, in English and in the player's language.
 
 use sudokit_text::Texts;
 
-/// A command of the game in lines.
+/// A command.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Verb {
     Help,
@@ -41,7 +41,8 @@ pub(super) enum Verb {
     Quit,
 }
 
-/// Each command and its word in English; in other languages the message `plain-word-<word>` has it.
+/// Each command with its English word. The message `plain-word-<word>` has the word of the player's
+/// language.
 pub(super) const VERBS: &[(Verb, &str)] = &[
     (Verb::Help, "help"),
     (Verb::Board, "board"),
@@ -79,8 +80,8 @@ pub(super) const VERBS: &[(Verb, &str)] = &[
     (Verb::Quit, "quit"),
 ];
 
-/// The command a line begins with, and the rest of the line.
-pub(super) fn read<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> {
+/// Returns the command a line begins with, and the rest of the line.
+pub(super) fn parse<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let word = word.to_lowercase();
     if word == "?" {
@@ -89,24 +90,22 @@ pub(super) fn read<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> 
     if leaves(&word) {
         return Some((Verb::Quit, ""));
     }
-    let found = VERBS.iter().find(|(_, english)| {
-        word == *english || word == texts.say(&format!("plain-word-{english}"), &[]).to_lowercase()
-    });
+    let found = VERBS.iter().find(|(_, english)| means(&word, english, texts));
     found.map(|(verb, _)| (*verb, rest.trim()))
 }
 
-/// Whether a word leaves at any question, as in the original game.
+/// Whether a word leaves, at any question, as in the original game.
 pub(super) fn leaves(word: &str) -> bool {
     ["quit", "exit", "salir", "выход", "q"].contains(&word.to_lowercase().as_str())
 }
 
-/// Whether a word is this one, in English or in the player's language.
+/// Whether a word is this English word, or the same in the player's language.
 pub(super) fn means(word: &str, english: &str, texts: &Texts) -> bool {
     let word = word.to_lowercase();
     word == english || word == texts.say(&format!("plain-word-{english}"), &[]).to_lowercase()
 }
 
-/// Whether an answer is yes.
+/// Whether an answer means yes.
 pub(super) fn agrees(answer: &str, texts: &Texts) -> bool {
     let answer = answer.to_lowercase();
     let yes = texts.yes_no(true).to_lowercase();

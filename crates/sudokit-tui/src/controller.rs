@@ -1,0 +1,506 @@
+//! The controller of a game, behind the full screen and `--plain`: takes commands, carries them out and
+//! reports what happened as data.
+//!
+//! ```text
+//! GameCommand -> plan: what the session would do, or why not        nothing changes
+//!                 '-> ActiveGame::act: on disk, then on the board
+//!                       '-> Vec<Report>, which a front end puts into words
+//! ```
+
+use sudokit_core::{Alphabet, CellSet};
+use sudokit_game::{
+    Action, Advice, Change, Check, Hint, InvalidInput, Outcome, Refusal, Session, Strength,
+};
+use sudokit_store::{Store, StoreError};
+use sudokit_text::Scene;
+
+use crate::active_game::ActiveGame;
+use crate::job::{Job, Progress};
+use crate::library::Library;
+use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::settings::Settings;
+
+/// A game in play, with the hint that is shown and the last check.
+pub(crate) struct Controller {
+    game: ActiveGame,
+    alphabet: Alphabet,
+    hint: Option<ShownHint>,
+    search: Option<HintSearch>,
+    /// The last check and the cells it found wrong; forgotten when the board changes.
+    checked: Option<(Check, CellSet)>,
+}
+
+/// A hint, and how much of it was shown.
+pub(crate) struct ShownHint {
+    pub(crate) strength: Strength,
+    pub(crate) hint: Hint,
+}
+
+/// A hint that is being looked for.
+struct HintSearch {
+    job: Job<Advice>,
+    /// How much of it to show.
+    strength: Strength,
+}
+
+/// What a command would do.
+enum Plan {
+    Do(Action, Done),
+    Nothing(NothingDone),
+    Refuse(Refusal),
+    Invalid(InvalidInput),
+}
+
+impl ShownHint {
+    /// Whether the complete hint was shown.
+    pub(crate) fn is_full(&self) -> bool {
+        self.strength == Strength::Full
+    }
+
+    /// Whether the complete hint was shown and has a step to follow.
+    pub(crate) fn can_be_followed(&self) -> bool {
+        self.is_full() && matches!(self.hint, Hint::Step(..))
+    }
+}
+
+impl Controller {
+    /// Takes over a game and starts its clock.
+    pub(crate) fn new(mut game: ActiveGame) -> Controller {
+        game.start_clock();
+        let alphabet = Alphabet::of_order(game.session().geometry().order());
+        Controller { game, alphabet, hint: None, search: None, checked: None }
+    }
+
+    /// Returns the game: its session and its clock.
+    pub(crate) fn game(&self) -> &ActiveGame {
+        &self.game
+    }
+
+    /// Returns the session: puzzle, board, history and score.
+    pub(crate) fn session(&self) -> &Session {
+        self.game.session()
+    }
+
+    /// Returns the characters of the digits.
+    pub(crate) fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    /// Returns the board as sentences name it.
+    pub(crate) fn scene(&self) -> Scene<'_> {
+        Scene { geometry: self.session().geometry(), alphabet: self.alphabet }
+    }
+
+    /// Carries out a command. An empty answer means that nothing happened.
+    pub(crate) fn run(
+        &mut self,
+        command: GameCommand,
+        settings: &Settings,
+        store: &mut Store,
+    ) -> Vec<Report> {
+        let mut reports = Vec::new();
+        match self.plan(command, settings.tidy) {
+            Plan::Do(action, done) => self.act(action, done, settings, store, &mut reports),
+            Plan::Nothing(why) => reports.push(Report::NothingDone(why)),
+            Plan::Refuse(refusal) => {
+                let invalid = refusal.invalid_input();
+                reports.push(Report::Refused(refusal));
+                self.count_invalid(invalid, store, &mut reports);
+            }
+            Plan::Invalid(invalid) => {
+                reports.push(Report::Invalid(invalid));
+                self.count_invalid(Some(invalid), store, &mut reports);
+            }
+        }
+        reports
+    }
+
+    /// Finds out what a command would do. Nothing changes.
+    fn plan(&self, command: GameCommand, tidy: bool) -> Plan {
+        use NothingDone::{
+            AlreadySolved, HintHasNoStep, NoChange, NoCheckpoint, NoClash, NoFullHint, NoMistake,
+            NoSolutionKnown, NoSuchPoint, NothingToFill, NothingToRedo, NothingToUndo,
+        };
+        let session = self.session();
+        let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
+            Some(action) => Plan::Do(action, done),
+            None => Plan::Nothing(otherwise),
+        };
+        let entered = |action: Result<Option<Action>, Refusal>| match action {
+            Ok(action) => or(action, Done::Entered, NoChange),
+            Err(refusal) => Plan::Refuse(refusal),
+        };
+        let is_known = session.deal().truth().solution().is_some();
+        match command {
+            GameCommand::Enter(cells, input) => entered(session.enter(&cells, input, tidy)),
+            GameCommand::Put(cell, Some(digit)) => {
+                entered(session.put(cell, digit, tidy).map(Some))
+            }
+            GameCommand::Put(cell, None) => {
+                entered(session.erase(&[cell], sudokit_game::Layer::Digit))
+            }
+            GameCommand::Erase(cells, layer) => entered(session.erase(&cells, layer)),
+            GameCommand::Invalid(invalid) => Plan::Invalid(invalid),
+            GameCommand::Fill => or(session.fill(), Done::Filled, NothingToFill),
+            GameCommand::Undo => or(session.undo(), Done::Undone, NothingToUndo),
+            GameCommand::Redo => or(session.redo(), Done::Redone, NothingToRedo),
+            GameCommand::Restart => or(session.go(0), Done::Went, NothingToUndo),
+            GameCommand::GoTo(point) => or(session.go(point), Done::Went, NoSuchPoint),
+            GameCommand::SetCheckpoint(name) => {
+                let count = session.checkpoints().len() + 1;
+                Plan::Do(session.checkpoint(&name), Done::CheckpointSet(count))
+            }
+            GameCommand::BackToCheckpoint => {
+                or(session.last_checkpoint(), Done::BackAtCheckpoint, NoCheckpoint)
+            }
+            GameCommand::BeforeMistake => {
+                let otherwise = if is_known { NoMistake } else { NoClash };
+                or(session.before_mistake(), Done::BeforeMistake, otherwise)
+            }
+            GameCommand::ShowSolution => {
+                let otherwise = if is_known { AlreadySolved } else { NoSolutionKnown };
+                or(session.give_up(), Done::SolutionShown, otherwise)
+            }
+            GameCommand::Check(check) => {
+                let wrong = match check {
+                    Check::Rules => Some(session.position().conflicts()),
+                    Check::Solution => session.wrong(),
+                };
+                match wrong {
+                    Some(wrong) => Plan::Do(Action::Check(check), Done::Checked(check, wrong)),
+                    None => Plan::Nothing(NoSolutionKnown),
+                }
+            }
+            GameCommand::FollowHint => match &self.hint {
+                Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
+                    Plan::Do(session.follow(step), Done::Entered)
+                }
+                Some(shown) if shown.is_full() => Plan::Nothing(HintHasNoStep),
+                _ => Plan::Nothing(NoFullHint),
+            },
+        }
+    }
+
+    fn act(
+        &mut self,
+        action: Action,
+        done: Done,
+        settings: &Settings,
+        store: &mut Store,
+        reports: &mut Vec<Report>,
+    ) {
+        let before = self.session().position().clone();
+        let Some(outcome) = self.apply(action, store, reports) else { return };
+        let has_changed = !outcome.changes.is_empty();
+        if has_changed {
+            self.close_hint();
+            self.checked = None;
+        }
+        if outcome.ended {
+            reports.push(Report::Ended);
+        } else if has_changed && self.session().position().is_full() {
+            reports.push(Report::BoardFull { is_solved: self.session().is_solved() });
+        } else {
+            reports.extend(self.first_flaw(&outcome.changes, settings));
+        }
+        if let Done::Checked(check, wrong) = &done {
+            self.checked = Some((*check, wrong.clone()));
+        }
+        let after = self.session().position();
+        let cells = self.session().geometry().cells();
+        let changed = cells.filter(|&cell| before.get(cell) != after.get(cell)).collect();
+        reports.push(Report::Done { what: done, changed });
+    }
+
+    /// Writes an action down and applies it.
+    fn apply(
+        &mut self,
+        action: Action,
+        store: &mut Store,
+        reports: &mut Vec<Report>,
+    ) -> Option<Outcome> {
+        match self.game.act(store, action) {
+            Ok(outcome) => {
+                let shown = outcome.turn.filter(|_| self.session().scoring().strict);
+                reports.extend(shown.map(Report::TurnScored));
+                Some(outcome)
+            }
+            Err(error) => {
+                reports.push(Report::NotSaved(error));
+                None
+            }
+        }
+    }
+
+    /// Counts input that was no move, in a game where that counts.
+    fn count_invalid(
+        &mut self,
+        invalid: Option<InvalidInput>,
+        store: &mut Store,
+        reports: &mut Vec<Report>,
+    ) {
+        if let Some(action) = invalid.and_then(|invalid| self.session().invalid_input(invalid)) {
+            self.apply(action, store, reports);
+        }
+    }
+
+    /// Returns what is wrong with the first wrong digit that was entered, as far as the player wants to
+    /// know.
+    fn first_flaw(&self, changes: &[Change], settings: &Settings) -> Option<Report> {
+        let session = self.session();
+        let is_new = |change: &&Change| change.after.digit != change.before.digit;
+        changes.iter().filter(is_new).find_map(|change| {
+            let digit = change.after.digit?;
+            let cells: Vec<_> = session.position().clashes(change.cell, digit).collect();
+            if !cells.is_empty() {
+                return Some(Report::Clash { digit, cells });
+            }
+            let is_wrong = session.truth_of(change.cell).is_some_and(|right| right != digit);
+            (is_wrong && settings.show_mistakes).then_some(Report::Mistake)
+        })
+    }
+
+    /// Returns the check that helps next: the rules, and if they were checked just now, the solution.
+    pub(crate) fn next_check(&self) -> Check {
+        let rules_checked = matches!(self.checked, Some((Check::Rules, _)));
+        let is_known = self.session().deal().truth().solution().is_some();
+        if rules_checked && is_known { Check::Solution } else { Check::Rules }
+    }
+
+    /// Returns the cells the last check found wrong, unless the board has changed since.
+    pub(crate) fn found_wrong(&self) -> Option<&CellSet> {
+        self.checked.as_ref().map(|(_, wrong)| wrong)
+    }
+
+    /// Returns the hint that is shown.
+    pub(crate) fn hint(&self) -> Option<&ShownHint> {
+        self.hint.as_ref()
+    }
+
+    /// Whether a hint is being looked for.
+    pub(crate) fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// Takes the shown hint away. A search goes on.
+    pub(crate) fn hide_hint(&mut self) {
+        self.hint = None;
+    }
+
+    /// Takes the shown hint away, and stops looking for one.
+    pub(crate) fn close_hint(&mut self) {
+        self.hint = None;
+        self.search = None;
+    }
+
+    /// Asks for a hint of this strength, or for more of the shown one. If a search begins, its result
+    /// comes from [`Controller::poll_hint`] or [`Controller::wait_for_hint`].
+    pub(crate) fn ask_hint(
+        &mut self,
+        strength: Option<Strength>,
+        store: &mut Store,
+    ) -> Vec<Report> {
+        let shown = self.hint.as_ref().map(|hint| hint.strength);
+        let next = match shown {
+            None => Strength::Where,
+            Some(Strength::Where) => Strength::What,
+            Some(_) => Strength::Full,
+        };
+        let strength = strength.unwrap_or(next);
+        if let Some(shown) = shown {
+            return self.show_hint(Some(shown), strength.max(shown), store);
+        }
+        if self.session().is_solved() {
+            return vec![Report::HintSolved];
+        }
+        if self.search.is_some() {
+            return Vec::new();
+        }
+        let session = self.session().clone();
+        let job = Job::start(move |go_on| session.advice(go_on));
+        self.search = Some(HintSearch { job, strength });
+        vec![Report::HintSearched]
+    }
+
+    /// Returns the result of the search for a hint; `None` while there is none.
+    pub(crate) fn poll_hint(&mut self, store: &mut Store) -> Option<Vec<Report>> {
+        match self.search.as_ref()?.job.poll() {
+            Progress::Working => None,
+            Progress::Done(advice) => Some(self.receive(Some(advice), store)),
+            Progress::Failed => Some(self.receive(None, store)),
+        }
+    }
+
+    /// Waits for the result of the search for a hint.
+    pub(crate) fn wait_for_hint(&mut self, store: &mut Store) -> Vec<Report> {
+        let Some(search) = &self.search else { return Vec::new() };
+        let advice = search.job.wait();
+        self.receive(advice, store)
+    }
+
+    fn receive(&mut self, advice: Option<Advice>, store: &mut Store) -> Vec<Report> {
+        let Some(search) = self.search.take() else { return Vec::new() };
+        match advice {
+            Some(Advice::Hint(hint)) => {
+                self.hint = Some(ShownHint { strength: search.strength, hint });
+                self.show_hint(None, search.strength, store)
+            }
+            Some(Advice::Solved) => vec![Report::HintSolved],
+            Some(Advice::Beyond | Advice::Stopped) | None => vec![Report::HintBeyond],
+        }
+    }
+
+    /// Shows a hint up to a strength, once that was written down.
+    fn show_hint(
+        &mut self,
+        from: Option<Strength>,
+        to: Strength,
+        store: &mut Store,
+    ) -> Vec<Report> {
+        if let Err(error) = self.game.count_hint(store, from, to) {
+            self.hint = None;
+            return vec![Report::NotSaved(error)];
+        }
+        if let Some(shown) = &mut self.hint {
+            shown.strength = to;
+        }
+        vec![Report::Hint]
+    }
+
+    /// Stops the clock.
+    ///
+    /// # Errors
+    /// If the time played cannot be written.
+    pub(crate) fn pause(&mut self, store: &mut Store) -> Result<(), StoreError> {
+        self.game.stop_clock(store)
+    }
+
+    /// Starts the clock again.
+    pub(crate) fn resume(&mut self) {
+        self.game.start_clock();
+    }
+
+    /// Continues the game in memory, after the store failed.
+    pub(crate) fn continue_in_memory(&mut self, library: &mut Library) -> Report {
+        match library.continue_in_memory(&mut self.game) {
+            Ok(()) => Report::InMemory,
+            Err(error) => Report::NotSaved(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sudokit_game::{Layer, Scoring};
+
+    use super::*;
+    use crate::import::session_from_text;
+
+    const PUZZLE: &str = "1..43..2.1...32.";
+
+    /// A library in memory and a game in it.
+    fn game(scoring: &'static Scoring) -> (Controller, Library, Settings) {
+        let mut library = Library::open(None);
+        library.set_player("Ana").expect("a player");
+        let session = session_from_text(PUZZLE, scoring).expect("a puzzle");
+        let controller = Controller::new(library.add(session).expect("a game"));
+        (controller, library, Settings { tidy: true, show_mistakes: false, scoring })
+    }
+
+    fn put(controller: &Controller, name: &str, digit: u8) -> GameCommand {
+        let cell = controller.session().geometry().cell_named(name).expect("a cell");
+        GameCommand::Put(cell, sudokit_core::Digit::new(digit))
+    }
+
+    #[test]
+    fn a_command_reports_what_it_did_and_what_is_wrong() {
+        let (mut game, mut library, mut settings) = game(&Scoring::CLASSIC);
+        let store = library.store_mut();
+        let reports = game.run(put(&game, "r1c2", 1), &settings, store);
+        assert!(
+            matches!(&reports[..], [Report::Clash { cells, .. }, Report::Done { what: Done::Entered, changed }]
+                if cells.len() == 2 && changed.len() == 1),
+            "{reports:?}"
+        );
+        // 4 breaks no rule in r3c1, but the solution has 2 there.
+        settings.show_mistakes = true;
+        let reports = game.run(put(&game, "r3c1", 4), &settings, store);
+        assert!(matches!(reports[..], [Report::Mistake, Report::Done { .. }]), "{reports:?}");
+        let reports = game.run(put(&game, "r1c1", 3), &settings, store);
+        assert!(matches!(reports[..], [Report::Refused(Refusal::Given)]), "{reports:?}");
+        let reports = game.run(GameCommand::Redo, &settings, store);
+        assert!(matches!(reports[..], [Report::NothingDone(NothingDone::NothingToRedo)]));
+    }
+
+    #[test]
+    fn strict_scoring_counts_invalid_input() {
+        let (mut game, mut library, settings) = game(&Scoring::ARCADE);
+        let store = library.store_mut();
+        let reports = game.run(put(&game, "r1c2", 1), &settings, store);
+        assert!(
+            matches!(reports[..], [Report::Refused(Refusal::Clash(_)), Report::TurnScored(-200)]),
+            "{reports:?}"
+        );
+        let reports = game.run(GameCommand::Invalid(InvalidInput::Range), &settings, store);
+        assert!(
+            matches!(reports[..], [Report::Invalid(InvalidInput::Range), Report::TurnScored(-200)]),
+            "{reports:?}"
+        );
+    }
+
+    #[test]
+    fn a_check_of_the_rules_is_followed_by_one_of_the_solution() {
+        let (mut game, mut library, settings) = game(&Scoring::CLASSIC);
+        let store = library.store_mut();
+        game.run(put(&game, "r3c1", 4), &settings, store);
+        assert_eq!(game.next_check(), Check::Rules);
+        let reports = game.run(GameCommand::Check(Check::Rules), &settings, store);
+        assert!(
+            matches!(&reports[..], [Report::Done { what: Done::Checked(Check::Rules, wrong), .. }]
+                if wrong.is_empty()),
+            "{reports:?}"
+        );
+        assert_eq!(game.next_check(), Check::Solution);
+        game.run(GameCommand::Check(Check::Solution), &settings, store);
+        assert_eq!(game.found_wrong().map(CellSet::len), Some(1));
+        // A change of the board makes the check void.
+        let cells = game.session().geometry().cells().collect();
+        game.run(GameCommand::Erase(cells, Layer::Digit), &settings, store);
+        assert_eq!((game.found_wrong(), game.next_check()), (None, Check::Rules));
+    }
+
+    #[test]
+    fn a_hint_grows_and_is_followed() {
+        let (mut game, mut library, settings) = game(&Scoring::CLASSIC);
+        let store = library.store_mut();
+        assert!(matches!(game.ask_hint(None, store)[..], [Report::HintSearched]));
+        assert!(matches!(game.wait_for_hint(store)[..], [Report::Hint]));
+        let reports = game.run(GameCommand::FollowHint, &settings, store);
+        assert!(matches!(reports[..], [Report::NothingDone(NothingDone::NoFullHint)]));
+        for strength in [Strength::What, Strength::Full, Strength::Full] {
+            assert!(matches!(game.ask_hint(None, store)[..], [Report::Hint]));
+            assert_eq!(game.hint().map(|hint| hint.strength), Some(strength));
+        }
+        assert_eq!(game.session().tally().hints_used(), 1);
+        let reports = game.run(GameCommand::FollowHint, &settings, store);
+        assert!(matches!(&reports[..], [Report::Done { what: Done::Entered, changed }]
+            if !changed.is_empty()));
+        assert!(game.hint().is_none());
+    }
+
+    #[test]
+    fn the_solution_ends_the_game() {
+        let (mut game, mut library, settings) = game(&Scoring::CLASSIC);
+        let store = library.store_mut();
+        let reports = game.run(GameCommand::ShowSolution, &settings, store);
+        assert!(
+            matches!(reports[..], [Report::Ended, Report::Done { what: Done::SolutionShown, .. }]),
+            "{reports:?}"
+        );
+        let reports = game.run(GameCommand::ShowSolution, &settings, store);
+        assert!(matches!(reports[..], [Report::NothingDone(NothingDone::AlreadySolved)]));
+        game.run(GameCommand::Undo, &settings, store);
+        let reports = game.run(GameCommand::Redo, &settings, store);
+        assert!(matches!(reports[0], Report::BoardFull { is_solved: true }), "{reports:?}");
+    }
+}

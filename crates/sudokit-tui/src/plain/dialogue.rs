@@ -1,0 +1,168 @@
+//! The dialogue with the player: printing, asking, choosing.
+
+use std::io::{self, BufRead, Write};
+
+use sudokit_game::{Session, Truth};
+use sudokit_store::{GameId, StoreError};
+use sudokit_text::Arg;
+
+use super::verbs;
+use crate::active_game::ActiveGame;
+use crate::import::session_from_text;
+use crate::library::OpenError;
+use crate::messages;
+use crate::world::World;
+
+/// A dialogue over an input and an output.
+pub(super) struct Dialogue<'a> {
+    pub(super) world: World,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+}
+
+/// Why a dialogue ends.
+#[derive(Debug)]
+pub(super) enum Quit {
+    /// The player leaves, or the input has ended.
+    Left,
+    /// Input or output failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Quit {
+    fn from(error: io::Error) -> Quit {
+        Quit::Io(error)
+    }
+}
+
+impl<'a> Dialogue<'a> {
+    pub(super) fn new(
+        world: World,
+        input: &'a mut dyn BufRead,
+        output: &'a mut dyn Write,
+    ) -> Dialogue<'a> {
+        Dialogue { world, input, output }
+    }
+
+    /// Prints a text on a line of its own.
+    pub(super) fn print(&mut self, text: &str) -> Result<(), Quit> {
+        writeln!(self.output, "{text}")?;
+        Ok(())
+    }
+
+    /// Prints lines.
+    pub(super) fn print_all(&mut self, lines: &[String]) -> Result<(), Quit> {
+        lines.iter().try_for_each(|line| self.print(line))
+    }
+
+    /// Prints a message.
+    pub(super) fn say(&mut self, id: &str, args: &[(&str, Arg<'_>)]) -> Result<(), Quit> {
+        let text = self.world.say(id, args);
+        self.print(&text)
+    }
+
+    /// Prints what went wrong with the store.
+    pub(super) fn print_store_error(&mut self, error: &StoreError) -> Result<(), Quit> {
+        let text = self.world.store_error(error);
+        self.print(&text)
+    }
+
+    /// Prints the notice, once.
+    pub(super) fn print_notice(&mut self) -> Result<(), Quit> {
+        match self.world.notice.take() {
+            Some(notice) => self.print(&notice),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks a question and waits for a line, which is trimmed.
+    pub(super) fn ask(&mut self, prompt: &str) -> Result<String, Quit> {
+        write!(self.output, "{prompt} ")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            writeln!(self.output)?;
+            return Err(Quit::Left);
+        }
+        Ok(String::from_utf8_lossy(&line).trim().to_owned())
+    }
+
+    /// Lets the player choose an item by number; `None` if they choose nothing.
+    pub(super) fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Quit> {
+        for (number, item) in (1..).zip(items) {
+            self.print(&format!("{number}: {item}"))?;
+        }
+        loop {
+            let answer = self.ask(prompt)?;
+            if answer.is_empty() || verbs::leaves(&answer) {
+                return Ok(None);
+            }
+            match answer.parse::<usize>() {
+                Ok(number) if (1..=items.len()).contains(&number) => return Ok(Some(number - 1)),
+                _ => self.say("plain-choose-again", &[("most", items.len().into())])?,
+            }
+        }
+    }
+
+    /// Sets the current player, or says why that failed.
+    pub(super) fn set_player(&mut self, name: &str) -> Result<(), Quit> {
+        self.world.set_player(name);
+        self.print_notice()
+    }
+
+    /// Starts a game that is not in the store yet.
+    pub(super) fn add_game(&mut self, session: Session) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.add(session);
+        self.opened(opened.map_err(OpenError::Store))
+    }
+
+    /// Opens a game from the store.
+    pub(super) fn resume(&mut self, id: GameId) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.resume(id);
+        self.opened(opened.map_err(OpenError::Store))
+    }
+
+    /// Opens the latest game in progress.
+    pub(super) fn resume_latest(&mut self) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.resume_latest();
+        self.opened(opened)
+    }
+
+    /// Opens today's puzzle.
+    pub(super) fn open_daily(&mut self) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.open_daily();
+        self.opened(opened)
+    }
+
+    /// Starts the game of a text: a saved game, or a puzzle in any format.
+    pub(super) fn open_text(&mut self, text: &str) -> Result<Option<ActiveGame>, Quit> {
+        match session_from_text(text, self.world.settings.scoring) {
+            Ok(session) => {
+                if *session.deal().truth() == Truth::Several {
+                    self.say("plain-several", &[])?;
+                }
+                self.add_game(session)
+            }
+            Err(error) => {
+                let text = messages::bad_text(&error, &self.world.texts);
+                self.print(&text)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Returns the game, or says why there is none.
+    fn opened(
+        &mut self,
+        opened: Result<ActiveGame, OpenError>,
+    ) -> Result<Option<ActiveGame>, Quit> {
+        match opened {
+            Ok(game) => Ok(Some(game)),
+            Err(why) => {
+                let text = messages::open_error(&why, &self.world.texts);
+                self.print(&text)?;
+                Ok(None)
+            }
+        }
+    }
+}

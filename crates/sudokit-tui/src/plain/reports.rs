@@ -1,0 +1,114 @@
+//! Puts the controller's reports into sentences.
+
+use sudokit_core::Cell;
+use sudokit_game::{Check, Hint, Strength};
+
+use super::describe::Describer;
+use crate::controller::{Controller, ShownHint};
+use crate::messages;
+use crate::report::{Done, NothingDone, Report};
+use crate::world::World;
+
+/// More changed cells than this are counted and not named.
+const MOST_NAMED: usize = 5;
+
+/// Returns the sentences for what happened.
+pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) -> Vec<String> {
+    let session = controller.session();
+    let (geometry, texts) = (session.geometry(), &world.texts);
+    let mut lines = Vec::new();
+    for report in reports {
+        match report {
+            Report::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
+            Report::Invalid(input) => {
+                lines.push(messages::invalid_input(*input, geometry.order(), texts));
+            }
+            Report::TurnScored(points) => {
+                lines.push(messages::turn_scored(*points, session, texts));
+            }
+            Report::NotSaved(error) => lines.push(messages::store_error(error, texts)),
+            Report::InMemory => lines.push(world.word("play-now-in-memory")),
+            Report::Ended => {
+                lines.extend(messages::end_lines(session, &world.library, texts));
+                lines.push(world.word("plain-after"));
+            }
+            Report::BoardFull { is_solved } => {
+                let id = if *is_solved { "plain-solved" } else { "plain-full-but-wrong" };
+                lines.push(world.word(id));
+            }
+            // The cells are described with what is wrong with them: see `done`.
+            Report::Clash { .. } | Report::Mistake => {}
+            Report::Done { what, changed } => lines.extend(done(what, changed, controller, world)),
+            Report::NothingDone(why) => lines.push(nothing_done(*why, world)),
+            Report::HintSearched => {}
+            Report::Hint => {
+                let hint = controller.hint();
+                lines.extend(hint.into_iter().flat_map(|hint| hint_lines(hint, controller, world)));
+            }
+            Report::HintSolved => lines.push(world.word("hint-solved")),
+            Report::HintBeyond => lines.push(world.word("hint-beyond")),
+        }
+    }
+    lines
+}
+
+/// Says what was done, and what the changed cells hold now.
+fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -> Vec<String> {
+    let session = controller.session();
+    let mut lines = match what {
+        // The end of the game was announced already.
+        Done::Entered if session.end().is_some() => return Vec::new(),
+        Done::Entered => Vec::new(),
+        Done::Filled => vec![world.word("plain-filled")],
+        Done::Undone => vec![world.word("plain-undone")],
+        Done::Redone => vec![world.word("plain-redone")],
+        Done::Went | Done::SolutionShown => vec![world.word("plain-restarted")],
+        Done::CheckpointSet(_) => vec![world.word("plain-checkpoint")],
+        Done::BackAtCheckpoint | Done::BeforeMistake => vec![world.word("plain-back")],
+        Done::Checked(check, wrong) => {
+            let mut lines =
+                vec![messages::checked(*check, wrong, session.geometry(), &world.texts)];
+            if *check == Check::Rules && session.deal().truth().solution().is_some() {
+                lines.push(world.word("plain-check-more"));
+            }
+            lines
+        }
+    };
+    if changed.len() > MOST_NAMED {
+        lines.push(world.say("plain-changed", &[("count", changed.len().into())]));
+    } else {
+        let describer = Describer::new(controller, world);
+        lines.extend(changed.iter().map(|&cell| describer.cell(cell)));
+    }
+    if *what == Done::Entered {
+        let left = session.geometry().cell_count() - session.position().filled();
+        lines.push(world.say("plain-left-cells", &[("left", left.into())]));
+        let is_wrong = session.wrong().is_some_and(|wrong| !wrong.is_empty());
+        if is_wrong && world.settings.show_mistakes {
+            lines.push(world.word("plain-something-wrong"));
+        }
+    }
+    lines
+}
+
+fn nothing_done(why: NothingDone, world: &World) -> String {
+    let id = messages::nothing_done_id(why).unwrap_or(match why {
+        NothingDone::NoCheckpoint => "plain-no-checkpoint",
+        NothingDone::NoFullHint => "plain-no-hint",
+        NothingDone::HintHasNoStep => "plain-hint-back",
+        _ => "plain-nothing",
+    });
+    world.word(id)
+}
+
+/// Puts a hint into words, as far as it was shown, with the command that leads on.
+fn hint_lines(shown: &ShownHint, controller: &Controller, world: &World) -> Vec<String> {
+    let mut lines = world.texts.hint(&shown.hint, shown.strength, controller.scene());
+    let next = match (shown.strength, &shown.hint) {
+        (Strength::Full, Hint::Step(..)) => "plain-hint-do",
+        (Strength::Full, Hint::Mistakes(_)) => "plain-hint-back",
+        _ => "plain-hint-more",
+    };
+    lines.push(world.word(next));
+    lines
+}

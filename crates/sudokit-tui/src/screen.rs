@@ -1,0 +1,70 @@
+//! What a screen is, and where it can lead.
+
+use std::time::Duration;
+
+use crossterm::event::Event;
+use ratatui::Frame;
+use sudokit_game::{Scoring, Session};
+use sudokit_store::GameId;
+
+use crate::new_game::NewGame;
+use crate::world::World;
+
+/// Something that fills the terminal and answers events.
+pub(crate) trait Screen {
+    /// Handles an event and returns where to go next.
+    fn event(&mut self, event: &Event, world: &mut World) -> Next;
+
+    /// Handles the passing of time; called when no event has come for [`Screen::pace`].
+    fn tick(&mut self, _world: &mut World) -> Next {
+        Next::Stay
+    }
+
+    /// Returns how long to wait for an event before [`Screen::tick`].
+    fn pace(&self) -> Duration {
+        Duration::from_millis(200)
+    }
+
+    /// Draws the screen.
+    fn draw(&mut self, frame: &mut Frame<'_>, world: &World);
+
+    /// Saves what is not saved yet; called before the screen goes away.
+    fn leave(&mut self, _world: &mut World) {}
+}
+
+/// What happens after an event.
+#[derive(Debug)]
+pub(crate) enum Next {
+    /// The screen stays.
+    Stay,
+    /// Another screen takes its place.
+    Go(Destination),
+    /// The program ends.
+    Quit,
+}
+
+/// A screen to go to, as data. Only `screens/mod.rs` builds screens, so they need not know one another.
+#[derive(Debug)]
+pub(crate) enum Destination {
+    Menu,
+    /// Asks for the player's name, and then goes on.
+    Name(Box<Destination>),
+    /// Asks what the new game should be like.
+    NewGame,
+    /// Makes a puzzle and starts a game of it.
+    Make(NewGame, &'static Scoring),
+    /// The list of games in progress.
+    Games,
+    EnterPuzzle,
+    Ranking,
+    Statistics,
+    Settings,
+    /// Starts a game that is not in the store yet.
+    Start(Box<Session>),
+    /// Opens a game from the store.
+    Resume(GameId),
+    /// Opens the latest game in progress; without one, asks for a new game.
+    Continue,
+    /// Opens today's puzzle.
+    Daily,
+}

@@ -1,0 +1,277 @@
+//! How each cell of the game looks.
+
+use ratatui::style::{Modifier, Style};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+use sudokit_game::{Colours, Contents, Hint, Strength, look_in, regions_of};
+use sudokit_logic::{Board, Conclusion, Mark, Role as StepRole, Step};
+
+use super::state::GameState;
+use crate::board::{BoardLayout, CellAppearance, CellContent};
+use crate::theme::{Role, Theme, colour_letter};
+use crate::world::World;
+
+/// What is the same for all cells of a frame.
+pub(super) struct Appearance<'a> {
+    state: &'a GameState,
+    theme: Theme,
+    /// Whether the layout has room for marks.
+    draws_marks: bool,
+    cursor: Cell,
+    /// The digit under the cursor.
+    same: Option<Digit>,
+    /// The cells to show as wrong.
+    wrong: CellSet,
+    /// The cells the hint points at, before all of it is shown.
+    hinted: Vec<Cell>,
+    /// The step of a hint that is shown completely, with its board.
+    step: Option<(&'a Step, &'a Board)>,
+}
+
+impl<'a> Appearance<'a> {
+    pub(super) fn new(state: &'a GameState, layout: &BoardLayout, world: &World) -> Appearance<'a> {
+        let session = state.session();
+        let position = session.position();
+        let mut wrong = position.conflicts();
+        if let Some(cells) = state.controller.found_wrong() {
+            wrong |= cells;
+        }
+        if world.settings.show_mistakes
+            && let Some(cells) = session.wrong()
+        {
+            wrong |= &cells;
+        }
+        let step = match state.controller.hint() {
+            Some(shown) if shown.is_full() => match &shown.hint {
+                Hint::Step(step, board) => Some((&step.step, &**board)),
+                Hint::Mistakes(_) => None,
+            },
+            _ => None,
+        };
+        let cursor = state.selection.cursor();
+        Appearance {
+            state,
+            theme: world.theme,
+            draws_marks: layout.has_marks(),
+            cursor,
+            same: position.digit(cursor),
+            wrong,
+            hinted: hinted_cells(state),
+            step,
+        }
+    }
+
+    /// Returns how a cell looks.
+    pub(super) fn of(&self, cell: Cell) -> CellAppearance {
+        let contents = self.state.session().position().get(cell);
+        let content = match self.step {
+            Some((step, board)) => self.content_in_step(cell, contents, step, board),
+            None => self.content(cell, contents),
+        };
+        CellAppearance {
+            content,
+            backgrounds: self.backgrounds(cell, contents.colours),
+            brackets: self.brackets(cell),
+            flag: self.flag(cell, contents.colours),
+        }
+    }
+
+    /// `!` for something wrong, otherwise the letter of a colour.
+    fn flag(&self, cell: Cell, colours: Colours) -> Option<(char, Style)> {
+        if self.wrong.contains(cell) {
+            return Some(('!', self.theme.style(Role::Wrong)));
+        }
+        let colour = colours.iter().next()?;
+        let style = self.theme.style(Role::Given).patch(self.theme.cell(colour));
+        Some((colour_letter(colour), style))
+    }
+
+    fn brackets(&self, cell: Cell) -> Option<(char, char)> {
+        if cell == self.cursor {
+            Some(('[', ']'))
+        } else if self.state.selection.is_many() && self.state.selection.contains(cell) {
+            Some(('(', ')'))
+        } else if self.hinted.contains(&cell) {
+            Some(('‹', '›'))
+        } else {
+            self.diagonal(cell)
+        }
+    }
+
+    /// Returns strokes for the diagonal a cell lies on, on boards with diagonals.
+    fn diagonal(&self, cell: Cell) -> Option<(char, char)> {
+        let geometry = self.state.session().geometry();
+        let (row, column) = (geometry.row(cell), geometry.column(cell));
+        let last = usize::from(geometry.order()) - 1;
+        match (geometry.has_diagonals(), row == column, row + column == last) {
+            (true, true, true) => Some(('╳', '╳')),
+            (true, true, false) => Some(('╲', '╲')),
+            (true, false, true) => Some(('╱', '╱')),
+            _ => None,
+        }
+    }
+
+    fn backgrounds(&self, cell: Cell, colours: Colours) -> Vec<Style> {
+        let is_selected = self.state.selection.contains(cell);
+        if cell == self.cursor && !self.state.selection.is_many() {
+            return vec![self.theme.style(Role::Cursor)];
+        }
+        if is_selected {
+            return vec![self.theme.style(Role::Selected)];
+        }
+        if !colours.is_empty() {
+            return colours.iter().map(|colour| self.theme.cell(colour)).collect();
+        }
+        if self.hinted.contains(&cell) || self.is_base(cell) {
+            return vec![self.theme.style(Role::Base)];
+        }
+        let geometry = self.state.session().geometry();
+        if self.step.is_none() && geometry.peer_set(self.cursor).contains(cell) {
+            return vec![self.theme.style(Role::Peer)];
+        }
+        Vec::new()
+    }
+
+    /// Whether the step is about this cell or a house it lies in.
+    fn is_base(&self, cell: Cell) -> bool {
+        let geometry = self.state.session().geometry();
+        self.step.is_some_and(|(step, _)| {
+            step.marks.iter().any(|mark| match *mark {
+                Mark::Cell(_, marked) => marked == cell,
+                Mark::House(StepRole::Base, house) => geometry.house_set(house).contains(cell),
+                _ => false,
+            })
+        })
+    }
+
+    fn text(&self, digit: Digit) -> String {
+        self.state.controller.alphabet().text(digit)
+    }
+
+    fn content(&self, cell: Cell, contents: Contents) -> CellContent {
+        let position = self.state.session().position();
+        if let Some(digit) = contents.digit {
+            let role = if self.wrong.contains(cell) {
+                Role::Wrong
+            } else if Some(digit) == self.same && cell != self.cursor {
+                Role::Same
+            } else if position.is_given(cell) {
+                Role::Given
+            } else {
+                Role::Entered
+            };
+            let mut style = self.theme.style(role);
+            if cell == self.cursor {
+                // The cell has the cursor's colours; the digit keeps its weight.
+                style = Style { fg: None, bg: None, ..style };
+            }
+            return CellContent::Digit(self.text(digit), style);
+        }
+        let (corner, centre) = (contents.corner, contents.centre);
+        let all = corner | centre;
+        if all.is_empty() {
+            let geometry = self.state.session().geometry();
+            let is_peer = geometry.peer_set(self.cursor).contains(cell);
+            return CellContent::Blank(is_peer.then(|| ('·', self.theme.style(Role::Dim))));
+        }
+        CellContent::Marks(
+            all.iter()
+                .map(|digit| {
+                    let mut style = self.mark_style(digit, corner, centre);
+                    if Some(digit) == self.same {
+                        style = style.patch(self.theme.style(Role::Same));
+                    }
+                    if cell == self.cursor {
+                        style = Style { fg: None, bg: None, ..style };
+                    }
+                    (digit, self.text(digit), style)
+                })
+                .collect(),
+        )
+    }
+
+    /// Corner marks are underlined; a digit that is a corner and a centre mark is bold, too.
+    fn mark_style(&self, digit: Digit, corner: DigitSet, centre: DigitSet) -> Style {
+        match (corner.contains(digit), centre.contains(digit)) {
+            (true, true) => self.theme.style(Role::Corner).add_modifier(Modifier::BOLD),
+            (true, false) => self.theme.style(Role::Corner),
+            _ => self.theme.style(Role::Centre),
+        }
+    }
+
+    /// Returns the content of a cell under a hint: the candidates the step names are marked by their part
+    /// in it.
+    fn content_in_step(
+        &self,
+        cell: Cell,
+        contents: Contents,
+        step: &Step,
+        board: &Board,
+    ) -> CellContent {
+        if contents.digit.is_some() {
+            return self.content(cell, contents);
+        }
+        let placed = step.conclusions.iter().find_map(|conclusion| match *conclusion {
+            Conclusion::Place(at, digit) if at == cell => Some(digit),
+            _ => None,
+        });
+        if let Some(digit) = placed {
+            return CellContent::Digit(self.text(digit), self.theme.style(Role::Placed));
+        }
+        let named = board.candidates(cell).iter().filter_map(|digit| {
+            self.part(cell, digit, step)
+                .map(|role| (digit, self.text(digit), self.theme.style(role)))
+        });
+        let named: Vec<_> = named.collect();
+        if named.is_empty() {
+            return self.content(cell, contents);
+        }
+        if self.draws_marks {
+            let all = board.candidates(cell).iter().map(|digit| {
+                let style = self
+                    .part(cell, digit, step)
+                    .map_or_else(|| self.theme.style(Role::Dim), |role| self.theme.style(role));
+                (digit, self.text(digit), style)
+            });
+            return CellContent::Marks(all.collect());
+        }
+        // A cell of one line has room for one digit only.
+        match &named[..] {
+            [(_, text, style)] => CellContent::Digit(text.clone(), *style),
+            _ => CellContent::Marks(named),
+        }
+    }
+
+    /// Returns the part a candidate plays in the step.
+    fn part(&self, cell: Cell, digit: Digit, step: &Step) -> Option<Role> {
+        let is_removed = step.conclusions.iter().any(|conclusion| {
+            matches!(*conclusion, Conclusion::Remove(at, out) if at == cell && out == digit)
+        });
+        if is_removed {
+            return Some(Role::Removed);
+        }
+        step.marks.iter().find_map(|mark| match *mark {
+            Mark::Candidate(role, candidate)
+                if candidate.cell == cell && candidate.digit == digit =>
+            {
+                Some(if role == StepRole::Pattern { Role::Pattern } else { Role::Second })
+            }
+            _ => None,
+        })
+    }
+}
+
+/// Returns the cells to look at, as long as the hint says no more than that.
+fn hinted_cells(state: &GameState) -> Vec<Cell> {
+    let geometry = state.session().geometry();
+    let Some(shown) = state.controller.hint().filter(|shown| !shown.is_full()) else {
+        return Vec::new();
+    };
+    let houses = match &shown.hint {
+        Hint::Step(step, _) => look_in(geometry, &step.step),
+        Hint::Mistakes(mistakes) if shown.strength == Strength::Where => {
+            regions_of(geometry, &mistakes.cells())
+        }
+        Hint::Mistakes(mistakes) => return mistakes.cells(),
+    };
+    houses.iter().flat_map(|house| house.cells.iter().copied()).collect()
+}

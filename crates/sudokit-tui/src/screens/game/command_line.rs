@@ -1,0 +1,235 @@
+//! The command line: `:` and a command, or a move as in the original game, `row column value`.
+//!
+//! ```text
+//! :3 B 7               row 3, column B, value 7; 0 empties the cell. So does :r3c2=7
+//! :hint full           where, what, full
+//! :check solution      rules, solution
+//! :checkpoint name     :back   :go 12   :restart
+//! :copy [format]       to the clipboard: a line, or any format that can be written
+//! :share               a text to share
+//! :export FORMAT FILE  :import FILE
+//! :theme NAME          :lang en
+//! :new  :daily  :solve  :menu  :quit
+//! ```
+
+use sudokit_game::{Check, Point, Strength};
+use sudokit_text::{Lang, Texts};
+
+use super::commands;
+use super::state::{GameState, Mode};
+use crate::export::{save_to_file, to_format};
+use crate::import::session_from_text;
+use crate::messages::{bad_text, share_text};
+use crate::move_text::{Unreadable, parse_move};
+use crate::report::GameCommand;
+use crate::screen::{Destination, Next};
+use crate::theme::Theme;
+use crate::world::World;
+
+/// A command that was typed.
+#[derive(Debug, PartialEq)]
+enum Typed<'t> {
+    Nothing,
+    Hint(Option<Strength>),
+    Check(Check),
+    Checkpoint(&'t str),
+    Back,
+    Go(Point),
+    Restart,
+    Help,
+    Undo,
+    Redo,
+    Fill,
+    Solve,
+    Copy(&'t str),
+    Share,
+    Export(&'t str),
+    Import(&'t str),
+    Theme(&'t str),
+    Lang(&'t str),
+    Save,
+    Leave(Leave),
+    /// Perhaps a move; otherwise unknown.
+    Other,
+    /// A known command with an argument it does not take.
+    Unknown,
+}
+
+/// A command that leaves the game.
+#[derive(Debug, PartialEq)]
+enum Leave {
+    New,
+    Daily,
+    Menu,
+    Quit,
+}
+
+fn parse(text: &str) -> Typed<'_> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    match (word, rest) {
+        ("", _) => Typed::Nothing,
+        ("hint", "") => Typed::Hint(None),
+        ("hint", _) => Strength::ALL
+            .into_iter()
+            .find(|strength| strength.name() == rest)
+            .map_or(Typed::Unknown, |strength| Typed::Hint(Some(strength))),
+        ("check", "" | "rules") => Typed::Check(Check::Rules),
+        ("check", "solution") => Typed::Check(Check::Solution),
+        ("check", _) => Typed::Unknown,
+        ("checkpoint", name) => Typed::Checkpoint(name),
+        ("back", _) => Typed::Back,
+        ("go", _) => rest.parse().map_or(Typed::Unknown, Typed::Go),
+        ("restart", _) => Typed::Restart,
+        ("help", _) => Typed::Help,
+        ("undo", _) => Typed::Undo,
+        ("redo", _) => Typed::Redo,
+        ("fill", _) => Typed::Fill,
+        ("solve", _) => Typed::Solve,
+        ("copy", "") => Typed::Copy("line"),
+        ("copy", format) => Typed::Copy(format),
+        ("share", _) => Typed::Share,
+        ("export", _) => Typed::Export(rest),
+        ("import", file) => Typed::Import(file),
+        ("theme", name) => Typed::Theme(name),
+        ("lang", code) => Typed::Lang(code),
+        ("new", _) => Typed::Leave(Leave::New),
+        ("daily", _) => Typed::Leave(Leave::Daily),
+        ("menu", _) => Typed::Leave(Leave::Menu),
+        ("w" | "save", _) => Typed::Save,
+        ("q" | "quit" | "exit" | "salir" | "wq", _) => Typed::Leave(Leave::Quit),
+        _ => Typed::Other,
+    }
+}
+
+/// Carries out a typed command.
+pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next {
+    let text = text.trim();
+    match parse(text) {
+        Typed::Nothing => {}
+        Typed::Hint(strength) => commands::ask_hint(state, strength, world),
+        Typed::Check(check) => state.run(GameCommand::Check(check), world),
+        Typed::Checkpoint(name) => state.run(GameCommand::SetCheckpoint(name.to_owned()), world),
+        Typed::Back => state.run(GameCommand::BackToCheckpoint, world),
+        Typed::Go(point) => state.run(GameCommand::GoTo(point), world),
+        Typed::Restart => state.run(GameCommand::Restart, world),
+        Typed::Help => state.mode = Mode::Help { first: 0 },
+        Typed::Undo => state.run(GameCommand::Undo, world),
+        Typed::Redo => state.run(GameCommand::Redo, world),
+        Typed::Fill => state.run(GameCommand::Fill, world),
+        Typed::Solve => state.run(GameCommand::ShowSolution, world),
+        Typed::Copy(format) => copy(state, format, world),
+        Typed::Share => {
+            world.clipboard = Some(share_text(state.session(), &world.texts));
+            state.say(world.word("play-shared"));
+        }
+        Typed::Export(rest) => export(state, rest, world),
+        Typed::Import(file) => return import(state, file, world),
+        Typed::Theme(name) => match Theme::by_name(name) {
+            Some(theme) => world.theme = theme,
+            None => {
+                let names = Theme::ALL.map(Theme::name).join(", ");
+                state.say(world.say("play-themes", &[("names", names.into())]));
+            }
+        },
+        Typed::Lang(code) => match code.parse::<Lang>() {
+            Ok(lang) => world.texts = Texts::new(lang),
+            Err(_) => state.say(world.word("play-langs")),
+        },
+        Typed::Save => state.say(world.word("play-always-saved")),
+        Typed::Leave(Leave::New) => return Next::Go(Destination::NewGame),
+        Typed::Leave(Leave::Daily) => return Next::Go(Destination::Daily),
+        Typed::Leave(Leave::Menu) => return Next::Go(Destination::Menu),
+        Typed::Leave(Leave::Quit) => return Next::Quit,
+        Typed::Other => enter_move(state, text, world),
+        Typed::Unknown => unknown(state, text, world),
+    }
+    Next::Stay
+}
+
+fn unknown(state: &mut GameState, text: &str, world: &World) {
+    state.say(world.say("play-no-such-line", &[("line", text.into())]));
+}
+
+/// Enters a move: row, column, value.
+fn enter_move(state: &mut GameState, text: &str, world: &mut World) {
+    match parse_move(text, state.session().geometry(), state.controller.alphabet()) {
+        Ok((cell, digit)) => {
+            state.selection.go(cell);
+            state.run(GameCommand::Put(cell, digit), world);
+        }
+        Err(Unreadable::NoMove) => unknown(state, text, world),
+        Err(Unreadable::Invalid(input)) => state.run(GameCommand::Invalid(input), world),
+    }
+}
+
+fn copy(state: &mut GameState, format: &str, world: &mut World) {
+    match to_format(state.session(), format, &world.texts) {
+        Ok((text, losses)) => {
+            world.clipboard = Some(text);
+            state.message.extend(losses);
+            state.message.push(world.word("play-copied"));
+        }
+        Err(why) => state.say(why),
+    }
+}
+
+fn export(state: &mut GameState, rest: &str, world: &World) {
+    match rest.split_once(char::is_whitespace) {
+        Some((format, file)) => {
+            state.message = save_to_file(state.session(), format, file.trim(), &world.texts);
+        }
+        None => state.say(world.word("play-export-how")),
+    }
+}
+
+fn import(state: &mut GameState, file: &str, world: &World) -> Next {
+    if file.is_empty() {
+        state.say(world.word("play-import-how"));
+        return Next::Stay;
+    }
+    let text = match std::fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) => {
+            let args = [("file", file.into()), ("why", error.to_string().into())];
+            state.say(world.say("play-not-read", &args));
+            return Next::Stay;
+        }
+    };
+    match session_from_text(&text, world.settings.scoring) {
+        Ok(session) => Next::Go(Destination::Start(Box::new(session))),
+        Err(error) => {
+            state.say(bad_text(&error, &world.texts));
+            Next::Stay
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_parsed_with_their_arguments() {
+        for (text, typed) in [
+            ("", Typed::Nothing),
+            ("hint", Typed::Hint(None)),
+            ("hint full", Typed::Hint(Some(Strength::Full))),
+            ("hint most", Typed::Unknown),
+            ("check", Typed::Check(Check::Rules)),
+            ("check solution", Typed::Check(Check::Solution)),
+            ("check twice", Typed::Unknown),
+            ("checkpoint before the guess", Typed::Checkpoint("before the guess")),
+            ("go 12", Typed::Go(12)),
+            ("go there", Typed::Unknown),
+            ("copy", Typed::Copy("line")),
+            ("copy  grid", Typed::Copy("grid")),
+            ("export game a b.txt", Typed::Export("game a b.txt")),
+            ("wq", Typed::Leave(Leave::Quit)),
+            ("3 B 7", Typed::Other),
+            ("fly", Typed::Other),
+        ] {
+            assert_eq!(parse(text), typed, "{text}");
+        }
+    }
+}

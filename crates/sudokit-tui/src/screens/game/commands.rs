@@ -1,0 +1,128 @@
+//! What the keys of a game do.
+
+use sudokit_game::Direction::{Down, Left, Right, Up};
+use sudokit_game::{Layer, Strength};
+use sudokit_logic::Conclusion;
+
+use super::state::{GameState, Mode};
+use super::trace_view::TraceView;
+use crate::controller::ShownHint;
+use crate::export::line_of;
+use crate::keys::Command;
+use crate::report::{GameCommand, Report};
+use crate::screen::{Destination, Next};
+use crate::screens::text_input::TextInput;
+use crate::world::World;
+
+/// Carries out the command of a key. Moving the cursor leaves the message: it may say where to go.
+pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) -> Next {
+    match command {
+        Command::Left => state.selection.step(Left),
+        Command::Right => state.selection.step(Right),
+        Command::Up => state.selection.step(Up),
+        Command::Down => state.selection.step(Down),
+        Command::ExtendLeft => state.selection.extend(Left),
+        Command::ExtendRight => state.selection.extend(Right),
+        Command::ExtendUp => state.selection.extend(Up),
+        Command::ExtendDown => state.selection.extend(Down),
+        Command::ToolDigit => state.layer = Layer::Digit,
+        Command::ToolCorner => state.layer = Layer::Corner,
+        Command::ToolCentre => state.layer = Layer::Centre,
+        Command::ToolColour => state.layer = Layer::Colour,
+        Command::NextTool => change_tool(state, 1),
+        Command::PreviousTool => change_tool(state, Layer::ALL.len() - 1),
+        Command::Notes => {
+            let is_digit = state.layer == Layer::Digit;
+            state.layer = if is_digit { Layer::Centre } else { Layer::Digit };
+        }
+        Command::Erase => {
+            let cells = state.selection.cells();
+            state.run(GameCommand::Erase(cells, state.layer), world);
+        }
+        Command::Undo => state.run(GameCommand::Undo, world),
+        Command::Redo => state.run(GameCommand::Redo, world),
+        Command::BeforeMistake => state.run(GameCommand::BeforeMistake, world),
+        Command::Checkpoint => state.run(GameCommand::SetCheckpoint(String::new()), world),
+        Command::BackToCheckpoint => state.run(GameCommand::BackToCheckpoint, world),
+        Command::Fill => state.run(GameCommand::Fill, world),
+        Command::Same => state.selection.same(state.controller.session().position()),
+        Command::All => state.selection.all(),
+        Command::Invert => state.selection.invert(),
+        Command::None => {
+            state.controller.close_hint();
+            state.message.clear();
+            state.selection.none();
+        }
+        Command::Hint => ask_hint(state, None, world),
+        Command::Check => {
+            let check = state.controller.next_check();
+            state.run(GameCommand::Check(check), world);
+        }
+        Command::Pause => pause(state, world),
+        Command::Trace => {
+            let puzzle = state.session().deal().puzzle().clone();
+            state.mode = Mode::Trace(Box::new(TraceView::new(puzzle)));
+        }
+        Command::Copy => {
+            world.clipboard = Some(line_of(state.session()));
+            state.say(world.word("play-copied"));
+        }
+        Command::Line => state.mode = Mode::CommandLine(TextInput::default()),
+        Command::Help => state.mode = Mode::Help { first: 0 },
+        Command::New => return Next::Go(Destination::NewGame),
+        Command::Menu => return Next::Go(Destination::Menu),
+        Command::Quit => return Next::Quit,
+    }
+    Next::Stay
+}
+
+/// Asks for a hint of this strength, or for more of the one that is shown.
+pub(super) fn ask_hint(state: &mut GameState, strength: Option<Strength>, world: &mut World) {
+    let reports = state.controller.ask_hint(strength, world.library.store_mut());
+    state.show(&reports, world);
+}
+
+/// Does what the hint says. Unless all of it was shown, shows more of it instead.
+pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
+    match state.controller.hint() {
+        Some(shown) if shown.can_be_followed() => {
+            if let Some(cell) = placed_cell(shown) {
+                state.selection.go(cell);
+            }
+            state.run(GameCommand::FollowHint, world);
+        }
+        Some(shown) if shown.is_full() => {}
+        Some(_) => ask_hint(state, None, world),
+        None => {
+            let key = world.keys.first(Command::Hint);
+            state.say(world.say("play-enter-key", &[("key", key.into())]));
+        }
+    }
+}
+
+/// Returns the cell the hint's step places a digit in, if that is its first conclusion.
+fn placed_cell(shown: &ShownHint) -> Option<sudokit_core::Cell> {
+    let sudokit_game::Hint::Step(step, _) = &shown.hint else { return None };
+    match step.step.conclusions.first() {
+        Some(Conclusion::Place(cell, _)) => Some(*cell),
+        _ => None,
+    }
+}
+
+/// Continues the game without saving.
+pub(super) fn continue_in_memory(state: &mut GameState, world: &mut World) {
+    let report = state.controller.continue_in_memory(&mut world.library);
+    state.show(&[report], world);
+}
+
+fn pause(state: &mut GameState, world: &mut World) {
+    match state.controller.pause(world.library.store_mut()) {
+        Ok(()) => state.mode = Mode::Paused,
+        Err(error) => state.show(&[Report::NotSaved(error)], world),
+    }
+}
+
+fn change_tool(state: &mut GameState, by: usize) {
+    let at = Layer::ALL.iter().position(|&layer| layer == state.layer).unwrap_or(0);
+    state.layer = Layer::ALL[(at + by) % Layer::ALL.len()];
+}

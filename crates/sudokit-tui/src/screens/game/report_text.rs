@@ -1,0 +1,115 @@
+//! Puts the controller's reports into words for the panel.
+
+use sudokit_game::{Check, Hint, Session, Strength};
+
+use crate::controller::{Controller, ShownHint};
+use crate::keys::Command;
+use crate::messages;
+use crate::report::{Done, NothingDone, Report};
+use crate::world::World;
+
+/// Returns the lines to show after a command. A report that says more than the ones before replaces
+/// them.
+pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) -> Vec<String> {
+    let session = controller.session();
+    let (geometry, texts) = (session.geometry(), &world.texts);
+    let mut lines = Vec::new();
+    for report in reports {
+        match report {
+            Report::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
+            Report::Invalid(input) => {
+                lines.push(messages::invalid_input(*input, geometry.order(), texts));
+            }
+            Report::TurnScored(points) => {
+                lines.push(messages::turn_scored(*points, session, texts));
+            }
+            Report::NotSaved(error) => {
+                lines.push(messages::store_error(error, texts));
+                lines.push(world.word("play-not-written"));
+            }
+            Report::InMemory => lines = vec![world.word("play-now-in-memory")],
+            Report::Ended | Report::BoardFull { is_solved: true } => {
+                lines = end_lines(session, world);
+            }
+            Report::BoardFull { is_solved: false } => {
+                lines = vec![world.word("play-full-but-wrong")];
+            }
+            Report::Clash { digit, cells } => {
+                let args = [
+                    ("count", cells.len().into()),
+                    ("cells", texts.cells(cells, geometry).into()),
+                    ("digit", controller.alphabet().text(*digit).into()),
+                ];
+                lines = vec![world.say("play-clashes", &args)];
+            }
+            Report::Mistake => lines = vec![world.word("play-wrong")],
+            Report::Done { what: Done::Checked(check, wrong), .. } => {
+                lines = vec![messages::checked(*check, wrong, geometry, texts)];
+                if *check == Check::Rules && session.deal().truth().solution().is_some() {
+                    let key = world.keys.first(Command::Check);
+                    lines.push(world.say("play-check-again", &[("key", key.into())]));
+                }
+            }
+            // A warning is more important than a confirmation.
+            Report::Done { what, .. } if lines.is_empty() => lines.extend(done(what, world)),
+            Report::Done { .. } => {}
+            Report::NothingDone(NothingDone::NoCheckpoint) => {
+                lines.push(world.word("play-no-checkpoint"));
+            }
+            Report::NothingDone(why) => {
+                lines.extend(messages::nothing_done_id(*why).map(|id| world.word(id)));
+            }
+            Report::HintSearched => lines = vec![world.word("play-thinking")],
+            Report::Hint => {
+                if let Some(hint) = controller.hint() {
+                    lines = hint_lines(hint, controller, world);
+                }
+            }
+            Report::HintSolved => lines = vec![world.word("hint-solved")],
+            Report::HintBeyond => lines = vec![world.word("hint-beyond")],
+        }
+    }
+    lines
+}
+
+/// Confirms what cannot be seen on the board.
+fn done(what: &Done, world: &World) -> Option<String> {
+    match what {
+        Done::Filled => Some(world.word("play-fill")),
+        Done::CheckpointSet(number) => {
+            Some(world.say("play-checkpoint", &[("number", (*number).into())]))
+        }
+        Done::BackAtCheckpoint => Some(world.word("play-back")),
+        Done::BeforeMistake => Some(world.word("play-before")),
+        Done::Entered
+        | Done::Undone
+        | Done::Redone
+        | Done::Went
+        | Done::SolutionShown
+        | Done::Checked(..) => None,
+    }
+}
+
+/// Says how the game ended, and what to do now.
+pub(super) fn end_lines(session: &Session, world: &World) -> Vec<String> {
+    let mut lines = messages::end_lines(session, &world.library, &world.texts);
+    if !lines.is_empty() {
+        lines.push(world.word("play-after"));
+    }
+    lines
+}
+
+/// Puts a hint into words, as far as it was shown, with the key that leads on.
+fn hint_lines(shown: &ShownHint, controller: &Controller, world: &World) -> Vec<String> {
+    let mut lines = world.texts.hint(&shown.hint, shown.strength, controller.scene());
+    let with_key = |id: &str, command| {
+        let key = world.keys.first(command);
+        world.say(id, &[("key", key.into())])
+    };
+    lines.push(match (shown.strength, &shown.hint) {
+        (Strength::Full, Hint::Step(..)) => world.word("play-hint-follow"),
+        (Strength::Full, Hint::Mistakes(_)) => with_key("play-hint-back", Command::BeforeMistake),
+        _ => with_key("play-hint-more", Command::Hint),
+    });
+    lines
+}

@@ -1,0 +1,146 @@
+//! The game as a screen: which events mean what in which mode.
+
+use std::time::Duration;
+
+use crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::Frame;
+
+use super::mouse::Mouse;
+use super::state::{GameState, Mode};
+use super::{command_line, commands, digit_keys, draw};
+use crate::active_game::ActiveGame;
+use crate::keys::Command;
+use crate::report::GameCommand;
+use crate::screen::{Destination, Next, Screen};
+use crate::screens::text_input::InputEvent;
+use crate::world::World;
+
+/// The game on the screen.
+pub(crate) struct GameScreen {
+    pub(super) state: GameState,
+    mouse: Mouse,
+}
+
+impl GameScreen {
+    pub(crate) fn new(game: ActiveGame, world: &World) -> GameScreen {
+        GameScreen { state: GameState::new(game, world), mouse: Mouse::default() }
+    }
+
+    /// Handles a key while playing.
+    fn key(&mut self, key: KeyEvent, world: &mut World) -> Next {
+        let state = &mut self.state;
+        if state.save_failed && key.code == KeyCode::Char('m') {
+            commands::continue_in_memory(state, world);
+            return Next::Stay;
+        }
+        state.save_failed = false;
+        let (geometry, alphabet) = (state.session().geometry(), state.controller.alphabet());
+        if let Some(input) = digit_keys::input(key, state.layer, geometry, alphabet) {
+            let cells = state.selection.cells();
+            state.run(GameCommand::Enter(cells, input), world);
+            return Next::Stay;
+        }
+        if key.code == KeyCode::Enter {
+            commands::follow_hint(state, world);
+            return Next::Stay;
+        }
+        match world.keys.command(key) {
+            Some(command) => {
+                if !command.keeps_hint() {
+                    state.controller.hide_hint();
+                }
+                commands::run(state, command, world)
+            }
+            None => {
+                let help = world.keys.first(Command::Help);
+                state.say(world.say("play-no-such-key", &[("key", help.into())]));
+                Next::Stay
+            }
+        }
+    }
+
+    /// Handles an event while a command is being typed.
+    fn type_command(&mut self, event: &Event, world: &mut World) -> Next {
+        let Mode::CommandLine(input) = &mut self.state.mode else { return Next::Stay };
+        match input.event(event) {
+            InputEvent::Editing => {}
+            InputEvent::Cancelled => self.state.mode = Mode::Play,
+            InputEvent::Submitted(text) => {
+                self.state.mode = Mode::Play;
+                self.state.message.clear();
+                return command_line::run(&mut self.state, &text, world);
+            }
+        }
+        Next::Stay
+    }
+
+    /// Scrolls the help, or closes it.
+    fn scroll_help(&mut self, event: &Event) {
+        let Mode::Help { first } = &mut self.state.mode else { return };
+        let Event::Key(key) = event else { return };
+        match key.code {
+            KeyCode::Down | KeyCode::Char('j' | ' ') => *first = first.saturating_add(1),
+            KeyCode::PageDown => *first = first.saturating_add(10),
+            KeyCode::Up | KeyCode::Char('k') => *first = first.saturating_sub(1),
+            KeyCode::PageUp => *first = first.saturating_sub(10),
+            _ => self.state.mode = Mode::Play,
+        }
+    }
+}
+
+impl Screen for GameScreen {
+    fn event(&mut self, event: &Event, world: &mut World) -> Next {
+        if matches!(event, Event::Key(_)) {
+            world.notice = None;
+        }
+        match (&mut self.state.mode, event) {
+            (Mode::CommandLine(_), _) => return self.type_command(event, world),
+            (Mode::Help { .. }, _) => self.scroll_help(event),
+            (Mode::Paused, Event::Key(key)) => {
+                if world.keys.command(*key) == Some(Command::Menu) {
+                    return Next::Go(Destination::Menu);
+                }
+                self.state.mode = Mode::Play;
+                self.state.controller.resume();
+            }
+            (Mode::Trace(trace), Event::Key(key)) => {
+                if trace.key(*key) {
+                    self.state.mode = Mode::Play;
+                }
+            }
+            (Mode::Play, Event::Key(key)) => return self.key(*key, world),
+            (Mode::Play, Event::Mouse(mouse)) => self.mouse.event(*mouse, &mut self.state),
+            (Mode::Play, Event::Paste(_)) => self.state.say(world.word("play-paste")),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn tick(&mut self, world: &mut World) -> Next {
+        if let Mode::Trace(trace) = &mut self.state.mode {
+            trace.advance();
+        }
+        if let Some(reports) = self.state.controller.poll_hint(world.library.store_mut()) {
+            self.state.show(&reports, world);
+        }
+        Next::Stay
+    }
+
+    fn pace(&self) -> Duration {
+        match &self.state.mode {
+            Mode::Trace(trace) => trace.pace(),
+            _ if self.state.controller.is_searching() => Duration::from_millis(10),
+            _ => Duration::from_millis(200),
+        }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
+        self.state.drawn = draw::draw(&self.state, frame, world);
+    }
+
+    fn leave(&mut self, world: &mut World) {
+        if let Err(error) = self.state.controller.pause(world.library.store_mut()) {
+            world.notice = Some(world.store_error(&error));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A list with one selected line.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::theme::Role;
+use crate::world::World;
+
+/// A list with one selected line.
+#[derive(Clone, Default, Debug)]
+pub(super) struct List {
+    /// The selected line.
+    pub(super) at: usize,
+    /// Where the list was drawn last.
+    area: Rect,
+    /// The first visible line.
+    first: usize,
+}
+
+/// What an event means to a list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum ListEvent {
+    /// Nothing, or only the selection moved.
+    None,
+    /// This line was chosen.
+    Chosen(usize),
+    /// Left on the selected line: the previous value.
+    Previous,
+    /// Right on the selected line: the next value.
+    Next,
+    /// Leave the list.
+    Back,
+}
+
+impl List {
+    /// Creates a list with this line selected.
+    pub(super) fn at(line: usize) -> List {
+        List { at: line, ..List::default() }
+    }
+
+    /// Handles an event on a list of `count` lines: arrows, vi's keys, numbers and the mouse.
+    pub(super) fn event(&mut self, event: &Event, count: usize) -> ListEvent {
+        match event {
+            Event::Key(key) => self.key(*key, count),
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::Down(MouseButton::Left) => {
+                    let point = Position::new(mouse.column, mouse.row);
+                    if !self.area.contains(point) {
+                        return ListEvent::None;
+                    }
+                    self.choose(usize::from(mouse.row - self.area.y) + self.first, count)
+                }
+                MouseEventKind::ScrollDown => self.step(count, true),
+                MouseEventKind::ScrollUp => self.step(count, false),
+                _ => ListEvent::None,
+            },
+            _ => ListEvent::None,
+        }
+    }
+
+    fn key(&mut self, KeyEvent { code, modifiers, .. }: KeyEvent, count: usize) -> ListEvent {
+        let is_plain = (modifiers - KeyModifiers::SHIFT).is_empty();
+        match code {
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => return self.step(count, false),
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => return self.step(count, true),
+            KeyCode::Home => self.at = 0,
+            KeyCode::End => self.at = count.saturating_sub(1),
+            KeyCode::Left | KeyCode::Char('h') => return ListEvent::Previous,
+            KeyCode::Right | KeyCode::Char('l') => return ListEvent::Next,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(self.at, count),
+            KeyCode::Esc => return ListEvent::Back,
+            KeyCode::Char('q') if is_plain => return ListEvent::Back,
+            KeyCode::Char(number @ '1'..='9') => {
+                return self.choose(number as usize - '1' as usize, count);
+            }
+            _ => {}
+        }
+        ListEvent::None
+    }
+
+    fn choose(&mut self, line: usize, count: usize) -> ListEvent {
+        if line >= count {
+            return ListEvent::None;
+        }
+        self.at = line;
+        ListEvent::Chosen(line)
+    }
+
+    /// Moves the selection. It does not wrap around: Enter there might choose the wrong line.
+    fn step(&mut self, count: usize, down: bool) -> ListEvent {
+        self.at = match down {
+            true => (self.at + 1).min(count.saturating_sub(1)),
+            false => self.at.saturating_sub(1),
+        };
+        ListEvent::None
+    }
+
+    /// Draws the lines; `>` stands before the selected one.
+    pub(super) fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        world: &World,
+        area: Rect,
+        lines: &[String],
+    ) {
+        self.area = area;
+        let height = usize::from(area.height).max(1);
+        self.first = (self.at + 1).saturating_sub(height);
+        let visible = lines.iter().enumerate().skip(self.first).take(height);
+        let text: Vec<Line<'_>> = visible
+            .map(|(at, line)| {
+                let is_selected = at == self.at;
+                let style =
+                    if is_selected { world.theme.style(Role::Cursor) } else { Style::new() };
+                let pointer = if is_selected { "> " } else { "  " };
+                Line::from(vec![
+                    Span::styled(pointer, world.theme.style(Role::Key)),
+                    Span::styled(format!(" {line} "), style),
+                ])
+            })
+            .collect();
+        frame.render_widget(Paragraph::new(text), area);
+    }
+}
+
+/// Returns lines of a name and a value that the left and right keys change, the values aligned.
+pub(super) fn value_lines(lines: &[(String, String)]) -> Vec<String> {
+    let widest = lines.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+    let line = |(name, value): &(String, String)| {
+        let pad = widest - name.width();
+        format!("{name}{:pad$}   ‹ {value} ›", "")
+    };
+    lines.iter().map(line).collect()
+}
+
+/// Returns the item after `current`, or before it, going round.
+pub(super) fn rotate<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
+    let Some(at) = all.iter().position(|&item| item == current) else { return current };
+    let by = if forward { 1 } else { all.len() - 1 };
+    all[(at + by) % all.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(list: &mut List, code: KeyCode) -> ListEvent {
+        list.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), 3)
+    }
+
+    #[test]
+    fn the_selection_stays_within_the_list() {
+        let mut list = List::default();
+        assert_eq!(key(&mut list, KeyCode::Up), ListEvent::None);
+        assert_eq!(key(&mut list, KeyCode::Enter), ListEvent::Chosen(0));
+        key(&mut list, KeyCode::End);
+        key(&mut list, KeyCode::Down);
+        assert_eq!(key(&mut list, KeyCode::Enter), ListEvent::Chosen(2));
+        assert_eq!(key(&mut list, KeyCode::Char('2')), ListEvent::Chosen(1));
+        assert_eq!(key(&mut list, KeyCode::Char('4')), ListEvent::None);
+        assert_eq!(list.at, 1);
+    }
+
+    #[test]
+    fn rotation_goes_round() {
+        assert_eq!(rotate(&[1, 2, 3], 3, true), 1);
+        assert_eq!(rotate(&[1, 2, 3], 1, false), 3);
+        assert_eq!(rotate(&[], 7, true), 7);
+    }
+}

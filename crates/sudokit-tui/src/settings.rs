@@ -1,0 +1,33 @@
+//! The player's settings.
+
+use sudokit_game::Scoring;
+use sudokit_store::Store;
+
+use crate::config::Config;
+
+/// How the player wants to play.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Settings {
+    /// Whether entering a digit removes its marks from the cells it sees.
+    pub(crate) tidy: bool,
+    /// Whether to show at once what differs from the solution.
+    pub(crate) show_mistakes: bool,
+    /// The scoring rules of new games.
+    pub(crate) scoring: &'static Scoring,
+}
+
+impl Settings {
+    /// Collects the settings. What was set on the settings screen takes precedence over the config file.
+    pub(crate) fn load(store: &Store, config: &Config) -> Settings {
+        let setting = |key: &str| store.setting(key).ok().flatten();
+        let flag = |key: &str, from_file: Option<bool>, default: bool| {
+            setting(key).and_then(|text| text.parse().ok()).or(from_file).unwrap_or(default)
+        };
+        let scoring = setting("scoring").and_then(|id| Scoring::by_id(&id)).or(config.scoring);
+        Settings {
+            tidy: flag("tidy", config.tidy, true),
+            show_mistakes: flag("show-mistakes", config.show_mistakes, false),
+            scoring: scoring.unwrap_or(&Scoring::CLASSIC),
+        }
+    }
+}

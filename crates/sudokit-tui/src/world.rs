@@ -1,0 +1,151 @@
+//! What all screens share.
+
+use std::path::PathBuf;
+
+use sudokit_store::StoreError;
+use sudokit_text::{Arg, Texts};
+
+use crate::config::{BadConfig, Config};
+use crate::keys::{BadKey, Keys};
+use crate::library::Library;
+use crate::messages::store_error;
+use crate::options::PlayOptions;
+use crate::settings::Settings;
+use crate::theme::Theme;
+
+/// The texts, the look, the keys, the saved games and the settings: what all screens share.
+pub(crate) struct World {
+    pub(crate) texts: Texts,
+    pub(crate) theme: Theme,
+    pub(crate) keys: Keys,
+    pub(crate) library: Library,
+    pub(crate) settings: Settings,
+    /// The folder of saved games and of the config file.
+    pub(crate) folder: Option<PathBuf>,
+    /// A message for the player, shown until the next key.
+    pub(crate) notice: Option<String>,
+    /// Draws the seed of a new puzzle.
+    pub(crate) draw_seed: fn() -> u64,
+    /// A text to hand to the terminal's clipboard.
+    pub(crate) clipboard: Option<String>,
+}
+
+impl World {
+    /// Opens the saved games and reads the config file. What goes wrong becomes the first notice.
+    /// Returns the world and whether to use the mouse.
+    ///
+    /// An option takes precedence over what was set on the settings screen, and that over the config
+    /// file.
+    pub(crate) fn new(options: &PlayOptions) -> (World, bool) {
+        let mut library = Library::open(options.folder.as_deref());
+        let (config, bad) = options.folder.as_deref().map(Config::read).unwrap_or_default();
+        let setting = |key: &str| library.store().setting(key).ok().flatten();
+        let lang = setting("lang").and_then(|code| code.parse().ok()).or(config.lang);
+        let texts = Texts::new(options.lang.or(lang).unwrap_or(options.locale));
+        let theme = setting("theme").and_then(|name| Theme::by_name(&name)).or(config.theme);
+        let theme = options.theme.or(theme).unwrap_or_default();
+        let mut settings = Settings::load(library.store(), &config);
+        settings.scoring = options.scoring.unwrap_or(settings.scoring);
+        let mut keys = Keys::default();
+        let mut problems: Vec<String> = bad.iter().map(|bad| say_bad_config(&texts, bad)).collect();
+        let bad_keys = keys.remap(&config.keys);
+        problems.extend(bad_keys.iter().map(|bad| say_bad_key(&texts, bad)));
+        let mut notice = (!problems.is_empty()).then(|| problems.join(" "));
+        if let Some(why) = library.open_failure() {
+            let why = store_error(why, &texts);
+            notice = Some(texts.say("play-in-memory", &[("why", why.into())]));
+        }
+        if let Err(error) = library.select_last_player() {
+            notice.get_or_insert_with(|| store_error(&error, &texts));
+        }
+        let world = World {
+            texts,
+            theme: if options.colours { theme } else { Theme::NoColour },
+            keys,
+            library,
+            settings,
+            folder: options.folder.clone(),
+            notice,
+            draw_seed: options.draw_seed,
+            clipboard: None,
+        };
+        (world, config.mouse.unwrap_or(true))
+    }
+
+    /// Returns a message in the player's language.
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.texts.say(id, args)
+    }
+
+    /// Returns a message without arguments.
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.texts.say(id, &[])
+    }
+
+    /// Says what went wrong with the store.
+    pub(crate) fn store_error(&self, error: &StoreError) -> String {
+        store_error(error, &self.texts)
+    }
+
+    /// Saves a setting. If that fails, a notice says so.
+    pub(crate) fn save_setting(&mut self, key: &str, value: &str) {
+        if let Err(error) = self.library.store_mut().set_setting(key, value) {
+            self.notice = Some(self.store_error(&error));
+        }
+    }
+
+    /// Sets the current player. If that fails, a notice says so, and the result is `false`.
+    pub(crate) fn set_player(&mut self, name: &str) -> bool {
+        let set = self.library.set_player(name);
+        if let Err(error) = &set {
+            self.notice = Some(self.store_error(error));
+        }
+        set.is_ok()
+    }
+}
+
+#[cfg(test)]
+impl World {
+    /// A world in English with nothing saved, and with a player.
+    pub(crate) fn for_tests() -> World {
+        let options = PlayOptions {
+            lang: Some(sudokit_text::Lang::En),
+            locale: sudokit_text::Lang::En,
+            folder: None,
+            player: None,
+            theme: None,
+            colours: true,
+            scoring: None,
+            start: None,
+            draw_seed: || 1,
+        };
+        let (mut world, _) = World::new(&options);
+        world.notice = None;
+        assert!(world.set_player("Ana"));
+        world
+    }
+}
+
+/// Says what was ignored in the config file.
+fn say_bad_config(texts: &Texts, bad: &BadConfig) -> String {
+    match bad {
+        BadConfig::Unreadable(why) => texts.say("play-bad-config", &[("why", why.as_str().into())]),
+        BadConfig::Syntax(line, why) => {
+            texts.say("play-bad-syntax", &[("line", (*line).into()), ("why", why.as_str().into())])
+        }
+        BadConfig::Setting(name) => {
+            texts.say("play-bad-setting", &[("name", name.as_str().into())])
+        }
+        BadConfig::Value(name, value) => {
+            let args = [("name", name.as_str().into()), ("value", value.as_str().into())];
+            texts.say("play-bad-value", &args)
+        }
+    }
+}
+
+fn say_bad_key(texts: &Texts, bad: &BadKey) -> String {
+    match bad {
+        BadKey::Command(name) => texts.say("play-bad-command", &[("name", name.as_str().into())]),
+        BadKey::Key(name) => texts.say("play-bad-key", &[("name", name.as_str().into())]),
+    }
+}
