@@ -5,6 +5,7 @@
 //! adapters      formats  store  wire  render  text  sudokit (facade)
 //! session       game
 //! making        generate
+//! assessing     assess
 //! thinking      logic  solve        strangers to each other
 //! words         core
 //! ```
@@ -17,8 +18,12 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-core", &[]),
     ("sudokit-solve", THINKING),
     ("sudokit-logic", THINKING),
-    ("sudokit-generate", &["sudokit-core", "sudokit-solve", "sudokit-logic"]),
-    ("sudokit-game", &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-generate"]),
+    ("sudokit-assess", &["sudokit-core", "sudokit-solve", "sudokit-logic"]),
+    ("sudokit-generate", &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-assess"]),
+    (
+        "sudokit-game",
+        &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-assess", "sudokit-generate"],
+    ),
     ("sudokit-formats", INNER),
     ("sudokit-store", INNER),
     ("sudokit-wire", INNER),
@@ -39,13 +44,20 @@ const MAY: &[(&str, &[&str])] = &[
 
 const THINKING: &[&str] = &["sudokit-core"];
 
-const INNER: &[&str] =
-    &["sudokit-core", "sudokit-solve", "sudokit-logic", "sudokit-generate", "sudokit-game"];
+const INNER: &[&str] = &[
+    "sudokit-core",
+    "sudokit-solve",
+    "sudokit-logic",
+    "sudokit-assess",
+    "sudokit-generate",
+    "sudokit-game",
+];
 
 const SPOKEN: &[&str] = &[
     "sudokit-core",
     "sudokit-solve",
     "sudokit-logic",
+    "sudokit-assess",
     "sudokit-generate",
     "sudokit-game",
     "sudokit-formats",
@@ -56,6 +68,7 @@ const BELOW: &[&str] = &[
     "sudokit-core",
     "sudokit-solve",
     "sudokit-logic",
+    "sudokit-assess",
     "sudokit-generate",
     "sudokit-game",
     "sudokit-formats",

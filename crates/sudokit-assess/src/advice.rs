@@ -1,0 +1,96 @@
+//! What to tell a player who asks for help.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use sudokit_core::{Cell, Geometry, House};
+use sudokit_logic::{Board, Conclusion, Mark, SearchOptions, PathStep, Role, Step, hint};
+
+use crate::{Mistakes, Position, which_rungs};
+
+/// The answer to a player who asks for help.
+#[derive(Clone, Debug)]
+pub enum Advice {
+    /// There is something to say.
+    Hint(Hint),
+    /// The board is solved.
+    Solved,
+    /// No technique finds anything on this board.
+    Beyond,
+    /// The search was stopped before it found anything.
+    Stopped,
+}
+
+/// What a hint is about.
+#[derive(Clone)]
+pub enum Hint {
+    /// Something on the board is wrong. That comes before any step.
+    Mistakes(Mistakes),
+    /// The easiest next step, and the board it applies to.
+    Step(Box<PathStep>, Box<Board>),
+}
+
+impl core::fmt::Debug for Hint {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Hint::Mistakes(mistakes) => f.debug_tuple("Mistakes").field(mistakes).finish(),
+            Hint::Step(step, _) => f.debug_tuple("Step").field(&step.step.technique).finish(),
+        }
+    }
+}
+
+impl Position {
+    /// Advises the player: first about mistakes, otherwise about the easiest step. `go_on` is asked
+    /// regularly, and ends the search if it returns `false`.
+    #[must_use]
+    pub fn advice(self, go_on: &dyn Fn() -> bool) -> Advice {
+        if !self.mistakes().is_empty() {
+            return Advice::Hint(Hint::Mistakes(self.mistakes().clone()));
+        }
+        if self.board().is_solved() {
+            return Advice::Solved;
+        }
+        match hint(self.board(), &SearchOptions::default(), which_rungs(self.is_unique()), go_on) {
+            Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(self.into_board()))),
+            None if go_on() => Advice::Beyond,
+            None => Advice::Stopped,
+        }
+    }
+}
+
+/// The houses to look at for a step: the houses it is based on if there are one to three of them,
+/// otherwise the boxes or regions of its pattern.
+#[must_use]
+pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
+    let base = |mark: &Mark| match *mark {
+        Mark::House(Role::Base, house) => Some(geometry.house(house)),
+        _ => None,
+    };
+    let houses: Vec<&House> = step.marks.iter().filter_map(base).collect();
+    if (1..=3).contains(&houses.len()) {
+        return houses;
+    }
+    let marked = step.marks.iter().filter_map(|mark| match *mark {
+        Mark::Candidate(_, candidate) => Some(candidate.cell),
+        Mark::Cell(_, cell) => Some(cell),
+        Mark::House(..) => None,
+    });
+    let mut cells: Vec<Cell> = marked.collect();
+    if cells.is_empty() {
+        let concluded = step.conclusions.iter().map(|conclusion| match *conclusion {
+            Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
+        });
+        cells = concluded.collect();
+    }
+    regions_of(geometry, &cells)
+}
+
+/// The boxes or regions that contain the cells, each once, in the order of the board.
+#[must_use]
+pub fn regions_of<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
+    let mut regions: Vec<usize> = cells.iter().map(|&cell| geometry.region(cell)).collect();
+    regions.sort_unstable();
+    regions.dedup();
+    let first = 2 * geometry.order() as usize;
+    regions.into_iter().map(|region| &geometry.houses()[first + region]).collect()
+}

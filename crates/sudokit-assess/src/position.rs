@@ -1,0 +1,147 @@
+//! A puzzle with what a player has done so far, and what is known of both.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use sudokit_core::{Defect, Puzzle, Solution};
+use sudokit_logic::{Board, SearchOptions, Path, solve_while};
+use sudokit_solve::{Budget, Engine, Limits};
+
+use crate::{Mistakes, Progress, Solutions, solutions, which_rungs};
+
+/// A position whose digits do not clash, with what is known of it.
+#[derive(Clone, Debug)]
+pub struct Position {
+    board: Board,
+    mistakes: Mistakes,
+    unique: bool,
+}
+
+/// The result of [`assess`].
+#[derive(Clone, Debug)]
+pub enum Assessment {
+    /// The puzzle has a solution, and no two digits clash.
+    Position(Box<Position>),
+    /// The puzzle has no solution.
+    NoSolution {
+        /// The [defects](Puzzle::defects) that show it at sight. Empty if only a search shows it.
+        defects: Vec<Defect>,
+    },
+    /// The player's digits break a rule, so there is no position to go on from.
+    Clash(Mistakes),
+    /// A limit ended the search before the number of solutions was known.
+    Unknown(Budget),
+}
+
+/// Finds out how many solutions a puzzle has, and where a player stands.
+///
+/// `limits.solutions` is ignored.
+///
+/// # Panics
+/// If the engine does not support the puzzle's board, or `progress` is for another number of cells.
+///
+/// ```
+/// use sudokit_assess::{Assessment, Progress, assess, engine_for};
+/// use sudokit_core::{Digit, Puzzle};
+/// use sudokit_solve::Limits;
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// let mut engine = engine_for(puzzle.geometry());
+/// let mut placed = puzzle.givens().clone();
+/// placed.set(puzzle.geometry().cell_named("r3c1").expect("a cell"), Digit::new(4));
+/// let progress = Progress { placed: Some(&placed), marks: None };
+/// match assess(&puzzle, progress, &mut *engine, &Limits::default()) {
+///     Assessment::Position(position) => assert!(!position.mistakes().is_empty()),
+///     other => panic!("{other:?}"),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn assess(
+    puzzle: &Puzzle,
+    progress: Progress<'_>,
+    engine: &mut dyn Engine,
+    limits: &Limits<'_>,
+) -> Assessment {
+    let (found, _) = solutions(puzzle, engine, limits);
+    match found {
+        Solutions::None { defects } => Assessment::NoSolution { defects },
+        Solutions::Unknown { budget, .. } => Assessment::Unknown(budget),
+        Solutions::Unique(_) | Solutions::Several(_) => {
+            match Position::new(puzzle, progress, found.only()) {
+                Ok(position) => Assessment::Position(Box::new(position)),
+                Err(mistakes) => Assessment::Clash(mistakes),
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Sets up a position of a puzzle without [defects](Puzzle::defects). `only` is its solution, if
+    /// that is known to be the only one.
+    ///
+    /// # Errors
+    /// If two digits clash: what the player did wrong.
+    ///
+    /// # Panics
+    /// If `progress` is for another number of cells.
+    pub fn new(
+        puzzle: &Puzzle,
+        progress: Progress<'_>,
+        only: Option<&Solution>,
+    ) -> Result<Position, Mistakes> {
+        let mistakes = only.map(|solution| Mistakes::of(puzzle, progress, solution));
+        match Board::with_progress(puzzle, progress.placed, progress.marks) {
+            Ok(board) => {
+                let unique = mistakes.is_some();
+                Ok(Position { board, mistakes: mistakes.unwrap_or_default(), unique })
+            }
+            Err(clash) => Err(mistakes.unwrap_or_else(|| Mistakes::clashing(puzzle, &clash))),
+        }
+    }
+
+    /// The digits and candidates as the player sees them.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The digits and candidates as the player sees them.
+    #[must_use]
+    pub fn into_board(self) -> Board {
+        self.board
+    }
+
+    /// What the player did that contradicts the only solution. Always empty if the solution is not
+    /// known to be the only one.
+    #[must_use]
+    pub fn mistakes(&self) -> &Mistakes {
+        &self.mistakes
+    }
+
+    /// Whether the puzzle is known to have only one solution. If not, techniques that rely on that
+    /// are not used.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        self.unique
+    }
+
+    /// Solves the puzzle from here with human techniques, as far as they lead. `go_on` is asked
+    /// regularly; if it returns `false`, the path ends there and is marked as stopped.
+    ///
+    /// ```
+    /// use sudokit_assess::{Position, Progress, Rating};
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_logic::Level;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+    /// let path = position.solve(&|| true);
+    /// assert!(path.is_solved());
+    /// assert_eq!(Rating::of_path(&path).expect("it is solved").level, Level::Beginner);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn solve(&self, go_on: &dyn Fn() -> bool) -> Path {
+        solve_while(&self.board, &SearchOptions::default(), which_rungs(self.unique), go_on)
+    }
+}
