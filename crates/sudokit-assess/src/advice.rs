@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Geometry, House};
-use sudokit_logic::{Board, Conclusion, Mark, SearchOptions, PathStep, Role, Step, hint};
+use sudokit_logic::{Board, Conclusion, Mark, PathStep, Role, SearchOptions, Step, hint};
 
 use crate::{Mistakes, Position, which_rungs};
 

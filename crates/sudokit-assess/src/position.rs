@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_logic::{Board, SearchOptions, Path, solve_while};
+use sudokit_logic::{Board, Path, SearchOptions, solve_while};
 use sudokit_solve::{Budget, Engine, Limits};
 
 use crate::{Mistakes, Progress, Solutions, solutions, which_rungs};

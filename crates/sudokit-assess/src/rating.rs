@@ -4,7 +4,7 @@
 //! here is the [`Level`] of the hardest technique.
 
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, Level, SearchOptions, Path, Rung, TechniqueId, solve_with};
+use sudokit_logic::{Board, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
 
 /// How hard a puzzle is, by the hardest technique it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

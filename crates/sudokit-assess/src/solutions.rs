@@ -60,7 +60,7 @@ impl Solutions {
 /// solutions. An engine can be used for any number of puzzles, one after the other.
 #[must_use]
 pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
-    (choose(geometry, Goal::Unique).engine.make)()
+    choose(geometry, Goal::Unique).engine.make()
 }
 
 /// Searches for two solutions; also returns how the search went. A puzzle with

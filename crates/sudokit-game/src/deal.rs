@@ -1,10 +1,10 @@
 //! The puzzle that is played, and what is known of it.
 
 use core::fmt;
-use std::ops::ControlFlow;
 
+use sudokit_assess::{Solutions, engine_for, solutions};
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_solve::{Ending, Goal, Interrupt, Limits, choose};
+use sudokit_solve::{Interrupt, Limits};
 
 /// A puzzle to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,20 +69,14 @@ impl Deal {
     /// If it cannot be played.
     pub fn new(puzzle: Puzzle, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
         Deal::check(&puzzle)?;
-        let mut found = Vec::new();
         let interrupt = || (!go_on()).then_some(Interrupt::Time);
-        let limits =
-            Limits { solutions: Some(2), interrupt: Some(&interrupt), ..Limits::default() };
-        let mut engine = choose(puzzle.geometry(), Goal::Unique).engine.make();
-        let outcome = engine.search(&puzzle, &limits, &mut |solution| {
-            found.push(solution.clone());
-            ControlFlow::Continue(())
-        });
-        let truth = match (found.len(), outcome.ending) {
-            (0, Ending::Exhausted) => return Err(NotPlayable::NoSolution),
-            (1, Ending::Exhausted) => Truth::Unique(found.remove(0)),
-            (0 | 1, _) => Truth::Unknown,
-            _ => Truth::Several,
+        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
+        let mut engine = engine_for(puzzle.geometry());
+        let truth = match solutions(&puzzle, &mut *engine, &limits).0 {
+            Solutions::None { .. } => return Err(NotPlayable::NoSolution),
+            Solutions::Unique(solution) => Truth::Unique(solution),
+            Solutions::Several(_) => Truth::Several,
+            Solutions::Unknown { .. } => Truth::Unknown,
         };
         Ok(Deal { puzzle, truth, facts: Vec::new() })
     }

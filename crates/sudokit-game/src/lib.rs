@@ -47,7 +47,6 @@ mod selection;
 mod session;
 
 pub use action::{Action, BadAction, Check, Input, InvalidInput, Layer, Mark, Record, Strength};
-pub use advice::{Advice, Hint, Mistakes, look_in, regions_of};
 pub use clock::Clock;
 pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
 pub use deal::{Deal, NotPlayable, Truth};
@@ -57,3 +56,4 @@ pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};
 pub use session::{Checkpoint, End, Outcome, Refusal, Session};
+pub use sudokit_assess::{Advice, Hint, Mistakes, look_in, regions_of};

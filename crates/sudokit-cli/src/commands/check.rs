@@ -1,12 +1,13 @@
 //! `check`: well formed, unique, minimal?
 
+use sudokit_assess::{self as assess, Checker};
 use sudokit_core::{Cell, Defect, Puzzle};
 use sudokit_formats::Entry;
-use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
-use sudokit_solve::{Engine, Goal, Outcome};
+use sudokit_solve::lanes::Lanes;
+use sudokit_solve::{Budget, Engine, Goal};
 use sudokit_wire::{Checked, Search, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
+use super::{Asked, Engines, Verb, answer, interrupted, text};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -31,76 +32,32 @@ struct Verdict {
     nodes: u64,
 }
 
-/// Examines a puzzle: defects first, then solutions, then each clue by itself.
-///
-/// With `lanes` the clues of a plain 9x9 are examined all at once.
+/// Examines a puzzle. With `lanes` the clues of a plain 9x9 are examined all at once.
 fn examine(
     engine: &mut dyn Engine,
     lanes: Option<&mut Lanes>,
     puzzle: &Puzzle,
-    clock: &mut Clock<'_>,
+    clock: &Clock<'_>,
 ) -> Result<Verdict, Unfinished> {
-    let mut verdict =
-        Verdict { status: Status::Conflict, redundant: None, defects: puzzle.defects(), nodes: 0 };
-    if verdict.defects.iter().any(|defect| matches!(defect, Defect::Conflict { .. })) {
-        return Ok(verdict);
+    let mut checker = Checker::new(engine);
+    if let Some(lanes) = lanes {
+        checker = checker.with_lanes(lanes);
     }
-    let mut search = |puzzle: &Puzzle, limit, nodes: &mut u64| -> Result<Outcome, Unfinished> {
-        let outcome = clock.search(Some(limit), |limits| engine.count(puzzle, limits));
-        *nodes += outcome.nodes;
-        if was_cancelled(&outcome) { Err(Unfinished) } else { Ok(outcome) }
-    };
-    let outcome = search(puzzle, 2, &mut verdict.nodes)?;
-    verdict.status = match outcome.solutions {
-        2.. => Status::NotUnique,
-        _ if ran_out(&outcome) => Status::Budget,
-        0 => Status::NoSolution,
-        _ if puzzle.clue_count() == puzzle.geometry().cell_count() => Status::Complete,
-        _ => Status::Unique,
-    };
-    if verdict.status != Status::Unique {
-        return Ok(verdict);
-    }
-    if let (Some(lanes), Some(cells)) = (lanes, Cells9::of(puzzle)) {
-        let (redundant, nodes) = redundant(lanes, puzzle, &cells, clock)?;
-        verdict.nodes += nodes;
-        verdict.redundant = Some(redundant);
-        return Ok(verdict);
-    }
-    let mut redundant = Vec::new();
-    for (cell, _) in puzzle.givens().digits() {
-        // Needed if some solution has another digit there.
-        let outcome = search(&puzzle.without(cell), 1, &mut verdict.nodes)?;
-        if ran_out(&outcome) {
-            verdict.status = Status::Budget;
-            return Ok(verdict);
+    let check = clock.interruptible(None, |limits| checker.check(puzzle, limits));
+    let mut redundant = None;
+    let status = match check.verdict {
+        assess::Verdict::Conflict => Status::Conflict,
+        assess::Verdict::NoSolution => Status::NoSolution,
+        assess::Verdict::Several => Status::NotUnique,
+        assess::Verdict::Complete => Status::Complete,
+        assess::Verdict::Unique { redundant: cells } => {
+            redundant = Some(cells);
+            Status::Unique
         }
-        if outcome.solutions == 0 {
-            redundant.push(cell);
-        }
-    }
-    verdict.redundant = Some(redundant);
-    Ok(verdict)
-}
-
-/// The clues of a puzzle with one solution that it keeps without them, each alone, and the nodes
-/// that took.
-fn redundant(
-    lanes: &mut Lanes,
-    puzzle: &Puzzle,
-    cells: &Cells9,
-    clock: &mut Clock<'_>,
-) -> Result<(Vec<Cell>, u64), Unfinished> {
-    let clues: Vec<Cell> = puzzle.givens().digits().map(|(cell, _)| cell).collect();
-    let without: Vec<Cells9> = clues.iter().map(|cell| cells.without(cell.index())).collect();
-    let mut answers = vec![Answer9::default(); without.len()];
-    clock.interruptible(Some(2), |limits| lanes.solve_batch(&without, limits, &mut answers));
-    if answers.iter().any(|answer| was_cancelled(&answer.outcome)) {
-        return Err(Unfinished);
-    }
-    let nodes = answers.iter().map(|answer| answer.outcome.nodes).sum();
-    let kept = clues.into_iter().zip(answers).filter(|(_, answer)| answer.outcome.is_unique());
-    Ok((kept.map(|(cell, _)| cell).collect(), nodes))
+        assess::Verdict::OutOfBudget { budget: Budget::Cancelled, .. } => return Err(Unfinished),
+        assess::Verdict::OutOfBudget { .. } => Status::Budget,
+    };
+    Ok(Verdict { status, redundant, defects: check.defects, nodes: check.nodes })
 }
 
 fn word(status: Status) -> &'static str {
@@ -134,9 +91,9 @@ impl Verb for Checking<'_> {
         let chosen = engines
             .choose(geometry, Goal::Unique)
             .map_err(|name| self.asked.unsupported(name, geometry))?;
-        let mut clock = self.asked.clock();
+        let clock = self.asked.clock();
         let mut lanes = self.lanes();
-        let Ok(verdict) = examine(chosen.engine, lanes.as_mut(), puzzle, &mut clock) else {
+        let Ok(verdict) = examine(chosen.engine, lanes.as_mut(), puzzle, &clock) else {
             interrupted(&self.asked.stop, self.asked.console);
         };
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
@@ -187,8 +144,8 @@ impl Job for Checking<'_> {
             Ok(chosen) => chosen,
             Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
         };
-        let mut clock = self.asked.clock();
-        let verdict = examine(chosen.engine, lanes.as_mut(), puzzle, &mut clock)?;
+        let clock = self.asked.clock();
+        let verdict = examine(chosen.engine, lanes.as_mut(), puzzle, &clock)?;
         self.asked.lines.note_alphabet(entry, sink, self.asked.console);
         self.asked.note_defects(entry, sink);
         let redundant: Option<Vec<String>> = verdict

@@ -1,12 +1,13 @@
 //! `explain`: the whole human solution, step by step, in words.
 
+use sudokit_assess::which_rungs;
 use sudokit_formats::Entry;
 use sudokit_game::Mistakes;
 use sudokit_logic::{Board, Path, SearchOptions, solve_while};
 use sudokit_wire::{Explained, Status};
 
 use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, record, wanted, word};
+use super::thinking::{Known, Thinker, Thinking, answer, record, word};
 use crate::args;
 use crate::board;
 use crate::console::Console;
@@ -51,7 +52,7 @@ impl Thinker for Explaining<'_> {
         };
         thinking.note_what_is_left_out(entry, unique, sink);
         let path =
-            solve_while(&board, &SearchOptions::default(), wanted(unique), || clock.goes_on());
+            solve_while(&board, &SearchOptions::default(), which_rungs(unique), || clock.goes_on());
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }

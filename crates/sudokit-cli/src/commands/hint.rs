@@ -1,5 +1,6 @@
 //! `hint`: the next step only, as clearly as one likes.
 
+use sudokit_assess::which_rungs;
 use sudokit_core::House;
 use sudokit_formats::Entry;
 use sudokit_game::{Mistakes, look_in, regions_of};
@@ -7,7 +8,7 @@ use sudokit_logic::{Board, PathStep, SearchOptions, hint};
 use sudokit_wire::{Hinted, Status};
 
 use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, record, wanted, word};
+use super::thinking::{Known, Thinker, Thinking, answer, record, word};
 use crate::args::{self, Strength};
 use crate::board;
 use crate::console::Console;
@@ -53,7 +54,7 @@ impl Thinker for Hinting<'_> {
             Known::Unknown => return Ok(self.tell_nothing(entry, Status::Budget, sink)),
         };
         thinking.note_what_is_left_out(entry, unique, sink);
-        match hint(&board, &SearchOptions::default(), wanted(unique), || clock.goes_on()) {
+        match hint(&board, &SearchOptions::default(), which_rungs(unique), || clock.goes_on()) {
             Some(found) => {
                 self.tell_step(entry, &board, &found, sink);
                 Ok(if unique { Exit::Done } else { Exit::Negative })

@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use sudokit_assess::which_rungs;
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, SearchOptions, solve_while};
 use sudokit_wire::{Rated, Status};
 
 use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, wanted, word};
+use super::thinking::{Known, Thinker, Thinking, answer, word};
 use crate::args;
 use crate::console::Console;
 use crate::exit::Exit;
@@ -79,7 +80,8 @@ impl Thinker for Rating<'_> {
 impl Rating<'_> {
     fn climb(&self, board: &Board, rated: &mut Rated) -> Result<(), Unfinished> {
         let clock = self.thinking.clock();
-        let path = solve_while(board, &SearchOptions::default(), wanted(true), || clock.goes_on());
+        let path =
+            solve_while(board, &SearchOptions::default(), which_rungs(true), || clock.goes_on());
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }

@@ -3,16 +3,16 @@
 
 use std::borrow::Cow;
 
+use sudokit_assess::{Assessment, Mistakes, Progress, assess};
 use sudokit_core::{Alphabet, Geometry};
 use sudokit_formats::Entry;
-use sudokit_game::Mistakes;
-use sudokit_logic::{Board, Contradiction, PathStep, Rung};
-use sudokit_solve::{Goal, Outcome};
+use sudokit_logic::{Board, PathStep};
+use sudokit_solve::{Budget, Goal};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
 use sudokit_wire::Status;
 
-use super::{Engines, Lines, ran_out, was_cancelled};
+use super::{Engines, Lines};
 use crate::args;
 use crate::console::Console;
 use crate::exit::Exit;
@@ -156,39 +156,20 @@ fn look(engines: &mut Engines, entry: &Entry, clock: &mut Clock<'_>) -> Result<K
     let Ok(chosen) = engines.choose(puzzle.geometry(), Goal::Unique) else {
         return Ok(Known::Unknown);
     };
-    let mut solution = None;
-    let outcome: Outcome = clock.search(Some(2), |limits| {
-        chosen.engine.search(puzzle, limits, &mut |found| {
-            solution.get_or_insert_with(|| found.clone());
-            std::ops::ControlFlow::Continue(())
-        })
-    });
-    if was_cancelled(&outcome) {
-        return Err(Unfinished);
-    }
-    if outcome.solutions < 2 && ran_out(&outcome) {
-        return Ok(Known::Unknown);
-    }
-    let Some(solution) = solution else { return Ok(Known::None) };
-    let unique = outcome.solutions == 1;
-    let (placed, marks) = (entry.placed.as_ref(), entry.marks.as_deref());
-    let mistakes = || Mistakes::of(puzzle, placed, marks, &solution);
-    let board = Board::with_progress(puzzle, placed, marks);
-    Ok(match board {
-        Ok(board) if unique => Known::Unique(board.into(), mistakes()),
-        Ok(board) => Known::Several(board.into()),
-        Err(_) if unique => Known::Clash(mistakes()),
-        Err(clash @ Contradiction::Clash { .. }) => {
-            Known::Clash(Mistakes::clashing(puzzle, &clash))
+    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.marks.as_deref() };
+    let assessment =
+        clock.interruptible(None, |limits| assess(puzzle, progress, chosen.engine, limits));
+    Ok(match assessment {
+        Assessment::Position(position) if position.is_unique() => {
+            let mistakes = position.mistakes().clone();
+            Known::Unique(position.into_board().into(), mistakes)
         }
-        Err(_) => Known::None,
+        Assessment::Position(position) => Known::Several(position.into_board().into()),
+        Assessment::NoSolution { .. } => Known::None,
+        Assessment::Clash(mistakes) => Known::Clash(mistakes),
+        Assessment::Unknown(Budget::Cancelled) => return Err(Unfinished),
+        Assessment::Unknown(_) => Known::Unknown,
     })
-}
-
-/// Whether a rung may be climbed: of a puzzle with several solutions nothing follows from there
-/// being one.
-pub(super) fn wanted(unique: bool) -> impl Fn(&Rung) -> bool {
-    move |rung| rung.tried && (unique || !rung.technique.needs_uniqueness())
 }
 
 /// The word in place of a level, and how that ends the program.
