@@ -1,51 +1,51 @@
-//! 16x16: the first solution, puzzle by puzzle, for the slow ones are what hurts.
+//! 16x16: time to the first solution, puzzle by puzzle, because the slowest puzzles matter most.
 
 use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
-use sudokit_solve::{ENGINES, Ending, Engine, Interrupt, Limits, first};
+use sudokit_solve::{ENGINES, Ending, Engine, EngineInfo, Interrupt, Limits, first};
 
 use crate::options::Options;
 use crate::stats::{Hash, median, quantile, spread};
 
-/// After so long a puzzle is given up.
-const PUZZLE: Duration = Duration::from_secs(3);
+/// A puzzle is abandoned after this time.
+const PUZZLE_LIMIT: Duration = Duration::from_secs(3);
 
-/// After so long in its first round an engine gets no more puzzles.
-const ENGINE: Duration = Duration::from_secs(30);
+/// After this time in its first round an engine gets no more puzzles.
+const ENGINE_LIMIT: Duration = Duration::from_secs(30);
 
 /// What an engine did with a puzzle.
 struct Run {
-    /// Seconds inside the engine, one a round.
+    /// Seconds spent in the engine, one number for each round.
     seconds: Vec<f64>,
-    given_up: bool,
+    abandoned: bool,
     digits: Vec<u8>,
 }
 
 fn run(engine: &mut dyn Engine, puzzle: &Puzzle) -> Run {
     let start = Instant::now();
-    let clock = || (start.elapsed() > PUZZLE).then_some(Interrupt::Time);
+    let clock = || (start.elapsed() > PUZZLE_LIMIT).then_some(Interrupt::Time);
     let limits = Limits { interrupt: Some(&clock), ..Limits::default() };
     let (found, outcome) = first(engine, puzzle, &limits);
     let seconds = vec![start.elapsed().as_secs_f64()];
-    let given_up = matches!(outcome.ending, Ending::OutOfBudget(_));
-    assert!(given_up || found.is_some(), "{}: a puzzle without a solution", engine.name());
+    let abandoned = matches!(outcome.ending, Ending::OutOfBudget(_));
+    assert!(abandoned || found.is_some(), "{}: found no solution", engine.name());
     if let Some(found) = &found {
-        assert!(found.solves(puzzle), "{}: a wrong solution", engine.name());
+        assert!(found.solves(puzzle), "{}: the solution is wrong", engine.name());
     }
     let digits =
         found.map(|found| found.digits().iter().map(|digit| digit.get()).collect::<Vec<_>>());
-    Run { seconds, given_up, digits: digits.unwrap_or_default() }
+    Run { seconds, abandoned, digits: digits.unwrap_or_default() }
 }
 
 /// Measures a set and prints its table.
 pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
     let sample = spread(puzzles.len(), options.max_puzzles);
     let geometry = puzzles[0].geometry();
-    let engines = ENGINES.iter().map(|entry| entry.make());
+    let engines = ENGINES.iter().map(EngineInfo::make);
     let mut engines: Vec<_> = engines.filter(|engine| engine.supports(geometry)).collect();
     for engine in &mut engines {
-        // The tables of the geometry are built once, not once a puzzle.
+        // Let the engine build its tables for the geometry before the clock starts.
         run(&mut **engine, &Puzzle::empty(geometry.clone()));
     }
     let mut runs: Vec<Vec<Run>> = engines.iter().map(|_| Vec::new()).collect();
@@ -54,13 +54,13 @@ pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
         for (at, &i) in sample.iter().enumerate() {
             for (e, engine) in engines.iter_mut().enumerate() {
                 if round == 0 {
-                    if spent[e] < ENGINE.as_secs_f64() {
+                    if spent[e] < ENGINE_LIMIT.as_secs_f64() {
                         let run = run(&mut **engine, &puzzles[i]);
                         spent[e] += run.seconds[0];
                         runs[e].push(run);
                     }
                 } else if let Some(before) = runs[e].get_mut(at)
-                    // A second look at what takes so long tells nothing new.
+                    // Repeating a puzzle that takes this long yields nothing new.
                     && before.seconds[0] < 0.1
                 {
                     before.seconds.extend(run(&mut **engine, &puzzles[i]).seconds);
@@ -73,15 +73,18 @@ pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
 
 fn print(name: &str, all: usize, engines: &[Box<dyn Engine>], runs: &[Vec<Run>]) {
     println!("\n### {name}, {all} puzzles of 16x16: first solution, ms inside the engine\n");
-    println!("| engine | puzzles | over {} s | median | p90 | max | answers |", PUZZLE.as_secs());
+    println!(
+        "| engine | puzzles | over {} s | median | p90 | max | answers |",
+        PUZZLE_LIMIT.as_secs()
+    );
     println!("|---|---:|---:|---:|---:|---:|---|");
     for (engine, runs) in engines.iter().zip(runs) {
         let ms: Vec<f64> = runs.iter().map(|run| median(&run.seconds) * 1e3).collect();
-        let given_up = runs.iter().filter(|run| run.given_up).count();
+        let abandoned = runs.iter().filter(|run| run.abandoned).count();
         let mut hash = Hash::new();
         runs.iter().for_each(|run| hash.add(&run.digits));
         println!(
-            "| {} | {} | {given_up} | {:.3} | {:.3} | {:.3} | {hash} |",
+            "| {} | {} | {abandoned} | {:.3} | {:.3} | {:.3} | {hash} |",
             engine.name(),
             runs.len(),
             median(&ms),
@@ -89,5 +92,5 @@ fn print(name: &str, all: usize, engines: &[Box<dyn Engine>], runs: &[Vec<Run>])
             quantile(&ms, 1.0),
         );
     }
-    println!("\nAnswers are alike where the same puzzles were solved and each has one solution.");
+    println!("\nAnswers are equal if the same puzzles were solved and each has one solution.");
 }

@@ -1,4 +1,4 @@
-//! 9x9 puzzles and full grids, made: ours beside the peer's.
+//! Generation of 9x9 puzzles and full grids, compared with the crate `sudoku`.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,20 +13,21 @@ use crate::stats::median;
 /// About how long each side works in one round.
 const ROUND: Duration = Duration::from_millis(400);
 
-/// Made at a time between two looks at the clock.
-const PIECE: u64 = 50;
+/// The number made between two readings of the clock.
+const CHUNK: u64 = 50;
 
-/// Makes so many, from this number of the run on, and gives how many clues they have together.
+/// Makes boards: takes the number of the first one in the run and how many to make, and returns how
+/// many clues they have together.
 type Make<'a> = Box<dyn FnMut(u64, u64) -> usize + 'a>;
 
-/// The same thing, made by both.
+/// One kind of board, made by both programs.
 struct Race<'a> {
     what: &'static str,
     ours: Make<'a>,
     peer: Make<'a>,
 }
 
-/// How fast one side was, round by round.
+/// The speed of one program, round by round.
 #[derive(Default)]
 struct Side {
     rates: Vec<f64>,
@@ -38,8 +39,8 @@ impl Side {
     fn round(&mut self, make: &mut Make<'_>) {
         let (start, before) = (Instant::now(), self.made);
         while start.elapsed() < ROUND {
-            self.clues += make(self.made, PIECE);
-            self.made += PIECE;
+            self.clues += make(self.made, CHUNK);
+            self.made += CHUNK;
         }
         self.rates.push((self.made - before) as f64 / start.elapsed().as_secs_f64());
     }
@@ -51,21 +52,23 @@ impl Side {
 
 /// Measures and prints the table.
 pub(crate) fn table(options: &Options) {
-    let board = Arc::new(Geometry::classic(9).expect("the usual board"));
+    let board = Arc::new(Geometry::classic(9).expect("9 is a valid order"));
     let mut races = [
         puzzles(&board, "minimal", Symmetry::None, sudoku::Symmetry::None),
         puzzles(&board, "half turn", Symmetry::Half, sudoku::Symmetry::HalfRotation),
         grids(&board),
     ];
-    println!("\n### Made, 9x9\n");
-    println!("| what | Sudokit, a second | clues | crate `sudoku` 0.8, a second | clues | ratio |");
+    println!("\n### Generation, 9x9\n");
+    println!(
+        "| what | Sudokit, per second | clues | crate `sudoku` 0.8, per second | clues | ratio |"
+    );
     println!("|---|---:|---:|---:|---:|---:|");
     for race in &mut races {
         let (mut ours, mut peer) = (Side::default(), Side::default());
         let mut ratios = Vec::new();
-        // What is built once is not measured.
-        (race.ours)(u64::MAX / 2, PIECE);
-        (race.peer)(u64::MAX / 2, PIECE);
+        // Tables that are built once are not measured.
+        (race.ours)(u64::MAX / 2, CHUNK);
+        (race.peer)(u64::MAX / 2, CHUNK);
         for _ in 0..options.rounds {
             ours.round(&mut race.ours);
             peer.round(&mut race.peer);
@@ -81,19 +84,19 @@ pub(crate) fn table(options: &Options) {
             median(&ratios),
         );
     }
-    println!("\nEvery puzzle of ours was proved unique; of the peer's the first of each piece is.");
+    println!("\nAll of our puzzles were proved unique; of the peer's, the first of each chunk.");
 }
 
-/// Puzzles of which no clue (group of clues) can go.
+/// Puzzles from which no clue (or symmetric group of clues) can be removed.
 fn puzzles(
     board: &Arc<Geometry>,
     what: &'static str,
     ours: Symmetry,
     peer: sudoku::Symmetry,
 ) -> Race<'static> {
-    let method = method_by_name("dig").expect("a method");
-    let wish = Request { symmetry: ours, ..Request::new(board.clone(), method) };
-    let mut maker = Maker::new(wish).expect("a possible wish");
+    let method = method_by_name("dig").expect("a listed method");
+    let request = Request { symmetry: ours, ..Request::new(board.clone(), method) };
+    let mut maker = Maker::new(request).expect("a valid request");
     let ours = move |from: u64, count: u64| {
         let made = (from..from + count).map(|number| {
             let made = maker.make(1, number, &mut |_| {}, &|| true).expect("a puzzle");
@@ -117,7 +120,7 @@ fn puzzles(
 fn grids(board: &Arc<Geometry>) -> Race<'static> {
     let (mut full, mut random) = (FullGrids::new(board), Random::new(1));
     let empty = Puzzle::empty(board.clone());
-    // The first grids fill tables, more of them than are drawn in a moment.
+    // The first grids fill tables, and it takes many grids until they are full.
     for _ in 0..20_000 {
         assert!(full.draw(&mut random).expect("a grid").solves(&empty));
     }

@@ -1,4 +1,4 @@
-//! Measures our engines beside the crate `sudoku`, and prints Markdown.
+//! Compares our engines and generators with the crate `sudoku`, and prints Markdown tables.
 //!
 //! ```text
 //! cargo xtask bench [--rounds N] [--max-puzzles N] [--set NAME]...
@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Everything runs in one process on one thread, in alternating rounds, so that a slow moment of
-//! the machine meets all alike. `SUDOKIT_CORPUS` names a folder of larger lists of puzzles.
+//! the machine affects all programs alike. `SUDOKIT_CORPUS` names a folder with larger lists of
+//! puzzles.
 
 #![forbid(unsafe_code)]
 
@@ -35,7 +36,7 @@ fn main() {
     let wanted = |name: &str| options.sets.is_empty() || options.sets.iter().any(|set| set == name);
     if let Some(unknown) = options.sets.iter().find(|name| sets.iter().all(|s| s.name != **name)) {
         let known: Vec<_> = sets.iter().map(|set| set.name).collect();
-        eprintln!("no set {unknown:?}; there are {}", known.join(", "));
+        eprintln!("unknown set {unknown:?}; known sets are {}", known.join(", "));
         std::process::exit(2);
     }
     println!(

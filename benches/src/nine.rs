@@ -1,4 +1,5 @@
-//! 9x9: the first solution, and whether it is the only one; one puzzle at a time and in batches.
+//! 9x9: time to the first solution, and to the answer whether it is the only one; one puzzle at a
+//! time and in batches.
 
 use std::time::{Duration, Instant};
 
@@ -11,22 +12,22 @@ use sudoku::Sudoku;
 use crate::options::Options;
 use crate::stats::{Hash, median, spread};
 
-/// About how long one engine works in one round.
+/// About how long one solver works in one round.
 const ROUND: Duration = Duration::from_millis(300);
 
-/// Who answers, and how it is asked.
+/// A program that is measured.
 enum Solver {
-    /// A puzzle at a time, as every engine is asked.
+    /// An engine, one puzzle at a time through the trait.
     Engine(Box<dyn Engine>),
-    /// A packed puzzle at a time.
+    /// `simd9`, one packed puzzle at a time.
     Single(Simd9),
-    /// All at once.
+    /// `lanes`, all packed puzzles at once.
     Batch(Lanes),
     /// The crate `sudoku`.
     Peer,
 }
 
-/// Puzzles in the form each side wants, so that no reading is measured, and room for answers.
+/// The puzzles, converted for each solver so that no parsing is measured, and room for the answers.
 #[derive(Default)]
 struct Tasks {
     puzzles: Vec<Puzzle>,
@@ -41,16 +42,16 @@ impl Tasks {
         for puzzle in puzzles {
             let mut text = Vec::new();
             line::write_puzzle(&mut text, puzzle, Alphabet::Standard);
-            tasks.cells.push(Cells9::read(&text).expect("81 signs"));
-            let text = String::from_utf8(text).expect("signs");
-            tasks.peer.push(Sudoku::from_str_line(&text).expect("81 signs"));
+            tasks.cells.push(Cells9::read(&text).expect("81 characters"));
+            let text = String::from_utf8(text).expect("ASCII");
+            tasks.peer.push(Sudoku::from_str_line(&text).expect("81 characters"));
             tasks.puzzles.push(puzzle.clone());
         }
         tasks.answers.resize(puzzles.len(), Answer9::default());
         tasks
     }
 
-    /// At most so many of them, evenly spread.
+    /// Returns up to `count` of the tasks, evenly spread.
     fn sample(&self, count: usize) -> Tasks {
         let puzzles: Vec<_> = spread(self.puzzles.len(), count)
             .into_iter()
@@ -64,10 +65,10 @@ impl Tasks {
     }
 }
 
-/// What a run over all tasks came to.
+/// The result of a run over all tasks.
 #[derive(Default)]
 struct Total {
-    /// The sum of the counts.
+    /// The sum of the numbers of solutions.
     solutions: u64,
     nodes: u64,
     sweeps: Option<u64>,
@@ -76,10 +77,10 @@ struct Total {
 impl Solver {
     fn all() -> Vec<Solver> {
         let mut all = vec![Solver::Peer];
-        // Those for 9x9 are measured below, with each instruction set.
+        // The engines for 9x9 are added below, with each instruction set.
         let own = [Simd9::new().name(), Lanes::new().name()];
-        let general = ENGINES.iter().filter(|entry| !own.contains(&entry.name));
-        all.extend(general.map(|entry| Solver::Engine(entry.make())));
+        let general = ENGINES.iter().filter(|info| !own.contains(&info.name));
+        all.extend(general.map(|info| Solver::Engine(info.make())));
         for instructions in Instructions::ALL {
             all.extend(Simd9::with(instructions).map(Solver::Single));
             all.extend(Lanes::with(instructions).map(Solver::Batch));
@@ -96,7 +97,8 @@ impl Solver {
         }
     }
 
-    /// Counts the solutions of all tasks up to the limit; keeps the first where it does so anyway.
+    /// Counts the solutions of all tasks up to the limit; `simd9` and `lanes` also keep the first
+    /// one.
     fn run(&mut self, tasks: &mut Tasks, limit: u8) -> Total {
         let limits = Limits::solutions(limit.into());
         let mut total = Total::default();
@@ -135,14 +137,14 @@ impl Solver {
         total
     }
 
-    /// Seconds for these tasks, and what they came to.
+    /// Returns the seconds for these tasks, and the result.
     fn seconds(&mut self, tasks: &mut Tasks, limit: u8) -> (f64, Total) {
         let start = Instant::now();
         let total = self.run(tasks, limit);
         (start.elapsed().as_secs_f64(), total)
     }
 
-    /// Which tasks it gets through in about the time of a round.
+    /// Returns a sample that the solver finishes in about the time of a round.
     fn sample(&mut self, tasks: &Tasks, most: usize) -> Tasks {
         let mut count = 20.min(most);
         loop {
@@ -156,7 +158,7 @@ impl Solver {
         }
     }
 
-    /// One number for all answers: counts, and the digits where there is one solution.
+    /// Returns a hash of all answers: the counts, and the digits where there is one solution.
     fn answers(&mut self, tasks: &mut Tasks) -> Hash {
         let mut hash = Hash::new();
         for i in 0..tasks.len() {
@@ -207,7 +209,8 @@ pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---:|---|");
     for limit in [1, 2] {
-        // In every round each solver works on its sample, and right after it the peer on the same.
+        // In every round each solver works on its sample, and immediately after it the peer on the
+        // same sample.
         let mut times = vec![Vec::new(); solvers.len()];
         let mut ratios = vec![Vec::new(); solvers.len()];
         let mut totals: Vec<Total> = solvers.iter().map(|_| Total::default()).collect();
@@ -216,7 +219,10 @@ pub(crate) fn table(name: &str, puzzles: &[Puzzle], options: &Options) {
                 let (seconds, total) = solvers[i].seconds(sample, limit);
                 let (peer, peer_total) = solvers[0].seconds(sample, limit);
                 let name = solvers[i].name();
-                assert_eq!(total.solutions, peer_total.solutions, "{name}: not the peer's counts");
+                assert_eq!(
+                    total.solutions, peer_total.solutions,
+                    "{name}: counts differ from the peer's"
+                );
                 times[i].push(seconds);
                 ratios[i].push(peer / seconds);
                 totals[i] = total;

@@ -1,15 +1,15 @@
 //! The command line.
 
-/// What to measure, and how long.
+/// What to measure, and how often.
 #[derive(Debug)]
 pub(crate) struct Options {
     /// How often everything is measured; medians are reported.
     pub(crate) rounds: usize,
-    /// At most so many puzzles of a set.
+    /// The most puzzles taken from a set.
     pub(crate) max_puzzles: usize,
-    /// Only these sets; all if empty.
+    /// The sets to measure; all if empty.
     pub(crate) sets: Vec<String>,
-    /// Making puzzles, and nothing else.
+    /// Measure generation instead of solving.
     pub(crate) generate: bool,
 }
 
@@ -19,7 +19,7 @@ impl Options {
     /// Reads the arguments.
     ///
     /// # Errors
-    /// A message for whoever typed them.
+    /// A message for the user.
     pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Options, String> {
         let mut options =
             Options { rounds: 5, max_puzzles: 20_000, sets: Vec::new(), generate: false };
@@ -31,7 +31,7 @@ impl Options {
                 "--max-puzzles" => options.max_puzzles = number(&flag, &value()?)?,
                 "--generate" => options.generate = true,
                 "--set" => options.sets.push(value()?),
-                _ => return Err(format!("no option {flag:?}\n{USAGE}")),
+                _ => return Err(format!("unknown option {flag:?}\n{USAGE}")),
             }
         }
         Ok(options)
@@ -41,6 +41,6 @@ impl Options {
 fn number(flag: &str, text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(number) if number > 0 => Ok(number),
-        _ => Err(format!("{flag} wants a number from 1, not {text:?}\n{USAGE}")),
+        _ => Err(format!("{flag} needs a positive number, not {text:?}\n{USAGE}")),
     }
 }

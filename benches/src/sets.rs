@@ -10,7 +10,7 @@ use sudokit_formats::{ReadOptions, read_all};
 /// A list of puzzles of one order.
 #[derive(Debug)]
 pub(crate) struct Set {
-    /// Its name in tables and for `--set`.
+    /// The name in tables and for `--set`.
     pub(crate) name: &'static str,
     /// The order of its boards.
     pub(crate) order: u8,
@@ -32,7 +32,7 @@ const CORPUS: &[(&str, u8, &str)] = &[
 const SHIPPED: &[(&str, u8, &str)] =
     &[("random_1k", 9, "random_1k.txt"), ("unique_16", 16, "unique_16.txt")];
 
-/// The sets there are: those of the corpus if one is named, else the shipped ones.
+/// Returns all sets: those of the corpus if there is one, otherwise the shipped ones.
 pub(crate) fn all() -> Vec<Set> {
     let (folder, list) = match std::env::var_os("SUDOKIT_CORPUS") {
         Some(corpus) => (Path::new(&corpus).join("puzzles"), CORPUS),
@@ -46,10 +46,10 @@ pub(crate) fn all() -> Vec<Set> {
 }
 
 impl Set {
-    /// Its puzzles.
+    /// Loads the puzzles.
     ///
     /// # Errors
-    /// If the file cannot be read or holds anything but puzzles of this order.
+    /// If the file cannot be read or contains anything other than puzzles of this order.
     pub(crate) fn load(&self) -> Result<Vec<Puzzle>, String> {
         let text = std::fs::read(&self.path)
             .map_err(|error| format!("{}: {error}", self.path.display()))?;

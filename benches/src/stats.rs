@@ -1,6 +1,6 @@
-//! Medians, samples and one number that tells answers apart.
+//! Medians, samples and a hash to compare answers.
 
-/// The value below which this share (0 to 1) of the values lies.
+/// Returns the value below which this share (0 to 1) of the values lies; NaN if there are none.
 pub(crate) fn quantile(values: &[f64], share: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -8,28 +8,29 @@ pub(crate) fn quantile(values: &[f64], share: f64) -> f64 {
     sorted.get((last as f64 * share).round() as usize).copied().unwrap_or(f64::NAN)
 }
 
-/// The value in the middle.
+/// Returns the median; NaN if there are no values.
 pub(crate) fn median(values: &[f64]) -> f64 {
     quantile(values, 0.5)
 }
 
-/// `count` numbers below `of`, evenly spread.
+/// Returns `count` numbers below `of`, evenly spread; all of them if there are fewer.
 pub(crate) fn spread(of: usize, count: usize) -> Vec<usize> {
     let count = count.min(of);
     (0..count).map(|i| i * of / count).collect()
 }
 
-/// FNV-1a over bytes.
+/// The hash FNV-1a. The hasher of `std` is not used because its values may change between releases,
+/// and the hashes are compared across runs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Hash(u64);
 
 impl Hash {
-    /// Of nothing yet.
+    /// The hash of no bytes.
     pub(crate) fn new() -> Hash {
         Hash(0xCBF2_9CE4_8422_2325)
     }
 
-    /// Takes in some bytes.
+    /// Adds bytes.
     pub(crate) fn add(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
@@ -48,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quantiles_and_spread() {
+    fn quantiles_and_samples_of_small_lists() {
         assert_eq!(median(&[3.0, 1.0, 2.0]), 2.0);
         assert_eq!(quantile(&[1.0, 2.0, 3.0, 4.0, 5.0], 1.0), 5.0);
         assert!(median(&[]).is_nan());

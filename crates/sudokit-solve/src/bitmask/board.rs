@@ -1,4 +1,4 @@
-//! The state of the search and everything that follows from it without trying.
+//! The board of the search, its deductions and the choice of a branch.
 
 use alloc::vec::Vec;
 use sudokit_core::{Digit, Puzzle};
@@ -7,34 +7,35 @@ use super::lanes::Lanes;
 use super::tables::Tables;
 use super::word::{Word, bits};
 
-/// A cell left without candidates, or a digit left without a place in a house.
+/// A cell has no candidate left, or a digit no place in a house.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Contradiction;
 
-/// How much to spend on a node.
+/// How much work to spend on a node.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Effort {
-    /// Singles only, and the first good cell: for a way down that has met no contradiction.
+    /// Singles only, and branch on the first good cell: for a descent that met no contradiction.
     Light,
-    /// Locked candidates too, and the best cell: for a tree that must be gone through.
+    /// Locked candidates too, and branch on the best cell: for a tree that must be searched
+    /// completely.
     Full,
 }
 
 /// For each digit and family of houses, the places the digit may still take; see the
 /// [module](super).
 pub(super) struct Board<W, const L: usize, const F: usize> {
-    /// For each digit its places by families. Bits of filled cells mean nothing: read `& open`. In
-    /// a house that holds the digit, [`Tables::settled`].
+    /// For each digit its places by families. Bits of filled cells have no meaning, so combine with
+    /// `& open`. A house that holds the digit has [`Tables::settled`].
     planes: Vec<[Lanes<W, L>; F]>,
-    /// For each family the open cells, and every bit above the places.
+    /// For each family the open cells, and all bits above the places.
     open: [Lanes<W, L>; F],
-    /// How many cells are open.
+    /// The number of open cells.
     left: usize,
     /// The digit of each filled cell, from 0.
     values: Vec<u8>,
-    /// For each digit the open places whose locked candidates have been followed up. Places only
-    /// ever go, so a house that still has these has nothing new to say.
-    quiet: Vec<[Lanes<W, L>; F]>,
+    /// For each digit the open places when its locked candidates were last examined. Places are
+    /// only ever removed, so a house that still has these places yields nothing new.
+    examined: Vec<[Lanes<W, L>; F]>,
 }
 
 impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
@@ -44,11 +45,11 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             open: [Lanes::NONE; F],
             left: 0,
             values: Vec::new(),
-            quiet: Vec::new(),
+            examined: Vec::new(),
         }
     }
 
-    /// Takes the givens and restrictions of `puzzle` in.
+    /// Loads the givens and restrictions of `puzzle`.
     #[inline(always)]
     pub(super) fn load(
         &mut self,
@@ -61,8 +62,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         self.left = puzzle.geometry().cell_count();
         self.values.clear();
         self.values.resize(self.left, 0);
-        self.quiet.clear();
-        self.quiet.resize(tables.order, [Lanes::NONE; F]);
+        self.examined.clear();
+        self.examined.resize(tables.order, [Lanes::NONE; F]);
         for (cell, digit) in puzzle.givens().digits() {
             self.place(tables, cell.index(), digit.index())?;
         }
@@ -78,7 +79,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         Ok(())
     }
 
-    /// How many cells are open.
+    /// The number of open cells.
     #[inline]
     pub(super) fn left(&self) -> usize {
         self.left
@@ -100,7 +101,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             return Err(Contradiction);
         }
         for f in 0..F {
-            // Whole lanes throughout: a word written alone would stall the next read of its lanes.
+            // All lanes are written, also unchanged ones: after a write of one word the next vector
+            // read would stall.
             let (effect, mut plane, mut open) = (effects[f], planes[f], self.open[f]);
             for l in 0..L {
                 plane[l] = plane[l] & effect.unseen[l] | effect.settled[l];
@@ -113,7 +115,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         Ok(())
     }
 
-    /// Takes candidate `digit` from `cell`.
+    /// Removes candidate `digit` from `cell`.
     #[inline(always)]
     pub(super) fn discard(&mut self, tables: &Tables<W, L, F>, cell: usize, digit: usize) {
         for (plane, slot) in self.planes[digit].iter_mut().zip(&tables.slots[cell]) {
@@ -122,7 +124,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         }
     }
 
-    /// Makes every placement that follows by naked and hidden singles and, with full effort, locked
+    /// Makes all placements that follow from naked and hidden singles and, with full effort, locked
     /// candidates.
     #[inline(always)]
     pub(super) fn propagate(
@@ -165,7 +167,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         }
         single.try_each(|lane, place| {
             let bit = W::bit(place);
-            // Another single placed just now may have taken the only candidate.
+            // A single placed just before may have removed the only candidate.
             let digit = self.planes.iter().position(|planes| planes[0][lane] & bit != W::ZERO);
             let digit = digit.ok_or(Contradiction)?;
             self.place(tables, tables.cell_at(0, lane, place), digit)
@@ -189,8 +191,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
                 return Err(Contradiction);
             }
             single.try_each(|lane, place| {
-                // A placement made just now may have settled this one too, or taken its place; the
-                // next round finds that out.
+                // A single placed just before may have settled this house too, or removed the
+                // place; the next round notices.
                 let (bit, open) = (W::bit(place), self.open[f][lane]);
                 match self.planes.iter().position(|planes| planes[f][lane] & open == bit) {
                     Some(digit) => self.place(tables, tables.cell_at(f, lane, place), digit),
@@ -204,8 +206,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         Ok(())
     }
 
-    /// Locked candidates: where all places of a digit in a house lie in another house too, the
-    /// digit leaves the rest of that house. Tells whether anything changed.
+    /// Locked candidates: where all places of a digit in one house also lie in another house, the
+    /// digit is removed from the rest of the other house. Returns whether anything changed.
     ///
     /// ```text
     /// box 1        rest of row 1
@@ -217,33 +219,34 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     fn locked_candidates(&mut self, tables: &Tables<W, L, F>) -> bool {
         let mut changed = false;
         for digit in 0..tables.order {
-            changed |= self.planes[digit][0] & self.open[0] != self.quiet[digit][0]
+            changed |= self.planes[digit][0] & self.open[0] != self.examined[digit][0]
                 && self.lock(tables, digit);
         }
         changed
     }
 
-    /// The locked candidates of one digit.
+    /// Applies locked candidates for one digit.
     #[inline(always)]
     fn lock(&mut self, tables: &Tables<W, L, F>, digit: usize) -> bool {
         let mut now = self.planes[digit];
         for (now, open) in now.iter_mut().zip(self.open) {
             *now = *now & open;
         }
-        let before = core::mem::replace(&mut self.quiet[digit], now);
-        // Houses that have nothing new to say look as if they had places everywhere.
-        let mut news = now;
+        let before = core::mem::replace(&mut self.examined[digit], now);
+        // Unchanged houses yield nothing new: let them look as if they had places everywhere.
+        let mut changes = now;
         for f in 0..F {
             for l in 0..L {
-                news[f][l] |= W::mask(now[f][l] == before[f][l]);
+                changes[f][l] |= W::mask(now[f][l] == before[f][l]);
             }
         }
         let mut changed = false;
         for overlap in &tables.overlaps {
-            let here = news[overlap.here];
+            let here = changes[overlap.here];
             let mut locked = Lanes::<W, L>::NONE;
             for segment in &overlap.segments {
-                // Opaque, or the loop over segments is the one that becomes vector code.
+                // Opaque to the compiler, which would otherwise vectorise the loop over segments
+                // instead of the one over lanes.
                 let segment = core::hint::black_box(segment);
                 for l in 0..L {
                     locked[l] |= W::mask(here[l] & segment.outside[l] == W::ZERO) & segment.bit[l];
@@ -266,13 +269,15 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         changed
     }
 
-    /// The cell and the digit to try next on a board with open cells and nothing left to deduce.
+    /// Chooses the cell and the digit to try next, on a board with open cells and nothing left to
+    /// deduce.
     ///
-    /// A candidate's worth is the candidates it takes from peers, those that leave a peer one
-    /// choice counting five times. With full effort this is the cell with two candidates whose
-    /// weaker one is worth most, and that weaker one is tried first, for it is the likelier one.
-    /// With light effort it is the first such cell and its stronger candidate: the shorter way
-    /// down. Without such a cell it is one with fewest candidates.
+    /// A candidate is worth as many points as it removes candidates from peers, and four more for
+    /// each peer that it leaves with one candidate. With full effort the choice is the cell with
+    /// two candidates whose weaker one is worth most. That weaker one is tried first, because it is
+    /// the likelier one. With light effort it is the first cell with two candidates, and its
+    /// stronger candidate is tried: the shorter way to a solution. If no cell has two candidates,
+    /// it is a cell with the fewest.
     #[inline(always)]
     pub(super) fn choose(&self, tables: &Tables<W, L, F>, effort: Effort) -> (usize, usize) {
         let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];
@@ -305,7 +310,7 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             hits + 4 * singles
         };
         let mut best: Option<((u32, u32), usize, usize)> = None;
-        // A cell found with light effort ends the walk.
+        // With light effort the first cell ends the search.
         let _ = pairs.try_each(|lane, place| {
             let (bit, cell) = (W::bit(place), tables.cell_at(0, lane, place));
             let mut both = [(0, 0); 2];
@@ -350,25 +355,26 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         (tables.cell_at(0, lane, place), digit.expect("an open cell has candidates"))
     }
 
-    /// The digits placed, row by row, once no cell is open.
+    /// The digits of a full board, row by row.
     pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + '_ {
         self.values.iter().map(|&value| Digit::from_index(value as usize))
     }
 
-    /// Appends everything that [`Board::restore`] needs.
+    /// Appends the state to `saved`, for [`Board::restore`].
     #[inline(always)]
     pub(super) fn save(&self, saved: &mut Vec<[Lanes<W, L>; F]>) {
         saved.extend_from_slice(&self.planes);
-        saved.extend_from_slice(&self.quiet);
+        saved.extend_from_slice(&self.examined);
         saved.push(self.open);
     }
 
-    /// Goes back to what was saved last, when `left` cells were open, and takes it off.
+    /// Restores the state saved last, in which `left` cells were open, and removes it from `saved`.
     #[inline(always)]
     pub(super) fn restore(&mut self, saved: &mut Vec<[Lanes<W, L>; F]>, left: usize) {
-        let [planes, quiet] = [1, 2].map(|parts| saved.len() - 1 - (3 - parts) * self.planes.len());
-        self.planes.copy_from_slice(&saved[planes..quiet]);
-        self.quiet.copy_from_slice(&saved[quiet..saved.len() - 1]);
+        let [planes, examined] =
+            [1, 2].map(|parts| saved.len() - 1 - (3 - parts) * self.planes.len());
+        self.planes.copy_from_slice(&saved[planes..examined]);
+        self.examined.copy_from_slice(&saved[examined..saved.len() - 1]);
         self.open = saved[saved.len() - 1];
         saved.truncate(planes);
         self.left = left;

@@ -1,9 +1,10 @@
-//! Vectors of words, one for each house of a family.
+//! Vectors of words, one word for each house of a family.
 //!
-//! They are written as plain loops over a fixed number of lanes, which the compiler turns into
-//! vector code for whatever machine it compiles for. Two habits keep it that way: a loop works on
-//! copies, for a place that is read and written through references is taken one lane at a time; and
-//! a loop around the lanes must not look like the better one to vectorise (`black_box`).
+//! The operations are plain loops over a fixed number of lanes, which the compiler turns into
+//! vector code for the target it compiles for. Two rules keep that working: a loop works on copies,
+//! because the compiler handles memory that is read and written through references one lane at a
+//! time; and a loop around the loop over lanes must not look like the better one to vectorise,
+//! hence `black_box`.
 
 use core::ops::{BitAnd, Index, IndexMut};
 
@@ -24,8 +25,8 @@ impl<W: Word, const L: usize> Lanes<W, L> {
         *self == Lanes::NONE
     }
 
-    /// Calls `f` with the lane and the place of every bit, rising, until it fails. Looks at 64 bits
-    /// at once, for most lanes are usually empty.
+    /// Calls `f` with the lane and the place of every bit, in ascending order, until it fails.
+    /// Examines 64 bits at a time, because most lanes are usually empty.
     #[inline(always)]
     pub(super) fn try_each<E>(
         &self,
@@ -35,10 +36,11 @@ impl<W: Word, const L: usize> Lanes<W, L> {
             return Ok(());
         }
         let width = 64 / W::PER_CHUNK;
-        // Out of the vector registers once, or the packing is done in them lane by lane.
+        // Forces one store from the vector registers; otherwise the compiler packs lane by lane in
+        // them.
         let lanes = core::hint::black_box(self);
         for (i, chunk) in lanes.0.chunks_exact(W::PER_CHUNK).enumerate() {
-            // One load of 64 bits, as the compiler sees.
+            // The compiler turns this into one load of 64 bits.
             let mut packed = 0;
             for (k, lane) in chunk.iter().enumerate() {
                 packed |= lane.to_bits() << (width * k % 64);
@@ -50,7 +52,7 @@ impl<W: Word, const L: usize> Lanes<W, L> {
         Ok(())
     }
 
-    /// Calls `f` with the lane and the place of every bit, rising.
+    /// Calls `f` with the lane and the place of every bit, in ascending order.
     #[inline(always)]
     pub(super) fn each(&self, mut f: impl FnMut(usize, usize)) {
         let done: Result<(), core::convert::Infallible> = self.try_each(|lane, place| {
@@ -60,7 +62,7 @@ impl<W: Word, const L: usize> Lanes<W, L> {
         let Ok(()) = done;
     }
 
-    /// `f` of every lane. A plain loop: that is what the compiler turns into vector code.
+    /// Applies `f` to every lane index. A plain loop, which the compiler turns into vector code.
     #[inline(always)]
     pub(super) fn from_fn(mut f: impl FnMut(usize) -> W) -> Self {
         let mut lanes = Lanes::NONE;

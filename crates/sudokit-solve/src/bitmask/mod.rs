@@ -1,4 +1,5 @@
-//! The general engine: bits for the places of each digit in each house, of any geometry.
+//! The general engine, for boards of every geometry: for each digit the cells it may still take, as
+//! bits.
 //!
 //! # The state
 //!
@@ -12,54 +13,55 @@
 //!              . . 1 .    lane 1  - - . .     lane 1  - - - .     lane 1  - - . .
 //!              . . . .    lane 2  - - * -     lane 2  - . * -     lane 2  - . - .
 //!                         lane 3  - . - .     lane 3  - . - .     lane 3  * - - .
-//!                         * settled   . place left   - gone
+//!                         * settled   . place still possible   - removed
 //! ```
 //!
 //! Placing a digit is one `and` with a table for each family. A house that has its digit is marked
-//! *settled*, two bits above all places: a vector that is neither empty nor single and so needs no
-//! test of its own.
+//! *settled* by two bits above all places: its vector then is neither empty nor single, so it needs
+//! no test of its own.
 //!
-//! # What follows
+//! # Deduction
 //!
 //! * **naked singles**: adding up the rows of all digits with "one or more" and "two or more" bits
-//!   finds all cells with one candidate, and empty ones, at once;
+//!   finds all cells with one candidate at once, and those with none;
 //! * **hidden singles**: `x & (x - 1) == 0` finds them for all houses of a family at once;
-//! * **locked candidates**, pointing and claiming: `x & outside == 0` for every overlap of a
-//!   house with another, only for houses whose places changed since they were looked at last.
+//! * **locked candidates**, pointing and claiming: `x & outside == 0` for every overlap of a house
+//!   with another, only for houses whose places changed since the last time.
 //!
-//! When nothing follows, the search tries a candidate: see `Board::choose`. The board is saved
-//! before and restored after (on stacks that keep their memory from puzzle to puzzle); refuted, the
-//! candidate is gone and propagation goes on, so every branch is binary.
+//! When no conclusion is left, the search tries a candidate: see `Board::choose`. It saves the
+//! board before and restores it after (on stacks that keep their memory from puzzle to puzzle).
+//! When the candidate is refuted, it is removed and deduction continues, so every branch is binary.
 //!
-//! To order 16 the way down from the root, or from a solution, is *light*: no locked candidates and
-//! the first cell with two candidates, until a guess is refuted. A puzzle with several solutions is
-//! often done by then, and one that is not loses little.
+//! On boards up to order 16 the descent from the root, or from a solution, is *light* until a guess
+//! is refuted: no locked candidates, and the first cell with two candidates. A puzzle with several
+//! solutions is often done by then, and any other puzzle loses little.
 //!
-//! [`Engine::count`] has a side door: digits that no given and no restriction mentions can change
-//! names. At a branch over such a digit only one of those that are still alike is tried, and its
-//! solutions count as many times as there are digits alike. The empty 6x6 so takes 39,172 nodes
+//! [`Engine::count`] has a shortcut: digits that no given and no restriction mentions can be
+//! exchanged. At a branch over such a digit only one of those still exchangeable is tried, and its
+//! solutions count as many times as there are such digits. Thus the empty 6x6 takes 39,172 nodes
 //! and 14 ms for its 28,200,960 grids.
 //!
 //! # Measured, and left out
 //!
-//! The time of the variant over this engine's, on 9x9 sets and minimal 16x16. The search for the
-//! naked single's digit and AVX2 were measured side by side; the others as the engine grew, so they
-//! are rough:
+//! Time of the variant divided by the time of this engine, on 9x9 sets and minimal 16x16 puzzles.
+//! The search for the naked single's digit and AVX2 were compared directly; the others were
+//! measured while the engine grew, so they are rough:
 //!
-//! * a queue of placements with masks kept up to date candidate by candidate, instead of lanes: 3.0
-//!   on easy puzzles, which need no branch;
+//! * a queue of placements, with masks kept up to date candidate by candidate, instead of lanes:
+//!   3.0 on easy puzzles, which need no branch;
 //! * trying the first cell with two candidates instead of the best one: twice the nodes on hard
-//!   9x9, 419 against 95 (median) and 10,899 against 900 (worst) on minimal 16x16;
-//! * full effort on the way down, too: 2.4 on puzzles with several solutions (`serg`), 0.97 to 1.03
+//!   9x9, and on minimal 16x16 419 against 95 (median) and 10,899 against 900 (worst);
+//! * full effort on the descent, too: 2.4 on puzzles with several solutions (`serg`), 0.97 to 1.03
 //!   on the other sets. A light root as well: 0.9 on `serg`, 1.2 on minimal puzzles with 17 givens.
-//!   A light way down on 25x25 with two givens in five cells: 72 answers in a second instead of 88;
-//! * weighing how many houses a cell's *other* candidate would leave one place: 1.3 times the
-//!   nodes; digits with two places in a house as branches: 0.9 times the nodes on 9x9 and five
-//!   times on some 16x16, at twice the time a node;
-//! * finding the digit of a naked single by a pass over all digits without a branch, instead of a
-//!   search that stops at it: 1.07 to 1.15;
-//! * the same code compiled for AVX-512: 1.0 of AVX2, which is 1.0 of SSE2 on 9x9 and 0.8 on
-//!   16x16. With `popcnt` or `bmi1` besides, the compiler makes scalar code of `x & (x - 1)`: 1.5.
+//!   A light descent on 25x25 with two givens in five cells: 72 answers in a second instead of 88;
+//! * weighing in how many houses a cell's *other* candidate would leave one place: 1.3 times the
+//!   nodes; branching on digits with two places in a house: 0.9 times the nodes on 9x9 and five
+//!   times on some 16x16, at twice the time for each node;
+//! * finding the digit of a naked single by a branch-free pass over all digits, instead of a search
+//!   that stops at it: 1.07 to 1.15;
+//! * the same code compiled for AVX-512: 1.0 compared with AVX2, which is 1.0 compared with SSE2 on
+//!   9x9 and 0.8 on 16x16. With `popcnt` or `bmi1` enabled as well, the compiler emits scalar code
+//!   for `x & (x - 1)`: 1.5.
 
 mod board;
 mod lanes;
@@ -69,6 +71,7 @@ mod word;
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::fmt;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Digit, DigitSet, Geometry, Puzzle, Solution};
@@ -96,8 +99,7 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
     Strength::general(&[Goal::Count], Reason::CountsBySymmetry),
 ]);
 
-/// The general engine: any geometry, first choice for everything but tracing. See the
-/// [module](self).
+/// The general engine: searches boards of every geometry. See the [module](self).
 ///
 /// ```
 /// use sudokit_core::Puzzle;
@@ -115,7 +117,8 @@ pub struct Bitmask {
     diagonal: Sizes<5>,
 }
 
-/// A searcher for each width of word: places and the two bits of a settled house must fit.
+/// A searcher for each width of word. All places of a house must fit in a word, and the two bits
+/// that mark a settled house.
 #[derive(Default)]
 struct Sizes<const F: usize> {
     to_14: Option<Box<Searcher<u16, 16, F>>>,
@@ -138,7 +141,8 @@ impl<const F: usize> Sizes<F> {
 }
 
 impl Bitmask {
-    /// An engine that has searched nothing yet.
+    /// Makes an engine.
+    #[must_use]
     pub fn new() -> Bitmask {
         Bitmask::default()
     }
@@ -149,6 +153,12 @@ impl Bitmask {
         } else {
             self.plain.search(puzzle, limits, task)
         }
+    }
+}
+
+impl fmt::Debug for Bitmask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bitmask").finish_non_exhaustive()
     }
 }
 
@@ -177,20 +187,22 @@ impl Engine for Bitmask {
 
 /// What to do with solutions.
 enum Task<'a> {
+    /// Pass each one to a callback.
     Show(&'a mut dyn FnMut(&Solution) -> ControlFlow<()>),
+    /// Only count them, symmetric ones together.
     Count,
 }
 
-/// A candidate that is being tried, and how to go on without it.
+/// A candidate that is being tried, and what is needed to continue without it.
 struct Frame<W> {
     cell: usize,
-    /// The candidate, and those that would change names with it.
+    /// The candidate, with all digits that are exchangeable with it.
     tried: W,
-    /// Cells open before.
+    /// The number of open cells before.
     left: usize,
-    /// Digits alike before.
-    alike: W,
-    /// How many solutions each solution stood for before.
+    /// The exchangeable digits before.
+    exchangeable: W,
+    /// How many solutions each solution counted for before.
     weight: u128,
 }
 
@@ -203,7 +215,7 @@ struct Searcher<W, const L: usize, const F: usize> {
 }
 
 impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
-    /// The searcher in this slot, with tables for the puzzle's geometry.
+    /// Returns the searcher in this slot; makes a new one if its tables are for another geometry.
     fn of<'a>(slot: &'a mut Option<Box<Self>>, puzzle: &Puzzle) -> &'a mut Self {
         let geometry = puzzle.geometry();
         let known = slot.take().filter(|known| {
@@ -223,14 +235,14 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
     fn search(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
         #[cfg(target_arch = "x86_64")]
         if cpu_has!("avx2") {
-            // SAFETY: the CPU has AVX2, all the function needs.
+            // SAFETY: the function only needs AVX2, which the CPU has.
             #[allow(unsafe_code)]
             return unsafe { self.search_avx2(puzzle, limits, task) };
         }
         self.search_anywhere(puzzle, limits, task)
     }
 
-    /// The same code, compiled for wider vectors.
+    /// [`Searcher::search_anywhere`], compiled for wider vectors.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     fn search_avx2(&mut self, puzzle: &Puzzle, limits: &Limits<'_>, task: Task<'_>) -> Outcome {
@@ -250,9 +262,9 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
         };
         self.frames.clear();
         self.saved.clear();
-        let mut alike = W::ZERO;
+        let mut exchangeable = W::ZERO;
         let mut weight = 1;
-        // Whether guesses deserve full effort: on small boards only after one was refuted.
+        // Whether guesses get full effort: on small boards only after one was refuted.
         let large = self.tables.order > 16;
         let mut careful = large;
         let mut state = self.board.load(&self.tables, puzzle);
@@ -270,7 +282,7 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
                 careful = large || !solved;
                 let Some(frame) = self.frames.pop() else { break Ending::Exhausted };
                 self.board.restore(&mut self.saved, frame.left);
-                (alike, weight) = (frame.alike, frame.weight);
+                (exchangeable, weight) = (frame.exchangeable, frame.weight);
                 for digit in bits(frame.tried) {
                     self.board.discard(&self.tables, frame.cell, digit);
                 }
@@ -281,27 +293,31 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
                 break ending;
             }
             if self.frames.is_empty() && matches!(task, Task::Count) {
-                // Only now, for most puzzles need no branch.
-                alike = W::from_bits(digits_alike(puzzle).bits());
+                // Computed only now because most puzzles need no branch.
+                exchangeable = W::from_bits(exchangeable_digits(puzzle).bits());
             }
             let effort = if careful { Effort::Full } else { Effort::Light };
             let (cell, digit) = self.board.choose(&self.tables, effort);
             let mut tried = W::bit(digit);
             let left = self.board.left();
             self.board.save(&mut self.saved);
-            if alike & tried != W::ZERO {
-                // What holds for one of them holds for all, so the cell has them all or none.
-                tried = alike;
+            if exchangeable & tried != W::ZERO {
+                // The exchangeable digits share all eliminations, so the cell has either all of
+                // them or none, and what refutes one refutes all.
+                tried = exchangeable;
             }
-            self.frames.push(Frame { cell, tried, left, alike, weight });
+            self.frames.push(Frame { cell, tried, left, exchangeable, weight });
             weight *= u128::from(tried.count());
-            alike = alike & !W::bit(digit);
+            exchangeable = exchangeable & !W::bit(digit);
             state = self.board.place(&self.tables, cell, digit);
         };
         meter.end(ending)
     }
 
-    /// Shows or counts the full board; `Err` if that ends the search.
+    /// Shows or counts the full board.
+    ///
+    /// # Errors
+    /// How the search ends, if this solution ends it.
     fn solved(
         &mut self,
         puzzle: &Puzzle,
@@ -323,22 +339,23 @@ impl<W: Word, const L: usize, const F: usize> Searcher<W, L, F> {
     }
 }
 
-/// The digits that could change names without changing the puzzle: no given, and in every
-/// restriction all of them or none. Fewer than two are none.
-fn digits_alike(puzzle: &Puzzle) -> DigitSet {
-    let mut alike = DigitSet::all(puzzle.geometry().order());
+/// The digits that can be exchanged without changing the puzzle: none of them is a given, and every
+/// restriction has either all of them or none. Empty if there are fewer than two.
+fn exchangeable_digits(puzzle: &Puzzle) -> DigitSet {
+    let mut exchangeable = DigitSet::all(puzzle.geometry().order());
     for (_, digit) in puzzle.givens().digits() {
-        alike.remove(digit);
-        if alike.len() < 2 {
+        exchangeable.remove(digit);
+        if exchangeable.len() < 2 {
             return DigitSet::EMPTY;
         }
     }
     for (cell, allowed) in puzzle.geometry().cells().zip(puzzle.restriction().unwrap_or(&[])) {
         if puzzle.given(cell).is_none() {
-            // Keep the larger part; the cells before agree on any part of what they agreed on.
-            let (here, gone) = (alike & *allowed, alike - *allowed);
-            alike = if here.len() >= gone.len() { here } else { gone };
+            // Keep the larger part. Earlier cells treat all these digits alike, so they treat any
+            // part of them alike.
+            let (here, gone) = (exchangeable & *allowed, exchangeable - *allowed);
+            exchangeable = if here.len() >= gone.len() { here } else { gone };
         }
     }
-    if alike.len() < 2 { DigitSet::EMPTY } else { alike }
+    if exchangeable.len() < 2 { DigitSet::EMPTY } else { exchangeable }
 }

@@ -1,4 +1,4 @@
-//! What the engine looks up about a geometry, laid out for its inner loops.
+//! Tables of a geometry, laid out for the inner loops of the engine.
 
 use alloc::sync::Arc;
 use alloc::vec;
@@ -8,44 +8,44 @@ use sudokit_core::{Cell, DigitSet, Geometry, HouseKind};
 use super::lanes::Lanes;
 use super::word::Word;
 
-/// A cell's place in a family: the house as a lane, its place there as a bit. A cell that belongs
-/// to no house of the family has no bit.
+/// The position of a cell in a family: the house as a lane, the place in it as a bit. The bit is 0
+/// if no house of the family contains the cell.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Slot<W> {
     pub(super) lane: u8,
     pub(super) bit: W,
 }
 
-/// What filling a cell does to the lanes of one family.
+/// The effect of filling a cell on the lanes of one family.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Effect<W, const L: usize> {
-    /// Every bit but those of the cell and its peers.
+    /// All bits except those of the cell and its peers.
     pub(super) unseen: Lanes<W, L>,
     /// [`Tables::settled`] in the lane of the cell's house.
     pub(super) settled: Lanes<W, L>,
-    /// Every bit but the cell's.
+    /// All bits except the cell's.
     pub(super) others: Lanes<W, L>,
 }
 
-/// Where houses of one family overlap those of another in two cells or more.
+/// The overlaps of two cells or more between houses of one family and houses of another.
 #[derive(Debug)]
 pub(super) struct Overlap<W, const L: usize> {
-    /// The family whose house has its places in the overlap only.
+    /// The family of the house whose places all lie in the overlap.
     pub(super) here: usize,
-    /// The family that loses candidates then.
+    /// The family of the house that loses candidates then.
     pub(super) there: usize,
-    /// The first overlap of each house of `here`, then the second of each, and so on.
+    /// The first overlap of each house of `here`, then the second of each house, and so on.
     pub(super) segments: Vec<Segment<W, L>>,
 }
 
-/// One overlap of each house of a family.
+/// One overlap for each house of a family.
 #[derive(Debug)]
 pub(super) struct Segment<W, const L: usize> {
-    /// For each house the bits that are not in the overlap.
+    /// For each house the bits outside the overlap.
     pub(super) outside: Lanes<W, L>,
     /// The bit of this segment's index, in every lane.
     pub(super) bit: Lanes<W, L>,
-    /// For each house, the other house as a lane and the places of the overlap in it.
+    /// For each house the other house, as a lane, and the places of the overlap in it.
     pub(super) there: [(u8, W); L],
 }
 
@@ -55,16 +55,16 @@ pub(super) struct Segment<W, const L: usize> {
 pub(super) struct Tables<W, const L: usize, const F: usize> {
     pub(super) geometry: Arc<Geometry>,
     pub(super) order: usize,
-    /// Two bits above all places: the mark of a house that needs the digit no more. Neither empty
-    /// nor single, it needs no test of its own.
+    /// Two bits above all places: they mark a house that already has the digit. A word with them is
+    /// neither empty nor single, so settled houses need no test of their own.
     pub(super) settled: W,
-    /// For each family the bits of all places of each house, and `settled` in unused lanes.
+    /// For each family all places of each house, and `settled` in unused lanes.
     pub(super) full: [Lanes<W, L>; F],
     /// For each cell its slot in each family.
     pub(super) slots: Vec<[Slot<W>; F]>,
     /// The cell at each place of each lane of each family, `L` lanes of `order` places.
     pub(super) cells: Vec<u16>,
-    /// For each cell what placing a digit there does to its lanes.
+    /// For each cell the effect of placing a digit there.
     pub(super) effects: Vec<[Effect<W, L>; F]>,
     /// The overlaps of families with other families.
     pub(super) overlaps: Vec<Overlap<W, L>>,
@@ -79,7 +79,7 @@ impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
                 HouseKind::Row => 0,
                 HouseKind::Column => 1,
                 HouseKind::Box | HouseKind::Region => 2,
-                // Two diagonals may share the centre, so each is a family.
+                // Two diagonals may share the centre, so each is a family of its own.
                 HouseKind::Diagonal => {
                     families.push(Vec::new());
                     families.len() - 1
@@ -145,14 +145,15 @@ impl<W: Word, const L: usize, const F: usize> Tables<W, L, F> {
         Tables { geometry: geometry.clone(), order, settled, full, slots, cells, effects, overlaps }
     }
 
+    /// The cell at a place of a lane.
     #[inline(always)]
     pub(super) fn cell_at(&self, family: usize, lane: usize, place: usize) -> usize {
         self.cells[(family * L + lane) * self.order + place] as usize
     }
 }
 
-/// The overlaps of two cells or more that houses of `here` have with houses of `there`. Equal
-/// houses (the boxes of a Latin square) have nothing to tell each other.
+/// Returns the overlaps of two cells or more between houses of `here` and houses of `there`. Houses
+/// with the same cells (the boxes of a Latin square are its rows) are skipped: they imply nothing.
 fn segments<W: Word, const L: usize>(
     here: &[&[Cell]],
     there: &[&[Cell]],

@@ -1,9 +1,9 @@
-//! The machine words a set of digits or places fits in.
+//! The machine words that hold a set of digits or places.
 
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
-/// An unsigned word with one bit a digit (or a place in a house): `u16`, `u32` or `u64`.
+/// An unsigned word with one bit for each digit or place in a house: `u16` to `u128`.
 pub(super) trait Word:
     Copy
     + Eq
@@ -20,7 +20,7 @@ pub(super) trait Word:
     const ZERO: Self;
     /// Every bit.
     const ONES: Self;
-    /// How many words share 64 bits (1 for wider ones, whose upper bits then do not count).
+    /// How many words fit in 64 bits; 1 for `u128`, of which only the lower half is used then.
     const PER_CHUNK: usize;
     /// The word with bit `index` set.
     fn bit(index: usize) -> Self;
@@ -28,13 +28,13 @@ pub(super) trait Word:
     fn from_bits(bits: u64) -> Self;
     /// All bits, widened.
     fn to_bits(self) -> u64;
-    /// How many bits are set.
+    /// The number of bits set.
     fn count(self) -> u32;
-    /// The index of the lowest bit set; meaningless for zero.
+    /// The index of the lowest bit set; has no meaning for zero.
     fn lowest(self) -> usize;
-    /// The same without its lowest bit.
+    /// The word without its lowest bit.
     fn without_lowest(self) -> Self;
-    /// All bits if `yes`, else none. In a loop over lanes this becomes a vector comparison.
+    /// All bits if `yes`, otherwise none. In a loop over lanes this becomes a vector comparison.
     fn mask(yes: bool) -> Self;
 }
 
@@ -64,7 +64,7 @@ macro_rules! words {
 
 words!(u16: 4 u32: 2 u64: 1 u128: 1);
 
-/// The indices of the bits of `word`, rising.
+/// Iterates over the indices of the bits of `word`, in ascending order.
 #[inline(always)]
 pub(super) fn bits<W: Word>(mut word: W) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {

@@ -1,7 +1,8 @@
 //! Exact cover by dancing links: a solver for any 0/1 matrix.
 //!
-//! Choose rows so that every primary column holds exactly one 1 among them, and every secondary
-//! column at most one. Knuth's own example has the one answer {row 0, row 3, row 4}:
+//! The task is to choose rows so that every primary column has exactly one 1 in the chosen rows,
+//! and every secondary column at most one. Knuth's own example has one answer, {row 0, row 3, row
+//! 4}:
 //!
 //! ```text
 //!           column  0 1 2 3 4 5 6
@@ -14,9 +15,9 @@
 //! ```
 //!
 //! Every 1 is a node, linked up and down with the other 1s of its column in a ring through the
-//! column's head. The nodes of a row lie side by side, a spacer between two rows, so left and right
-//! need no links; only the heads of the uncovered primary columns are linked sideways, in a ring
-//! through the root (node 0):
+//! column's head. The nodes of a row are adjacent in memory, with a spacer between two rows, so
+//! they need no links to the left and right. Only the heads of the uncovered primary columns are
+//! linked sideways, in a ring through the root (node 0):
 //!
 //! ```text
 //! nodes    root | heads 1..7 | spacer | row 0: 3 5 6 | spacer | row 1: 1 4 7 | spacer | ...
@@ -28,13 +29,13 @@
 //!          row 3      row 4      row 2
 //! ```
 //!
-//! Covering a column takes its head out of the ring and each of its rows out of all other columns.
-//! A node that is taken out keeps its own links, so the same steps backwards put everything back
-//! exactly: that is the dance. Algorithm X covers the column with the fewest rows, tries these
-//! rows one after the other, and covers the other columns of the row tried.
+//! Covering a column removes its head from the ring and each of its rows from all other columns. A
+//! removed node keeps its own links, so undoing the same steps in reverse order restores everything
+//! exactly: that is the dance. Algorithm X covers the column with the fewest rows, tries these rows
+//! one after the other, and covers the other columns of the row tried.
 //!
 //! Source: Donald E. Knuth, "Dancing Links", Millennial Perspectives in Computer Science, 2000
-//! (arXiv cs/0011047); the rows side by side are from The Art of Computer Programming 7.2.2.1.
+//! (arXiv cs/0011047); adjacent rows with spacers are from The Art of Computer Programming 7.2.2.1.
 //!
 //! ```
 //! use core::ops::ControlFlow;
@@ -66,39 +67,39 @@ use crate::meter::Meter;
 use crate::outcome::{Ending, Outcome};
 use links::{Links, ROOT};
 
-/// A step taken before the search, to be taken back after it.
+/// A step made before the search, to be undone after it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Prepared {
     Chosen(u32),
     Hidden(u32),
 }
 
-/// An exact cover problem, and the memory to solve it. See the [module](self).
+/// An exact cover problem, with the memory to solve it. See the [module](self).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cover {
     links: Links,
     /// The first node of each row.
     rows: Vec<u32>,
-    /// Whether [`Cover::hide`] took the row out.
+    /// Whether [`Cover::hide`] removed the row.
     hidden: Vec<bool>,
-    /// Whether a row chosen beforehand covers the column (index: head).
+    /// Whether a row chosen before the search covers the column, indexed by head.
     taken: Vec<bool>,
     prepared: Vec<Prepared>,
-    /// The rows of the answer so far: those chosen beforehand, then one a level.
+    /// The rows of the answer so far: those chosen before the search, then one for each level.
     chosen: Vec<u32>,
-    /// The node tried on each level.
+    /// The node being tried on each level.
     levels: Vec<u32>,
 }
 
-/// Why a row cannot be added.
+/// Why a row cannot be added to a matrix.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BadRow {
-    /// It has no 1 at all.
+    /// The row has no 1.
     Empty,
-    /// It names a column the matrix does not have.
+    /// The row names a column that the matrix does not have.
     Column(usize),
-    /// It names a column twice.
+    /// The row names a column twice.
     Twice(usize),
     /// The matrix would have more than 2^32 nodes.
     TooLarge,
@@ -117,19 +118,20 @@ impl fmt::Display for BadRow {
 
 impl core::error::Error for BadRow {}
 
-/// Why a row cannot be chosen beforehand.
+/// Why a row cannot be chosen before the search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// The row.
     pub row: u32,
-    /// Its first column that a row chosen earlier covers already; `None` if the row is hidden.
+    /// The first of its columns that is already covered by a chosen row; `None` if the row is
+    /// hidden.
     pub column: Option<usize>,
 }
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.column {
-            Some(column) => write!(f, "row {}: column {column} is covered already", self.row),
+            Some(column) => write!(f, "row {}: column {column} is already covered", self.row),
             None => write!(f, "row {} is hidden", self.row),
         }
     }
@@ -138,11 +140,12 @@ impl fmt::Display for Clash {
 impl core::error::Error for Clash {}
 
 impl Cover {
-    /// A matrix without rows. Columns 0 to `primary` must be covered exactly once, the `secondary`
-    /// ones behind them at most once.
+    /// Makes a matrix without rows. The first `primary` columns must be covered exactly once, the
+    /// `secondary` columns after them at most once.
     ///
     /// # Panics
     /// If there are 2^32 columns or more.
+    #[must_use]
     pub fn new(primary: usize, secondary: usize) -> Cover {
         let columns = primary.checked_add(secondary).and_then(|all| u32::try_from(all).ok());
         let columns = columns.filter(|&all| all < u32::MAX).expect("fewer than 2^32 columns");
@@ -157,22 +160,24 @@ impl Cover {
         }
     }
 
-    /// How many columns the matrix has, primary and secondary.
+    /// Returns the number of columns, primary and secondary.
+    #[must_use]
     pub fn column_count(&self) -> usize {
         self.links.heads.len() - 1
     }
 
-    /// How many rows the matrix has; they are numbered from 0 in the order they were added.
+    /// Returns the number of rows; they are numbered from 0 in the order they were added.
+    #[must_use]
     pub fn row_count(&self) -> usize {
         self.rows.len()
     }
 
-    /// Adds a row with 1s in these columns and gives its number. Rows chosen or hidden beforehand
-    /// are first [reset](Cover::reset). A row of secondary columns alone is chosen only beforehand,
-    /// since no primary column asks for it.
+    /// Adds a row with 1s in these columns and returns its number. First [resets](Cover::reset) the
+    /// matrix. The search never chooses a row of secondary columns alone, since no primary column
+    /// needs it; [`Cover::choose`] can.
     ///
     /// # Errors
-    /// [`BadRow`]; the matrix is then unchanged.
+    /// [`BadRow`]; the matrix is unchanged then.
     pub fn add_row(&mut self, columns: &[usize]) -> Result<u32, BadRow> {
         if columns.is_empty() {
             return Err(BadRow::Empty);
@@ -197,10 +202,25 @@ impl Cover {
         Ok(row)
     }
 
-    /// Chooses a row beforehand: every answer of later searches holds it, until [`Cover::reset`].
+    /// Chooses a row before the search: every answer of later searches contains it, until
+    /// [`Cover::reset`].
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use sudokit_solve::{Limits, dlx::Cover};
+    ///
+    /// // Both rows cover the only column; choose one, and one answer is left.
+    /// let mut cover = Cover::new(1, 0);
+    /// let (first, second) = (cover.add_row(&[0]).unwrap(), cover.add_row(&[0]).unwrap());
+    /// cover.choose(second).unwrap();
+    /// assert!(cover.choose(first).is_err());
+    /// let outcome = cover.search(&Limits::default(), &mut |_| ControlFlow::Continue(()));
+    /// assert!(outcome.is_unique());
+    /// ```
     ///
     /// # Errors
-    /// [`Clash`] if it shares a column with a row chosen earlier, or is hidden; nothing is changed.
+    /// [`Clash`] if it shares a column with a chosen row, or is hidden; the matrix is unchanged
+    /// then.
     ///
     /// # Panics
     /// If there is no such row.
@@ -222,8 +242,8 @@ impl Cover {
         Ok(())
     }
 
-    /// Takes a row out of the matrix: no answer of later searches holds it, until
-    /// [`Cover::reset`]. A row already ruled out by one chosen beforehand stays as it is.
+    /// Removes a row from the matrix: no answer of later searches contains it, until
+    /// [`Cover::reset`]. Has no effect on a row that a chosen row already rules out.
     ///
     /// # Panics
     /// If there is no such row.
@@ -239,7 +259,7 @@ impl Cover {
         self.prepared.push(Prepared::Hidden(row));
     }
 
-    /// Takes back every [`Cover::choose`] and [`Cover::hide`]: the matrix is exactly as it was.
+    /// Undoes every [`Cover::choose`] and [`Cover::hide`], which restores the matrix exactly.
     pub fn reset(&mut self) {
         self.unwind();
         while let Some(step) = self.prepared.pop() {
@@ -262,11 +282,12 @@ impl Cover {
         }
     }
 
-    /// Hands each exact cover to `found`, as the numbers of its rows: first those chosen
-    /// beforehand, then in the order the search chose them. Afterwards the matrix is as before.
+    /// Passes each exact cover to `found`, as the numbers of its rows: first those chosen before
+    /// the search, then the others in the order the search chose them. Afterwards the matrix is as
+    /// before.
     ///
-    /// A node of the [`Outcome`] is a row tried in a column that had two or more left; where only
-    /// one fits it is no choice.
+    /// A node of the [`Outcome`] is a row tried in a column that had at least two rows left; a
+    /// single row is not a choice.
     pub fn search(
         &mut self,
         limits: &Limits<'_>,
@@ -281,7 +302,7 @@ impl Cover {
         }
     }
 
-    /// [`Cover::search`] on a meter that runs already.
+    /// Does the same as [`Cover::search`], with a meter already started.
     pub(super) fn run(
         &mut self,
         meter: &mut Meter<'_>,
@@ -293,8 +314,8 @@ impl Cover {
         ending
     }
 
-    /// Takes back every level: what a search left that ended early, were it by a panic of the
-    /// callback.
+    /// Undoes every level that a search left behind because it ended early, if only by a panic in
+    /// the callback.
     fn unwind(&mut self) {
         while let Some(node) = self.levels.pop() {
             self.leave(node);
@@ -307,7 +328,7 @@ impl Cover {
         found: &mut dyn FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Ending {
         loop {
-            // Down: the column with the fewest rows, and its first row.
+            // Descend: cover the column with the fewest rows, and try its first row.
             let (column, looks) = self.links.smallest();
             if let Err(ending) = meter.work(looks) {
                 return ending;
@@ -325,7 +346,7 @@ impl Cover {
                 self.links.cover(column);
                 node = self.links.nodes[column as usize].down;
             }
-            // Back, as long as the column has no further row.
+            // Backtrack while the column has no further row.
             while self.links.nodes[node as usize].column == node {
                 let Some(last) = self.levels.pop() else { return Ending::Exhausted };
                 self.links.uncover_others(last);
@@ -348,7 +369,7 @@ impl Cover {
         }
     }
 
-    /// Takes back a level: the row tried and the column it was tried in.
+    /// Undoes a level: the row tried and the column it was tried in.
     fn leave(&mut self, node: u32) {
         self.links.uncover_others(node);
         self.chosen.pop();

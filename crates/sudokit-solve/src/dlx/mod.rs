@@ -1,8 +1,8 @@
 //! Dancing links: Sudoku as an exact cover problem.
 //!
-//! A row of the matrix is a candidate, "this cell holds this digit". A column is something that
-//! must happen exactly once: a cell is filled, a house has a digit. A classic board of order n has
-//! 4n² columns; diagonals add 2n. The top left corner of the 4x4 board's matrix:
+//! A row of the matrix is a candidate, "this cell holds this digit". A column is a condition that
+//! must be met exactly once: a cell is filled, a house has a digit. A classic board of order n has
+//! 4n² columns; diagonals add 2n. This is the top left corner of the matrix of the 4x4 board:
 //!
 //! ```text
 //!                 cells          row 1 has     column 1 has   box 1 has
@@ -16,16 +16,16 @@
 //! ```
 //!
 //! Rows that cover every column exactly once are a solution: each cell has one digit and each house
-//! each digit once. So the engine is right if [`Cover`] is, and needs no rule of its own: a column
-//! with one row left is a naked single if it stands for a cell, a hidden single if it stands for a
-//! house and a digit, and one with none is a contradiction. Column order is cells first, so of
-//! equally short columns a cell is tried first.
+//! has each digit once. So the engine is correct if [`Cover`] is, and needs no Sudoku rule of its
+//! own: a column with one row left is a naked single if it stands for a cell, and a hidden single
+//! if it stands for a house and a digit; a column without rows is a contradiction. The columns of
+//! cells come first, so among equally short columns a cell is tried first.
 //!
-//! Givens are rows chosen beforehand, and candidates a puzzle forbids are hidden rows. The matrix
-//! is built once per geometry; after a search everything is uncovered again, exactly. Houses with
-//! the same cells (the boxes of a Latin square are its rows) have their columns once.
+//! Givens are rows chosen before the search, and candidates that a puzzle forbids are hidden rows.
+//! The matrix is built once for each geometry; after a search all links are restored exactly.
+//! Houses with the same cells (the boxes of a Latin square are its rows) share their columns.
 //!
-//! The links themselves are drawn in the docs of [`cover`].
+//! The docs of [`cover`] draw the links.
 
 pub mod cover;
 
@@ -64,15 +64,16 @@ pub struct Dlx {
 struct Board {
     geometry: Arc<Geometry>,
     cover: Cover,
-    /// The solution being handed out.
+    /// The digits of the current solution.
     digits: Vec<Digit>,
 }
 
-/// What a search does with the rows of a solution.
+/// Receives the rows of a solution.
 type Found<'a> = dyn FnMut(&Arc<Geometry>, &mut [Digit], &[u32]) -> ControlFlow<()> + 'a;
 
 impl Dlx {
-    /// An engine that has not searched yet; its matrix is built when the first puzzle is known.
+    /// Makes an engine; the matrix is built for the first puzzle.
+    #[must_use]
     pub fn new() -> Dlx {
         Dlx::default()
     }
@@ -104,7 +105,7 @@ impl Board {
     fn new(geometry: &Arc<Geometry>) -> Board {
         let (n, cells) = (geometry.order() as usize, geometry.cell_count());
         let houses = geometry.houses();
-        // The first column of each house; a house with the cells of an earlier one shares them.
+        // The first column of each house; `None` if an earlier house has the same cells.
         let mut next = cells;
         let mut firsts: Vec<Option<usize>> = Vec::with_capacity(houses.len());
         for (i, house) in houses.iter().enumerate() {
@@ -133,11 +134,14 @@ fn row(cell: Cell, digit: Digit, order: u8) -> u32 {
     (cell.index() * order as usize + digit.index()) as u32
 }
 
-/// Hides what the puzzle forbids and chooses its givens; `Err` if two givens clash.
+/// Hides the candidates that the puzzle forbids and chooses its givens.
+///
+/// # Errors
+/// [`Clash`] if two givens share a house.
 fn prepare(cover: &mut Cover, puzzle: &Puzzle) -> Result<(), Clash> {
     let geometry = puzzle.geometry();
     let order = geometry.order();
-    cover.reset(); // nothing to do, unless a callback panicked
+    cover.reset(); // has an effect only if a callback panicked during the last search
     if puzzle.restriction().is_some() {
         for cell in geometry.cells().filter(|&cell| puzzle.given(cell).is_none()) {
             let allowed = puzzle.allowed(cell);
@@ -197,7 +201,11 @@ mod tests {
     fn the_matrix_has_four_n_squared_columns() {
         assert_eq!(columns(Geometry::classic(9).unwrap()), 324);
         assert_eq!(columns(Geometry::classic(9).unwrap().with_diagonals()), 324 + 18);
-        assert_eq!(columns(Geometry::boxes(1, 5).unwrap()), 75, "boxes that are rows count once");
+        assert_eq!(
+            columns(Geometry::boxes(1, 5).unwrap()),
+            75,
+            "boxes that are rows have their columns once"
+        );
     }
 
     #[test]

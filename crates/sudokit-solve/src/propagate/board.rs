@@ -9,17 +9,17 @@ use super::counts::RuleCounts;
 use crate::meter::Meter;
 use crate::outcome::Ending;
 
-/// What a cell was before a step, to be put back.
+/// The values a cell had before a change, to be restored.
 #[derive(Copy, Clone, Debug)]
 struct Saved {
     cell: Cell,
     allowed: u64,
 }
 
-/// What every cell may still hold.
+/// The values that every cell may still hold.
 ///
 /// ```text
-/// allowed, one integer a cell, bit i for digit i + 1; 0 where a digit stands
+/// allowed: one integer for each cell, bit i for digit i + 1; 0 for filled cells
 ///
 ///   . 2 . 4        0101  0000  0101  0000
 ///   . . . .        ...
@@ -31,16 +31,16 @@ pub(super) struct Board {
     /// The digit of each cell, `None` while it is empty.
     digits: Vec<Option<Digit>>,
     empty: usize,
-    /// Every change since the givens, in order: going back to a saved state is putting back what
-    /// lies above its mark. A bit is cleared once on the way down, so it stays within cells x
-    /// order.
+    /// Every change since the givens, in order; a state is restored by undoing the changes above
+    /// its mark. Each bit is cleared at most once on a descent, so there are at most cells x order
+    /// changes.
     saved: Vec<Saved>,
 }
 
-/// The board holds no solution as it stands.
+/// The board has no solution.
 pub(super) struct Contradiction;
 
-/// Why rules are no longer applied.
+/// Why the rules stopped.
 pub(super) enum Stop {
     Contradiction,
     Ending(Ending),
@@ -70,7 +70,7 @@ impl Board {
         }
     }
 
-    /// Sets the board to the givens.
+    /// Loads the givens.
     pub(super) fn load(&mut self, puzzle: &Puzzle) -> Result<(), Contradiction> {
         self.digits.fill(None);
         self.empty = self.geometry.cell_count();
@@ -90,16 +90,16 @@ impl Board {
         placed
     }
 
-    /// The mark of the state as it is, for [`Board::go_back`].
+    /// Marks the current state, for [`Board::restore`].
     pub(super) fn mark(&self) -> usize {
         self.saved.len()
     }
 
-    /// Puts the state of `mark` back.
-    pub(super) fn go_back(&mut self, mark: usize) {
+    /// Restores the state of `mark`.
+    pub(super) fn restore(&mut self, mark: usize) {
         for Saved { cell, allowed } in self.saved.drain(mark..).rev() {
             self.allowed[cell.index()] = allowed;
-            // Only an empty cell has bits to lose, so whatever stands there now came later.
+            // Only an empty cell has bits to lose, so any digit there now was placed later.
             self.empty += self.digits[cell.index()].take().is_some() as usize;
         }
     }
@@ -113,13 +113,13 @@ impl Board {
         self.digits.iter().map(|digit| digit.expect("the board is full"))
     }
 
-    /// The first empty cell row by row and what it may hold.
+    /// The first empty cell, row by row, and its allowed values.
     pub(super) fn first_empty(&self) -> Option<(Cell, u64)> {
         let cell = self.digits.iter().position(Option::is_none)?;
         Some((Cell::new(cell), self.allowed[cell]))
     }
 
-    /// Puts `digit` into the empty `cell` and clears its bit in the peers.
+    /// Places `digit` in the empty `cell` and clears its bit in the peers.
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         let Board { geometry, allowed, saved, .. } = self;
         saved.push(Saved { cell, allowed: allowed[cell.index()] });
@@ -135,7 +135,10 @@ impl Board {
         self.empty -= 1;
     }
 
-    /// Applies the rules, in their order, until nothing changes.
+    /// Applies the rules in their order until nothing changes.
+    ///
+    /// # Errors
+    /// [`Stop`] at a contradiction, or if the search was interrupted.
     pub(super) fn propagate(
         &mut self,
         counts: &mut RuleCounts,
@@ -159,11 +162,11 @@ impl Board {
         }
     }
 
-    /// Rules I, II and IV: a digit that one cell alone of a house may hold goes there. House by
-    /// house, digits rising. Gives the number of placements.
+    /// Rules I, II and IV: a digit that only one cell of a house may hold goes there. House by
+    /// house, digits in ascending order. Returns the number of placements.
     ///
-    /// A house whose empty cells allow fewer digits than there are cells is a contradiction, as are
-    /// two digits with the same cell for their only place.
+    /// A house whose empty cells allow fewer digits than it has empty cells is a contradiction, and
+    /// so are two digits whose only position is the same cell.
     fn hidden_singles(&mut self, houses: &[House], meter: &mut Meter<'_>) -> Result<u64, Stop> {
         let mut placed = 0;
         for house in houses {
@@ -191,8 +194,8 @@ impl Board {
         Ok(placed)
     }
 
-    /// Rule III: a cell that may hold one digit alone gets it. Cells in reading order. Gives the
-    /// number of placements. An empty cell that may hold none is a contradiction.
+    /// Rule III: a cell that may hold only one digit gets it. Cells row by row. Returns the number
+    /// of placements. An empty cell that may hold no digit is a contradiction.
     fn naked_singles(&mut self) -> Result<u64, Contradiction> {
         let mut placed = 0;
         for cell in 0..self.allowed.len() {

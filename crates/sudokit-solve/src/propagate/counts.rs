@@ -1,6 +1,6 @@
-//! What the hexadecimal solver counts.
+//! The statistics of the hexadecimal solver.
 
-/// How often each rule fired in a search, wrong branches included.
+/// How often each rule was applied in a search, including wrong branches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct RuleCounts {
     /// Rule I: digits placed as hidden singles of a row.
@@ -11,10 +11,10 @@ pub struct RuleCounts {
     pub naked: u64,
     /// Rule IV: digits placed as hidden singles of a box or region.
     pub box_: u64,
-    /// Values tried where no rule helped.
+    /// Values tried because no rule applied.
     pub guesses: u64,
-    /// Contradictions met: branches given up.
+    /// Contradictions found, which end a branch.
     pub dead_ends: u64,
-    /// Rounds of the four rules begun.
+    /// Rounds of the four rules started.
     pub rounds: u64,
 }

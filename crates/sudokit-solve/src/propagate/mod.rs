@@ -1,36 +1,37 @@
 //! The hexadecimal solver's method: four rules in a fixed order, then a guess.
 //!
-//! It is modelled on a solver of 16x16 boards with the digits 0 to F, kept faithful in what it
-//! does and in which order, and works on every geometry. Each cell is one integer of allowed
-//! values, 0 once it is filled; a placement clears its bit in the peers. Then, until nothing
-//! changes:
+//! It is modelled on a solver of 16x16 boards with the digits 0 to F and does the same things in
+//! the same order, on boards of every geometry. Each cell is one integer of allowed values, 0 once
+//! the cell is filled; a placement clears its bit in the peers. Then these rules are applied until
+//! nothing changes:
 //!
 //! ```text
-//! I    hidden singles by row       a digit with one place in a row goes there
+//! I    hidden singles by row       a digit with one position in a row goes there
 //! II   hidden singles by column
 //! III  naked singles               a cell with one value left gets it, over the whole board
 //! IV   hidden singles by box       (regions of a jigsaw are its boxes)
 //! ```
 //!
-//! If cells are still empty, the first of them takes its highest allowed value; on failure the
-//! state is put back and the next lower is tried. Three open cells of a row of the 4x4 board, the
-//! bits read 4321:
+//! If cells are still empty, the first of them takes its highest allowed value; if that fails, the
+//! state is restored and the next lower value is tried. Three open cells in a row of the 4x4 board,
+//! with the bits in the order 4321:
 //!
 //! ```text
 //! row      .     .     .    3
-//! allowed  0011  1011  0011 0000      I    4 has one place, the second cell
+//! allowed  0011  1011  0011 0000      I    4 has one position, the second cell
 //!          0011  0000  0011 0000      III  no cell has one value left
-//!                                     else the first cell takes 2, and 1 if that fails
+//!                                     otherwise the first cell takes 2, and 1 if that fails
 //! ```
 //!
-//! The rules place only what every solution of the state holds, and the values of a cell are
-//! exhaustive and exclude each other, so each solution is found exactly once. Diagonals take part
-//! as peers alone: they restrict, but no rule reads them.
+//! The rules place only digits that every solution of the state has, and the values of a cell are
+//! exhaustive and exclude each other, so each solution is found exactly once. Diagonals only
+//! restrict peers; no rule examines them.
 //!
-//! Two things a person would see in passing count as failure at once and not only when a cell
-//! runs empty: a house whose empty cells allow fewer digits than there are cells, and two hidden
-//! singles for one cell. That changes no solution and no order, it ends hopeless branches earlier.
-//! A saved state is the list of what changed since; guesses lie on an explicit stack.
+//! Two situations that a person notices in passing count as failures immediately, and not only when
+//! a cell has no value left: a house whose empty cells allow fewer digits than it has empty cells,
+//! and two hidden singles for one cell. That changes neither the solutions nor their order; it ends
+//! hopeless branches earlier. A saved state is the list of changes since; guesses are on an
+//! explicit stack.
 
 mod board;
 mod counts;
@@ -64,9 +65,9 @@ pub(crate) const INFO: EngineInfo = EngineInfo::new(
 #[derive(Copy, Clone, Debug)]
 struct Guess {
     cell: Cell,
-    /// The values not tried yet, as bits.
+    /// The values still to be tried, as bits.
     lower: u64,
-    /// The saved state to put back first.
+    /// The state to restore first.
     mark: usize,
 }
 
@@ -76,17 +77,19 @@ pub struct Propagate {
     board: Option<Board>,
     guesses: Vec<Guess>,
     counts: RuleCounts,
-    /// The solution being handed out.
+    /// The digits of the current solution.
     digits: Vec<Digit>,
 }
 
 impl Propagate {
-    /// An engine that has not searched yet.
+    /// Makes an engine.
+    #[must_use]
     pub fn new() -> Propagate {
         Propagate::default()
     }
 
-    /// How often each rule fired in the last search, or the last count. All 0 before the first.
+    /// Returns how often each rule was applied in the last search or count; all 0 before the first.
+    #[must_use]
     pub fn rule_counts(&self) -> RuleCounts {
         self.counts
     }
@@ -113,7 +116,7 @@ impl Propagate {
         let ending = match board.load(puzzle) {
             Ok(()) => loop {
                 let step = descend(board, guesses, counts, &mut meter)
-                    .and_then(|()| hand_out(board, digits, &mut meter, found))
+                    .and_then(|()| report(board, digits, &mut meter, found))
                     .and_then(|()| next_value(board, guesses, counts, &mut meter));
                 if let Err(ending) = step {
                     break ending;
@@ -125,7 +128,10 @@ impl Propagate {
     }
 }
 
-/// Propagates and guesses until the board is full; `Err` when there is no more to be had.
+/// Applies the rules and guesses until the board is full.
+///
+/// # Errors
+/// How the search ends, if there are no more solutions or a limit is reached.
 fn descend(
     board: &mut Board,
     guesses: &mut Vec<Guess>,
@@ -147,7 +153,10 @@ fn descend(
     }
 }
 
-/// Puts the newest state back that has a value left, and tries it; `Err` if none has.
+/// Restores the newest state that has a value left, and tries that value.
+///
+/// # Errors
+/// How the search ends, if no state has a value left or a limit is reached.
 fn next_value(
     board: &mut Board,
     guesses: &mut Vec<Guess>,
@@ -156,19 +165,20 @@ fn next_value(
 ) -> Result<(), Ending> {
     let Some(guess) = guesses.last_mut() else { return Err(Ending::Exhausted) };
     meter.node()?;
-    board.go_back(guess.mark);
+    board.restore(guess.mark);
     let highest = u64::BITS - 1 - guess.lower.leading_zeros();
     guess.lower &= !(1 << highest);
     let cell = guess.cell;
     if guess.lower == 0 {
-        guesses.pop(); // nothing will come back here
+        guesses.pop(); // its last value: never restored again
     }
     counts.guesses += 1;
     board.place(cell, Digit::from_index(highest as usize));
     Ok(())
 }
 
-fn hand_out(
+/// Passes the full board to `found` and counts it.
+fn report(
     board: &Board,
     digits: &mut Vec<Digit>,
     meter: &mut Meter<'_>,

@@ -14,26 +14,27 @@ fn counts(text: &str) -> RuleCounts {
 }
 
 #[test]
-fn rules_fire_in_their_order() {
-    // One hole is a hidden single of its row before it is anything else.
+fn rules_are_applied_in_their_order() {
+    // One open cell: the first rule that applies is the hidden single of its row.
     let one = counts("1234341.21434321");
     assert_eq!(one, RuleCounts { row: 1, rounds: 1, ..RuleCounts::default() });
-    // Two holes in a row, each the only one of its column: the row's digits have two places only
-    // if the columns allow it, which here they do not.
+    // Two open cells in a row: the columns leave each of the row's missing digits one position.
     let two = counts("12343..221434321");
     assert_eq!(two, RuleCounts { row: 2, rounds: 1, ..RuleCounts::default() });
 }
 
 #[test]
-fn the_last_box_takes_part() {
-    // 1 has one place in box 9, r9c8, but three or more in row 9 and column 8.
-    let mut signs = [b'.'; 81];
-    for (cell, sign) in [(54, b'1'), (78, b'2'), (80, b'3'), (69, b'4'), (70, b'5'), (71, b'6')] {
-        signs[cell] = sign;
+fn the_last_box_is_examined() {
+    // 1 has one position in box 9, r9c8, but three or more in row 9 and column 8.
+    let mut characters = [b'.'; 81];
+    for (cell, character) in
+        [(54, b'1'), (78, b'2'), (80, b'3'), (69, b'4'), (70, b'5'), (71, b'6')]
+    {
+        characters[cell] = character;
     }
     let mut engine = Propagate::new();
     let limits = Limits { nodes: Some(0), ..Limits::default() };
-    count(&mut engine, &puzzle(core::str::from_utf8(&signs).unwrap()), &limits);
+    count(&mut engine, &puzzle(core::str::from_utf8(&characters).unwrap()), &limits);
     assert_eq!(engine.rule_counts(), RuleCounts { box_: 1, rounds: 2, ..RuleCounts::default() });
 }
 
@@ -49,11 +50,11 @@ fn the_highest_value_comes_first() {
         },
     );
     assert_eq!(solutions.len(), 288);
-    assert!(solutions.is_sorted_by(|a, b| a > b), "every guess falls");
+    assert!(solutions.is_sorted_by(|a, b| a > b), "guesses descend");
 }
 
 #[test]
-fn counts_are_those_of_the_last_search() {
+fn the_counts_are_of_the_last_search() {
     let mut engine = Propagate::new();
     assert_eq!(engine.rule_counts(), RuleCounts::default());
     let empty = puzzle("................");
@@ -70,7 +71,7 @@ fn counts_are_those_of_the_last_search() {
 }
 
 #[test]
-fn placements_add_up_where_nothing_is_guessed() {
+fn placements_fill_the_board_if_nothing_is_guessed() {
     let text = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let RuleCounts { row, column, naked, box_, guesses, dead_ends, rounds } = counts(text);
     assert_eq!((guesses, dead_ends), (0, 0));
@@ -79,7 +80,7 @@ fn placements_add_up_where_nothing_is_guessed() {
 }
 
 #[test]
-fn clashing_givens_and_impossible_cells() {
+fn clashing_givens_and_cells_without_values_are_impossible() {
     for text in ["1..1............", "123...4........."] {
         let outcome = count(&mut Propagate::new(), &puzzle(text), &Limits::default());
         assert!(outcome.is_impossible(), "{text}");
@@ -87,7 +88,7 @@ fn clashing_givens_and_impossible_cells() {
 }
 
 #[test]
-fn diagonals_restrict() {
+fn diagonals_restrict_the_cells() {
     let geometry = Geometry::classic(4).unwrap().with_diagonals();
     let empty = Puzzle::empty(Arc::new(geometry));
     let (solution, _) = first(&mut Propagate::new(), &empty, &Limits::default());

@@ -1,4 +1,4 @@
-//! The board under the stack: which digits each house has used, which cells are open.
+//! The board of the stack assistant: the digits each house has used, and the open cells.
 
 use alloc::sync::Arc;
 use alloc::vec;
@@ -7,12 +7,12 @@ use sudokit_core::{Cell, Digit, DigitSet, Geometry, Puzzle};
 
 use super::order::Order;
 
-/// Houses a cell can lie in: row, column, box or region, two diagonals.
+/// The most houses a cell can be in: row, column, box or region, two diagonals.
 const HOUSES: usize = 5;
 
 /// A board being filled.
 ///
-/// The candidates of a cell are what it may hold less what its houses have used:
+/// The candidates of a cell are the digits it may hold, minus those its houses have used:
 ///
 /// ```text
 /// used[row 1]     1 . 1 . . . .       r1c1 may hold 7 6 5 4 3 2 1
@@ -22,16 +22,16 @@ const HOUSES: usize = 5;
 #[derive(Debug)]
 pub(super) struct Board {
     pub(super) geometry: Arc<Geometry>,
-    /// The houses of each cell. Where there are fewer than [`HOUSES`] the row stands again, which
-    /// changes neither an OR nor a bit set twice.
+    /// The houses of each cell. A cell in fewer than [`HOUSES`] repeats its row, which is harmless:
+    /// bits are only combined with OR, set or cleared.
     houses: Vec<[u16; HOUSES]>,
     /// Digits used in each house, as [`DigitSet`] bits.
     used: Vec<u64>,
-    /// What each cell may hold before any rule.
+    /// The digits that the puzzle allows in each cell.
     allowed: Vec<u64>,
-    /// Open cells, a bit each, in reading order.
+    /// The open cells, one bit each, row by row.
     open: Vec<u64>,
-    /// What stands in each cell that is not open.
+    /// The digit of each cell that is not open.
     pub(super) digits: Vec<Digit>,
 }
 
@@ -52,12 +52,12 @@ impl Board {
         }
     }
 
-    /// Houses that must be asked for a cell: without diagonals the first three are all.
+    /// Whether cells can be in more than three houses.
     pub(super) fn has_diagonals(&self) -> bool {
         self.geometry.has_diagonals()
     }
 
-    /// Sets the board to the givens; false if two of them clash.
+    /// Loads the givens; returns false if two of them clash.
     pub(super) fn load(&mut self, puzzle: &Puzzle) -> bool {
         self.used.fill(0);
         for cell in self.geometry.cells() {
@@ -71,7 +71,7 @@ impl Board {
         })
     }
 
-    /// What fits `cell`, as bits; `H` houses are asked.
+    /// The candidates of `cell`, as bits, from its first `H` houses.
     #[inline]
     fn candidates<const H: usize>(&self, cell: usize) -> u64 {
         let houses = &self.houses[cell];
@@ -96,8 +96,8 @@ impl Board {
         self.open[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// The open cell to decide next, with its candidates; `None` if the board is full. And how many
-    /// cells were looked at.
+    /// Returns the open cell to decide next with its candidates, or `None` if the board is full;
+    /// and how many cells were examined.
     #[inline]
     pub(super) fn pick<const H: usize>(&self, order: Order) -> (Option<(Cell, DigitSet)>, usize) {
         let (mut best, mut least, mut looks) = (None, u32::MAX, 1);

@@ -1,26 +1,26 @@
-//! What the stack assistant tells while it works.
+//! What the stack assistant reports while it works.
 
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, DigitSet};
 
-/// One open decision: a cell, what stands in it and what is still to be tried there.
+/// One open decision: a cell, the digit in it and the digits still to be tried there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
     /// The cell decided.
     pub cell: Cell,
-    /// The value being tried: it stands in the cell.
+    /// The digit being tried, which is in the cell now.
     pub digit: Digit,
-    /// The candidates still pending, tried rising when this one fails.
+    /// The candidates still pending, tried in ascending order when this one fails.
     pub pending: DigitSet,
 }
 
-/// A thing that happened. Placing and taking back as told leads from the puzzle's givens to the
-/// board at every step.
+/// A step of the search. Replaying the placements and backtracks from the puzzle's givens yields
+/// the board at every step.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event {
-    /// A digit was put into an empty cell: the decision now on top of the stack.
+    /// A digit was placed in an empty cell: the decision now on top of the stack.
     Place {
         /// The cell.
         cell: Cell,
@@ -29,31 +29,32 @@ pub enum Event {
         /// The candidates of the cell still pending.
         pending: DigitSet,
     },
-    /// No candidate fits this empty cell, so some decision must be taken back.
+    /// No candidate fits this empty cell, so some decision must be undone.
     DeadEnd {
         /// The cell.
         cell: Cell,
     },
-    /// The decision on top was popped and its cell cleared. If something is pending there, the next
-    /// event places it.
+    /// The decision on top was popped and its cell cleared. If a candidate is pending there, the
+    /// next event places it.
     Backtrack {
         /// The cell.
         cell: Cell,
-        /// The digit taken back.
+        /// The digit removed.
         digit: Digit,
         /// The candidates of the cell still pending.
         pending: DigitSet,
     },
-    /// The board is full and valid. The decisions on the stack are what the givens left open.
+    /// The board is full and valid. The decisions on the stack fill the cells that the givens left
+    /// open.
     Solution,
 }
 
-/// Somebody who watches the assistant at work.
+/// Receives the events of a search.
 ///
-/// Any `FnMut(Event, &[Decision]) -> ControlFlow<()>` is one.
+/// Any `FnMut(Event, &[Decision]) -> ControlFlow<()>` is an observer.
 pub trait Observer {
-    /// Hears of an event, just after it happened, and sees the whole stack, oldest decision first.
-    /// [`ControlFlow::Break`] ends the run.
+    /// Receives an event, just after it happened, with the entire stack, oldest decision first.
+    /// [`ControlFlow::Break`] ends the search.
     fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()>;
 }
 
@@ -63,8 +64,8 @@ impl<F: FnMut(Event, &[Decision]) -> ControlFlow<()>> Observer for F {
     }
 }
 
-/// Watches nothing. The search is compiled for its observer, so with this one not an instruction
-/// of the reports is left.
+/// Ignores all events. The search is compiled separately for each type of observer, and with this
+/// one no instruction of the reports is left.
 #[derive(Copy, Clone, Debug)]
 pub struct Silent;
 

@@ -1,31 +1,31 @@
-//! The stack assistant: backtracking without recursion, every step of it open to view.
+//! The stack assistant: backtracking without recursion, with every step visible.
 //!
-//! What a recursive solver hides in its call stack is here a list of [`Decision`]s. The assistant
-//! takes the next empty cell, puts in its least candidate and remembers the others as pending; when
-//! no candidate fits the next cell, it pops a decision, clears the cell and tries its next pending
-//! value, and so on down the stack:
+//! What a recursive solver hides in its call stack is a list of [`Decision`]s here. The assistant
+//! takes the next empty cell, places its smallest candidate and remembers the others as pending.
+//! When no candidate fits the next cell, it pops a decision, clears the cell and tries its next
+//! pending candidate, and so on down the stack:
 //!
 //! ```text
 //!   5 3 [1] [2] 7 . . . .        stack, the last decision on top
 //!   6 .  .   1  9 5 . . .
-//!   . 9  8   .  . . . 6 .        r1c4 = 2   pending {6}      <- tried now
+//!   . 9  8   .  . . . 6 .        r1c4 = 2   pending {6}      <- being tried
 //!   ...                          r1c3 = 1   pending {2, 4}
 //! ```
 //!
-//! A value that fails is taken back for good: it clashes with the decisions below it on the stack,
-//! whatever comes after. So no solution is missed and none comes twice, since two branches differ
-//! in the digit of the decided cell. An empty stack with nothing pending means that everything was
-//! tried.
+//! A candidate that fails is removed for good: it contradicts the decisions below it on the stack,
+//! whatever comes after. So no solution is missed; and none is found twice, since two branches
+//! differ in the digit of the decided cell. When the stack is empty and nothing is pending,
+//! everything was tried.
 //!
-//! The next cell is the first empty one row by row ([`Order::First`]), as in the program this is
-//! modelled on (a 9x9 solver for the class room), or one with fewest candidates ([`Order::Mrv`],
-//! "minimum remaining values"), which its readers asked for and which is faster by orders of
-//! magnitude. Every placement, dead end and step back is an [`Event`] handed to an [`Observer`]
-//! together with the whole stack.
+//! The next cell is the first empty one row by row ([`Order::First`]), as in the program this
+//! engine is modelled on (a 9x9 solver for the classroom), or one with the fewest candidates
+//! ([`Order::Mrv`], "minimum remaining values"), which readers of that program asked for and which
+//! is faster by orders of magnitude. Every placement, dead end and backtrack is an [`Event`], which
+//! an [`Observer`] receives together with the entire stack.
 //!
-//! The search is compiled once for each observer. With [`Silent`] nothing of the reports is left:
-//! over 200 puzzles it takes as many instructions, to 0.05 %, as with the reports deleted from the
-//! source (counted with callgrind).
+//! The search is compiled once for each type of observer. With [`Silent`] nothing of the reports is
+//! left: over 200 puzzles it takes as many instructions, to 0.05 %, as with the reports deleted
+//! from the source (counted with callgrind).
 //!
 //! ```
 //! use core::ops::ControlFlow;
@@ -91,22 +91,24 @@ pub struct Stack {
     decisions: Vec<Decision>,
 }
 
-/// What a search does with a full board; the digits are valid.
+/// Receives a full board, whose digits are valid.
 type Found<'a> = dyn FnMut(&Board) -> ControlFlow<()> + 'a;
 
 impl Stack {
-    /// An assistant that decides cells in this order.
+    /// Makes an assistant that decides cells in this order.
+    #[must_use]
     pub fn new(order: Order) -> Stack {
         Stack { order, board: None, decisions: Vec::new() }
     }
 
-    /// The order in which cells are decided.
+    /// Returns the order in which cells are decided.
+    #[must_use]
     pub fn order(&self) -> Order {
         self.order
     }
 
-    /// Searches as [`Engine::search`] does, and tells `observer` every event. Solutions are
-    /// [`Event::Solution`]; the digits that fill the board are the givens and the stack's.
+    /// Searches as [`Engine::search`] does, and reports every event to `observer`. A solution is an
+    /// [`Event::Solution`]; its digits are the givens and those on the stack.
     pub fn trace<O: Observer>(
         &mut self,
         puzzle: &Puzzle,
@@ -148,8 +150,7 @@ impl Stack {
     }
 }
 
-/// Searches with the stack assistant and tells `observer` every event: [`Stack::trace`] with a new
-/// assistant.
+/// Searches with a new stack assistant and reports every event to `observer`; see [`Stack::trace`].
 pub fn trace<O: Observer>(
     puzzle: &Puzzle,
     order: Order,
@@ -159,7 +160,7 @@ pub fn trace<O: Observer>(
     Stack::new(order).trace(puzzle, limits, observer)
 }
 
-/// The search, for boards whose cells lie in at most `H` houses.
+/// Searches a board whose cells are in at most `H` houses.
 fn search<const H: usize, O: Observer>(
     board: &mut Board,
     stack: &mut Vec<Decision>,
@@ -174,7 +175,7 @@ fn search<const H: usize, O: Observer>(
     }
 }
 
-/// What a loop that only ends by an error gives.
+/// The result of a loop that only ends with an error.
 enum Never {}
 
 fn descend<const H: usize, O: Observer>(
@@ -190,7 +191,7 @@ fn descend<const H: usize, O: Observer>(
         meter.work(looks)?;
         match next {
             None => {
-                tell(observer, Event::Solution, stack)?;
+                report(observer, Event::Solution, stack)?;
                 let flow = found(board);
                 meter.found(1)?;
                 if flow.is_break() {
@@ -198,7 +199,7 @@ fn descend<const H: usize, O: Observer>(
                 }
             }
             Some((cell, candidates)) => match candidates.first() {
-                None => tell(observer, Event::DeadEnd { cell }, stack)?,
+                None => report(observer, Event::DeadEnd { cell }, stack)?,
                 Some(digit) => {
                     let mut pending = candidates;
                     pending.remove(digit);
@@ -216,7 +217,7 @@ fn descend<const H: usize, O: Observer>(
                 return Err(Ending::Exhausted);
             };
             board.clear::<H>(cell, digit);
-            tell(observer, Event::Backtrack { cell, digit, pending }, stack)?;
+            report(observer, Event::Backtrack { cell, digit, pending }, stack)?;
             if let Some(digit) = pending.first() {
                 meter.node()?;
                 pending.remove(digit);
@@ -237,11 +238,11 @@ fn place<const H: usize, O: Observer>(
     let Decision { cell, digit, pending } = decision;
     board.place::<H>(cell, digit);
     stack.push(decision);
-    tell(observer, Event::Place { cell, digit, pending }, stack)
+    report(observer, Event::Place { cell, digit, pending }, stack)
 }
 
 #[inline]
-fn tell<O: Observer>(observer: &mut O, event: Event, stack: &[Decision]) -> Result<(), Ending> {
+fn report<O: Observer>(observer: &mut O, event: Event, stack: &[Decision]) -> Result<(), Ending> {
     match observer.event(event, stack) {
         ControlFlow::Continue(()) => Ok(()),
         ControlFlow::Break(()) => Err(Ending::Stopped),

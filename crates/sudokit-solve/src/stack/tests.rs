@@ -16,7 +16,7 @@ fn text(grid: &Grid) -> String {
     grid.as_slice().iter().map(|d| d.map_or('.', |d| (b'0' + d.get()) as char)).collect()
 }
 
-/// Replays every event on a board of its own and checks it against the rules and the stack.
+/// Replays every event on its own board and checks it against the rules and the stack.
 struct Replay {
     puzzle: Puzzle,
     order: Order,
@@ -56,7 +56,7 @@ impl Observer for Replay {
                 assert!(others.contains(digit));
                 others.remove(digit);
                 assert!(pending.is_subset(others));
-                assert!(pending.iter().all(|other| other > digit), "rising");
+                assert!(pending.iter().all(|other| other > digit), "in ascending order");
                 self.board.set(cell, Some(digit));
             }
             Event::DeadEnd { cell } => {
@@ -74,7 +74,7 @@ impl Observer for Replay {
                 self.solutions.push(text(&self.board));
             }
         }
-        // The stack and the givens are the board, in the order of decision.
+        // The givens and the stack make up the board, in the order of the decisions.
         let mut board = self.puzzle.givens().clone();
         for decision in stack {
             assert_eq!(board.get(decision.cell), None);
@@ -96,7 +96,7 @@ fn the_example_replays_to_its_solution() {
         let mut replay = Replay::new(&puzzle, order);
         assert!(trace(&puzzle, order, &Limits::default(), &mut replay).is_unique());
         assert_eq!(replay.solutions, [ANSWER]);
-        assert_eq!(replay.board, *puzzle.givens(), "all taken back");
+        assert_eq!(replay.board, *puzzle.givens(), "everything was undone");
     }
 }
 
@@ -139,7 +139,7 @@ fn the_first_steps_of_the_example() {
 
 #[test]
 fn many_boards_replay() {
-    // A generator of small numbers, so that the boards are the same on every machine.
+    // A generator of numbers that are the same on every machine.
     let mut state = 7u64;
     let mut random = move |below: usize| {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -176,7 +176,7 @@ fn many_boards_replay() {
             assert_eq!(outcome.solutions, replay.solutions.len() as u128);
             if !puzzle.defects().is_empty() && puzzle.restriction().is_none() {
                 assert!(outcome.is_impossible());
-                assert_eq!(replay.events, 0, "clashing givens are seen at once");
+                assert_eq!(replay.events, 0, "clashing givens are noticed at once");
             }
             if outcome.ending == Ending::Exhausted {
                 assert_eq!(replay.board, *puzzle.givens());
@@ -228,7 +228,7 @@ fn mrv_takes_the_first_of_the_fewest() {
             assert_eq!(Some(cell), expected);
         }
         let flow = replay.event(event, stack);
-        // After a step back the cell stays; elsewhere the rule decides.
+        // After a backtrack the cell stays; otherwise the rule decides.
         expected = match event {
             Event::Place { .. } => replay.next_cell(),
             _ => None,

@@ -1,14 +1,14 @@
-//! The dance itself: a matrix as linked nodes, and the steps that take parts out and put them back.
+//! The dance itself: a matrix of linked nodes, and the steps that remove parts and restore them.
 
 use alloc::vec::Vec;
 
-/// The root of the ring of heads; as a node's column, the mark of a spacer.
+/// The root of the ring of heads. As the column of a node it marks a spacer.
 pub(super) const ROOT: u32 = 0;
 
 /// A 1 of the matrix, the head of a column, or a spacer.
 ///
 /// The spacer between two rows holds in `up` the first node of the row before it and in `down` the
-/// last node of the row behind it, so that walking a row wraps around.
+/// last node of the row after it, so that walking along a row wraps around.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Node {
     pub(super) up: u32,
@@ -18,27 +18,27 @@ pub(super) struct Node {
     pub(super) row: u32,
 }
 
-/// What a column's head knows besides its node.
+/// The data of a column's head in addition to its node.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Head {
     pub(super) left: u32,
     pub(super) right: u32,
-    /// Rows left in the column.
+    /// The number of rows left in the column.
     pub(super) size: u32,
 }
 
-/// The linked matrix. Every step has a step back, and steps taken back in the opposite order leave
-/// every link as it was.
+/// The linked matrix. Every step can be undone, and undoing steps in reverse order restores every
+/// link exactly.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Links {
     /// The root, then the head of each column.
     pub(super) heads: Vec<Head>,
-    /// The root, the heads, then the rows with a spacer before and behind each.
+    /// The root, the heads, then the rows with a spacer before and after each.
     pub(super) nodes: Vec<Node>,
 }
 
 impl Links {
-    /// Columns without rows; the first `primary` are in the ring.
+    /// Makes columns without rows; the first `primary` are in the ring.
     pub(super) fn new(primary: u32, columns: u32) -> Links {
         let ring = primary + 1;
         let heads = (0..=columns)
@@ -53,7 +53,7 @@ impl Links {
         Links { heads, nodes }
     }
 
-    /// Adds a row with a 1 in the column of each head; gives its first node.
+    /// Adds a row with a 1 in the column of each head, and returns its first node.
     pub(super) fn add_row(&mut self, row: u32, heads: impl ExactSizeIterator<Item = u32>) -> u32 {
         let first = self.nodes.len();
         self.nodes[first - 1].down = (first + heads.len() - 1) as u32;
@@ -65,8 +65,10 @@ impl Links {
         self.nodes.push(Node { up: first as u32, down: 0, column: ROOT, row: u32::MAX });
         first as u32
     }
-    /// The uncovered primary column with the fewest rows, the leftmost of equals, or [`ROOT`] if
-    /// none is left; and how many were looked at. One with a single row or none is taken at once.
+
+    /// Returns the uncovered primary column with the fewest rows, the leftmost among equals, or
+    /// [`ROOT`] if none is left; and how many columns were examined. The first column with at most
+    /// one row is taken at once.
     pub(super) fn smallest(&self) -> (u32, usize) {
         let (mut best, mut least, mut looks) = (ROOT, u32::MAX, 1);
         let mut head = self.heads[ROOT as usize].right;
@@ -84,6 +86,7 @@ impl Links {
         (best, looks)
     }
 
+    /// Removes a column from the ring, and its rows from all other columns.
     pub(super) fn cover(&mut self, column: u32) {
         let mut node = self.nodes[column as usize].down;
         while node != column {
@@ -95,6 +98,7 @@ impl Links {
         self.heads[right as usize].left = left;
     }
 
+    /// Undoes [`Links::cover`].
     pub(super) fn uncover(&mut self, column: u32) {
         let Head { left, right, .. } = self.heads[column as usize];
         self.heads[left as usize].right = column;
@@ -106,7 +110,7 @@ impl Links {
         }
     }
 
-    /// Covers the columns of `node`'s row, but for its own.
+    /// Covers the columns of `node`'s row except its own.
     pub(super) fn cover_others(&mut self, node: u32) {
         let mut at = node + 1;
         while at != node {
@@ -120,7 +124,7 @@ impl Links {
         }
     }
 
-    /// Takes [`Cover::cover_others`] back, in the opposite order.
+    /// Undoes [`Links::cover_others`], in reverse order.
     pub(super) fn uncover_others(&mut self, node: u32) {
         let mut at = node - 1;
         while at != node {
@@ -134,7 +138,7 @@ impl Links {
         }
     }
 
-    /// Takes the nodes of `node`'s row out of their columns, but for itself.
+    /// Removes the nodes of `node`'s row from their columns, except itself.
     #[inline]
     pub(super) fn hide_others(&mut self, node: u32) {
         let mut at = node as usize + 1;
@@ -149,7 +153,7 @@ impl Links {
         }
     }
 
-    /// Takes [`Cover::hide_others`] back, in the opposite order.
+    /// Undoes [`Links::hide_others`], in reverse order.
     #[inline]
     pub(super) fn unhide_others(&mut self, node: u32) {
         let mut at = node as usize - 1;
@@ -164,6 +168,7 @@ impl Links {
         }
     }
 
+    /// Removes a node from its column.
     #[inline]
     pub(super) fn unlink(&mut self, node: usize) {
         let Node { up, down, column, .. } = self.nodes[node];
@@ -172,6 +177,7 @@ impl Links {
         self.heads[column as usize].size -= 1;
     }
 
+    /// Undoes [`Links::unlink`].
     #[inline]
     pub(super) fn relink(&mut self, node: usize) {
         let Node { up, down, column, .. } = self.nodes[node];

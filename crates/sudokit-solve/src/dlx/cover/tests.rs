@@ -1,4 +1,4 @@
-//! Exact covers other than Sudoku.
+//! Exact cover problems other than Sudoku.
 
 use core::ops::ControlFlow;
 
@@ -20,7 +20,8 @@ fn knuth() -> Cover {
     cover
 }
 
-/// Ranks and files once each, diagonals at most once: row r * n + c is a queen there.
+/// Queens that do not attack each other. Ranks and files are covered once, diagonals at most once;
+/// row r * n + c of the matrix is a queen on that square.
 fn queens(n: usize) -> Cover {
     let mut cover = Cover::new(2 * n, 2 * (2 * n - 1));
     for (r, c) in (0..n).flat_map(|r| (0..n).map(move |c| (r, c))) {
@@ -31,7 +32,8 @@ fn queens(n: usize) -> Cover {
     cover
 }
 
-/// Two of each number 1 to n, the two k having k others between: column n + position.
+/// Langford pairs: two of each number 1 to n, with k others between the two k. Column n + p is
+/// position p.
 fn langford(n: usize) -> Cover {
     let mut cover = Cover::new(3 * n, 0);
     for k in 1..=n {
@@ -51,7 +53,7 @@ fn latin(n: usize) -> Cover {
     cover
 }
 
-/// The twelve pentominoes on a board: column 0 to 12 the piece, then the squares.
+/// The twelve pentominoes on a board: columns 0 to 11 are the pieces, the others the squares.
 fn pentominoes(height: usize, width: usize) -> Cover {
     const PIECES: [[&str; 3]; 12] = [
         ["XXXXX", "", ""],
@@ -76,7 +78,7 @@ fn pentominoes(height: usize, width: usize) -> Cover {
             .filter_map(|(r, c, b)| (b == b'X').then_some((r, c)))
             .collect();
         assert_eq!(cells.len(), 5);
-        let mut forms: Vec<Vec<(usize, usize)>> = Vec::new();
+        let mut shapes: Vec<Vec<(usize, usize)>> = Vec::new();
         for turn in 0..8 {
             cells.iter_mut().for_each(|(r, c)| (*r, *c) = (*c, 4 - *r));
             if turn == 4 {
@@ -86,21 +88,21 @@ fn pentominoes(height: usize, width: usize) -> Cover {
                 cells.iter().map(|cell| cell.0).min().unwrap(),
                 cells.iter().map(|cell| cell.1).min().unwrap(),
             );
-            let mut form: Vec<_> = cells.iter().map(|&(r, c)| (r - top, c - left)).collect();
-            form.sort_unstable();
-            if !forms.contains(&form) {
-                forms.push(form);
+            let mut shape: Vec<_> = cells.iter().map(|&(r, c)| (r - top, c - left)).collect();
+            shape.sort_unstable();
+            if !shapes.contains(&shape) {
+                shapes.push(shape);
             }
         }
-        for form in forms {
+        for shape in shapes {
             let (h, w) = (
-                form.iter().map(|cell| cell.0).max().unwrap(),
-                form.iter().map(|cell| cell.1).max().unwrap(),
+                shape.iter().map(|cell| cell.0).max().unwrap(),
+                shape.iter().map(|cell| cell.1).max().unwrap(),
             );
             for top in 0..height.saturating_sub(h) {
                 for left in 0..width.saturating_sub(w) {
                     let mut row = vec![piece];
-                    row.extend(form.iter().map(|&(r, c)| 12 + (top + r) * width + left + c));
+                    row.extend(shape.iter().map(|&(r, c)| 12 + (top + r) * width + left + c));
                     cover.add_row(&row).unwrap();
                 }
             }
@@ -112,7 +114,7 @@ fn pentominoes(height: usize, width: usize) -> Cover {
 #[test]
 fn knuths_example_has_one_answer() {
     assert_eq!(count(&mut knuth()), 1);
-    // The first column has two rows; whatever is tried there, all else is forced.
+    // The first column has two rows; whichever is tried, everything else is forced.
     let outcome = knuth().search(&Limits::default(), &mut |_| ControlFlow::Continue(()));
     assert_eq!(outcome.nodes, 2);
 }
@@ -137,12 +139,12 @@ fn latin_squares() {
 
 #[test]
 fn pentominoes_fill_3_by_20_in_eight_ways() {
-    // Two essentially different ones, each in four positions.
+    // Two essentially different ways, each in four orientations.
     assert_eq!(count(&mut pentominoes(3, 20)), 8);
 }
 
 #[test]
-fn rows_chosen_beforehand_head_every_answer() {
+fn every_answer_begins_with_the_chosen_rows() {
     let mut cover = queens(8);
     let fresh = cover.clone();
     cover.choose(0).unwrap();
@@ -159,7 +161,7 @@ fn rows_chosen_beforehand_head_every_answer() {
     assert_eq!(cover.choose(answers[0][1]).unwrap_err().column, None);
     let with = |row| answers.iter().filter(|rows| rows.contains(&row)).count() as u128;
     assert_eq!(count(&mut cover), 4 - with(answers[0][1]));
-    cover.hide(1); // ruled out already: nothing happens
+    cover.hide(1); // already ruled out: no effect
     cover.reset();
     assert_eq!(cover, fresh);
     assert_eq!(count(&mut cover), 92);
@@ -215,7 +217,7 @@ fn a_panic_in_the_callback_does_no_harm() {
 
 #[test]
 fn edges() {
-    assert_eq!(count(&mut Cover::new(0, 0)), 1, "nothing to cover: the empty answer");
+    assert_eq!(count(&mut Cover::new(0, 0)), 1, "nothing to cover: one empty answer");
     assert_eq!(count(&mut Cover::new(0, 3)), 1);
     assert_eq!(count(&mut Cover::new(1, 0)), 0);
     let mut cover = Cover::new(2, 1);
@@ -225,7 +227,7 @@ fn edges() {
     assert_eq!(cover, Cover::new(2, 1));
     cover.add_row(&[0, 2]).unwrap();
     cover.add_row(&[1, 2]).unwrap();
-    assert_eq!(count(&mut cover), 0, "both would cover the secondary column");
+    assert_eq!(count(&mut cover), 0, "both rows cover the secondary column");
     cover.add_row(&[1]).unwrap();
     assert_eq!(count(&mut cover), 1);
 }
