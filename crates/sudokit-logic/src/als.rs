@@ -16,7 +16,7 @@ use std::borrow::Cow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use crate::cache::kept;
+use crate::board::Memo;
 use crate::{Board, Patience};
 
 /// An almost locked set.
@@ -59,9 +59,12 @@ impl Als {
     }
 }
 
+static SETS: Memo<Vec<Als>> = Memo::new("almost locked sets");
+static COMMONS: Memo<RestrictedCommons> = Memo::new("restricted commons");
+
 /// Every almost locked set of a board, each set of cells once. Naked subsets are none.
 pub(crate) fn all<'b>(board: &'b Board, patience: &Patience<'_>) -> ControlFlow<(), &'b [Als]> {
-    let all = kept(&board.cache().als, || collect(board, patience))?;
+    let all = board.try_memo(&SETS, || collect(board, patience))?;
     ControlFlow::Continue(all)
 }
 
@@ -121,9 +124,8 @@ pub(crate) fn restricted_commons<'b>(
             board, sets, true, patience,
         )?));
     }
-    let commons = kept(&board.cache().restricted_commons, || {
-        find_restricted_commons(board, sets, false, patience)
-    })?;
+    let commons =
+        board.try_memo(&COMMONS, || find_restricted_commons(board, sets, false, patience))?;
     ControlFlow::Continue(Cow::Borrowed(commons))
 }
 

@@ -78,22 +78,26 @@ impl Changes {
         self.houses[house.index()] = self.now;
     }
 
-    /// The last change of all, twice: of what depends on the whole position.
-    #[inline]
-    pub(crate) fn of_all(&self) -> (u32, u32) {
-        (self.now, self.now)
+    /// The number of digits.
+    pub(crate) fn digit_count(&self) -> usize {
+        self.digits.len()
     }
 
-    /// The last change of a digit, and the last of all.
-    #[inline]
-    pub(crate) fn of_digit(&self, digit: Digit) -> (u32, u32) {
-        (self.digits[digit.index()], self.now)
+    /// The number of houses.
+    pub(crate) fn house_count(&self) -> usize {
+        self.houses.len()
     }
 
-    /// The last change of a house, and the last of all.
+    /// The last revision in which a digit's candidates changed.
     #[inline]
-    pub(crate) fn of_house(&self, house: HouseId) -> (u32, u32) {
-        (self.houses[house.index()], self.now)
+    pub(crate) fn of_digit(&self, digit: Digit) -> u32 {
+        self.digits[digit.index()]
+    }
+
+    /// The last revision in which a house changed.
+    #[inline]
+    pub(crate) fn of_house(&self, house: HouseId) -> u32 {
+        self.houses[house.index()]
     }
 
     /// The digits that changed.

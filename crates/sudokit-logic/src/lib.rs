@@ -22,9 +22,10 @@
 
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
 mod als;
 mod board;
-mod cache;
 pub mod case;
 mod changes;
 mod closure;

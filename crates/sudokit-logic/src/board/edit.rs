@@ -14,7 +14,7 @@ impl Board {
 
     fn remove_now(&mut self, cell: Cell, digit: Digit) {
         if self.candidates[cell.index()].contains(digit) {
-            self.derived.forget();
+            self.memos.forget();
             self.take(cell, digit);
         }
     }
@@ -45,7 +45,7 @@ impl Board {
         if !self.open.remove(cell) {
             return;
         }
-        self.derived.forget();
+        self.memos.forget();
         self.digits[cell.index()] = Some(digit);
         let n = self.geometry.order() as usize;
         let Board {

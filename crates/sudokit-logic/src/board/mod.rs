@@ -1,14 +1,16 @@
 //! A position: what is filled, and what the open cells may still hold.
 
 mod edit;
+mod memo;
 mod views;
+
+pub(crate) use memo::{BitMemo, Bits, Memo};
 
 use core::fmt;
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-use crate::cache::{Derived, Kept};
 use crate::changes::Changes;
 use crate::contradiction::Contradiction;
 
@@ -39,8 +41,7 @@ pub struct Board {
     open_in: Box<[u8]>,
     /// In how many houses just one is: kept, as every step asks whether there is any.
     full_houses: u32,
-    derived: Derived,
-    kept: Kept,
+    memos: memo::Memos,
     pub(crate) changes: Changes,
 }
 
@@ -113,8 +114,7 @@ impl Board {
             hidden_singles: vec![0; (houses * n).div_ceil(64)].into(),
             open_in: vec![order; houses].into(),
             full_houses: 0,
-            derived: Derived::default(),
-            kept: Kept::new(n, houses),
+            memos: memo::Memos::default(),
             changes: Changes::new(n, houses, cells),
             geometry,
         }
@@ -138,6 +138,12 @@ impl Board {
         }
     }
 }
+
+/// A position can be examined by several threads at once.
+const _: () = {
+    const fn is_shared<T: Send + Sync>() {}
+    is_shared::<Board>();
+};
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

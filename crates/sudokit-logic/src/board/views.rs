@@ -1,12 +1,14 @@
 //! What techniques ask of a position.
 
-use core::ops::Range;
+use core::any::Any;
+use core::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
 
 use super::Board;
-use crate::cache::{Cache, Kept};
+use super::memo::{BitMemo, Bits, Item, ItemBits, Memo};
+
 use crate::contradiction::Contradiction;
 
 impl Board {
@@ -27,26 +29,57 @@ impl Board {
         self.places.iter().map(CellSet::len).sum()
     }
 
-    /// What is derived from this position.
-    pub(crate) fn cache(&self) -> &Cache {
-        self.derived.cache()
+    /// What is derived from this position, made now if it is not known yet.
+    #[inline]
+    pub(crate) fn memo<T: Any + Send + Sync>(
+        &self,
+        memo: &'static Memo<T>,
+        make: impl FnOnce() -> T,
+    ) -> &T {
+        self.known(memo).unwrap_or_else(|| self.remember(memo, make()))
+    }
+
+    /// The same where making it may be interrupted: then nothing is remembered.
+    pub(crate) fn try_memo<T: Any + Send + Sync>(
+        &self,
+        memo: &'static Memo<T>,
+        make: impl FnOnce() -> ControlFlow<(), T>,
+    ) -> ControlFlow<(), &T> {
+        ControlFlow::Continue(match self.known(memo) {
+            Some(known) => known,
+            None => self.remember(memo, make()?),
+        })
+    }
+
+    /// What is derived from this position, if it is known.
+    pub(crate) fn known<T: Any + Send + Sync>(&self, memo: &'static Memo<T>) -> Option<&T> {
+        self.memos.get(memo)
+    }
+
+    /// Remembers something derived from this position, unless it is known. Returns what is known.
+    pub(crate) fn remember<T: Any + Send + Sync>(&self, memo: &'static Memo<T>, value: T) -> &T {
+        self.memos.insert(memo, value)
+    }
+
+    /// A few bits per digit, per house or for the board, as far as they are known.
+    #[inline]
+    pub(crate) fn bits<I: Item, T: Bits>(
+        &self,
+        memo: &'static BitMemo<I, T>,
+    ) -> ItemBits<'_, I, T> {
+        self.memos.bits(memo, &self.changes)
     }
 
     /// The open cells with two candidates.
     pub(crate) fn pairs(&self) -> &CellSet {
-        self.cache().pairs.get_or_init(|| {
+        static PAIRS: Memo<CellSet> = Memo::new("pairs");
+        self.memo(&PAIRS, || {
             let is_pair = |cell: &Cell| {
                 let digits = self.candidates(*cell).bits();
                 (digits & digits.wrapping_sub(1)).is_power_of_two()
             };
             CellSet::of(self.geometry.cell_count(), self.open.iter().filter(is_pair))
         })
-    }
-
-    /// What is known of single digits and houses.
-    #[inline]
-    pub(crate) fn kept(&self) -> &Kept {
-        &self.kept
     }
 
     /// The shape of the board.

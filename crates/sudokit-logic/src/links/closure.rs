@@ -10,6 +10,7 @@ use sudokit_core::{Cell, CellSet, Digit};
 
 use super::graph::{Graph, GraphKind, Literal, node_of, off, on};
 use super::reach::{bits, unite};
+use crate::board::Memo;
 use crate::closure::{Edges, Sets, close};
 use crate::{Board, Candidate};
 
@@ -20,6 +21,12 @@ pub(crate) struct Closure {
     sets: Sets,
     refuted: Refuted,
 }
+
+/// Of chains without groups, and with groups.
+static PLAIN: Memo<Closure> = Memo::new("closure");
+static GROUPED: Memo<Closure> = Memo::new("closure with groups");
+/// What refutes itself without groups, where it is known without the closure.
+static REFUTED: Memo<Refuted> = Memo::new("refuted candidates");
 
 /// By digit the places where it refutes itself: nothing else is removed by chains.
 pub(crate) struct Refuted(Vec<CellSet>);
@@ -38,8 +45,12 @@ impl Refuted {
 
     /// The same if somebody has asked for it, or has found it out without the closure.
     pub(crate) fn known(board: &Board) -> Option<&Refuted> {
-        let cache = board.cache();
-        cache.refuted.get().or_else(|| Some(&cache.closure.get()?.refuted))
+        board.known(&REFUTED).or_else(|| Some(&board.known(&PLAIN)?.refuted))
+    }
+
+    /// Remembers what refutes itself in this position, found without the closure.
+    pub(crate) fn remember(self, board: &Board) {
+        board.remember(&REFUTED, self);
     }
 
     pub(super) fn insert(&mut self, candidate: Candidate) {
@@ -67,18 +78,18 @@ impl Closure {
     /// Of the graph of all candidates without groups, kept for the position.
     pub(crate) fn plain(board: &Board) -> &Closure {
         let closure = || Closure::of(&Graph::new(board, GraphKind::Plain));
-        board.cache().closure.get_or_init(closure)
+        board.memo(&PLAIN, closure)
     }
 
     /// The same if somebody has asked for it already.
     pub(crate) fn known(board: &Board) -> Option<&Closure> {
-        board.cache().closure.get()
+        board.known(&PLAIN)
     }
 
     /// Of the same with groups.
     pub(crate) fn grouped(board: &Board) -> &Closure {
         let closure = || Closure::of(&Graph::new(board, GraphKind::Grouped { als: false }));
-        board.cache().grouped.get_or_init(closure)
+        board.memo(&GROUPED, closure)
     }
 
     /// Of any graph.

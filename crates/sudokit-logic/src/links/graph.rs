@@ -7,6 +7,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::reach::unite;
 use super::{CandidateNodes, als_nodes, groups};
+use crate::board::Memo;
 use crate::{Board, Candidate};
 
 /// A literal: twice the number of its node, and one more if it is on.
@@ -88,6 +89,9 @@ impl Deref for Graph<'_> {
         &self.all
     }
 }
+
+static PLAIN: Memo<Arc<Inferences>> = Memo::new("graph");
+static GROUPED: Memo<Arc<Inferences>> = Memo::new("graph with groups");
 
 /// The inferences of a graph, which the position keeps: several techniques ask for them.
 pub(crate) struct Inferences {
@@ -213,10 +217,8 @@ impl<'b> Graph<'b> {
     pub(crate) fn new(board: &'b Board, kind: GraphKind) -> Graph<'b> {
         let make = || Arc::new(Inferences::of(board, kind));
         let all = match kind {
-            GraphKind::Plain => board.cache().plain_graph.get_or_init(make).clone(),
-            GraphKind::Grouped { als: false } => {
-                board.cache().grouped_graph.get_or_init(make).clone()
-            }
+            GraphKind::Plain => board.memo(&PLAIN, make).clone(),
+            GraphKind::Grouped { als: false } => board.memo(&GROUPED, make).clone(),
             _ => make(),
         };
         Graph { board, all }

@@ -30,9 +30,7 @@ mod ways;
 
 pub(crate) use candidate_nodes::CandidateNodes;
 pub(crate) use closure::{Closure, Refuted};
-pub(crate) use graph::{
-    Graph, GraphKind, Inferences, Literal, NodeKind, literal, node_of, off, on,
-};
+pub(crate) use graph::{Graph, GraphKind, Literal, NodeKind, literal, node_of, off, on};
 pub(crate) use net::{Clash, Net, Rules};
 pub(crate) use reach::{Reach, bits};
 pub(crate) use tree::Tree;

@@ -4,17 +4,24 @@
 //! placement uses is dead. Whatever follows from one digit alone, such as by fish or colouring,
 //! removes only dead candidates. Usually there are none, and then these techniques need not search.
 
-use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
+use once_cell::race::OnceBox;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
-use crate::cache::kept;
+use crate::board::{BitMemo, Memo};
 use crate::plain9;
 use crate::{Board, Patience};
 
 /// The most steps of the search for one placement.
 const STEPS: usize = 1_000;
+
+/// The dead candidates of each digit, on large boards.
+static DEAD: Memo<Vec<OnceBox<CellSet>>> = Memo::new("dead candidates");
+/// The dead candidates of each digit as bits of cells, where that is quick.
+static DEAD_BITS: BitMemo<Digit, u128> = BitMemo::new("dead candidates as bits");
+/// The digits with dead candidates, where that is quick.
+static WITH_DEAD: BitMemo<(), DigitSet> = BitMemo::new("digits with dead candidates");
 
 /// The dead candidates of a digit. On large boards the search for a placement may be abandoned; the
 /// candidate then counts as dead, which costs the caller a search but never a wrong answer.
@@ -25,20 +32,29 @@ pub(crate) fn dead(
 ) -> ControlFlow<(), CellSet> {
     if is_quick(board) {
         let cells = board.geometry().cell_count();
-        return ControlFlow::Continue(CellSet::from_first_bits(cells, dead_bits(board, digit)));
+        return ControlFlow::Continue(CellSet::from_first_bits(cells, dead_bits(board)(digit)));
     }
-    let none = || vec![OnceCell::new(); board.order() as usize];
-    let all = board.cache().dead.get_or_init(none);
-    kept(&all[digit.index()], || find_dead(board, digit, patience)).map_continue(CellSet::clone)
+    let all = board.memo(&DEAD, || board.all_digits().map(|_| OnceBox::new()).collect());
+    let known = &all[digit.index()];
+    let dead = match known.get() {
+        Some(dead) => dead,
+        None => {
+            let dead = find_dead(board, digit, patience)?;
+            known.get_or_init(|| Box::new(dead))
+        }
+    };
+    ControlFlow::Continue(dead.clone())
 }
 
 /// The dead candidates on boards where that is quick, as bits of cells.
-fn dead_bits(board: &Board, digit: Digit) -> u128 {
-    let known = &board.kept().dead[digit.index()];
-    known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
-        true => plain9::dead(board.cells_with(digit)),
-        false => Rows::new(board, digit).dead(),
-    })
+fn dead_bits(board: &Board) -> impl Fn(Digit) -> u128 + '_ {
+    let known = board.bits(&DEAD_BITS);
+    move |digit| {
+        known.get(digit, || match board.geometry().is_plain_9x9() {
+            true => plain9::dead(board.cells_with(digit)),
+            false => Rows::new(board, digit).dead(),
+        })
+    }
 }
 
 /// The changed digits that have dead candidates; all changed digits where finding that out would take
@@ -48,8 +64,11 @@ pub(crate) fn digits_with_dead(board: &Board) -> DigitSet {
     if !is_quick(board) {
         return changed;
     }
-    let all = || board.all_digits().filter(|&digit| dead_bits(board, digit) != 0).collect();
-    changed & board.kept().with_dead.get(board.changes.of_all(), all)
+    let with_dead = || {
+        let dead = dead_bits(board);
+        board.all_digits().filter(|&digit| dead(digit) != 0).collect()
+    };
+    changed & board.bits(&WITH_DEAD).get((), with_dead)
 }
 
 /// Whether dead candidates are found quickly on this board: faster than the searches that this saves.

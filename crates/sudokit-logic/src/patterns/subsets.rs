@@ -16,6 +16,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Digit, HouseId};
 
 use crate::Board;
+use crate::board::{BitMemo, Bits};
 
 /// The most sets in a choice.
 const MOST: usize = 8;
@@ -29,6 +30,35 @@ pub(crate) struct Sizes {
     pub(crate) hidden: u16,
 }
 
+static SIZES: BitMemo<HouseId, Sizes> = BitMemo::new("subset sizes");
+static ALL_SIZES: BitMemo<(), [Sizes; 2]> = BitMemo::new("all subset sizes");
+static FISH_SIZES: BitMemo<Digit, [u16; 2]> = BitMemo::new("fish sizes");
+
+impl Bits for Sizes {
+    #[inline]
+    fn from_words(word: impl Fn(usize) -> u64) -> Sizes {
+        let [naked, hidden] = <[u16; 2]>::from_words(word);
+        Sizes { naked, hidden }
+    }
+
+    #[inline]
+    fn words(self) -> [u64; 2] {
+        [self.naked, self.hidden].words()
+    }
+}
+
+impl Bits for [Sizes; 2] {
+    #[inline]
+    fn from_words(word: impl Fn(usize) -> u64) -> [Sizes; 2] {
+        [0, 1].map(|at| Sizes::from_words(|_| word(at)))
+    }
+
+    #[inline]
+    fn words(self) -> [u64; 2] {
+        self.map(|sizes| sizes.words()[0])
+    }
+}
+
 /// The largest order, and the most open cells, of houses for which the sizes are computed.
 const ORDER: u8 = 16;
 const OPEN: usize = 10;
@@ -38,17 +68,18 @@ impl Sizes {
     const ANY: Sizes = Sizes { naked: u16::MAX, hidden: u16::MAX };
 
     /// The sizes of a house; all sizes if computing them would take too long.
-    pub(crate) fn of(board: &Board, house: HouseId) -> Sizes {
-        let known = &board.kept().sizes[house.index()];
-        known.get(board.changes.of_house(house), || Sizes::find(board, house))
+    pub(crate) fn by_house(board: &Board) -> impl Fn(HouseId) -> Sizes + '_ {
+        let known = board.bits(&SIZES);
+        move |house| known.get(house, || Sizes::find(board, house))
     }
 
     /// The sizes of all lines together, and of all boxes or regions together.
     pub(crate) fn of_all(board: &Board) -> [Sizes; 2] {
-        board.kept().all_sizes.get(board.changes.of_all(), || {
+        board.bits(&ALL_SIZES).get((), || {
+            let sizes_of = Sizes::by_house(board);
             let mut all = [Sizes::default(); 2];
             for house in board.geometry().house_ids() {
-                let (sizes, kind) = (Sizes::of(board, house), board.geometry().house(house).kind);
+                let (sizes, kind) = (sizes_of(house), board.geometry().house(house).kind);
                 let all = &mut all[usize::from(kind.is_area())];
                 all.naked |= sizes.naked;
                 all.hidden |= sizes.hidden;
@@ -75,7 +106,7 @@ impl Sizes {
 /// The sizes of the basic fish of a digit, with rows and with columns as bases; all sizes if computing
 /// them would take too long. A fish is a subset of lines.
 pub(crate) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
-    board.kept().fish[digit.index()].get(board.changes.of_digit(digit), || {
+    board.bits(&FISH_SIZES).get(digit, || {
         let geometry = board.geometry();
         [geometry.rows(), geometry.columns()].map(|lines| {
             let positions = lines.iter().map(|&line| board.positions(line, digit));

@@ -77,8 +77,8 @@ impl HiddenSubset {
         if !Sizes::of_all(board).into_iter().any(wanted) {
             return ControlFlow::Continue(());
         }
-        let hopeful =
-            |house: &HouseId| board.changes.has_house(*house) && wanted(Sizes::of(board, *house));
+        let sizes_of = Sizes::by_house(board);
+        let hopeful = |house: &HouseId| board.changes.has_house(*house) && wanted(sizes_of(*house));
         let mut sets: Vec<u64> = Vec::new();
         for house in boxes_first(board.geometry()).filter(hopeful) {
             sets.clear();

@@ -24,6 +24,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
+use crate::board::{BitMemo, Bits};
 use crate::patterns::subsets::at_most;
 use crate::plain9;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -78,7 +79,8 @@ impl LockedCandidates {
         report: &mut dyn FnMut(Locked) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
-        let locked = |digit: &Digit| Locks::of(board, *digit).has(self.from_box);
+        let locks_of = Locks::by_digit(board);
+        let locked = |digit: &Digit| locks_of(*digit).has(self.from_box);
         let digits: DigitSet = board.changes.digits().iter().filter(locked).collect();
         if digits.is_empty() {
             return ControlFlow::Continue(());
@@ -111,22 +113,39 @@ fn others(board: &Board, house: HouseId, digit: Digit) -> impl Iterator<Item = H
 /// Whether a digit is locked within some box, and within some line. On the plain 9x9 also true where
 /// a house has just one place left, which is a single.
 #[derive(Copy, Clone, Default, Debug)]
-pub(crate) struct Locks {
+struct Locks {
     in_box: bool,
     in_line: bool,
 }
 
+static LOCKS: BitMemo<Digit, Locks> = BitMemo::new("locks");
+
+impl Bits for Locks {
+    #[inline]
+    fn from_words(word: impl Fn(usize) -> u64) -> Locks {
+        let word = word(0);
+        Locks { in_box: word & 1 != 0, in_line: word & 2 != 0 }
+    }
+
+    #[inline]
+    fn words(self) -> [u64; 2] {
+        [u64::from(self.in_box) | u64::from(self.in_line) << 1, 0]
+    }
+}
+
 impl Locks {
     /// Looks it up; it is computed once and kept until the digit changes.
-    fn of(board: &Board, digit: Digit) -> Locks {
-        let known = &board.kept().locks[digit.index()];
-        known.get(board.changes.of_digit(digit), || match board.geometry().is_plain_9x9() {
-            true => {
-                let (in_box, in_line) = plain9::locked(board.cells_with(digit));
-                Locks { in_box, in_line }
-            }
-            false => Locks::find(board, digit),
-        })
+    fn by_digit(board: &Board) -> impl Fn(Digit) -> Locks + '_ {
+        let known = board.bits(&LOCKS);
+        move |digit| {
+            known.get(digit, || match board.geometry().is_plain_9x9() {
+                true => {
+                    let (in_box, in_line) = plain9::locked(board.cells_with(digit));
+                    Locks { in_box, in_line }
+                }
+                false => Locks::find(board, digit),
+            })
+        }
     }
 
     fn find(board: &Board, digit: Digit) -> Locks {

@@ -56,7 +56,6 @@ pub use hidden_single::HiddenSingle;
 pub use hidden_subset::HiddenSubset;
 pub use kraken_fish::KrakenFish;
 pub use locked_candidates::LockedCandidates;
-pub(crate) use locked_candidates::Locks;
 pub use multi_colors::MultiColors;
 pub use naked_single::NakedSingle;
 pub use naked_subset::NakedSubset;

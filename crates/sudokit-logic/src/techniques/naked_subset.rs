@@ -126,9 +126,9 @@ impl Technique for NakedSubset {
             return ControlFlow::Continue(());
         }
         // A subset in a box and a line is reported once, for the box, wherever it removes something.
-        let hopeful = |house: HouseId| {
-            in_lines && is_box(house) && !self.locked || wanted(Sizes::of(board, house))
-        };
+        let sizes_of = Sizes::by_house(board);
+        let hopeful =
+            |house: HouseId| in_lines && is_box(house) && !self.locked || wanted(sizes_of(house));
         let mut reported: Vec<CellSet> = Vec::new();
         let (mut cells, mut sets): (Vec<Cell>, Vec<u64>) = (Vec::new(), Vec::new());
         // Whether a subset of a box is a locked one also depends on what its lines have to lose.

@@ -182,7 +182,7 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     match refuted {
         Some(refuted) if refuted.is_empty() => false,
         Some(refuted) => {
-            let _ = board.cache().refuted.set(refuted);
+            refuted.remember(board);
             true
         }
         None => true,

@@ -30,12 +30,14 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};
 
-use crate::cache::kept;
+use crate::board::Memo;
 use crate::patterns::deadly::Deadly;
 use crate::{Board, Found, Patience, SearchOptions, Technique, TechniqueId};
 
 /// The most cells of a loop.
 const LONGEST: usize = 16;
+
+static LOOPS: Memo<Vec<Deadly>> = Memo::new("unique loops");
 
 /// Unique loops, one of the four types.
 #[derive(Debug)]
@@ -76,7 +78,7 @@ impl Technique for UniqueLoop {
     ) -> ControlFlow<()> {
         let id = self.names[0].0;
         // Kept for the position: four rungs ask for it.
-        let loops = kept(&board.cache().loops, || collect(board, &options.patience))?;
+        let loops = board.try_memo(&LOOPS, || collect(board, &options.patience))?;
         loops.iter().try_for_each(|deadly| match self.kind {
             1 => deadly.one_cell(board, id, found),
             2 if deadly.more.len() >= 2 => deadly.one_digit_more(board, id, found),

@@ -35,9 +35,13 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};
 
+use crate::board::Memo;
 use crate::patterns::deadly::Deadly;
 use crate::patterns::rectangles::{may_swap, rectangles};
 use crate::{Board, Fact, Found, SearchOptions, Technique, TechniqueId};
+
+/// With missing candidates, as solving asks for them.
+static RECTANGLES: Memo<Vec<Deadly>> = Memo::new("unique rectangles");
 
 /// Unique rectangles, one of the six types.
 #[derive(Debug)]
@@ -75,7 +79,7 @@ pub(crate) fn unique_rectangles(
 ) -> ControlFlow<()> {
     if options.missing_candidates {
         // The default; kept for the position, as seven rungs ask for it.
-        let known = board.cache().rectangles.get_or_init(|| collect(board, &missing(board)));
+        let known = board.memo(&RECTANGLES, || collect(board, &missing(board)));
         return known.iter().try_for_each(found);
     }
     let places: Vec<CellSet> = board.all_digits().map(|d| board.cells_with(d).clone()).collect();

@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
 use super::Shape;
+use crate::board::Memo;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::subsets::{at_most, fish_sizes, tight};
 use crate::{Board, Patience, SearchOptions};
@@ -106,6 +107,8 @@ pub(super) fn basic(
     ControlFlow::Continue(())
 }
 
+static BLIND: Memo<Vec<u64>> = Memo::new("places without fins");
+
 /// By line and digit, the places that cannot be fins, because only cells of their own row and column
 /// see them. Most places are such. Kept for the position, as six rungs ask for it; computing it on
 /// each request would cost two thirds of what it saves.
@@ -164,7 +167,7 @@ pub(super) fn finned(
                 wanted,
                 patience,
                 lines: &lines,
-                blind: board.cache().blind.get_or_init(|| blind(board)),
+                blind: board.memo(&BLIND, || blind(board)).as_slice(),
                 chosen: Vec::with_capacity(size),
             };
             search.extend(0, (0, 0, 0), board.cells_with(digit), found)?;
