@@ -1,15 +1,30 @@
 //! How digits are written.
 
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::str::FromStr;
+
 use crate::Digit;
 
-/// A way to write digits as signs.
+/// A way to write digits: as symbols of one character, or as numbers.
 ///
 /// ```text
 /// value        1  2 ..  9 10 11 .. 16 .. 25 .. 35 36 ..
 /// Standard     1  2 ..  9  A  B ..  G ..  P ..  Z  -
 /// Hex          0  1 ..  8  9  A ..  F               16x16 only
 /// Letters      A  B ..  I  J  K ..  P ..  Y         orders 10 to 26
-/// Numbers      1  2 ..  9 10 11 .. 16 .. 25 .. 35 36 ..   parted by blanks
+/// Numbers      1  2 ..  9 10 11 .. 16 .. 25 .. 35 36 ..   separated by spaces
+/// ```
+///
+/// ```
+/// use sudokit_core::{Alphabet, Digit};
+///
+/// let eleven = Digit::new(11).unwrap();
+/// assert_eq!(Alphabet::Standard.text(eleven), "B");
+/// assert_eq!(Alphabet::Hex.text(eleven), "A");
+/// assert_eq!(Alphabet::Letters.text(eleven), "K");
+/// assert_eq!(Alphabet::Numbers.text(eleven), "11");
+/// assert_eq!("hex".parse(), Ok(Alphabet::Hex));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Alphabet {
@@ -19,21 +34,23 @@ pub enum Alphabet {
     Hex,
     /// `A`, `B`, `C` ...: orders 10 to 26.
     Letters,
-    /// Numbers parted by blanks: every order.
+    /// Numbers separated by spaces: every order.
     Numbers,
 }
 
 impl Alphabet {
-    /// All of them.
+    /// All alphabets.
     pub const ALL: [Alphabet; 4] =
         [Alphabet::Standard, Alphabet::Hex, Alphabet::Letters, Alphabet::Numbers];
 
-    /// What strict writing uses for this order: signs up to 35, numbers above.
+    /// Returns the default for boards of this order: symbols up to 35, numbers above.
+    #[must_use]
     pub const fn of_order(order: u8) -> Alphabet {
         if order <= 35 { Alphabet::Standard } else { Alphabet::Numbers }
     }
 
-    /// Whether boards of this order can be written so.
+    /// Returns whether boards of this order can be written in this alphabet.
+    #[must_use]
     pub const fn fits(self, order: u8) -> bool {
         match self {
             Alphabet::Standard => order <= 35,
@@ -43,18 +60,21 @@ impl Alphabet {
         }
     }
 
-    /// This alphabet where it fits the order, else the usual one.
+    /// Returns this alphabet if it fits the order, else the default of the order.
+    #[must_use]
     pub const fn or_usual(self, order: u8) -> Alphabet {
         if self.fits(order) { self } else { Alphabet::of_order(order) }
     }
 
-    /// This alphabet where a whole board of the order can be read back from one line in it, else
-    /// another that can: 729 signs on a line are the candidates of a 9x9, so a 27x27 is numbers.
+    /// Returns this alphabet if a board of this order can be read back from one line in it, else one
+    /// that can. A 27x27 needs numbers, as a line of 729 characters means the candidates of a 9x9.
+    #[must_use]
     pub const fn on_a_line(self, order: u8) -> Alphabet {
         if order == 27 { Alphabet::Numbers } else { self.or_usual(order) }
     }
 
-    /// The name on the command line.
+    /// Returns the name, as used on the command line.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Alphabet::Standard => "standard",
@@ -64,8 +84,10 @@ impl Alphabet {
         }
     }
 
-    /// The sign of a digit, upper case; `None` where this alphabet has none of one sign.
+    /// Returns the symbol of a digit, an upper-case ASCII character; `None` if this alphabet does not
+    /// write the digit as one character.
     #[inline]
+    #[must_use]
     pub const fn symbol(self, digit: Digit) -> Option<u8> {
         let value = digit.get();
         match self {
@@ -87,24 +109,33 @@ impl Alphabet {
         }
     }
 
-    /// The digit of a sign, either case; `None` if it is none of this alphabet's.
+    /// Returns the digit of a symbol in upper or lower case; `None` if this alphabet does not have it.
+    ///
+    /// ```
+    /// use sudokit_core::{Alphabet, Digit};
+    ///
+    /// assert_eq!(Alphabet::Hex.digit(b'f'), Digit::new(16));
+    /// assert_eq!(Alphabet::Standard.digit(b'0'), None);
+    /// ```
     #[inline]
-    pub const fn digit(self, sign: u8) -> Option<Digit> {
-        let value = match (self, sign) {
-            (Alphabet::Standard, b'1'..=b'9') => sign - b'0',
-            (Alphabet::Standard, b'A'..=b'Z') => sign - b'A' + 10,
-            (Alphabet::Standard, b'a'..=b'z') => sign - b'a' + 10,
-            (Alphabet::Hex, b'0'..=b'9') => sign - b'0' + 1,
-            (Alphabet::Hex, b'A'..=b'F') => sign - b'A' + 11,
-            (Alphabet::Hex, b'a'..=b'f') => sign - b'a' + 11,
-            (Alphabet::Letters, b'A'..=b'Z') => sign - b'A' + 1,
-            (Alphabet::Letters, b'a'..=b'z') => sign - b'a' + 1,
+    #[must_use]
+    pub const fn digit(self, symbol: u8) -> Option<Digit> {
+        let value = match (self, symbol) {
+            (Alphabet::Standard, b'1'..=b'9') => symbol - b'0',
+            (Alphabet::Standard, b'A'..=b'Z') => symbol - b'A' + 10,
+            (Alphabet::Standard, b'a'..=b'z') => symbol - b'a' + 10,
+            (Alphabet::Hex, b'0'..=b'9') => symbol - b'0' + 1,
+            (Alphabet::Hex, b'A'..=b'F') => symbol - b'A' + 11,
+            (Alphabet::Hex, b'a'..=b'f') => symbol - b'a' + 11,
+            (Alphabet::Letters, b'A'..=b'Z') => symbol - b'A' + 1,
+            (Alphabet::Letters, b'a'..=b'z') => symbol - b'a' + 1,
             _ => return None,
         };
         Digit::new(value)
     }
 
-    /// The blank signs that are certainly blank in this alphabet, for messages.
+    /// Returns the characters that always mean a blank cell in this alphabet, for messages.
+    #[must_use]
     pub const fn blanks(self) -> &'static str {
         match self {
             Alphabet::Hex => ". * _ -",
@@ -112,7 +143,7 @@ impl Alphabet {
         }
     }
 
-    /// The first and the last sign or number of a board of this order, for messages.
+    /// Returns the first and the last symbol or number of a board of this order, for messages.
     ///
     /// ```
     /// use sudokit_core::Alphabet;
@@ -120,22 +151,52 @@ impl Alphabet {
     /// assert_eq!(Alphabet::Hex.first_and_last(16), ("0".to_owned(), "F".to_owned()));
     /// assert_eq!(Alphabet::Standard.first_and_last(16), ("1".to_owned(), "G".to_owned()));
     /// ```
+    #[must_use]
     pub fn first_and_last(self, order: u8) -> (String, String) {
         let text = |index| self.text(Digit::from_index(index));
         (text(0), text(usize::from(order.clamp(1, Digit::MAX)) - 1))
     }
 
-    /// The digit as people of this alphabet read it, a sign or a number.
+    /// Returns the digit in this alphabet, or as a number if it has no symbol.
+    #[must_use]
     pub fn text(self, digit: Digit) -> String {
-        self.symbol(digit).map_or_else(|| digit.to_string(), |sign| (sign as char).to_string())
+        self.symbol(digit).map_or_else(|| digit.to_string(), |symbol| (symbol as char).to_string())
     }
 }
 
-/// Whether `sign` is read as a blank cell on a board of this order: `. 0 * _ -`, and `x X` up to
-/// order 9 (above, they would be values). A `0` may turn out to be a value: see [`Alphabet::Hex`].
+impl fmt::Display for Alphabet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Alphabet {
+    type Err = ParseAlphabetError;
+
+    fn from_str(name: &str) -> Result<Alphabet, ParseAlphabetError> {
+        let mut all = Alphabet::ALL.into_iter();
+        all.find(|alphabet| alphabet.name() == name).ok_or(ParseAlphabetError)
+    }
+}
+
+/// A text that is not the name of an [`Alphabet`].
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ParseAlphabetError;
+
+impl fmt::Display for ParseAlphabetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an alphabet: standard, hex, letters or numbers")
+    }
+}
+
+impl core::error::Error for ParseAlphabetError {}
+
+/// Returns whether `character` means a blank cell on a board of this order: `. 0 * _ -`, and `x X` up
+/// to order 9 (above, they are values). A `0` may turn out to be a value: see [`Alphabet::Hex`].
 #[inline]
-pub const fn is_blank_character(sign: u8, order: u8) -> bool {
-    match sign {
+#[must_use]
+pub const fn is_blank_character(character: u8, order: u8) -> bool {
+    match character {
         b'.' | b'0' | b'*' | b'_' | b'-' => true,
         b'x' | b'X' => order <= 9,
         _ => false,
@@ -147,14 +208,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sign_reads_back() {
+    fn every_symbol_reads_back() {
         for alphabet in Alphabet::ALL {
             for order in 4..=64 {
                 for digit in Digit::all(order) {
                     match alphabet.symbol(digit) {
-                        Some(sign) => {
-                            assert_eq!(alphabet.digit(sign), Some(digit));
-                            assert_eq!(alphabet.digit(sign.to_ascii_lowercase()), Some(digit));
+                        Some(symbol) => {
+                            assert_eq!(alphabet.digit(symbol), Some(digit));
+                            assert_eq!(alphabet.digit(symbol.to_ascii_lowercase()), Some(digit));
                         }
                         None => assert!(alphabet == Alphabet::Numbers || !alphabet.fits(order)),
                     }

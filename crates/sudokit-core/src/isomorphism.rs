@@ -1,35 +1,38 @@
-//! Ways to move the cells of a board and rename its digits that keep its rules.
+//! Ways to move the cells of a board and rename its digits that preserve its rules.
 //!
-//! Two puzzles are isomorphic (essentially the same) if one becomes the other so. On boards of boxes
-//! rows may change places within a band, bands with each other, columns and stacks likewise, and
-//! where boxes are square rows and columns may be exchanged:
+//! Two puzzles are isomorphic (essentially the same) if such a move turns one into the other. On boards
+//! with boxes, rows may be permuted within a band, bands with each other, columns and stacks likewise,
+//! and if the boxes are square the board may be transposed:
 //!
 //! ```text
 //! 1 2 | 3 4     rows 1 and 2      3 4 | 1 2     digits      1 2 | 3 4
-//! 3 4 | 1 2     change places     1 2 | 3 4     renamed     3 4 | 1 2
+//! 3 4 | 1 2     swapped           1 2 | 3 4     renamed     3 4 | 1 2
 //! ----+----         ---->         ----+----     ------>     ----+----
 //! 2 1 | 4 3                       2 1 | 4 3     1 <-> 3     4 3 | 2 1
 //! 4 3 | 2 1                       4 3 | 2 1     2 <-> 4     2 1 | 4 3
 //! ```
 //!
-//! All moves of a board are its [`SymmetryGroup`](crate::SymmetryGroup).
+//! All moves of a board form its [`SymmetryGroup`](crate::SymmetryGroup).
 
+use alloc::boxed::Box;
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
-use std::collections::HashSet;
-use std::sync::Arc;
 
-use crate::symmetry::Lines;
-use crate::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle, Solution};
+use crate::symmetry::lines::Lines;
+use crate::{Cell, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle, Solution};
 
-/// Where each cell of a board goes and what each digit is called there, such that houses go to
-/// houses: what was a solution still is one.
+/// A map from the cells of a board to its cells and from digits to digits that maps houses to houses,
+/// so a solution stays a solution.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use sudokit_core::{Cell, Digit, Geometry, Isomorphism};
 ///
 /// let geometry = Arc::new(Geometry::classic(4)?);
-/// // A quarter turn, and 1 trades its name with 2.
+/// // A quarter turn that also swaps the digits 1 and 2.
 /// let turned = (0..16).map(|cell| Cell::new(cell % 4 * 4 + 3 - cell / 4)).collect();
 /// let names = [2, 1, 3, 4].into_iter().filter_map(Digit::new).collect();
 /// let turn = Isomorphism::new(geometry.clone(), turned, names).unwrap();
@@ -37,7 +40,7 @@ use crate::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId, Puzzle, Sol
 /// assert_eq!(turn.then(&turn).then(&turn.then(&turn)), Isomorphism::identity(geometry));
 /// # Ok::<(), sudokit_core::GeometryError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Isomorphism {
     geometry: Arc<Geometry>,
     /// Where each cell goes.
@@ -46,29 +49,29 @@ pub struct Isomorphism {
     digits: Box<[Digit]>,
 }
 
-/// Why a way to move cells and digits is no [`Isomorphism`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why maps of cells and digits do not form an [`Isomorphism`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NotIsomorphic {
-    /// More or fewer cells than the board has.
+    /// The number of cells differs from the board's.
     Cells {
-        /// Cells handed in.
+        /// Cells supplied.
         found: usize,
         /// Cells of the board.
         expected: usize,
     },
-    /// More or fewer digits than the board has.
+    /// The number of digits differs from the board's.
     Digits {
-        /// Digits handed in.
+        /// Digits supplied.
         found: usize,
         /// Digits of the board.
         expected: usize,
     },
-    /// Nothing goes to this cell, as two cells go to another one or one leaves the board.
+    /// No cell is mapped to this one: two cells map to the same cell, or one maps outside the board.
     NoCell(Cell),
-    /// No digit takes this name.
+    /// No digit is mapped to this one.
     NoDigit(Digit),
-    /// The cells of this house do not form a house where they go.
+    /// The cells of this house are not mapped to a house.
     House(HouseId),
 }
 
@@ -82,11 +85,11 @@ impl fmt::Display for NotIsomorphic {
                 write!(f, "{found} digits to rename, the board has {expected}")
             }
             NotIsomorphic::NoCell(cell) => {
-                write!(f, "no cell goes to cell number {}", cell.index() + 1)
+                write!(f, "no cell is mapped to cell number {}", cell.index() + 1)
             }
-            NotIsomorphic::NoDigit(digit) => write!(f, "no digit becomes {digit}"),
+            NotIsomorphic::NoDigit(digit) => write!(f, "no digit is mapped to {digit}"),
             NotIsomorphic::House(house) => {
-                write!(f, "house number {} is torn apart", house.index() + 1)
+                write!(f, "house number {} does not stay a house", house.index() + 1)
             }
         }
     }
@@ -95,11 +98,11 @@ impl fmt::Display for NotIsomorphic {
 impl core::error::Error for NotIsomorphic {}
 
 impl Isomorphism {
-    /// The isomorphism that sends each cell, row by row, to one of `cells` and each digit, rising,
-    /// to one of `digits`.
+    /// Creates the isomorphism that maps cell `i` to `cells[i]` and the digit with index `i` to
+    /// `digits[i]`.
     ///
     /// # Errors
-    /// If not every cell and digit of the board is hit once, or a house does not become a house.
+    /// If a cell or digit of the board is not hit exactly once, or a house is not mapped to a house.
     pub fn new(
         geometry: Arc<Geometry>,
         cells: Vec<Cell>,
@@ -119,19 +122,20 @@ impl Isomorphism {
         if let Some(digit) = Digit::all(geometry.order()).find(|digit| !digits.contains(digit)) {
             return Err(NotIsomorphic::NoDigit(digit));
         }
-        match torn_house(&geometry, &|cell| cells[cell.index()]) {
+        match broken_house(&geometry, &|cell| cells[cell.index()]) {
             Some(house) => Err(NotIsomorphic::House(house)),
             None => Ok(Isomorphism { geometry, cells: cells.into(), digits: digits.into() }),
         }
     }
 
-    /// The isomorphism that moves nothing.
+    /// Creates the isomorphism that changes nothing.
+    #[must_use]
     pub fn identity(geometry: Arc<Geometry>) -> Isomorphism {
         let (cells, digits) = (geometry.cells().collect(), Digit::all(geometry.order()).collect());
         Isomorphism { geometry, cells, digits }
     }
 
-    /// A move of lines, which keeps houses, with names for the digits.
+    /// Creates the isomorphism of a permutation of lines that preserves houses, and new digits.
     pub(crate) fn of_lines(geometry: &Arc<Geometry>, lines: &Lines, digits: &[Digit]) -> Self {
         let mut cells: Box<[Cell]> = geometry.cells().collect();
         for target in geometry.cells() {
@@ -142,32 +146,37 @@ impl Isomorphism {
         Isomorphism { geometry: geometry.clone(), cells, digits: digits.into() }
     }
 
-    /// The board.
-    pub fn geometry(&self) -> &Arc<Geometry> {
+    /// Returns the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
     }
 
-    /// Where `cell` goes.
+    /// Returns the cell to which `cell` is mapped.
     #[inline]
+    #[must_use]
     pub fn cell(&self, cell: Cell) -> Cell {
         self.cells[cell.index()]
     }
 
-    /// What `digit` becomes.
+    /// Returns the digit to which `digit` is mapped.
     #[inline]
+    #[must_use]
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    /// What these digits become.
+    /// Maps a set of digits.
+    #[must_use]
     pub fn digits(&self, digits: DigitSet) -> DigitSet {
         digits.iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// First this, then `next`.
+    /// Returns the composition: first this isomorphism, then `next`.
     ///
     /// # Panics
-    /// If they are of different boards.
+    /// If they belong to different boards.
+    #[must_use]
     pub fn then(&self, next: &Isomorphism) -> Isomorphism {
         assert_eq!(self.geometry, next.geometry, "isomorphisms of different boards");
         Isomorphism {
@@ -177,7 +186,8 @@ impl Isomorphism {
         }
     }
 
-    /// The way back.
+    /// Returns the inverse, which undoes this isomorphism.
+    #[must_use]
     pub fn inverse(&self) -> Isomorphism {
         let mut back = Isomorphism::identity(self.geometry.clone());
         for cell in self.geometry.cells() {
@@ -189,10 +199,11 @@ impl Isomorphism {
         back
     }
 
-    /// What a grid becomes.
+    /// Maps a grid.
     ///
     /// # Panics
-    /// If the grid is of another size than the board, or holds a digit the board has not.
+    /// If the grid has another size than the board, or holds a digit above its order.
+    #[must_use]
     pub fn grid(&self, grid: &Grid) -> Grid {
         assert_eq!(grid.len(), self.cells.len(), "a grid of the board's size");
         let mut moved = Grid::blank(grid.len());
@@ -202,10 +213,11 @@ impl Isomorphism {
         moved
     }
 
-    /// What a puzzle becomes: its givens and what its open cells may hold.
+    /// Maps a puzzle: its givens and what its empty cells may hold.
     ///
     /// # Panics
     /// If the puzzle is on another board.
+    #[must_use]
     pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
         assert_eq!(*puzzle.geometry(), self.geometry, "a puzzle on another board");
         let geometry = puzzle.geometry().clone();
@@ -218,39 +230,45 @@ impl Isomorphism {
         moved.with_restriction(allowed).expect("the same board")
     }
 
-    /// What a solution becomes.
+    /// Maps a solution.
     ///
     /// # Panics
     /// If the solution is on another board.
+    #[must_use]
     pub fn solution(&self, solution: &Solution) -> Solution {
         assert_eq!(*solution.geometry(), self.geometry, "a solution on another board");
         let mut moved = solution.digits().to_vec();
         for cell in self.geometry.cells() {
             moved[self.cell(cell).index()] = self.digit(solution.get(cell));
         }
-        Solution::check(solution.geometry(), &moved).expect("houses went to houses")
+        Solution::check(solution.geometry(), &moved).expect("houses are mapped to houses")
     }
 }
 
-/// A house whose cells form none where `to` sends them.
-fn torn_house(geometry: &Geometry, to: &dyn Fn(Cell) -> Cell) -> Option<HouseId> {
-    let sets: HashSet<&CellSet> = geometry.house_ids().map(|id| geometry.house_set(id)).collect();
+/// Finds a house whose cells `to` does not map to a house.
+fn broken_house(geometry: &Geometry, to: &dyn Fn(Cell) -> Cell) -> Option<HouseId> {
+    let houses: BTreeSet<&[Cell]> = geometry.houses().iter().map(|house| &*house.cells).collect();
     geometry.house_ids().find(|&id| {
-        let cells = geometry.house(id).cells.iter().map(|&cell| to(cell));
-        !sets.contains(&CellSet::of(geometry.cell_count(), cells))
+        let mut cells: Vec<Cell> = geometry.house(id).cells.iter().map(|&cell| to(cell)).collect();
+        cells.sort_unstable();
+        !houses.contains(&*cells)
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::ToString;
 
     fn four() -> Arc<Geometry> {
         Arc::new(Geometry::classic(4).unwrap())
     }
 
-    /// A move of the 4x4, by the cells in the order they come to lie, digits as they are.
-    fn lying(geometry: &Arc<Geometry>, sources: [usize; 16]) -> Result<Isomorphism, NotIsomorphic> {
+    /// A move of the 4x4 that puts `sources[i]` at cell `i` and keeps the digits.
+    fn arranged(
+        geometry: &Arc<Geometry>,
+        sources: [usize; 16],
+    ) -> Result<Isomorphism, NotIsomorphic> {
         let mut cells = vec![Cell::new(0); 16];
         for (target, source) in sources.into_iter().enumerate() {
             cells[source] = Cell::new(target);
@@ -259,35 +277,35 @@ mod tests {
     }
 
     #[test]
-    fn only_what_keeps_houses_is_made() {
+    fn only_moves_that_preserve_houses_are_accepted() {
         let geometry = four();
         let swapped = [4, 5, 6, 7, 0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15];
-        let rows = lying(&geometry, swapped).unwrap();
+        let rows = arranged(&geometry, swapped).unwrap();
         assert_eq!(rows.then(&rows), Isomorphism::identity(geometry.clone()));
-        // Rows 2 and 3 lie in different bands: the boxes are torn.
-        let torn = lying(&geometry, [0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15]);
-        assert_eq!(torn.unwrap_err(), NotIsomorphic::House(geometry.house_id(8)));
-        // Good for the boxes, not for the diagonals.
+        // Rows 2 and 3 are in different bands: the boxes would be broken.
+        let broken = arranged(&geometry, [0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15]);
+        assert_eq!(broken.unwrap_err(), NotIsomorphic::House(geometry.house_id(8)));
+        // This preserves the boxes, but not the diagonals.
         let diagonal = Arc::new(Geometry::classic(4).unwrap().with_diagonals());
-        let error = lying(&diagonal, swapped).unwrap_err();
+        let error = arranged(&diagonal, swapped).unwrap_err();
         assert_eq!(error, NotIsomorphic::House(diagonal.house_id(12)));
     }
 
     #[test]
-    fn what_is_missing_is_named() {
+    fn errors_name_what_is_missing() {
         let (geometry, all) = (four(), Digit::all(4).collect::<Vec<_>>());
         let error = |cells: Vec<usize>, digits: Vec<Digit>| {
             let cells = cells.into_iter().map(Cell::new).collect();
             Isomorphism::new(geometry.clone(), cells, digits).unwrap_err().to_string()
         };
         assert_eq!(error((0..15).collect(), all.clone()), "15 cells to move, the board has 16");
-        assert_eq!(error((1..17).collect(), all.clone()), "no cell goes to cell number 1");
-        assert_eq!(error((0..16).collect(), vec![all[0]; 4]), "no digit becomes 2");
+        assert_eq!(error((1..17).collect(), all.clone()), "no cell is mapped to cell number 1");
+        assert_eq!(error((0..16).collect(), vec![all[0]; 4]), "no digit is mapped to 2");
         assert_eq!(error((0..16).collect(), vec![]), "0 digits to rename, the board has 4");
     }
 
     #[test]
-    fn restrictions_move_along() {
+    fn restrictions_are_mapped_too() {
         let puzzle: Puzzle = "1...............".parse().unwrap();
         let puzzle = puzzle.without(Cell::new(0));
         let geometry = puzzle.geometry().clone();

@@ -1,36 +1,61 @@
-//! A puzzle: a geometry, its givens and, where it says so, what the open cells may hold.
+//! Puzzles: a geometry, its givens and optionally which digits the empty cells may hold.
 
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
-use std::sync::Arc;
 
-use crate::{Cell, Digit, DigitSet, Geometry, Grid, HouseId};
+use crate::defect::conflicts;
+use crate::{Cell, Defect, Digit, DigitSet, Geometry, Grid};
 
-/// A Sudoku that can be read: every given is a digit of the geometry. It need not have a solution;
-/// [`Puzzle::defects`] tells what is wrong with it at sight, and only an engine can tell the rest.
+/// A Sudoku puzzle. Every given is a digit of the geometry, but the puzzle need not have a solution:
+/// [`Puzzle::defects`] finds what is visibly wrong, and an engine finds the rest.
 ///
-/// The open cells may carry a restriction (pencil-mark Sudoku, "Sukaku"): then a solution must
-/// choose each cell's digit among those allowed there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The empty cells may carry a restriction (pencil-mark Sudoku, "Sukaku"): then a solution must choose
+/// the digit of each cell from those allowed there.
+///
+/// Parse one from text, or build it from a [`Geometry`] and a [`Grid`]. `Display` writes the givens on
+/// one line, and `{:#}` draws the board:
+///
+/// ```
+/// use sudokit_core::Puzzle;
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// assert_eq!(puzzle.geometry().title(), "4x4");
+/// assert_eq!(puzzle.to_string(), "1..43..2.1...32.");
+/// assert_eq!(format!("{puzzle:#}"), "\
+/// +-----+-----+
+/// | 1 . | . 4 |
+/// | 3 . | . 2 |
+/// +-----+-----+
+/// | . 1 | . . |
+/// | . 3 | 2 . |
+/// +-----+-----+
+/// ");
+/// # Ok::<(), sudokit_core::line::LineError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Puzzle {
     geometry: Arc<Geometry>,
     givens: Grid,
     restriction: Option<Box<[DigitSet]>>,
 }
 
-/// Why givens make no puzzle of a geometry.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why givens do not form a puzzle of a geometry.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum MalformedPuzzle {
     /// The number of cells differs from the geometry's.
     Cells {
-        /// Cells handed in.
+        /// Cells supplied.
         found: usize,
         /// Cells of the geometry.
         expected: usize,
     },
     /// A given is larger than the order.
     Digit {
-        /// Where it stands.
+        /// The cell that holds it.
         cell: Cell,
         /// The digit.
         digit: Digit,
@@ -57,10 +82,22 @@ impl fmt::Display for MalformedPuzzle {
 impl core::error::Error for MalformedPuzzle {}
 
 impl Puzzle {
-    /// The puzzle of these givens, row by row.
+    /// Creates a puzzle from its givens, row by row.
     ///
     /// # Errors
-    /// If there are more or fewer cells than the geometry has, or a digit above its order.
+    /// If the number of cells differs from the geometry's, or a digit is above its order.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
+    ///
+    /// let board = Arc::new(Geometry::classic(9).unwrap().with_diagonals());
+    /// let mut givens = Grid::blank(81);
+    /// givens.set(Cell::new(0), Digit::new(5));
+    /// let puzzle = Puzzle::new(board, givens)?;
+    /// assert_eq!(puzzle.clue_count(), 1);
+    /// # Ok::<(), sudokit_core::MalformedPuzzle>(())
+    /// ```
     pub fn new(geometry: Arc<Geometry>, givens: Grid) -> Result<Puzzle, MalformedPuzzle> {
         let (found, expected) = (givens.len(), geometry.cell_count());
         if found != expected {
@@ -73,15 +110,17 @@ impl Puzzle {
         Ok(Puzzle { geometry, givens, restriction: None })
     }
 
-    /// The puzzle without a given.
+    /// Creates a puzzle without givens.
+    #[must_use]
     pub fn empty(geometry: Arc<Geometry>) -> Puzzle {
         let givens = Grid::blank(geometry.cell_count());
         Puzzle { geometry, givens, restriction: None }
     }
 
-    /// The puzzle told by its candidates alone, row by row, as candidate grids and 729-sign lines
-    /// have it. A cell with one candidate counts as given unless another cell of one of its houses
-    /// still has that candidate too (HoDoKu's rule): then it is an open cell with one choice.
+    /// Creates a puzzle from the candidates of each cell, row by row, as candidate grids and lines of
+    /// 729 characters have them. A cell with one candidate counts as given unless another cell of one
+    /// of its houses still has that candidate too (HoDoKu's rule): then it is an empty cell with one
+    /// choice.
     ///
     /// # Errors
     /// As [`Puzzle::new`].
@@ -97,18 +136,18 @@ impl Puzzle {
             .cells()
             .map(|cell| {
                 let digit = candidates[cell.index()].single()?;
-                let alone = geometry.peers(cell).iter().all(|peer| {
-                    let there = candidates[peer.index()];
-                    !there.contains(digit) || there.single() == Some(digit)
+                let placed = geometry.peers(cell).iter().all(|peer| {
+                    let others = candidates[peer.index()];
+                    !others.contains(digit) || others.single() == Some(digit)
                 });
-                alone.then_some(digit)
+                placed.then_some(digit)
             })
             .collect();
         Puzzle::new(geometry, givens)?.with_restriction(candidates)
     }
 
-    /// The same puzzle whose open cells may hold only these digits, one set a cell row by row. The
-    /// sets of given cells do not matter.
+    /// Returns the same puzzle with the digits that empty cells may hold: one set per cell, row by row.
+    /// The sets of given cells are ignored.
     ///
     /// # Errors
     /// As [`Puzzle::new`].
@@ -126,8 +165,9 @@ impl Puzzle {
         Ok(Puzzle { restriction: Some(allowed.into()), ..self })
     }
 
-    /// The same puzzle without the given of `cell`, which may then hold anything but `digit`: the
-    /// question whether that given is needed (it is redundant if this has no solution).
+    /// Returns the same puzzle without the given of `cell`, which may then hold any digit but that one.
+    /// The given is redundant if the new puzzle has no solution.
+    #[must_use]
     pub fn without(&self, cell: Cell) -> Puzzle {
         let mut puzzle = self.clone();
         if let Some(digit) = puzzle.givens.get(cell) {
@@ -141,37 +181,43 @@ impl Puzzle {
         puzzle
     }
 
-    /// The shape of the board.
+    /// Returns the shape of the board.
     #[inline]
-    pub fn geometry(&self) -> &Arc<Geometry> {
+    #[must_use]
+    pub const fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
     }
 
-    /// The givens, row by row.
+    /// Returns the givens, row by row.
     #[inline]
-    pub fn givens(&self) -> &Grid {
+    #[must_use]
+    pub const fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The digit given in `cell`.
+    /// Returns the digit given in `cell`.
     #[inline]
+    #[must_use]
     pub fn given(&self, cell: Cell) -> Option<Digit> {
         self.givens.get(cell)
     }
 
-    /// How many cells are given.
+    /// Returns the number of givens.
+    #[must_use]
     pub fn clue_count(&self) -> usize {
         self.givens.filled()
     }
 
-    /// What the open cells may hold, one set a cell, if the puzzle restricts it.
+    /// Returns what the empty cells may hold, one set per cell, if the puzzle restricts it.
+    #[must_use]
     pub fn restriction(&self) -> Option<&[DigitSet]> {
         self.restriction.as_deref()
     }
 
-    /// What `cell` may hold before any rule is applied: its given, else its restriction, else every
-    /// digit.
+    /// Returns what `cell` may hold before any rule is applied: its given, else its restriction, else
+    /// every digit.
     #[inline]
+    #[must_use]
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.restriction) {
             (Some(digit), _) => digit.into(),
@@ -180,7 +226,16 @@ impl Puzzle {
         }
     }
 
-    /// The candidates of each cell by the plain rule: what it may hold less the givens it sees.
+    /// Returns the candidates of each cell: what it may hold, without the givens that it sees.
+    ///
+    /// ```
+    /// use sudokit_core::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "12..3...........".parse()?;
+    /// assert_eq!(puzzle.candidates()[2].to_string(), "{3, 4}");
+    /// # Ok::<(), sudokit_core::line::LineError>(())
+    /// ```
+    #[must_use]
     pub fn candidates(&self) -> Vec<DigitSet> {
         self.geometry
             .cells()
@@ -195,7 +250,8 @@ impl Puzzle {
             .collect()
     }
 
-    /// Whether the restriction says more than the givens already do.
+    /// Returns whether the restriction excludes digits that the givens do not exclude already.
+    #[must_use]
     pub fn is_restricted(&self) -> bool {
         let Some(sets) = &self.restriction else { return false };
         self.geometry.cells().any(|cell| {
@@ -208,9 +264,9 @@ impl Puzzle {
         })
     }
 
-    /// Everything wrong that can be seen without solving, in reading order: equal givens in a
-    /// house, open cells that may hold nothing. A cell group that clashes in two houses is named
-    /// once.
+    /// Returns everything wrong that is visible without solving, in reading order: equal givens in a
+    /// house, then empty cells that may not hold any digit. A group of cells that conflicts in two
+    /// houses is listed once.
     ///
     /// ```
     /// use sudokit_core::Puzzle;
@@ -220,6 +276,7 @@ impl Puzzle {
     /// assert_eq!(defects[0].describe(puzzle.geometry()), "r1c1 and r1c4 both hold 1");
     /// # Ok::<(), sudokit_core::line::LineError>(())
     /// ```
+    #[must_use]
     pub fn defects(&self) -> Vec<Defect> {
         let mut defects = conflicts(&self.geometry, self.givens.as_slice());
         defects.extend(
@@ -232,126 +289,38 @@ impl Puzzle {
     }
 }
 
-/// Something visibly wrong with a puzzle or a full grid.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Defect {
-    /// Cells of one house hold the same digit.
-    Conflict {
-        /// The house.
-        house: HouseId,
-        /// The digit.
-        digit: Digit,
-        /// The cells that hold it, two or more, rising.
-        cells: Vec<Cell>,
-    },
-    /// An open cell may hold nothing.
-    NoCandidate {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A cell that should be filled is blank.
-    Blank {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A cell holds another digit than the puzzle's given.
-    Changed {
-        /// The cell.
-        cell: Cell,
-    },
-}
-
-impl Defect {
-    /// The cells concerned.
-    pub fn cells(&self) -> &[Cell] {
-        match self {
-            Defect::Conflict { cells, .. } => cells,
-            Defect::NoCandidate { cell } | Defect::Blank { cell } | Defect::Changed { cell } => {
-                core::slice::from_ref(cell)
-            }
-        }
-    }
-
-    /// The defect in English, with the cells named: `r1c3 and r1c8 both hold 7`.
-    pub fn describe(&self, geometry: &Geometry) -> String {
-        match self {
-            Defect::Conflict { digit, cells, .. } => {
-                let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
-                match &names[..] {
-                    [first, second] => format!("{first} and {second} both hold {digit}"),
-                    [most @ .., last] => {
-                        format!("{} and {last} all hold {digit}", most.join(", "))
-                    }
-                    [] => String::new(),
-                }
-            }
-            Defect::NoCandidate { cell } => {
-                format!("{} may hold no digit at all", geometry.name(*cell))
-            }
-            Defect::Blank { cell } => format!("{} is blank", geometry.name(*cell)),
-            Defect::Changed { cell } => {
-                format!("{} differs from the given", geometry.name(*cell))
-            }
-        }
-    }
-}
-
-/// Equal digits in a house, in reading order of the first cell, each group of cells once.
-pub(crate) fn conflicts(geometry: &Geometry, digits: &[Option<Digit>]) -> Vec<Defect> {
-    let mut found: Vec<Defect> = Vec::new();
-    for (id, house) in geometry.house_ids().zip(geometry.houses()) {
-        let (mut seen, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-        for digit in house.cells.iter().filter_map(|cell| digits[cell.index()]) {
-            if seen.contains(digit) {
-                twice.insert(digit);
-            }
-            seen.insert(digit);
-        }
-        for digit in twice {
-            let cells: Vec<Cell> = house
-                .cells
-                .iter()
-                .copied()
-                .filter(|cell| digits[cell.index()] == Some(digit))
-                .collect();
-            let told = found.iter().any(|defect| cells.iter().all(|c| defect.cells().contains(c)));
-            if !told {
-                found.push(Defect::Conflict { house: id, digit, cells });
-            }
-        }
-    }
-    found.sort_by_key(|defect| defect.cells().first().copied());
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::{String, ToString};
 
     fn puzzle(text: &str) -> Puzzle {
         text.parse().unwrap()
     }
 
-    #[test]
-    fn defects_are_all_named_once() {
-        let puzzle = puzzle("11..............");
-        let told: Vec<_> = puzzle.defects().iter().map(|d| d.describe(puzzle.geometry())).collect();
-        // r1c1 and r1c2 share a row and a box.
-        assert_eq!(told, ["r1c1 and r1c2 both hold 1"]);
+    fn describe(puzzle: &Puzzle) -> Vec<String> {
+        puzzle.defects().iter().map(|defect| defect.describe(puzzle.geometry())).collect()
     }
 
     #[test]
-    fn three_equal_givens_and_two_defects() {
+    fn each_defect_is_listed_once() {
+        let puzzle = puzzle("11..............");
+        let defects = describe(&puzzle);
+        // r1c1 and r1c2 share a row and a box.
+        assert_eq!(defects, ["r1c1 and r1c2 both hold 1"]);
+    }
+
+    #[test]
+    fn several_equal_givens_and_several_defects() {
         let puzzle = puzzle("1111............");
-        let told: Vec<_> = puzzle.defects().iter().map(|d| d.describe(puzzle.geometry())).collect();
-        assert_eq!(told, ["r1c1, r1c2, r1c3 and r1c4 all hold 1"]);
+        let defects = describe(&puzzle);
+        assert_eq!(defects, ["r1c1, r1c2, r1c3 and r1c4 all hold 1"]);
         let puzzle = self::puzzle("1..1....2..2....");
         assert_eq!(puzzle.defects().len(), 2);
     }
 
     #[test]
-    fn without_forbids_the_given_itself() {
+    fn a_removed_given_is_excluded() {
         let puzzle = puzzle("12..............").without(Cell::new(0));
         assert_eq!(puzzle.given(Cell::new(0)), None);
         assert_eq!(puzzle.allowed(Cell::new(0)).to_string(), "{2, 3, 4}");
@@ -360,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn candidates_alone_make_a_puzzle() {
+    fn candidates_make_a_puzzle() {
         let geometry = Arc::new(Geometry::classic(4).unwrap());
         let mut sets = vec![DigitSet::all(4); 16];
         sets[0] = DigitSet::from(Digit::from_index(0));

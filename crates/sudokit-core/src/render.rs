@@ -8,12 +8,17 @@
 //! | 1 2 | . . |          ├───┘   ├───┐   │
 //! ```
 //!
-//! Walls stand where two regions meet, so a jigsaw draws itself by the same rule as boxes.
+//! Walls are drawn where two regions meet, so jigsaws and boxes follow the same rule.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::{Alphabet, Cell, Digit, Geometry};
 
-/// What the walls are made of.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+/// The characters of the walls.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Walls {
     /// `+`, `-` and `|`.
     Ascii,
@@ -21,8 +26,25 @@ pub enum Walls {
     Lines,
 }
 
-/// The digits of a board, one a cell, with walls between the regions. `paint` may wrap the padded
-/// text of a cell in colour.
+/// Draws a board with one digit per cell and walls between the regions. `paint` receives the padded
+/// text of each cell and may wrap it in colour.
+///
+/// ```
+/// use sudokit_core::render::{Walls, board};
+/// use sudokit_core::{Alphabet, Puzzle};
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// let drawing = board(
+///     puzzle.geometry(),
+///     Walls::Lines,
+///     Alphabet::Standard,
+///     |cell| puzzle.given(cell),
+///     |_, text| text.to_owned(),
+/// );
+/// assert!(drawing.starts_with("┌─────┬─────┐\n│ 1 . │ . 4 │\n"));
+/// # Ok::<(), sudokit_core::line::LineError>(())
+/// ```
+#[must_use]
 pub fn board(
     geometry: &Geometry,
     walls: Walls,
@@ -38,7 +60,8 @@ pub fn board(
     })
 }
 
-/// Any text of `width` columns in each cell, with walls between the regions.
+/// Draws a board with any text of `width` columns in each cell and walls between the regions.
+#[must_use]
 pub fn cells(
     geometry: &Geometry,
     walls: Walls,
@@ -46,7 +69,7 @@ pub fn cells(
     text: impl Fn(Cell) -> String,
 ) -> String {
     let n = geometry.order() as usize;
-    // A gap between two columns is three signs wide where a wall runs somewhere in it, else one.
+    // A gap between two columns is three characters wide if a wall runs anywhere in it, else one.
     let gap: Vec<bool> =
         (0..=n).map(|column| (0..n).any(|row| wall_left(geometry, row, column))).collect();
     let (across, down) = match walls {
@@ -100,24 +123,26 @@ fn end_line(out: &mut String) {
     out.push('\n');
 }
 
-/// Whether a wall runs above the cell in this row and column (row n: below the last row).
+/// Returns whether a wall runs above the cell in this row and column (row n: below the last row).
 fn wall_above(geometry: &Geometry, row: usize, column: usize) -> bool {
     differ(geometry, row.checked_sub(1).map(|row| (row, column)), Some((row, column)))
 }
 
-/// Whether a wall runs left of the cell in this row and column (column n: right of the last one).
+/// Returns whether a wall runs left of the cell in this row and column (column n: right of the last one).
 fn wall_left(geometry: &Geometry, row: usize, column: usize) -> bool {
     differ(geometry, column.checked_sub(1).map(|column| (row, column)), Some((row, column)))
 }
 
 fn differ(geometry: &Geometry, a: Option<(usize, usize)>, b: Option<(usize, usize)>) -> bool {
-    let region = |place: Option<(usize, usize)>| {
-        place.and_then(|(row, column)| geometry.at(row, column)).map(|cell| geometry.region(cell))
+    let region = |position: Option<(usize, usize)>| {
+        position
+            .and_then(|(row, column)| geometry.at(row, column))
+            .map(|cell| geometry.region(cell))
     };
     region(a) != region(b)
 }
 
-/// The sign where the walls around a corner meet.
+/// Returns the character where the walls around a corner meet.
 fn corner(geometry: &Geometry, walls: Walls, row: usize, column: usize) -> &'static str {
     let n = geometry.order() as usize;
     let up = row > 0 && wall_left(geometry, row - 1, column);
@@ -142,13 +167,17 @@ fn corner(geometry: &Geometry, walls: Walls, row: usize, column: usize) -> &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Geometries, line};
+    use crate::Puzzle;
 
     fn draw(text: &str, walls: Walls) -> String {
-        let line =
-            line::read(text, &Geometries::default(), &line::ParseOptions::default()).unwrap();
-        let puzzle = line.puzzle;
-        board(puzzle.geometry(), walls, line.alphabet, |c| puzzle.given(c), |_, t| t.to_owned())
+        let puzzle: Puzzle = text.parse().unwrap();
+        board(
+            puzzle.geometry(),
+            walls,
+            Alphabet::Standard,
+            |c| puzzle.given(c),
+            |_, t| t.to_owned(),
+        )
     }
 
     #[test]

@@ -1,28 +1,41 @@
-//! A full grid that has been checked.
+//! Full grids that have been checked.
 
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
-use crate::puzzle::conflicts;
+use crate::defect::conflicts;
 use crate::{Cell, Defect, Digit, Geometry, Grid, Puzzle};
 
-/// A complete and valid grid: every house holds every digit once. The only way to have one is to
-/// check a grid, so a function that takes it need not check again.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A complete and valid grid: every house holds every digit once.
+///
+/// The only way to create one is to check a grid, so a function that takes a solution need not check it
+/// again. `Display` writes the digits on one line, and `{:#}` draws the board.
+///
+/// ```
+/// use sudokit_core::{Puzzle, Solution};
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
+/// let solution: Solution = "1234341221434321".parse().unwrap();
+/// assert!(solution.solves(&puzzle));
+/// assert!("1234123412341234".parse::<Solution>().is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Solution {
     geometry: Arc<Geometry>,
     digits: Box<[Digit]>,
 }
 
 impl Solution {
-    /// Checks that `digits`, one a cell row by row, fill `geometry` validly.
+    /// Checks that `digits`, one per cell row by row, fill `geometry` validly.
     ///
     /// # Errors
-    /// All defects, named: see [`Defect`].
+    /// All defects.
     ///
     /// # Panics
     /// If there are more or fewer digits than cells.
     pub fn check(geometry: &Arc<Geometry>, digits: &[Digit]) -> Result<Solution, Vec<Defect>> {
-        assert_eq!(digits.len(), geometry.cell_count(), "one digit a cell");
+        assert_eq!(digits.len(), geometry.cell_count(), "one digit per cell");
         let order = geometry.order();
         let all = if order == 64 { u64::MAX } else { (1 << order) - 1 };
         let valid = geometry.houses().iter().all(|house| {
@@ -37,10 +50,11 @@ impl Solution {
         Err(conflicts(geometry, &options))
     }
 
-    /// Checks that `grid` completes `puzzle`: full, valid, every given and restriction kept.
+    /// Checks that `grid` completes `puzzle`: it must be full and valid, and keep every given and
+    /// restriction.
     ///
     /// # Errors
-    /// All defects, named: blank cells, conflicts, changed givens.
+    /// All defects: blank cells, conflicts, changed givens.
     ///
     /// # Panics
     /// If the grid has more or fewer cells than the puzzle.
@@ -67,32 +81,38 @@ impl Solution {
         }
     }
 
-    /// The shape of the board.
-    pub fn geometry(&self) -> &Arc<Geometry> {
+    /// Returns the shape of the board.
+    #[must_use]
+    pub const fn geometry(&self) -> &Arc<Geometry> {
         &self.geometry
     }
 
-    /// The digits, row by row.
+    /// Returns the digits, row by row.
     #[inline]
-    pub fn digits(&self) -> &[Digit] {
+    #[must_use]
+    pub const fn digits(&self) -> &[Digit] {
         &self.digits
     }
 
-    /// The digit of `cell`.
+    /// Returns the digit of `cell`.
     #[inline]
+    #[must_use]
     pub fn get(&self, cell: Cell) -> Digit {
         self.digits[cell.index()]
     }
 
-    /// Whether this grid solves `puzzle`: same shape, every given and restriction kept.
+    /// Returns whether this grid solves `puzzle`: it has the same shape and keeps every given and
+    /// restriction.
+    #[must_use]
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         self.geometry == *puzzle.geometry()
             && self.geometry.cells().all(|cell| puzzle.allowed(cell).contains(self.get(cell)))
     }
 
-    /// The same digits as a grid.
+    /// Returns the digits as a grid.
+    #[must_use]
     pub fn to_grid(&self) -> Grid {
-        self.digits.iter().copied().map(Some).collect()
+        Grid::from(self.digits())
     }
 }
 
@@ -111,8 +131,8 @@ mod tests {
         assert!(Solution::check(&geometry, &good).is_ok());
         let bad = digits("1234341221434312");
         let defects = Solution::check(&geometry, &bad).unwrap_err();
-        let told: Vec<_> = defects.iter().map(|d| d.describe(&geometry)).collect();
-        assert_eq!(told, ["r2c3 and r4c3 both hold 1", "r2c4 and r4c4 both hold 2"]);
+        let described: Vec<_> = defects.iter().map(|d| d.describe(&geometry)).collect();
+        assert_eq!(described, ["r2c3 and r4c3 both hold 1", "r2c4 and r4c4 both hold 2"]);
         // Valid as plain 4x4, but the falling diagonal repeats.
         let diagonal = Arc::new(Geometry::classic(4).unwrap().with_diagonals());
         assert!(Solution::check(&diagonal, &digits("1234341243212143")).is_ok());

@@ -1,71 +1,73 @@
-//! A form as far as it has grown: the rows taken, and the columns as far as it matters.
+//! A partial form: the rows taken so far, and the order of the columns as far as it matters.
 //!
-//! Places that nothing tells apart yet form a class; so do the columns that may come there. A column
-//! goes to the front of its class only when a row is smaller for it. Of stacks in one class, the
-//! columns are classed alike.
+//! Positions that nothing distinguishes yet form a class, and so do the columns that may come there. A
+//! column moves to the front of its class only when that makes a row smaller. Stacks in one class have
+//! equal classes of columns.
 //!
 //! ```text
 //! row 1 of the form           . . . . . 1 . . 2
 //! classes of stacks          |     |           |    stack 1; 2 and 3 in either order
 //! classes of columns         |     |   | |   | |    the clue of a stack comes last
 //!
-//! The digits of the clues are numbered with the columns: whichever stack comes second brings 1.
+//! The digits of the clues are numbered with the columns: the stack that comes second gets digit 1.
 //! ```
 
-use crate::symmetry::factorial;
+use alloc::boxed::Box;
 
-/// No row.
+use crate::symmetry::lines::factorial;
+
+/// No row yet.
 pub(super) const NONE: u8 = u8::MAX;
 
 #[derive(Clone)]
 pub(super) struct Lines<const N: usize> {
-    /// Which view it reads.
+    /// The index of the view it reads.
     pub(super) view: u8,
-    /// How many digits are numbered.
+    /// The number of digits that have a number.
     pub(super) numbered: u8,
-    /// The rows in the order taken.
+    /// The rows in the order in which they were taken.
     pub(super) rows: [u8; N],
-    /// The same as bits.
+    /// The taken rows as bits.
     pub(super) taken: u64,
-    /// The stack at each place; in a class in any order.
+    /// The stack at each position; within a class in any order.
     stacks: [u8; N],
-    /// The place of each stack.
+    /// The position of each stack.
     stack_at: [u8; N],
-    /// The places of stacks where a class begins.
+    /// The positions of stacks at which a class begins, as bits.
     stack_starts: u64,
-    /// The columns of each stack, stack by stack as the view has them; in a class in any order.
+    /// The columns, stack by stack in the order of the view; within a class in any order.
     columns: [u8; N],
-    /// The place of each column there.
+    /// The position of each column in that list.
     column_at: [u8; N],
-    /// The places there where a class begins.
+    /// The positions in that list at which a class begins, as bits.
     column_starts: u64,
-    /// The row of the form where each digit first stands ...
+    /// The row of the form in which each digit occurs first.
     pub(super) home_row: [u8; N],
-    /// ... and its column in the view.
+    /// The column of that occurrence, in the view.
     pub(super) home_column: [u8; N],
 }
 
-/// Where the class of place `at` begins.
+/// Returns where the class of position `at` begins.
 #[inline]
 fn start(starts: u64, at: usize) -> usize {
     63 - (starts & (u64::MAX >> (63 - at))).leading_zeros() as usize
 }
 
-/// Where the class of place `at` ends, of `all` places.
+/// Returns where the class of position `at` ends, of `all` positions.
 #[inline]
 fn end(starts: u64, at: usize, all: usize) -> usize {
     let later = starts & (u64::MAX - 1) << at;
     if later == 0 { all } else { later.trailing_zeros() as usize }
 }
 
-/// Whether the place is a class by itself.
+/// Returns whether the position is a class of its own.
 #[inline]
 fn is_cut(starts: u64, at: usize, all: usize) -> bool {
     let both = starts >> at;
     both & 1 != 0 && (at + 1 == all || both & 2 != 0)
 }
 
-/// A class begins at this place too.
+/// Begins a class at this position.
 #[inline]
 fn cut(starts: &mut u64, at: usize, all: usize) {
     if at < all {
@@ -74,7 +76,7 @@ fn cut(starts: &mut u64, at: usize, all: usize) {
 }
 
 impl<const N: usize> Lines<N> {
-    /// Nothing taken yet, with `n` columns in stacks of `width`.
+    /// Returns the empty form, with `n` columns in stacks of `width`.
     pub(super) fn new(view: u8, n: usize, width: usize) -> Lines<N> {
         let places = core::array::from_fn(|i| i as u8);
         let column_starts = (0..n).step_by(width).fold(0, |starts, at| starts | 1 << at);
@@ -94,7 +96,7 @@ impl<const N: usize> Lines<N> {
         }
     }
 
-    /// The same with a row more.
+    /// Returns a copy with one more row.
     #[inline]
     pub(super) fn with_row(&self, level: usize, row: u8) -> Lines<N> {
         let mut lines = self.clone();
@@ -103,33 +105,33 @@ impl<const N: usize> Lines<N> {
         lines
     }
 
-    /// The stack at a place.
+    /// Returns the stack at a position.
     #[inline]
     pub(super) fn stack(&self, place: usize) -> usize {
         self.stacks[place].into()
     }
 
-    /// The stacks in one class from this place on, which begins it.
+    /// Returns the stacks of the class that begins at this position.
     #[inline]
     pub(super) fn stacks_from(&self, place: usize, all: usize) -> &[u8] {
         &self.stacks[place..end(self.stack_starts, place, all)]
     }
 
-    /// The columns in one class from this place on (counted stack by stack as the view has them),
-    /// which begins it.
+    /// Returns the columns of the class that begins at this position (counted stack by stack in the order
+    /// of the view).
     #[inline]
     pub(super) fn columns_from(&self, place: usize, all: usize) -> &[u8] {
         &self.columns[place..end(self.column_starts, place, all)]
     }
 
-    /// Whether two columns are in one class of a stack that has its place.
+    /// Returns whether two columns are in one class, if the position of their stack is settled.
     #[inline]
     pub(super) fn together(&self, a: u8, b: u8) -> bool {
         let of = |column: u8| start(self.column_starts, self.column_at[usize::from(column)].into());
         of(a) == of(b)
     }
 
-    /// The first place of the form, from 0, where this column may come.
+    /// Returns the first position of the form, from 0, where this column may come.
     #[inline]
     pub(super) fn least_place(&self, column: u8, stack: usize, width: usize) -> usize {
         let stack_place = start(self.stack_starts, self.stack_at[stack].into());
@@ -137,13 +139,13 @@ impl<const N: usize> Lines<N> {
         stack_place * width + place - stack * width
     }
 
-    /// The place of the form where this column comes if all classes stay in the order they are in.
+    /// Returns the position of this column in the form if all classes keep their current order.
     pub(super) fn place(&self, column: u8, stack: usize, width: usize) -> usize {
         usize::from(self.stack_at[stack]) * width + usize::from(self.column_at[usize::from(column)])
             - stack * width
     }
 
-    /// Puts a stack first in its class.
+    /// Moves a stack to the front of its class.
     #[inline]
     pub(super) fn stack_first(&mut self, stack: usize, all: usize) {
         let at = usize::from(self.stack_at[stack]);
@@ -159,7 +161,7 @@ impl<const N: usize> Lines<N> {
         cut(&mut self.stack_starts, first + 1, all);
     }
 
-    /// Puts a column first in its class, and its stack.
+    /// Moves a column to the front of its class, and its stack likewise.
     #[inline]
     pub(super) fn column_first(&mut self, column: u8, stack: usize, width: usize, n: usize) {
         self.stack_first(stack, n / width);
@@ -176,17 +178,17 @@ impl<const N: usize> Lines<N> {
         cut(&mut self.column_starts, first + 1, n);
     }
 
-    /// Puts those stacks of a class first that `wanted` wants, in a class of their own; tells how
-    /// many.
+    /// Moves the stacks of a class that `selected` accepts to the front, into a class of their own.
+    /// Returns how many.
     pub(super) fn split_stacks(
         &mut self,
         place: usize,
         all: usize,
-        wanted: impl Fn(usize) -> bool,
+        selected: impl Fn(usize) -> bool,
     ) -> usize {
         let mut next = place;
         for at in place..end(self.stack_starts, place, all) {
-            if wanted(self.stack(at)) {
+            if selected(self.stack(at)) {
                 self.swap_stacks(at, next);
                 next += 1;
             }
@@ -195,8 +197,8 @@ impl<const N: usize> Lines<N> {
         next - place
     }
 
-    /// Puts those columns of a class first that are blank in this row, in a class of their own;
-    /// tells how many.
+    /// Moves the columns of a class that are blank in this row to the front, into a class of their own.
+    /// Returns how many.
     #[inline]
     pub(super) fn split_columns(&mut self, place: usize, n: usize, row: &[u8; N]) -> usize {
         let mut next = place;
@@ -226,7 +228,7 @@ impl<const N: usize> Lines<N> {
         }
     }
 
-    /// In how many orders the lines in classes can still come; `None` if it does not fit.
+    /// Returns the number of orders that the classes still allow; `None` above `u128::MAX`.
     pub(super) fn orders(&self, n: usize, width: usize) -> Option<u128> {
         let mut orders = 1u128;
         for (starts, all) in [(self.stack_starts, n / width), (self.column_starts, n)] {
@@ -240,7 +242,7 @@ impl<const N: usize> Lines<N> {
         Some(orders)
     }
 
-    /// The columns as they come if all classes stay in the order they are in.
+    /// Returns the columns in order if all classes keep their current order.
     pub(super) fn columns(&self, n: usize, width: usize) -> Box<[u8]> {
         let stacks = &self.stacks[..n / width];
         stacks

@@ -1,21 +1,23 @@
-//! The least form where the moves of the board are listed: each is tried, cell by cell, as far as it
-//! does not fall behind.
+//! The least form if the moves of the board are listed: each is tried, cell by cell, until it exceeds
+//! the best form so far.
 
-use super::{Least, values};
-use crate::symmetry::Lines;
+use alloc::vec;
+
+use super::least::{Least, values};
+use crate::symmetry::lines::Lines;
 use crate::{Digit, Puzzle};
 
 pub(super) fn least(puzzle: &Puzzle, moves: &[Lines]) -> Least {
     let n = usize::from(puzzle.geometry().order());
     let value = values(puzzle);
-    // Above every form.
+    // Larger than every form.
     let mut form = vec![u8::MAX; n * n];
     let (mut lines, mut automorphisms, mut names) = (&moves[0], 0, vec![0u8; n + 1]);
     for tried in moves {
-        // The name of each digit, 0 for none yet.
+        // The new name of each digit, 0 if it has none yet.
         let mut given = vec![0u8; n + 1];
         let (mut known, mut better) = (0, false);
-        let behind = (0..n * n).any(|at| {
+        let exceeds = (0..n * n).any(|at| {
             let (row, column) = tried.source(at / n, at % n);
             let digit = value(row, column);
             if digit != 0 && given[usize::from(digit)] == 0 {
@@ -24,13 +26,13 @@ pub(super) fn least(puzzle: &Puzzle, moves: &[Lines]) -> Least {
             }
             let name = given[usize::from(digit)];
             better |= name < form[at];
-            let behind = !better && name > form[at];
-            if !behind {
+            let exceeds = !better && name > form[at];
+            if !exceeds {
                 form[at] = name;
             }
-            behind
+            exceeds
         });
-        if behind {
+        if exceeds {
             continue;
         }
         if better {

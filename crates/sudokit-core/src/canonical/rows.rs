@@ -1,21 +1,24 @@
-//! The least form of a board of boxes, row by row: of all ways to continue, those are kept that give
-//! the least row, and of one row those that give the least cell.
+//! The least form of a board with plain boxes, row by row. Of all ways to continue, those that give the
+//! smallest row are kept; within a row, those that give the smallest cell.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::error::CanonicalError;
 use super::grids::{Start, starts};
+use super::least::{Least, values};
 use super::lines::{Lines, NONE};
 use super::view::View;
-use super::{CanonicalError, Least, values};
-use crate::symmetry::{self, Blocks};
+use crate::symmetry::lines::{self, Blocks};
 use crate::{Digit, DigitSet, Puzzle};
 
-/// The memory that ways which tie for the least may take, in bytes: some 600,000 ways on 9x9, 250,000
-/// on 25x25.
+/// The memory that tied ways may take, in bytes: about 600,000 ways on 9x9, 250,000 on 25x25.
 const MOST_BYTES: usize = 64 << 20;
 
-/// Cells looked at, at most: about a second of work.
+/// The maximum number of cells examined: about a second of work.
 const MOST_STEPS: u64 = 20_000_000;
 
-/// The least form of a puzzle of order `N` or less.
+/// Finds the least form of a puzzle of order `N` or less.
 pub(super) fn least<const N: usize>(
     puzzle: &Puzzle,
     blocks: &Blocks,
@@ -68,7 +71,7 @@ pub(super) fn least<const N: usize>(
         let ways = || tie.orders(n, view.width)?.checked_mul(view.blank_orders?);
         automorphisms = automorphisms.and_then(|sum| sum.checked_add(ways()?));
     }
-    // Some way is always the least.
+    // There is always at least one.
     let first = &ties[0];
     let view = &views[usize::from(first.view)];
     let name = |digit: usize| {
@@ -76,7 +79,7 @@ pub(super) fn least<const N: usize>(
         let place = || first.place(column, view.stack_of(column), view.width);
         (row != NONE).then(|| Digit::new(search.form[usize::from(row) * n + place()])).flatten()
     };
-    let lines = symmetry::Lines {
+    let lines = lines::Lines {
         transposed: view.transposed,
         rows: first.rows[..n].into(),
         columns: first.columns(n, view.width),
@@ -86,7 +89,7 @@ pub(super) fn least<const N: usize>(
     Ok(Least { form: search.form, lines, names, automorphisms })
 }
 
-/// Whether every cell is given, validly.
+/// Returns whether all cells are given and valid.
 fn is_valid_grid(puzzle: &Puzzle) -> bool {
     let all = DigitSet::all(puzzle.geometry().order());
     puzzle.geometry().houses().iter().all(|house| {
@@ -95,8 +98,8 @@ fn is_valid_grid(puzzle: &Puzzle) -> bool {
     })
 }
 
-/// The first rows of a full 9x9 grid continued with each second row and first column that can be the
-/// least.
+/// Continues the first rows of a full 9x9 grid with each second row and first column that can be the
+/// smallest.
 fn second_rows<const N: usize>(views: &[View<N>], ties: &[Lines<N>]) -> Vec<Lines<N>> {
     let (mut found, mut least) = (Vec::new(), Start::MAX);
     for tie in ties {
@@ -123,19 +126,20 @@ fn second_rows<const N: usize>(views: &[View<N>], ties: &[Lines<N>]) -> Vec<Line
 
 struct Search<const N: usize> {
     n: usize,
-    /// The least form so far.
+    /// The smallest form so far.
     form: Vec<u8>,
-    /// How much of it is known.
+    /// How many of its cells are known.
     known: usize,
-    /// The ways that give it.
+    /// The ways that lead to it.
     kept: Vec<Lines<N>>,
-    /// Ways that give the row at hand as far as told, and the stack and column where to go on.
+    /// Ways that lead to it up to somewhere in the current row, with the stack and column at which to
+    /// continue.
     pending: Vec<(Lines<N>, usize, usize)>,
     steps: u64,
 }
 
 impl<const N: usize> Search<N> {
-    /// Continues with the last row of `lines`, in every way that gives the least.
+    /// Continues with the last row of `lines`, in every way that gives the smallest form.
     fn grow(
         &mut self,
         view: &View<N>,
@@ -152,9 +156,10 @@ impl<const N: usize> Search<N> {
         Ok(())
     }
 
-    /// Holds the value of a cell against the least form. `false` if it is more.
+    /// Compares the value of a cell with the smallest form, and updates the form if the value is
+    /// smaller. Returns `false` if the value is larger.
     #[inline]
-    fn tell(&mut self, at: usize, value: u8, width: usize) -> bool {
+    fn compare(&mut self, at: usize, value: u8, width: usize) -> bool {
         if at < self.known {
             if value > self.form[at] {
                 return false;
@@ -162,12 +167,12 @@ impl<const N: usize> Search<N> {
             if value == self.form[at] {
                 return true;
             }
-            // Less than all so far.
+            // Smaller than all so far.
             self.kept.clear();
             let column = at % self.n;
-            let behind =
+            let later =
                 |(_, stack, column_in): &(_, usize, usize)| stack * width + column_in > column;
-            while self.pending.last().is_some_and(behind) {
+            while self.pending.last().is_some_and(later) {
                 self.pending.pop();
             }
         }
@@ -176,8 +181,8 @@ impl<const N: usize> Search<N> {
         true
     }
 
-    /// Goes on from a place of the row until it is full or falls behind. Other ways that tie are left
-    /// pending.
+    /// Continues from a position of the row until the row is full or exceeds the smallest form. Other
+    /// ways that tie are left pending.
     fn follow(
         &mut self,
         view: &View<N>,
@@ -190,7 +195,7 @@ impl<const N: usize> Search<N> {
         let stacks = n / width;
         let row = &view.cells[usize::from(lines.rows[level])];
         let repeats = view.repeating >> lines.rows[level] & 1 != 0;
-        // Stacks before this place are chosen, or nothing tells them apart in this row.
+        // Stacks before this position are chosen, or this row does not distinguish them.
         let mut settled = 0;
         while place < stacks {
             self.steps += 1;
@@ -203,7 +208,7 @@ impl<const N: usize> Search<N> {
                     }
                     let least = open.iter().map(|&s| kinds[usize::from(s)]).min().unwrap_or(0);
                     if least != 0 && (repeats || least & SEEN != 0) {
-                        // The first digit seen before tells which stack is the least.
+                        // The first digit seen before decides which stack is the smallest.
                         let shift = if repeats { 0 } else { (least & SEEN).ilog2() };
                         for &stack in open {
                             if repeats || kinds[usize::from(stack)] >> shift == least >> shift {
@@ -226,7 +231,8 @@ impl<const N: usize> Search<N> {
             let size = class.len();
             if let [only] = *class {
                 let digit = row[usize::from(only)];
-                if !self.tell(at, value(&mut lines, &self.form, digit, only, level, view), width) {
+                if !self.compare(at, value(&mut lines, &self.form, digit, only, level, view), width)
+                {
                     return;
                 }
                 column += 1;
@@ -235,17 +241,17 @@ impl<const N: usize> Search<N> {
                 let seen = |&c: &u8| lines.home_row[usize::from(row[usize::from(c)] - 1)] != NONE;
                 if blanks > 0 {
                     for i in 0..blanks {
-                        if !self.tell(at + i, 0, width) {
+                        if !self.compare(at + i, 0, width) {
                             return;
                         }
                     }
                     column += blanks;
                 } else if !repeats && !lines.columns_from(inner, n).iter().any(seen) {
-                    // New digits are numbered as they come, in whatever order.
+                    // New digits are numbered as they come, in any order.
                     for i in 0..size {
                         let only = lines.columns_from(inner, n)[i];
                         number(&mut lines, row[usize::from(only)], only, level);
-                        if !self.tell(at + i, lines.numbered, width) {
+                        if !self.compare(at + i, lines.numbered, width) {
                             return;
                         }
                     }
@@ -266,8 +272,8 @@ impl<const N: usize> Search<N> {
         self.kept.push(lines);
     }
 
-    /// The column to come at a place where there is a choice that matters, one of those that give the
-    /// least; the others are left pending. `None` if it is not the least.
+    /// Chooses the column at a position where the choice matters: one of those that give the smallest
+    /// value. The others are left pending. Returns `None` if that value exceeds the smallest form.
     fn choose(
         &mut self,
         lines: &Lines<N>,
@@ -300,7 +306,7 @@ impl<const N: usize> Search<N> {
             values[usize::from(c)] = value;
             least = least.min(value);
         }
-        if !self.tell(level * n + here, least, width) {
+        if !self.compare(level * n + here, least, width) {
             return None;
         }
         let mut ties = class.iter().copied().filter(|&c| values[usize::from(c)] == least);
@@ -316,11 +322,12 @@ impl<const N: usize> Search<N> {
     }
 }
 
-/// The bits of [`kinds_of`] that tell of digits seen before.
+/// The bits of [`kinds_of`] that mark digits seen before.
 const SEEN: u64 = 0x5555_5555_5555_5555;
 
-/// What the row of a stack holds, two bits a cell, the first cell highest: 0 a blank, 1 a digit seen
-/// before, 2 a new one; in this order within each class of columns, as they will come.
+/// Returns the contents of the row in a stack, two bits per cell with the first cell highest: 0 for a
+/// blank, 1 for a digit seen before, 2 for a new one; sorted within each class of columns, as they will
+/// come.
 #[inline]
 fn kinds_of<const N: usize>(
     lines: &Lines<N>,
@@ -344,13 +351,13 @@ fn kinds_of<const N: usize>(
         }
         kinds = kinds.checked_shl(2 * class.len() as u32).unwrap_or(0);
         let pairs = |count: u32| if count == 0 { 0 } else { u64::MAX >> (64 - 2 * count) };
-        // 01 for every clue, and 01 more for every new one.
+        // 01 for every clue, plus 01 for every new one.
         kinds |= (SEEN & pairs(clues)) + (SEEN & pairs(new));
     }
     kinds
 }
 
-/// Gives a digit the next number: it stands first in this column.
+/// Gives a digit the next number: it occurs first in this column.
 #[inline]
 fn number<const N: usize>(lines: &mut Lines<N>, digit: u8, column: u8, level: usize) {
     lines.numbered += 1;
@@ -358,9 +365,9 @@ fn number<const N: usize>(lines: &mut Lines<N>, digit: u8, column: u8, level: us
     lines.home_column[usize::from(digit - 1)] = column;
 }
 
-/// What a cell of the form holds where a column has come to its place: 0 for a blank, the next number
-/// for a new digit; a digit seen before takes the least number that is still open for it, and its
-/// column comes to the place of that number.
+/// Returns the value of a cell of the form once its column is chosen: 0 for a blank, the next number for
+/// a new digit. A digit seen before takes the smallest number still possible for it, and its column
+/// moves to the position of that number.
 #[inline]
 fn value<const N: usize>(
     lines: &mut Lines<N>,

@@ -1,13 +1,18 @@
-//! Known numbers, and the least form by trying every move.
+//! Known numbers, and a comparison with trying every move.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::*;
-use crate::Geometry;
+use crate::symmetry::lines::Lines;
 use crate::symmetry::list;
+use crate::{Cell, Digit, Geometry, Isomorphism, Puzzle, SymmetryGroup};
 
-/// A stream of numbers below what is asked.
+/// Returns a source of pseudo-random numbers below its argument.
 fn random(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -22,11 +27,11 @@ fn read(text: &str) -> Puzzle {
 }
 
 fn text(puzzle: &Puzzle) -> String {
-    let sign = |digit: &Option<Digit>| digit.map_or('.', |digit| (b'0' + digit.get()) as char);
-    puzzle.givens().as_slice().iter().map(sign).collect()
+    let symbol = |digit: &Option<Digit>| digit.map_or('.', |digit| (b'0' + digit.get()) as char);
+    puzzle.givens().as_slice().iter().map(symbol).collect()
 }
 
-/// The least form and how many moves lead there, by trying all of them.
+/// Finds the least form and how many moves lead there by trying all of them.
 fn naive(puzzle: &Puzzle, moves: &[Lines]) -> (Vec<u8>, u128) {
     let n = usize::from(puzzle.geometry().order());
     let mut forms: Vec<Vec<u8>> = Vec::new();
@@ -49,7 +54,7 @@ fn form(puzzle: &Puzzle) -> Vec<u8> {
     puzzle.givens().as_slice().iter().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
 
-/// Checks what holds of every canonical form.
+/// Checks what holds for every canonical form.
 #[track_caller]
 fn checked(symmetry: &SymmetryGroup, puzzle: &Puzzle) -> Canonical {
     let least = symmetry.canonical(puzzle).unwrap();
@@ -61,7 +66,7 @@ fn checked(symmetry: &SymmetryGroup, puzzle: &Puzzle) -> Canonical {
     least
 }
 
-/// All grids of a board with the first row in order.
+/// Returns all grids of a board with the first row in order.
 fn grids(geometry: &Arc<Geometry>) -> Vec<Puzzle> {
     let n = usize::from(geometry.order());
     let mut found = Vec::new();
@@ -96,7 +101,7 @@ fn grids(geometry: &Arc<Geometry>) -> Vec<Puzzle> {
     }
 }
 
-/// For each class of grids with the first row in order, its automorphisms and how many there are.
+/// Returns for each class of grids its automorphisms and how many grids have the first row in order.
 fn classes(rows: u8, columns: u8) -> BTreeMap<Vec<u8>, (u128, u128)> {
     let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
     let symmetry = SymmetryGroup::of(geometry.clone()).unwrap();
@@ -107,7 +112,7 @@ fn classes(rows: u8, columns: u8) -> BTreeMap<Vec<u8>, (u128, u128)> {
         assert_eq!(class.0, least.automorphisms);
         class.1 += 1;
     }
-    // The orbit of a class: all its grids, those with the first row in order times the names.
+    // The orbit of a class is all its grids: those with the first row in order, times the renamings.
     for &(automorphisms, found) in classes.values() {
         assert_eq!(symmetry.order(), Some(automorphisms * found));
     }
@@ -137,7 +142,7 @@ fn forty_nine_classes_of_6x6() {
 }
 
 #[test]
-fn the_published_grids() {
+fn published_grids_are_canonical() {
     for (grid, automorphisms) in [
         ("123456789456789123789123456214365897365897214897214365531642978642978531978531642", None),
         (
@@ -182,14 +187,14 @@ fn blank_boards_have_all_automorphisms() {
     assert_eq!(canonical(&Puzzle::empty(largest)), Err(CanonicalError::TooSymmetric));
 }
 
-/// A puzzle with about one clue in `rarity` cells, of any digits: houses may clash.
+/// Returns a puzzle with about one clue in `rarity` cells, of any digits: houses may conflict.
 fn anything(
     geometry: &Arc<Geometry>,
     rarity: usize,
     below: &mut dyn FnMut(usize) -> usize,
 ) -> Puzzle {
     let n = usize::from(geometry.order());
-    // Few digits, many clashes.
+    // Few digits, many conflicts.
     let digits = 1 + below(n);
     let grid = geometry
         .cells()
@@ -198,7 +203,7 @@ fn anything(
     Puzzle::new(geometry.clone(), grid).unwrap()
 }
 
-/// The same without clashes: digits that clash are left out.
+/// Returns the same puzzle without the digits that conflict.
 fn sound(puzzle: &Puzzle) -> Puzzle {
     let geometry = puzzle.geometry();
     let mut grid = puzzle.givens().clone();
@@ -211,7 +216,7 @@ fn sound(puzzle: &Puzzle) -> Puzzle {
 }
 
 #[test]
-fn the_least_of_all_moves() {
+fn the_form_is_the_least_of_all_moves() {
     let boxes = |rows, columns| Geometry::boxes(rows, columns).unwrap();
     let mut below = random(2);
     for (geometry, puzzles) in [
@@ -248,7 +253,7 @@ fn the_least_of_all_moves() {
     }
 }
 
-/// The orders of nine lines that keep bands.
+/// Returns the orders of nine lines that preserve bands.
 fn orders_of_nine() -> Vec<[usize; 9]> {
     let threes = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut orders = Vec::new();
@@ -262,7 +267,7 @@ fn orders_of_nine() -> Vec<[usize; 9]> {
 }
 
 #[test]
-fn the_least_of_all_moves_of_9x9() {
+fn the_form_is_the_least_of_all_moves_of_9x9() {
     let orders = orders_of_nine();
     for text in [
         // A minimal puzzle, one of 17 clues with an automorphism, grids with and without.
@@ -305,7 +310,7 @@ fn the_least_of_all_moves_of_9x9() {
 }
 
 #[test]
-fn isomorphs_have_one_form() {
+fn isomorphic_puzzles_have_the_same_form() {
     let boxes = |rows, columns| Geometry::boxes(rows, columns).unwrap();
     let mut below = random(3);
     for (geometry, puzzles) in [
@@ -324,7 +329,7 @@ fn isomorphs_have_one_form() {
             let rarity = 1 + below(6);
             let puzzle = anything(&geometry, rarity, &mut below);
             for puzzle in [sound(&puzzle), puzzle] {
-                // Where digits repeat whole boards may be alike: then it may be refused.
+                // If digits repeat, the board may be too symmetric: then an error is fine.
                 let sound = puzzle.defects().is_empty();
                 let Ok(least) = symmetry.canonical(&puzzle) else {
                     assert!(!sound, "{puzzle:?}");
@@ -345,7 +350,7 @@ fn isomorphs_have_one_form() {
 }
 
 #[test]
-fn what_cannot_be_told_is_refused() {
+fn puzzles_without_a_canonical_form_are_errors() {
     let puzzle = read("1...............").without(Cell::new(0));
     assert_eq!(canonical(&puzzle), Err(CanonicalError::Restricted));
     let large = Arc::new(Geometry::boxes(5, 5).unwrap().with_diagonals());

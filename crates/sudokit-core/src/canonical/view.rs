@@ -1,32 +1,34 @@
-//! A puzzle as the search reads it: rows as they are, or columns for rows.
+//! A puzzle as the search reads it: as it is, or transposed.
 
-use crate::symmetry::factorial;
+use alloc::vec::Vec;
 
-/// The cells of a puzzle, its blocks, and what of it is blank.
+use crate::symmetry::lines::factorial;
+
+/// The cells of a puzzle, its blocks, and which rows are blank.
 pub(super) struct View<const N: usize> {
-    /// Whether rows and columns are exchanged.
+    /// Whether rows and columns are swapped.
     pub(super) transposed: bool,
     /// The values, 0 for a blank.
     pub(super) cells: [[u8; N]; N],
-    /// How many rows and columns.
+    /// The number of rows and columns.
     pub(super) n: usize,
-    /// Columns in a stack.
+    /// The number of columns in a stack.
     pub(super) width: usize,
     /// The stack of each column.
     stacks: [u8; N],
     /// The rows of each band, as bits.
     pub(super) bands: Vec<u64>,
-    /// Rows without a clue.
+    /// Rows without a clue, as bits.
     pub(super) blank: u64,
-    /// Rows in which a digit stands twice.
+    /// Rows in which a digit occurs twice, as bits.
     pub(super) repeating: u64,
-    /// In how many ways rows without a clue can change places within their bands, and bands without
-    /// a clue with each other; `None` if it does not fit.
+    /// The number of ways to permute rows without a clue within their bands, and bands without a clue
+    /// among each other; `None` above `u128::MAX`.
     pub(super) blank_orders: Option<u128>,
 }
 
 impl<const N: usize> View<N> {
-    /// The view of `n` rows in bands of `height`, columns in stacks of `width`.
+    /// Creates the view of `n` rows in bands of `height` and columns in stacks of `width`.
     pub(super) fn new(
         n: usize,
         height: usize,
@@ -68,14 +70,14 @@ impl<const N: usize> View<N> {
         view
     }
 
-    /// The stack of a column.
+    /// Returns the stack of a column.
     #[inline]
     pub(super) fn stack_of(&self, column: u8) -> usize {
         self.stacks[usize::from(column)].into()
     }
 
-    /// The rows that may come next, where these were taken and `last` was the last of them. Of rows
-    /// without a clue one stands for all.
+    /// Returns the rows that may come next if `taken` were taken and `last` was the last of them. One row
+    /// without a clue represents all of them.
     pub(super) fn next_rows(&self, taken: u64, last: Option<u8>) -> u64 {
         let one_blank = |rows: u64| {
             let blank = rows & self.blank;

@@ -1,9 +1,9 @@
 //! The two main diagonals of Sudoku-X.
 
-use super::{House, HouseKind};
+use super::house::{House, HouseKind};
 use crate::Cell;
 
-/// The falling diagonal, then the rising one.
+/// Returns the falling diagonal, then the rising one.
 ///
 /// ```text
 /// 1 . . 2

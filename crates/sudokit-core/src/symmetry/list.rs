@@ -1,8 +1,8 @@
 //! Finds the moves of any board by placing its lines one after the other.
 //!
-//! Row, column, row, column: after each, the cells where a new line meets the others are held
-//! against the houses that are no lines. A cell goes only where as many of them meet, and the cells
-//! of one go to the cells of one.
+//! Rows and columns alternate. After each, the cells where the new line crosses the others are checked
+//! against the houses that are not lines: a cell can only move to a cell with the same number of such
+//! houses, and the cells of one house must move to the cells of one house.
 //!
 //! ```text
 //! 1 2 6      the order in which cells become known:
@@ -10,15 +10,19 @@
 //! 5 8 9      row 3: cells 5 and 8; column 3: cells 6, 7 and 9
 //! ```
 
-use std::collections::BTreeSet;
+use alloc::boxed::Box;
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use super::{Lines, SymmetryGroup, TooManyMoves};
+use super::error::{MOST_LISTED, TooManyMoves};
+use super::lines::Lines;
 use crate::{Cell, Geometry};
 
-/// Lines tried at most: about a second of work.
+/// The maximum number of lines tried: about a second of work.
 const MOST_TRIED: usize = 5_000_000;
 
-/// All moves of lines that send houses to houses.
+/// Returns all permutations of lines that map houses to houses.
 pub(crate) fn moves(geometry: &Geometry) -> Result<Box<[Lines]>, TooManyMoves> {
     let board = Board::of(geometry);
     let (mut found, mut tried) = (Vec::new(), 0);
@@ -28,19 +32,19 @@ pub(crate) fn moves(geometry: &Geometry) -> Result<Box<[Lines]>, TooManyMoves> {
     Ok(found.into())
 }
 
-/// No house, or not known yet.
+/// No house, or unknown.
 const NONE: u8 = u8::MAX;
 
-/// What the search asks of a board.
+/// The board as the search needs it.
 struct Board {
     n: usize,
-    /// The houses that are no lines.
+    /// The cells of each house that is not a line.
     houses: Vec<Vec<usize>>,
-    /// For each cell, those of them it is in, as bits.
+    /// For each cell the houses of that list it belongs to, as bits.
     of: Vec<u128>,
 }
 
-/// Where the houses go as far as is known, and what comes there.
+/// Which house each house is mapped to as far as known, and the inverse.
 #[derive(Clone)]
 struct Images {
     to: Vec<u8>,
@@ -48,7 +52,7 @@ struct Images {
 }
 
 impl Images {
-    /// Notes that a house goes there; `false` if it goes, or another comes, elsewhere.
+    /// Records that `house` is mapped to `there`. Returns `false` if that contradicts an earlier record.
     fn note(&mut self, house: u8, there: u8) -> bool {
         let (to, from) = (&mut self.to[house as usize], &mut self.from[there as usize]);
         if (*to, *from) == (NONE, NONE) {
@@ -63,7 +67,7 @@ impl Board {
         let n = usize::from(geometry.order());
         let lines: BTreeSet<&[Cell]> =
             geometry.houses()[..2 * n].iter().map(|house| &*house.cells).collect();
-        // Regions may be lines by another name, or one a diagonal.
+        // A region may be the same as a line or a diagonal.
         let others: BTreeSet<&[Cell]> = geometry.houses()[2 * n..]
             .iter()
             .map(|house| &*house.cells)
@@ -80,7 +84,7 @@ impl Board {
         Board { n, houses, of }
     }
 
-    /// The lines placed so far: row, column, row, column.
+    /// Searches depth first, placing row, column, row, column. Lists the moves in `found`.
     fn search(
         &self,
         transposed: bool,
@@ -90,7 +94,7 @@ impl Board {
         let n = self.n;
         let none =
             Images { to: vec![NONE; self.houses.len()], from: vec![NONE; self.houses.len()] };
-        // What is known at each depth, and the line to try next.
+        // What is known at each depth, and the next line to try.
         let mut known = vec![none; 2 * n + 1];
         let mut next = vec![0u8; 2 * n];
         let mut lines = [vec![NONE; n], vec![NONE; n]];
@@ -99,7 +103,7 @@ impl Board {
             let (side, at) = (depth % 2, depth / 2);
             let line = next[depth];
             if usize::from(line) == n {
-                // All tried here: back to the line before.
+                // All lines were tried: backtrack.
                 let Some(before) = depth.checked_sub(1) else { return Ok(()) };
                 depth = before;
                 lines[depth % 2][depth / 2] = NONE;
@@ -128,7 +132,7 @@ impl Board {
             let [rows, columns] = lines.clone().map(Vec::into_boxed_slice);
             let all = Lines { transposed, rows, columns };
             if self.keeps_houses(&all) {
-                if found.len() == SymmetryGroup::MOST_LISTED {
+                if found.len() == MOST_LISTED {
                     return Err(TooManyMoves);
                 }
                 found.push(all);
@@ -137,7 +141,7 @@ impl Board {
         }
     }
 
-    /// Whether the cells where the new line meets those placed before can lie there.
+    /// Returns whether the cells where the new line crosses those placed before can be there.
     fn fits(
         &self,
         lines: &[Vec<u8>; 2],
@@ -162,7 +166,7 @@ impl Board {
         })
     }
 
-    /// Whether the cells of each house come from one house.
+    /// Returns whether the cells of each house come from one house.
     fn keeps_houses(&self, lines: &Lines) -> bool {
         let n = self.n;
         self.houses.iter().all(|house| {

@@ -1,0 +1,102 @@
+//! What is visibly wrong with a puzzle or a grid.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Cell, Digit, DigitSet, Geometry, HouseId};
+
+/// Something visibly wrong with a puzzle or a full grid.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Defect {
+    /// Cells of one house hold the same digit.
+    Conflict {
+        /// The house.
+        house: HouseId,
+        /// The digit.
+        digit: Digit,
+        /// The cells that hold it: two or more, in ascending order.
+        cells: Vec<Cell>,
+    },
+    /// An empty cell is not allowed to hold any digit.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A cell that should be filled is blank.
+    Blank {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A cell holds a digit that the puzzle does not allow there, such as one other than its given.
+    Changed {
+        /// The cell.
+        cell: Cell,
+    },
+}
+
+impl Defect {
+    /// Returns the cells concerned.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Defect::Conflict { cells, .. } => cells,
+            Defect::NoCandidate { cell } | Defect::Blank { cell } | Defect::Changed { cell } => {
+                core::slice::from_ref(cell)
+            }
+        }
+    }
+
+    /// Describes the defect in English and names the cells: `r1c3 and r1c8 both hold 7`.
+    #[must_use]
+    pub fn describe(&self, geometry: &Geometry) -> String {
+        match self {
+            Defect::Conflict { digit, cells, .. } => {
+                let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
+                match &names[..] {
+                    [first, second] => format!("{first} and {second} both hold {digit}"),
+                    [most @ .., last] => {
+                        format!("{} and {last} all hold {digit}", most.join(", "))
+                    }
+                    [] => String::new(),
+                }
+            }
+            Defect::NoCandidate { cell } => {
+                format!("{} may hold no digit at all", geometry.name(*cell))
+            }
+            Defect::Blank { cell } => format!("{} is blank", geometry.name(*cell)),
+            Defect::Changed { cell } => {
+                format!("{} differs from the given", geometry.name(*cell))
+            }
+        }
+    }
+}
+
+/// Returns the equal digits in houses, ordered by their first cell. A group of cells that shares two
+/// houses is reported once.
+pub(crate) fn conflicts(geometry: &Geometry, digits: &[Option<Digit>]) -> Vec<Defect> {
+    let mut found: Vec<Defect> = Vec::new();
+    for (id, house) in geometry.house_ids().zip(geometry.houses()) {
+        let (mut seen, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for digit in house.cells.iter().filter_map(|cell| digits[cell.index()]) {
+            if !seen.insert(digit) {
+                twice.insert(digit);
+            }
+        }
+        for digit in twice {
+            let cells: Vec<Cell> = house
+                .cells
+                .iter()
+                .copied()
+                .filter(|cell| digits[cell.index()] == Some(digit))
+                .collect();
+            let known = found.iter().any(|defect| cells.iter().all(|c| defect.cells().contains(c)));
+            if !known {
+                found.push(Defect::Conflict { house: id, digit, cells });
+            }
+        }
+    }
+    found.sort_by_key(|defect| defect.cells().first().copied());
+    found
+}

@@ -1,0 +1,382 @@
+//! The type [`Geometry`] and what it answers.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use core::hash::{Hash, Hasher};
+
+use super::boxes;
+use super::house::{Crossing, House, HouseId};
+use super::layout::Layout;
+use crate::{Cell, CellSet, Digit};
+
+/// The shape of a board: its cells, its houses, and which cells see each other.
+///
+/// Build one with [`Geometry::classic`], [`Geometry::boxes`] or [`Geometry::jigsaw`], then add
+/// diagonals with [`Geometry::with_diagonals`]. Building fills tables, so share a geometry between
+/// puzzles through an `Arc`.
+///
+/// Two geometries are equal if they have the same order, layout and diagonals.
+///
+/// ```
+/// use sudokit_core::Geometry;
+///
+/// let board = Geometry::classic(9)?;
+/// let center = board.cell_named("r5c5").unwrap();
+/// assert_eq!(board.houses().len(), 27);
+/// assert_eq!(board.houses_of(center).len(), 3);
+/// assert_eq!(board.peers(center).len(), 20);
+/// # Ok::<(), sudokit_core::GeometryError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Geometry {
+    pub(super) order: u8,
+    pub(super) layout: Layout,
+    pub(super) diagonals: bool,
+    pub(super) houses: Box<[House]>,
+    /// For each cell its houses in ascending order: row, column, box or region, diagonals.
+    pub(super) houses_of: Box<[Box<[HouseId]>]>,
+    /// The houses of all cells, one cell after the other, each with the position of the cell in the
+    /// house, from 0.
+    pub(super) positions: Box<[(HouseId, u8)]>,
+    /// Where the positions of each cell begin, and the total length.
+    pub(super) first_position: Box<[u32]>,
+    /// For each cell the other cells of its houses, in ascending order without duplicates.
+    pub(super) peers: Box<[Box<[Cell]>]>,
+    /// The peers as sets.
+    pub(super) peer_sets: Box<[CellSet]>,
+    /// The cells of each house as a set.
+    pub(super) house_sets: Box<[CellSet]>,
+    /// For each pair of houses the positions in the first one where the second one meets it, as bits.
+    pub(super) overlaps: Box<[u64]>,
+    /// For each house the houses that share two or more cells with it.
+    pub(super) crossings: Box<[Box<[Crossing]>]>,
+    /// The ids of all houses.
+    pub(super) ids: Box<[HouseId]>,
+}
+
+impl PartialEq for Geometry {
+    fn eq(&self, other: &Geometry) -> bool {
+        self.order == other.order
+            && self.diagonals == other.diagonals
+            && self.layout == other.layout
+    }
+}
+
+impl Eq for Geometry {}
+
+impl Hash for Geometry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.order, self.diagonals, &self.layout).hash(state);
+    }
+}
+
+impl Geometry {
+    /// The smallest order.
+    pub const MIN_ORDER: u8 = 4;
+    /// The largest order.
+    pub const MAX_ORDER: u8 = Digit::MAX;
+
+    /// Returns the order: the number of digits, and of cells in each house. 4 to 64.
+    #[inline]
+    #[must_use]
+    pub const fn order(&self) -> u8 {
+        self.order
+    }
+
+    /// Returns the number of cells: the order squared.
+    #[inline]
+    #[must_use]
+    pub fn cell_count(&self) -> usize {
+        self.houses_of.len()
+    }
+
+    /// Returns all cells in ascending order.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + use<> {
+        (0..self.cell_count()).map(Cell::new)
+    }
+
+    /// Returns how the board is divided into boxes or regions.
+    #[must_use]
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Returns whether this is the usual 9x9: boxes of 3x3 and no diagonals.
+    #[must_use]
+    pub fn is_plain_9x9(&self) -> bool {
+        *self.layout() == Layout::Boxes { rows: 3, columns: 3 } && !self.has_diagonals()
+    }
+
+    /// Returns whether the two main diagonals are houses.
+    #[must_use]
+    pub const fn has_diagonals(&self) -> bool {
+        self.diagonals
+    }
+
+    /// Returns the box shape closest to a square for `order`, as rows and columns with no more rows
+    /// than columns. `None` if the order is prime, as then only single rows would fit.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// assert_eq!(Geometry::squarest_box(6), Some((2, 3)));
+    /// assert_eq!(Geometry::squarest_box(7), None);
+    /// ```
+    #[must_use]
+    pub fn squarest_box(order: u8) -> Option<(u8, u8)> {
+        boxes::squarest(order)
+    }
+
+    /// Returns all houses: rows, columns, boxes or regions, diagonals.
+    #[inline]
+    #[must_use]
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// Returns the ids of all houses, in the order of [`Geometry::houses`].
+    pub fn house_ids(&self) -> impl Iterator<Item = HouseId> + use<> {
+        (0..self.houses.len() as u16).map(HouseId)
+    }
+
+    /// Returns the id of the house at `index` in [`Geometry::houses`].
+    ///
+    /// # Panics
+    /// If there is no such house.
+    #[inline]
+    #[must_use]
+    pub fn house_id(&self, index: usize) -> HouseId {
+        assert!(index < self.houses.len(), "house index out of range");
+        HouseId(index as u16)
+    }
+
+    /// Returns the house with this id.
+    ///
+    /// # Panics
+    /// If the id belongs to a geometry with more houses.
+    #[inline]
+    #[must_use]
+    pub fn house(&self, id: HouseId) -> &House {
+        &self.houses[id.index()]
+    }
+
+    /// Returns the rows, from the top.
+    #[inline]
+    #[must_use]
+    pub fn rows(&self) -> &[HouseId] {
+        &self.ids[..self.order as usize]
+    }
+
+    /// Returns the columns, from the left.
+    #[inline]
+    #[must_use]
+    pub fn columns(&self) -> &[HouseId] {
+        &self.ids[self.order as usize..2 * self.order as usize]
+    }
+
+    /// Returns the boxes or regions. [`Geometry::region`] of a cell is an index into this list.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// let board = Geometry::classic(9)?;
+    /// let cell = board.cell_named("r4c9").unwrap();
+    /// assert_eq!(board.region(cell), 5);
+    /// assert_eq!(board.house(board.regions()[5]).to_string(), "box 6");
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn regions(&self) -> &[HouseId] {
+        &self.ids[2 * self.order as usize..3 * self.order as usize]
+    }
+
+    /// Returns the diagonals: none or two.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// let board = Geometry::classic(9)?;
+    /// assert!(board.diagonals().is_empty());
+    /// assert_eq!(board.with_diagonals().diagonals().len(), 2);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn diagonals(&self) -> &[HouseId] {
+        &self.ids[3 * self.order as usize..]
+    }
+
+    /// Returns the houses of `cell`: its row, its column, its box or region, its diagonals.
+    #[inline]
+    #[must_use]
+    pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
+        &self.houses_of[cell.index()]
+    }
+
+    /// Returns the cells that share a house with `cell`, without `cell` itself, in ascending order
+    /// without duplicates.
+    #[inline]
+    #[must_use]
+    pub fn peers(&self, cell: Cell) -> &[Cell] {
+        &self.peers[cell.index()]
+    }
+
+    /// Returns the peers of `cell` as a set.
+    #[inline]
+    #[must_use]
+    pub fn peer_set(&self, cell: Cell) -> &CellSet {
+        &self.peer_sets[cell.index()]
+    }
+
+    /// Returns the cells of a house as a set.
+    #[inline]
+    #[must_use]
+    pub fn house_set(&self, id: HouseId) -> &CellSet {
+        &self.house_sets[id.index()]
+    }
+
+    /// Returns the positions in `house` where `other` meets it: bit `i` is cell `i` of `house`.
+    #[inline]
+    #[must_use]
+    pub fn overlap(&self, house: HouseId, other: HouseId) -> u64 {
+        self.overlaps[house.index() * self.houses.len() + other.index()]
+    }
+
+    /// Returns the houses that share two or more cells with this one, in ascending order.
+    #[inline]
+    #[must_use]
+    pub fn crossings(&self, house: HouseId) -> &[Crossing] {
+        &self.crossings[house.index()]
+    }
+
+    /// Returns the houses of `cell`, each with the position of the cell in it, from 0.
+    #[inline]
+    pub fn house_positions(&self, cell: Cell) -> impl Iterator<Item = (HouseId, u8)> + '_ {
+        self.positions_of(cell).iter().copied()
+    }
+
+    #[inline]
+    fn positions_of(&self, cell: Cell) -> &[(HouseId, u8)] {
+        let begin = self.first_position[cell.index()] as usize;
+        let end = self.first_position[cell.index() + 1] as usize;
+        &self.positions[begin..end]
+    }
+
+    /// Calls `visit` for each item of [`Geometry::house_positions`]. This is faster than the iterator
+    /// for cells in three houses.
+    #[inline]
+    pub fn for_house_positions(&self, cell: Cell, mut visit: impl FnMut(HouseId, u8)) {
+        match *self.positions_of(cell) {
+            [row, column, area] => {
+                visit(row.0, row.1);
+                visit(column.0, column.1);
+                visit(area.0, area.1);
+            }
+            ref all => all.iter().for_each(|position| visit(position.0, position.1)),
+        }
+    }
+
+    /// Returns the cells that are peers of every one of `cells`; all cells if there are none.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// let board = Geometry::classic(4)?;
+    /// let cells = ["r1c1", "r2c3"].map(|name| board.cell_named(name).unwrap());
+    /// let common = board.common_peers(cells);
+    /// let names: Vec<_> = common.iter().map(|cell| board.name(cell)).collect();
+    /// assert_eq!(names, ["r1c3", "r1c4", "r2c1", "r2c2"]);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet {
+        let mut common = CellSet::full(self.cell_count());
+        for cell in cells {
+            common &= self.peer_set(cell);
+        }
+        common
+    }
+
+    /// Returns the row of `cell`, from 0.
+    #[inline]
+    #[must_use]
+    pub fn row(&self, cell: Cell) -> usize {
+        cell.index() / self.order as usize
+    }
+
+    /// Returns the column of `cell`, from 0.
+    #[inline]
+    #[must_use]
+    pub fn column(&self, cell: Cell) -> usize {
+        cell.index() % self.order as usize
+    }
+
+    /// Returns the box or region of `cell`, from 0.
+    #[must_use]
+    pub fn region(&self, cell: Cell) -> usize {
+        self.region_house(cell).index() - 2 * self.order as usize
+    }
+
+    /// Returns the house that is the box or region of `cell`.
+    #[inline]
+    #[must_use]
+    pub fn region_house(&self, cell: Cell) -> HouseId {
+        self.houses_of[cell.index()][2]
+    }
+
+    /// Returns the cell at this row and column, both from 0; `None` outside the board.
+    #[must_use]
+    pub fn at(&self, row: usize, column: usize) -> Option<Cell> {
+        let n = self.order as usize;
+        (row < n && column < n).then(|| Cell::new(row * n + column))
+    }
+
+    /// Returns the usual name of `cell`: `r1c3` is row 1, column 3.
+    #[must_use]
+    pub fn name(&self, cell: Cell) -> String {
+        format!("r{}c{}", self.row(cell) + 1, self.column(cell) + 1)
+    }
+
+    /// Returns the cell with this [name](Geometry::name), in upper or lower case; `None` if there is no
+    /// such cell.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// let board = Geometry::classic(9)?;
+    /// assert_eq!(board.cell_named("r2c1").map(|cell| cell.index()), Some(9));
+    /// assert_eq!(board.cell_named("R9C9").map(|cell| cell.index()), Some(80));
+    /// assert_eq!(board.cell_named("r0c1"), None);
+    /// assert_eq!(board.cell_named("r+1c1"), None);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+        let number = |digits: &str| {
+            let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+            digits.parse::<usize>().ok().filter(|_| plain)?.checked_sub(1)
+        };
+        self.at(number(row)?, number(column)?)
+    }
+
+    /// Returns the region map in letters, one per cell: `A-Z`, then `a-z`, `0-9`, `+` and `/`, which
+    /// is enough for the largest order. A regular board returns the map of its boxes.
+    /// [`Geometry::jigsaw_from_map`] reads it back.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    ///
+    /// assert_eq!(Geometry::classic(4)?.region_map(), "AABBAABBCCDDCCDD");
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn region_map(&self) -> String {
+        const SYMBOLS: &[u8; 64] =
+            b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        self.cells().map(|cell| SYMBOLS[self.region(cell)] as char).collect()
+    }
+}

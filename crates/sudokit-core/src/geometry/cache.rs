@@ -1,0 +1,102 @@
+//! Remembers the geometries that [`Geometries`](super::Geometries) has built.
+//!
+//! With `std` each order is built once, and the last jigsaw is kept, since files repeat one map line
+//! after line. Without `std` there are no locks to share what was built between threads, so every
+//! request builds anew.
+
+use alloc::sync::Arc;
+
+use super::board::Geometry;
+use super::error::GeometryError;
+
+#[cfg(feature = "std")]
+mod shared {
+    use alloc::boxed::Box;
+    use std::sync::{Mutex, OnceLock, PoisonError};
+
+    use super::{Arc, Geometry, GeometryError};
+
+    /// A jigsaw map and its board.
+    type KnownMap = (Box<[u8]>, Arc<Geometry>);
+
+    #[derive(Debug)]
+    pub(crate) struct Cache {
+        by_order: Box<[OnceLock<Arc<Geometry>>]>,
+        last_map: Mutex<Option<KnownMap>>,
+    }
+
+    impl Default for Cache {
+        fn default() -> Cache {
+            Cache {
+                by_order: (0..=Geometry::MAX_ORDER).map(|_| OnceLock::new()).collect(),
+                last_map: Mutex::new(None),
+            }
+        }
+    }
+
+    impl Cache {
+        /// Returns the geometry of this order, built by `build` the first time.
+        pub(crate) fn of_order(
+            &self,
+            order: u8,
+            build: impl FnOnce() -> Result<Geometry, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            let slot = &self.by_order[order as usize];
+            if let Some(geometry) = slot.get() {
+                return Ok(geometry.clone());
+            }
+            let geometry = build()?;
+            Ok(slot.get_or_init(|| Arc::new(geometry)).clone())
+        }
+
+        /// Returns the geometry of this map, built by `build` if the last map was another one.
+        pub(crate) fn of_map(
+            &self,
+            map: &[u8],
+            build: impl FnOnce() -> Result<Geometry, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            let mut last = self.last_map.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some((known, geometry)) = &*last
+                && **known == *map
+            {
+                return Ok(geometry.clone());
+            }
+            let geometry = Arc::new(build()?);
+            *last = Some((map.into(), geometry.clone()));
+            Ok(geometry)
+        }
+    }
+}
+
+#[cfg(not(feature = "std"))]
+mod unshared {
+    use super::{Arc, Geometry, GeometryError};
+
+    #[derive(Default, Debug)]
+    pub(crate) struct Cache;
+
+    impl Cache {
+        /// Builds the geometry of this order.
+        pub(crate) fn of_order(
+            &self,
+            _: u8,
+            build: impl FnOnce() -> Result<Geometry, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            build().map(Arc::new)
+        }
+
+        /// Builds the geometry of this map.
+        pub(crate) fn of_map(
+            &self,
+            _: &[u8],
+            build: impl FnOnce() -> Result<Geometry, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            build().map(Arc::new)
+        }
+    }
+}
+
+#[cfg(feature = "std")]
+pub(super) use shared::Cache;
+#[cfg(not(feature = "std"))]
+pub(super) use unshared::Cache;

@@ -1,0 +1,139 @@
+//! Which geometry a text with a given number of cells means.
+
+use alloc::sync::Arc;
+
+use super::board::Geometry;
+use super::build::check_order;
+use super::cache::Cache;
+use super::error::GeometryError;
+
+/// Returns the geometry for a number of cells, and builds each only once.
+///
+/// By default that is [`Geometry::classic`]. A box shape, diagonals or a jigsaw map can be requested
+/// and then apply to every puzzle. Share one value between threads to share what it has built; without
+/// the feature `std` every request builds a new geometry.
+///
+/// ```
+/// use sudokit_core::Geometries;
+///
+/// let classic = Geometries::default();
+/// assert_eq!(classic.of_cells(36)?.title(), "6x6");
+/// let tall = Geometries::default().with_shape(3, 2)?.with_diagonals();
+/// assert_eq!(tall.of_cells(36)?.title(), "6x6 (3x2) X");
+/// assert!(tall.of_cells(81).is_err());
+/// # Ok::<(), sudokit_core::GeometryError>(())
+/// ```
+#[derive(Default, Debug)]
+pub struct Geometries {
+    fixed: Option<Arc<Geometry>>,
+    diagonals: bool,
+    cache: Cache,
+}
+
+impl Geometries {
+    /// Gives every puzzle boxes of this shape.
+    ///
+    /// # Errors
+    /// As [`Geometry::boxes`].
+    pub fn with_shape(self, rows: u8, columns: u8) -> Result<Geometries, GeometryError> {
+        Geometry::boxes(rows, columns).map(|geometry| self.with_geometry(geometry))
+    }
+
+    /// Gives every puzzle this geometry.
+    #[must_use]
+    pub fn with_geometry(self, geometry: Geometry) -> Geometries {
+        let geometry = self.finish(geometry);
+        Geometries { fixed: Some(Arc::new(geometry)), ..self }
+    }
+
+    /// Gives every puzzle the two diagonals as houses.
+    #[must_use]
+    pub fn with_diagonals(self) -> Geometries {
+        let fixed =
+            self.fixed.map(|geometry| Arc::new(Geometry::clone(&geometry).with_diagonals()));
+        Geometries { fixed, diagonals: true, cache: Cache::default() }
+    }
+
+    /// Returns the one geometry of every puzzle, if a shape or a map was requested.
+    #[must_use]
+    pub fn fixed(&self) -> Option<&Arc<Geometry>> {
+        self.fixed.as_ref()
+    }
+
+    /// Returns the geometry of boards of this order.
+    ///
+    /// # Errors
+    /// [`GeometryError::ShapeMismatch`] if a shape of another order was requested, else as
+    /// [`Geometry::classic`].
+    pub fn of_order(&self, order: usize) -> Result<Arc<Geometry>, GeometryError> {
+        let order = check_order(order)?;
+        if let Some(geometry) = &self.fixed {
+            return if geometry.order() == order {
+                Ok(geometry.clone())
+            } else {
+                Err(GeometryError::ShapeMismatch { shape: geometry.order(), order })
+            };
+        }
+        self.cache.of_order(order, || Geometry::classic(order).map(|board| self.finish(board)))
+    }
+
+    /// Returns the geometry of boards with this number of cells.
+    ///
+    /// # Errors
+    /// [`GeometryError::NotSquare`] if the number is not a square, else as [`Geometries::of_order`].
+    pub fn of_cells(&self, cells: usize) -> Result<Arc<Geometry>, GeometryError> {
+        let side = cells.isqrt();
+        if side * side != cells {
+            return Err(GeometryError::NotSquare(cells));
+        }
+        self.of_order(side)
+    }
+
+    /// Returns the geometry for a box shape that a text specifies. If a geometry was requested, the
+    /// request wins, but its order must match.
+    ///
+    /// # Errors
+    /// As [`Geometry::boxes`], and [`GeometryError::ShapeMismatch`].
+    pub fn of_shape(&self, rows: u8, columns: u8) -> Result<Arc<Geometry>, GeometryError> {
+        let order = check_order(rows as usize * columns as usize)?;
+        if self.fixed.is_some() || Geometry::squarest_box(order) == Some((rows, columns)) {
+            return self.of_order(order as usize);
+        }
+        Geometry::boxes(rows, columns).map(|board| Arc::new(self.finish(board)))
+    }
+
+    /// Returns the jigsaw of this map (one byte per cell), with diagonals if they were requested.
+    ///
+    /// # Errors
+    /// As [`Geometry::jigsaw`].
+    pub fn of_map(&self, map: &[u8]) -> Result<Arc<Geometry>, GeometryError> {
+        self.cache.of_map(map, || Geometry::jigsaw_from_map(map).map(|board| self.finish(board)))
+    }
+
+    /// Adds the diagonals that were requested.
+    fn finish(&self, geometry: Geometry) -> Geometry {
+        if self.diagonals { geometry.with_diagonals() } else { geometry }
+    }
+}
+
+#[cfg(all(test, feature = "std"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_order_is_built_once() {
+        let geometries = Geometries::default();
+        let (a, b) = (geometries.of_order(9).unwrap(), geometries.of_cells(81).unwrap());
+        assert!(Arc::ptr_eq(&a, &b));
+        assert_eq!(geometries.of_cells(80).unwrap_err(), GeometryError::NotSquare(80));
+        assert_eq!(geometries.of_order(7).unwrap_err(), GeometryError::NoBoxes(7));
+    }
+
+    #[test]
+    fn the_same_map_gives_the_same_board() {
+        let geometries = Geometries::default();
+        let map = b"AAABACBBCCDBCDDD";
+        let (a, b) = (geometries.of_map(map).unwrap(), geometries.of_map(map).unwrap());
+        assert!(Arc::ptr_eq(&a, &b));
+    }
+}

@@ -1,0 +1,225 @@
+//! Reads a line: recognises how it is written and reads the puzzle at its start.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use super::characters::{read_candidates, read_characters, wrong_character};
+use super::error::{LineError, LineErrorKind};
+use super::numbers::read_number;
+use super::options::ParseOptions;
+use super::size::{is_board, nearest_board};
+use crate::{
+    Alphabet, Digit, DigitSet, Geometries, Geometry, GeometryError, Grid, HouseKind, Puzzle,
+};
+
+/// A line that was read.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The alphabet in which it was written.
+    pub alphabet: Alphabet,
+    /// Whether the characters alone settled the alphabet.
+    pub certain: bool,
+    /// Whether the line gave candidates (729 characters) and not only givens.
+    pub candidates: bool,
+    /// What follows the puzzle and its map, including the separator.
+    pub rest: &'a [u8],
+}
+
+/// Reads the puzzle at the start of one line of text (without its line end).
+///
+/// # Errors
+/// If the line does not begin with a puzzle: see [`LineErrorKind`].
+///
+/// ```
+/// use sudokit_core::{Alphabet, Geometries, line};
+///
+/// let options = line::ParseOptions { alphabet: Some(Alphabet::Hex), fallback: None };
+/// let text = "0".to_owned() + &".".repeat(255);
+/// let line = line::read(&text, &Geometries::default(), &options)?;
+/// assert_eq!(line.puzzle.clue_count(), 1);
+/// # Ok::<(), line::LineError>(())
+/// ```
+pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
+    text: &'a T,
+    geometries: &Geometries,
+    options: &ParseOptions,
+) -> Result<Line<'a>, LineError> {
+    let text = text.as_ref();
+    let start = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
+    let length = text[start..].iter().position(|&b| ends_puzzle(b)).unwrap_or(text.len() - start);
+    let characters = &text[start..start + length];
+    if length == 0 {
+        return match text.get(start) {
+            Some(_) => Err(wrong_character(&text[start..], 0, Alphabet::Standard, 9).after(start)),
+            None => Err(LineErrorKind::Empty.at(start)),
+        };
+    }
+    let expected = geometries.fixed().map(|geometry| geometry.cell_count());
+    if length == 729 && expected.is_none_or(|expected| expected == 81) {
+        return read_candidates(characters, start, geometries)
+            .map(|puzzle| finish(puzzle, Alphabet::Standard, true, true, &text[start + length..]));
+    }
+    // Before counting: multi-byte characters are never valid, and each is reported as one character.
+    if let Some(at) = characters.iter().position(|character| !character.is_ascii()) {
+        let order = expected.map_or(9, usize::isqrt) as u8;
+        let alphabet = options.alphabet.unwrap_or(Alphabet::Standard).or_usual(order);
+        return Err(wrong_character(characters, at, alphabet, order).after(start));
+    }
+    if is_board(length) {
+        let rest = &text[start + length..];
+        let map_at = start + length + 1;
+        let (geometry, rest) = match map_after(rest, length, geometries) {
+            Some(Ok((geometry, rest))) => (geometry, rest),
+            Some(Err(error)) => return Err(LineErrorKind::Geometry(error).at(map_at)),
+            None => {
+                let geometry = geometries.of_cells(length);
+                (geometry.map_err(|error| LineErrorKind::Geometry(error).at(start))?, rest)
+            }
+        };
+        return read_characters(characters, &geometry, options)
+            .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, rest))
+            .map_err(|error| error.after(start));
+    }
+    if let Some(read) = numbers(text, start, geometries) {
+        return read;
+    }
+    if let Some(read) = blanks_as_spaces(text, geometries, options) {
+        return read;
+    }
+    let expected = expected.unwrap_or_else(|| nearest_board(length));
+    // Point at the first superfluous character, or just after the last one.
+    Err(LineErrorKind::Length { found: length, expected }.at(start + length.min(expected)))
+}
+
+/// Parses the first puzzle of a line, on the usual board of its order; anything after the puzzle is a
+/// comment. For other boards and for ambiguous alphabets use [`read`].
+///
+/// ```
+/// use sudokit_core::Puzzle;
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// assert_eq!(puzzle.clue_count(), 8);
+/// let jigsaw: Puzzle = "1...34..12...43.\tAAABACBBCCDBCDDD".parse()?;
+/// assert_eq!(jigsaw.geometry().title(), "4x4 jigsaw");
+/// # Ok::<(), sudokit_core::line::LineError>(())
+/// ```
+impl FromStr for Puzzle {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Puzzle, LineError> {
+        read(text, &Geometries::default(), &ParseOptions::default()).map(|line| line.puzzle)
+    }
+}
+
+fn finish(
+    puzzle: Puzzle,
+    alphabet: Alphabet,
+    certain: bool,
+    candidates: bool,
+    rest: &[u8],
+) -> Line<'_> {
+    Line { puzzle, alphabet, certain, candidates, rest }
+}
+
+#[inline]
+fn ends_puzzle(character: u8) -> bool {
+    matches!(character, b',' | b';' | b'#') || character.is_ascii_whitespace()
+}
+
+/// A jigsaw and what follows its map.
+type MapAndRest<'a> = Result<(Arc<Geometry>, &'a [u8]), GeometryError>;
+
+/// Reads the jigsaw map after a tab, if there is one and no geometry was requested. A map is letters,
+/// each as often as the order; a solution there has no letter twice in a row or column. A word of
+/// letters about as long as a map was meant as one, and is an error if it is not a valid map.
+fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Option<MapAndRest<'a>> {
+    if rest.first() != Some(&b'\t') || geometries.fixed().is_some() {
+        return None;
+    }
+    let field = &rest[1..];
+    let length = field.iter().position(u8::is_ascii_whitespace).unwrap_or(field.len());
+    let map = &field[..length];
+    let side = cells.isqrt();
+    if !map.first()?.is_ascii_alphabetic() || length.abs_diff(cells) >= side {
+        return None;
+    }
+    let letters = map.iter().all(u8::is_ascii_alphabetic);
+    let geometry = match geometries.of_map(map) {
+        Ok(geometry) => geometry,
+        // On small boards letters are not digits, so this can only be a map.
+        Err(error) if letters && side <= 9 => return Some(Err(error)),
+        Err(_) => return None,
+    };
+    let is_solution =
+        geometry.houses().iter().filter(|house| house.kind != HouseKind::Region).all(|house| {
+            let regions: DigitSet =
+                house.cells.iter().map(|&c| Digit::from_index(geometry.region(c))).collect();
+            regions.len() == house.cells.len()
+        });
+    (length == cells && !is_solution).then_some(Ok((geometry, &field[length..])))
+}
+
+/// Reads a line of numbers separated by spaces, if it looks like one.
+fn numbers<'a>(
+    text: &'a [u8],
+    start: usize,
+    geometries: &Geometries,
+) -> Option<Result<Line<'a>, LineError>> {
+    let end = text.iter().position(|b| matches!(b, b'\t' | b'#' | b',' | b';'));
+    let end = end.unwrap_or(text.len());
+    let body = &text[..end];
+    let words = || {
+        body.split(|b| *b == b' ')
+            .filter(|word| !word.trim_ascii().is_empty())
+            .map(<[u8]>::trim_ascii)
+    };
+    let count = words().count();
+    if !is_board(count) {
+        return None;
+    }
+    let rest = &text[end..];
+    let (geometry, rest) = match map_after(rest, count, geometries) {
+        Some(Ok(found)) => found,
+        Some(Err(error)) => return Some(Err(LineErrorKind::Geometry(error).at(end + 1))),
+        None => match geometries.of_cells(count) {
+            Ok(geometry) => (geometry, rest),
+            Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(start))),
+        },
+    };
+    let mut cells = Vec::with_capacity(count);
+    for word in words() {
+        match read_number(word, geometry.order()) {
+            Ok(digit) => cells.push(digit),
+            Err(kind) => {
+                let at = word.as_ptr() as usize - text.as_ptr() as usize;
+                return Some(Err(kind.at(at)));
+            }
+        }
+    }
+    let puzzle = Puzzle::new(geometry, Grid::from(cells)).expect("numbers within the order");
+    Some(Ok(finish(puzzle, Alphabet::Numbers, true, false, rest)))
+}
+
+/// Reads a line with spaces for blanks: exactly as long as a board and without another blank character.
+fn blanks_as_spaces<'a>(
+    text: &'a [u8],
+    geometries: &Geometries,
+    options: &ParseOptions,
+) -> Option<Result<Line<'a>, LineError>> {
+    let is_value = |b: &u8| b.is_ascii_alphanumeric() && *b != b'0';
+    if !is_board(text.len()) || !text.iter().all(|b| *b == b' ' || is_value(b)) {
+        return None;
+    }
+    let geometry = match geometries.of_cells(text.len()) {
+        Ok(geometry) => geometry,
+        Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(0))),
+    };
+    let characters: Vec<u8> = text.iter().map(|&b| if b == b' ' { b'.' } else { b }).collect();
+    Some(
+        read_characters(&characters, &geometry, options)
+            .map(|(puzzle, alphabet, certain)| finish(puzzle, alphabet, certain, false, &[])),
+    )
+}
