@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use sudokit_core::{Cell, Geometry, House};
+use sudokit_core::{Cell, Geometry, House, HouseId};
 use sudokit_logic::{Board, Conclusion, Mark, PathStep, Role, SearchOptions, Step, hint};
 
 use crate::{Mistakes, Position, which_rungs};
@@ -88,9 +88,8 @@ pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
 /// The boxes or regions that contain the cells, each once, in the order of the board.
 #[must_use]
 pub fn regions_of<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
-    let mut regions: Vec<usize> = cells.iter().map(|&cell| geometry.region(cell)).collect();
+    let mut regions: Vec<HouseId> = cells.iter().map(|&cell| geometry.region_house(cell)).collect();
     regions.sort_unstable();
     regions.dedup();
-    let first = 2 * geometry.order() as usize;
-    regions.into_iter().map(|region| &geometry.houses()[first + region]).collect()
+    regions.into_iter().map(|region| geometry.house(region)).collect()
 }

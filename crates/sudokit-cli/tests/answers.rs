@@ -96,7 +96,7 @@ fn the_worst_exit_code_counts() {
     piped(&["solve"], input.as_bytes())
         .ends(2)
         .prints(&[SOLUTION, "no-solution", "error", SOLUTION])
-        .says("-:3:9: 8 signs are no square board, expected 16 (4x4)");
+        .says("-:3:9: 8 characters do not make a square board, expected 16 (4x4)");
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     piped(&["solve", "--node-limit", "0"], format!("{hard}\n{EXAMPLE}\n").as_bytes())
         .ends(3)

@@ -174,7 +174,7 @@ fn patterns_and_solutions_are_kept() {
     for (text, said) in [
         (format!("{}8", &SOLUTION[..80]), "--solution: r2c9 and r9c9 both hold 8"),
         (format!("{}.", &SOLUTION[..80]), "--solution: r9c9 is blank"),
-        ("123".to_owned(), "--solution: sign 4: 3 signs are no square board"),
+        ("123".to_owned(), "--solution: character 4: 3 characters do not make a square board"),
     ] {
         sudokit(&["generate", "--solution", &text]).ends(2).says(said);
     }

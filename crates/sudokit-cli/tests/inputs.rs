@@ -23,11 +23,13 @@ fn what_cannot_be_read_is_named() {
     sudokit(&["solve", &path("empty")]).ends(0).prints(&[]);
     fs::write(path("short"), "53..7\n").unwrap();
     sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 signs");
-    sudokit(&["solve", "53..7"]).ends(2).says("5 signs are no square board");
+    sudokit(&["solve", "53..7"]).ends(2).says("5 characters do not make a square board");
     // The others are still answered.
     fs::write(path("good"), EXAMPLE).unwrap();
     sudokit(&["solve", &path("missing.txt"), &path("good")]).ends(2).prints(&[SOLUTION]);
-    sudokit(&["solve", &EXAMPLE[1..]]).ends(2).says("80 signs are no square board, expected 81");
+    sudokit(&["solve", &EXAMPLE[1..]])
+        .ends(2)
+        .says("80 characters do not make a square board, expected 81");
     // Longer than the name of any file.
     let hex = ".".repeat(255) + "G";
     sudokit(&["solve", "--alphabet", "hex", &hex])
@@ -39,7 +41,7 @@ fn what_cannot_be_read_is_named() {
 fn places_in_lines_are_exact() {
     let bad = EXAMPLE.replace("79", "7q");
     let ran = piped(&["solve"], format!("# header\n\n{EXAMPLE}\r\n{bad}\n").as_bytes()).ends(2);
-    assert!(ran.err.contains("-:4:81: 'q' is no sign of a 9x9 puzzle"), "{}", ran.err);
+    assert!(ran.err.contains("-:4:81: 'q' is not a character of a 9x9 puzzle"), "{}", ran.err);
     let mark = ran.err.lines().last().unwrap();
     let shown = ran.err.lines().nth_back(1).unwrap();
     assert_eq!(shown.chars().nth(mark.find('^').unwrap()), Some('q'), "{}", ran.err);

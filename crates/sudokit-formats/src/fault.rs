@@ -1,7 +1,7 @@
 //! What can be wrong with a text, and where.
 //!
 //! ```text
-//! line 3, column 7: 'q' is no sign of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)
+//! line 3, column 7: 'q' is not a character of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)
 //! ```
 //!
 //! Every kind has a stable id and named arguments, so that another crate can say it in another

@@ -25,7 +25,7 @@
 //! assert_eq!(out, b"{\"puzzle\":\"1...34..12...43.\",\"id\":7}\n");
 //! assert_eq!(
 //!     faults,
-//!     ["line 3, column 18: 15 signs are no square board, expected 16 (4x4)"]
+//!     ["line 3, column 18: 15 characters do not make a square board, expected 16 (4x4)"]
 //! );
 //! ```
 //!

@@ -24,18 +24,24 @@ fn lines_with_faults_do_not_stop_the_others() {
     let text = format!("{WIKIPEDIA}\r\n{}\r\n\r\n# x\r{bad}\n{WIKIPEDIA}", &WIKIPEDIA[1..]);
     let (entries, faults) = told(&text, None);
     assert_eq!(entries, 2);
-    assert_eq!(faults[0], "line 2, column 81: 80 signs are no square board, expected 81 (9x9)");
+    assert_eq!(
+        faults[0],
+        "line 2, column 81: 80 characters do not make a square board, expected 81 (9x9)"
+    );
     assert!(faults[1].starts_with("line 5, column "), "{}", faults[1]);
 }
 
 #[test]
 fn a_short_first_line_is_told_and_not_a_strange_file() {
     let text = format!("{}\n", &WIKIPEDIA[..80]);
-    assert_eq!(one(&text), "line 1, column 81: 80 signs are no square board, expected 81 (9x9)");
+    assert_eq!(
+        one(&text),
+        "line 1, column 81: 80 characters do not make a square board, expected 81 (9x9)"
+    );
     let bad = WIKIPEDIA.replace("419", "4q9");
     assert_eq!(
         one(&bad),
-        "line 1, column 68: 'q' is no sign of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)"
+        "line 1, column 68: 'q' is not a character of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)"
     );
     assert!(one("hello world\n").contains("not recognised: known formats are hodoku, csv"));
     assert!(one("<?xml version='1.0'?>\n").contains("(it looks like XML or HTML)"));
@@ -82,10 +88,10 @@ fn grids_point_at_the_cell() {
     let (entries, faults) = told(&two, None);
     assert_eq!((entries, faults.len()), (1, 1));
     let framed = "+-----+-----+\n| 1 2 | 3 4 |\n| 3 4 | 1 9 |\n+-----+-----+\n| 2 1 | 4 3 |\n| 4 3 | 2 1 |\n";
-    assert!(one(framed).starts_with("line 3, column 11: '9' is no sign of a 4x4 puzzle"));
+    assert!(one(framed).starts_with("line 3, column 11: '9' is not a character of a 4x4 puzzle"));
     assert_eq!(
         one("1 0 0 4\n0 4 17 0\n0 1 4 0\n4 0 0 1\n"),
-        "line 2, column 5: \"17\" is no number from 0 (blank) to 4"
+        "line 2, column 5: \"17\" is not a number from 0 (blank) to 4"
     );
 }
 
@@ -94,7 +100,7 @@ fn tables_point_into_their_field() {
     let text = "id,quiz\n1,1...34..12...4q.\n\n2,\"1...34..12...43.\n3,1...34..12...43.\n";
     let (entries, faults) = told(text, None);
     assert_eq!(entries, 0);
-    assert!(faults[0].starts_with("line 2, column 17: 'q' is no sign"), "{}", faults[0]);
+    assert!(faults[0].starts_with("line 2, column 17: 'q' is not a character"), "{}", faults[0]);
     assert_eq!(faults[1], "line 4, column 3: this quoted field has no end, expected a closing \"");
     assert!(
         told("a,b\n1,2\n", Some("csv")).1[0].contains("no column of this header holds puzzles")
@@ -110,10 +116,15 @@ fn json_points_into_its_value() {
     let text = "[\n {\"a\": \"é\", \"puzzle\": \"1...34..12...4q.\"},\n {\"b\": 1},\n [1, 2, 3],\n {\"puzzle\"}, \"1...34..12...43.\"]";
     let (entries, faults) = told(text, Some("json"));
     assert_eq!(entries, 1);
-    assert!(faults[0].starts_with("line 2, column 38: 'q' is no sign of a 4x4"), "{}", faults[0]);
+    assert!(
+        faults[0].starts_with("line 2, column 38: 'q' is not a character of a 4x4"),
+        "{}",
+        faults[0]
+    );
     assert!(faults[1].starts_with("line 3, column 2: no field of this object holds a puzzle"));
     assert!(
-        faults[2].starts_with("line 4, column 2: 3 signs are no square board, expected 16"),
+        faults[2]
+            .starts_with("line 4, column 2: 3 characters do not make a square board, expected 16"),
         "{}",
         faults[2]
     );
@@ -125,7 +136,7 @@ fn json_points_into_its_value() {
     let rows = "{\"board\": [[1,0,0,4],[0,4,0],[0,1,4,0],[4,0,0,1]]}";
     assert_eq!(one(rows), "line 1, column 28: 3 cells in this row, expected 4");
     let cells = "[1,0,0,4, 0,5,0,0, 0,0,0,0, 0,0,0,0]";
-    assert_eq!(one(cells), "line 1, column 13: \"5\" is no number from 0 (blank) to 4");
+    assert_eq!(one(cells), "line 1, column 13: \"5\" is not a number from 0 (blank) to 4");
     assert_eq!(
         told("[\"1...34..12...43.\",", None).1,
         ["line 1, column 21: the list has no end, expected ]"]
@@ -161,7 +172,7 @@ fn named_lines_of_values_are_counted() {
         faults,
         [
             "line 2, column 40: 15 values, expected 16",
-            "line 3, column 39: \"7\" is no number from 0 (blank) to 4",
+            "line 3, column 39: \"7\" is not a number from 0 (blank) to 4",
             "line 4, column 1: \"4 2 3\" here, expected: name n boxrows boxcolumns and n times n values",
         ]
     );
@@ -172,7 +183,11 @@ fn hodoku_lines_point_at_the_field() {
     let line = format!(":0000:x:{WIKIPEDIA}:11x:::");
     assert!(one(&line).starts_with("line 1, column 91: \"11x\" is no candidate"), "{}", one(&line));
     let line = format!(":0000:x:{}:::", &WIKIPEDIA[..80]);
-    assert!(one(&line).starts_with("line 1, column 89: 80 signs are no square board, expected 81"));
+    assert!(
+        one(&line).starts_with(
+            "line 1, column 89: 80 characters do not make a square board, expected 81"
+        )
+    );
     let (_, faults) = told("0000:1", Some("hodoku"));
     assert!(faults[0].starts_with("line 1, column 1: 1 fields, expected :code:digits:grid"));
 }

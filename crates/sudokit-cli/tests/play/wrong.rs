@@ -45,7 +45,7 @@ fn a_puzzle_that_is_typed_wrongly_is_told_so() {
     for (typed, said) in [
         ("", "There is no puzzle in that."),
         (rubbish, "not recognised"),
-        (short, "80 signs are no square board, expected 81"),
+        (short, "80 characters do not make a square board, expected 81"),
         (clash.as_str(), "This is no puzzle yet:"),
         (none, "This puzzle has no solution."),
         (SOLUTION, "Nothing is left to do in this puzzle"),

@@ -52,7 +52,7 @@ impl fmt::Display for GeometryError {
                 write!(f, "the shape asked for has order {shape}, the puzzle has order {order}")
             }
             GeometryError::NotSquare(cells) => {
-                write!(f, "{cells} cells make no square board")
+                write!(f, "{cells} cells do not make a square board")
             }
             GeometryError::Regions { found, order } => {
                 write!(f, "the jigsaw map has {found} regions, expected {order}")

@@ -21,7 +21,7 @@
 //!
 //! let text = "1..43..2.1...32. # easy";
 //! let line = line::read(text, &Geometries::default(), &line::ParseOptions::default())?;
-//! assert_eq!(line.puzzle.clue_count(), 8);
+//! assert_eq!(line.puzzle.clue_count(), 7);
 //! assert_eq!(line.rest, b" # easy");
 //! # Ok::<(), line::LineError>(())
 //! ```

@@ -101,7 +101,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
 /// use sudokit_core::Puzzle;
 ///
 /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
-/// assert_eq!(puzzle.clue_count(), 8);
+/// assert_eq!(puzzle.clue_count(), 7);
 /// let jigsaw: Puzzle = "1...34..12...43.\tAAABACBBCCDBCDDD".parse()?;
 /// assert_eq!(jigsaw.geometry().title(), "4x4 jigsaw");
 /// # Ok::<(), sudokit_core::line::LineError>(())

@@ -188,7 +188,11 @@ impl Draft<'_> {
 
     fn mark(&mut self, cell: Cell, mark: Mark, on: bool) {
         let set = |digits: &mut DigitSet, digit| {
-            if on { digits.insert(digit) } else { digits.remove(digit) }
+            if on {
+                digits.insert(digit)
+            } else {
+                digits.remove(digit)
+            };
         };
         if !matches!(mark, Mark::Colour(_)) && self.position.digit(cell).is_some() {
             return;

@@ -199,7 +199,9 @@ fn extras(board: &Board) -> Option<Vec<(Cell, DigitSet)>> {
             let mut here = board.cells_at(house, positions).filter(many);
             let (cell, None) = (here.next()?, here.next()) else { continue };
             match extras.iter_mut().find(|(known, _)| *known == cell) {
-                Some((_, extra)) => extra.insert(digit),
+                Some((_, extra)) => {
+                    extra.insert(digit);
+                }
                 None => extras.push((cell, digit.into())),
             }
         }

@@ -4,23 +4,23 @@
 ## Where
 
 fault-at = line { $line }, column { $column }: { $fault }
-line-error-at = sign { $sign }: { $fault }
+line-error-at = character { $sign }: { $fault }
 
 ## One line of signs
 
 fault-empty = nothing here, expected a puzzle
-fault-length = { $found } signs are no square board, expected { $expected } ({ $side }x{ $side })
-fault-sign = { $sign } is no sign of a { $order }x{ $order } puzzle, expected { $first }-{ $last } or a blank ({ $blanks })
-fault-number = { $text } is no number from 0 (blank) to { $order }
-fault-zero-unclear = 0 could be a blank (1-G) or a value (0-F): say --alphabet standard or hex
-fault-letters-unclear = letters alone could be A, B, C ... or the upper values of 1-9A-Z: say --alphabet letters or standard
+fault-length = { $found } characters do not make a square board, expected { $expected } ({ $side }x{ $side })
+fault-sign = { $sign } is not a character of a { $order }x{ $order } puzzle, expected { $first }-{ $last } or a blank ({ $blanks })
+fault-number = { $text } is not a number from 0 (blank) to { $order }
+fault-zero-unclear = 0 could be a blank (1-G) or a value (0-F): choose --alphabet standard or hex
+fault-letters-unclear = letters alone could be A, B, C ... or the upper values of 1-9A-Z: choose --alphabet letters or standard
 
 ## Boards
 
 fault-geometry-order = a board of order { $order } is outside 4 to 64
 fault-geometry-no-boxes = order { $order } is prime, so it has no boxes: give a jigsaw map, or shape 1x{ $order } for a Latin square
 fault-geometry-shape-mismatch = the shape asked for has order { $shape }, the puzzle has order { $order }
-fault-geometry-not-square = { $cells } cells make no square board
+fault-geometry-not-square = { $cells } cells do not make a square board
 fault-geometry-regions = the jigsaw map has { $found } regions, expected { $order }
 fault-geometry-region-size = region { $region } of the jigsaw map has { $found } cells, expected { $order }
 
