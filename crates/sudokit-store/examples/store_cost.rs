@@ -1,7 +1,7 @@
-//! What it costs to keep games: `cargo run --release -p sudokit-store --example store_cost`.
+//! Measures what saving games costs: `cargo run --release -p sudokit-store --example store_cost`.
 //!
-//! Times of one action written down, of the list of a hundred games in progress, and of opening one
-//! again, in a folder of the system for temporary files, or the one that is named.
+//! Times the saving of an action, the list of a hundred games in progress, and opening a game again, in
+//! the folder given as an argument or in the system's temporary folder.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -27,7 +27,7 @@ fn measure(folder: &std::path::Path) -> Result<(), StoreError> {
 
     let begun = Instant::now();
     let mut store = Store::open(folder)?;
-    println!("a store made and opened       {:>9.3} ms", ms(begun.elapsed()));
+    println!("a new store                   {:>9.3} ms", ms(begun.elapsed()));
     let player = store.player("Ana", now)?.id;
 
     let mut times = Vec::new();
@@ -54,11 +54,11 @@ fn measure(folder: &std::path::Path) -> Result<(), StoreError> {
     println!("a list of {} games, 200 actions each {:>.3} ms", games.len(), ms(begun.elapsed()));
     let begun = Instant::now();
     let _resumed = store.resume(games[0].id)?;
-    println!("a game opened again           {:>9.3} ms", ms(begun.elapsed()));
+    println!("a game resumed                {:>9.3} ms", ms(begun.elapsed()));
     drop(store);
     let begun = Instant::now();
     Store::open(folder)?;
-    println!("the store opened again        {:>9.3} ms", ms(begun.elapsed()));
+    println!("the store reopened            {:>9.3} ms", ms(begun.elapsed()));
     Ok(())
 }
 

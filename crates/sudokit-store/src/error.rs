@@ -1,4 +1,4 @@
-//! Why something could not be kept or found.
+//! The errors of the store.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,75 +8,76 @@ use rusqlite::ffi::SQLITE_IOERR_SHMSIZE;
 use sudokit_game::SaveError;
 use thiserror::Error;
 
-use crate::GameId;
+use crate::id::GameId;
 
-/// Why something could not be kept or found. Nothing is half written when it is returned.
+/// Why something could not be saved or read. Nothing was written partially.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The folder is not there and cannot be made, or the file in it cannot be opened.
+    /// The folder cannot be created, or the file in it cannot be opened.
     #[error("the folder for saved games cannot be used{}: {why}", at(.path))]
     Folder {
-        /// What was to be made or opened.
+        /// The folder or file.
         path: Option<PathBuf>,
-        /// What the system says.
+        /// The message of the system.
         why: String,
     },
-    /// The folder or the file may not be written.
+    /// The folder or the file is read-only.
     #[error("saved games cannot be written, only read{}", at(.path))]
     ReadOnly {
-        /// What may not be written.
+        /// The folder or file.
         path: Option<PathBuf>,
     },
-    /// There is no room left.
+    /// The disk is full.
     #[error("the disk is full{}", at(.path))]
     Full {
-        /// What was to be written.
+        /// The file.
         path: Option<PathBuf>,
     },
-    /// It was written by a newer version of the program. Nothing in it was touched.
+    /// A newer version of the program wrote it. It was left as it is.
     #[error(
-        "{} was saved by a newer version of the program (form {found}, this one reads {known}){}",
+        "{} was saved by a newer version of the program (version {found}, this one reads up to {known}){}",
         what(.game), at(.path)
     )]
     Newer {
         /// The file.
         path: Option<PathBuf>,
-        /// The game; `None` if it is the whole file.
+        /// The game; `None` for the complete file.
         game: Option<GameId>,
-        /// Its version.
+        /// The version of the file or the game.
         found: u32,
-        /// The newest this program reads.
+        /// The newest version this program reads.
         known: u32,
     },
-    /// Another copy of the program has it open.
+    /// Another copy of the program has the game or the file open.
     #[error("{} is open in another copy of the program", what(.game))]
     InUse {
-        /// The game; `None` if it is the whole file.
+        /// The game; `None` for the complete file.
         game: Option<GameId>,
     },
-    /// It is no store, or a game in it cannot be read. Nothing was deleted, and other games still open.
+    /// The file is not a store, or a game in it cannot be read. Nothing was deleted, and the other games
+    /// still open.
     #[error("{} is damaged{}: {why}", what(.game), at(.path))]
     Damaged {
         /// The file.
         path: Option<PathBuf>,
-        /// The game; `None` if it is the whole file.
+        /// The game; `None` for the complete file.
         game: Option<GameId>,
         /// What is wrong.
         why: String,
     },
-    /// There is no game of this number.
+    /// No game has this number.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
-    /// A player's name has no letter or sign in it.
+    /// A player's name has no visible character.
     #[error("a player needs a name")]
     NoName,
-    /// Anything else.
+    /// Any other error.
     #[error("saved games could not be read or written{}: {why}", at(.path))]
     Other {
         /// The file.
         path: Option<PathBuf>,
-        /// What the system says.
+        /// The message of the system.
         why: String,
     },
 }
@@ -90,7 +91,8 @@ fn what(game: &Option<GameId>) -> String {
 }
 
 impl StoreError {
-    /// A stable name, by which it is put into other words.
+    /// Returns the stable name of the error, by which translations find their text.
+    #[must_use]
     pub fn id(&self) -> &'static str {
         match self {
             StoreError::Folder { .. } => "store-folder",
@@ -108,7 +110,8 @@ impl StoreError {
         }
     }
 
-    /// The file or folder it is about.
+    /// Returns the file or folder, if the error is about one.
+    #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match self {
             StoreError::Folder { path, .. }
@@ -121,7 +124,8 @@ impl StoreError {
         }
     }
 
-    /// The game it is about.
+    /// Returns the game, if the error is about one.
+    #[must_use]
     pub fn game(&self) -> Option<GameId> {
         match self {
             StoreError::InUse { game }
@@ -132,7 +136,8 @@ impl StoreError {
         }
     }
 
-    /// What the system says, where it is more than the kind tells.
+    /// Returns the message of the system, where it says more than the kind of error.
+    #[must_use]
     pub fn why(&self) -> Option<&str> {
         match self {
             StoreError::Folder { why, .. }
@@ -142,7 +147,7 @@ impl StoreError {
         }
     }
 
-    /// The same, told of this file where none is told yet.
+    /// Adds the file, if the error does not name one yet.
     pub(crate) fn of(mut self, file: Option<&Path>) -> StoreError {
         if let StoreError::Folder { path, .. }
         | StoreError::ReadOnly { path }
@@ -157,7 +162,7 @@ impl StoreError {
         self
     }
 
-    /// What the system says of a file or folder.
+    /// Converts an error of the file system.
     pub(crate) fn io(path: &Path, error: &io::Error) -> StoreError {
         let path = Some(path.to_owned());
         match error.kind() {
@@ -169,7 +174,7 @@ impl StoreError {
         }
     }
 
-    /// A game whose text is none.
+    /// Converts an error in the text of a game.
     pub(crate) fn text(game: GameId, error: &SaveError) -> StoreError {
         match *error {
             SaveError::Newer { version } => {
@@ -185,7 +190,7 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         let why = error.to_string();
         let Some(code) = error.sqlite_error() else {
-            // A column that holds what none of ours ever held.
+            // A column holds a value that this program never writes.
             return match error {
                 rusqlite::Error::FromSqlConversionFailure(..)
                 | rusqlite::Error::IntegralValueOutOfRange(..)
@@ -201,7 +206,7 @@ impl From<rusqlite::Error> for StoreError {
                 StoreError::ReadOnly { path: None }
             }
             ErrorCode::DiskFull => StoreError::Full { path: None },
-            // The index of the log is made to size, and that is where a full disk is noticed first.
+            // SQLite allocates the index of the write-ahead log first, so a full disk shows up there.
             ErrorCode::SystemIoFailure if code.extended_code == SQLITE_IOERR_SHMSIZE => {
                 StoreError::Full { path: None }
             }

@@ -1,83 +1,52 @@
-//! Games: written down as they are played, and opened again.
+//! Games: saved as they are played, and opened again.
 
-use core::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, named_params, params};
-use sudokit_core::Geometry;
 use sudokit_game::{Action, Date, Record, Scoring, Session};
 
-use crate::lock::Lock;
-use crate::{Finished, Moment, PlayerId, Store, StoreError};
+use crate::error::StoreError;
+use crate::id::{GameId, PlayerId};
+use crate::lock::GameLock;
+use crate::moment::Moment;
+use crate::open_game::OpenGame;
+use crate::results::Finished;
+use crate::store::Store;
 
-/// A game, by number. No number is given twice.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GameId(pub(crate) i64);
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// A game that this copy of the program has open, and no other one can open. Dropping it closes it.
-#[derive(Debug)]
-pub struct OpenGame {
-    id: GameId,
-    player: PlayerId,
-    geometry: Arc<Geometry>,
-    /// The number of the next record.
-    next: i64,
-    _lock: Lock,
-}
-
-impl OpenGame {
-    /// Its number.
-    pub fn id(&self) -> GameId {
-        self.id
-    }
-
-    /// Who plays it.
-    pub fn player(&self) -> PlayerId {
-        self.player
-    }
-}
-
-/// What is told of a game in progress, for a list of them.
+/// A game in progress, as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSummary {
-    /// Its number.
+    /// The number of the game.
     pub id: GameId,
-    /// The shape of its board, as [`Geometry::title`] has it.
+    /// The title of its board, such as `9x9`.
     pub board: String,
-    /// The order of its board.
+    /// The order of its board: the number of rows.
     pub order: u8,
-    /// The level of its puzzle, where that is known.
+    /// The level of its puzzle, if that is known.
     pub level: Option<String>,
-    /// The rules of its score.
+    /// The scoring rules.
     pub scoring: &'static Scoring,
-    /// The date it is the daily puzzle of.
+    /// The date, if it is a daily puzzle.
     pub daily: Option<Date>,
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     pub filled: usize,
-    /// How many cells there are.
+    /// The number of cells.
     pub cells: usize,
     /// The time played.
     pub played: Duration,
-    /// When something was last done, in Unix seconds.
+    /// The time of the last action, in Unix seconds.
     pub updated: i64,
-    /// Whether it is open, here or in another copy of the program.
+    /// Whether the game is open, here or in another copy of the program.
     pub in_use: bool,
-    /// Whether it cannot be read; then nothing is known of its digits and its time.
+    /// Whether the game cannot be read; then `filled` and `played` are zero.
     pub damaged: bool,
 }
 
 impl Store {
-    /// Writes down a new game, with what was done in it already.
+    /// Saves a new game with everything that was done in it, and opens it.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the game cannot be written.
     pub fn begin(
         &mut self,
         player: PlayerId,
@@ -85,21 +54,21 @@ impl Store {
         now: Moment,
     ) -> Result<OpenGame, StoreError> {
         let locks = self.locks().clone();
-        // Nobody can open it between these two.
-        let quiet = locks.quiet()?;
+        // Locked until the game is open, so that no other copy opens it first.
+        let guard = locks.lock_store()?;
         let id = self.write(|change| insert(change, player, session, now))?;
-        let lock = locks.take(id, &quiet).or_else(|error| {
-            // A game that cannot be played is not left behind.
+        let lock = locks.lock_game(id, &guard).or_else(|error| {
+            // A game that cannot be opened is not left in the store.
             self.write(|change| remove(change, id))?;
             Err(error)
         })?;
-        Ok(open(id, player, session, lock))
+        Ok(OpenGame::new(id, player, session, lock))
     }
 
-    /// The games of a player that are in progress, the latest first.
+    /// Returns the games of a player that are in progress, the latest first. A damaged game is listed, too.
     ///
     /// # Errors
-    /// If they cannot be read. A damaged game is told among the others.
+    /// If the store cannot be read.
     pub fn games(&self, player: PlayerId) -> Result<Vec<GameSummary>, StoreError> {
         let mut games = self.read(|db| {
             let mut query = db.prepare(
@@ -128,9 +97,9 @@ impl Store {
                 })
             })?;
             let mut games = rows.collect::<Result<Vec<_>, _>>()?;
-            // Folded from the log, so that there is nothing that could contradict it.
+            // Computed from the log, so that nothing can contradict it.
             for game in &mut games {
-                match session(db, game.id) {
+                match read_session(db, game.id) {
                     Ok((_, session)) => {
                         game.filled = session.position().filled();
                         game.played = session.played();
@@ -143,52 +112,52 @@ impl Store {
             }
             Ok(games)
         })?;
-        let quiet = self.locks().quiet()?;
+        let guard = self.locks().lock_store()?;
         let ids: Vec<GameId> = games.iter().map(|game| game.id).collect();
-        for (game, in_use) in games.iter_mut().zip(self.locks().in_use(&ids, &quiet)) {
+        for (game, in_use) in games.iter_mut().zip(self.locks().in_use(&ids, &guard)) {
             game.in_use = in_use;
         }
         Ok(games)
     }
 
-    /// Opens a game again, with its whole history. If the program was ended between the last move and
-    /// [`Store::finish`], the session has its end already, and is to be finished now.
+    /// Opens a saved game with its complete history. If the program ended between the last move and
+    /// [`Store::finish`], the session has ended already; call [`Store::finish`] then.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] if it is open, [`StoreError::NoSuchGame`], [`StoreError::Damaged`] if its
-    /// text does not read; it is left as it is.
+    /// [`StoreError::InUse`] if the game is open, [`StoreError::NoSuchGame`], or [`StoreError::Damaged`]
+    /// if it cannot be read. A damaged game is left as it is.
     pub fn resume(&mut self, id: GameId) -> Result<(OpenGame, Session), StoreError> {
-        // Locked before it is read, else another copy could write in between.
+        // Locked before it is read: another copy could write in between.
         let lock = self.lock(id)?;
-        let (player, session) = self.read(|db| session(db, id))?;
-        Ok((open(id, player, &session, lock), session))
+        let (player, session) = self.read(|db| read_session(db, id))?;
+        Ok((OpenGame::new(id, player, &session, lock), session))
     }
 
-    /// Writes down an action. When it returns the record is safe, and may be
-    /// [applied](Session::apply) and shown. After an error nothing was written, and one may try again.
+    /// Saves an action. After that the record is safe, and may be [applied](Session::apply) and shown.
+    /// After an error nothing was written, and the caller may try again.
     ///
     /// # Errors
-    /// If it cannot be written; [`StoreError::NoSuchGame`] if the game was deleted meanwhile.
+    /// If the record cannot be written; [`StoreError::NoSuchGame`] if the game was deleted meanwhile.
     pub fn append(
         &mut self,
         game: &mut OpenGame,
         record: &Record,
         now: Moment,
     ) -> Result<(), StoreError> {
-        let line = record.to_line(&game.geometry);
-        // One statement: SQLite makes it all or nothing, and nothing else has to agree with it.
+        let line = record.to_line(game.geometry());
+        // A single statement is atomic, and no other table has to agree with it.
         self.write_one(|db| {
             let mut insert = db.prepare_cached(APPEND)?;
-            match insert.execute(params![game.id.0, game.next, line, now.unix_seconds]) {
+            match insert.execute(params![game.id().0, game.next, line, now.unix_seconds]) {
                 Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-                    let there: bool = db.query_row(
+                    let exists: bool = db.query_row(
                         "SELECT EXISTS (SELECT 1 FROM game WHERE id = ?1)",
-                        [game.id.0],
+                        [game.id().0],
                         |row| row.get(0),
                     )?;
-                    // Where locks do not hold, another copy may have written this number.
-                    let in_use = StoreError::InUse { game: Some(game.id) };
-                    Err(if there { in_use } else { StoreError::NoSuchGame(game.id) })
+                    // Without working file locks another copy may have written this number.
+                    let in_use = StoreError::InUse { game: Some(game.id()) };
+                    Err(if exists { in_use } else { StoreError::NoSuchGame(game.id()) })
                 }
                 done => Ok(done.map(|_| ())?),
             }
@@ -197,10 +166,10 @@ impl Store {
         Ok(())
     }
 
-    /// Gives up a game that is not open: it is finished, and lost.
+    /// Gives up a game that is not open. It counts as lost.
     ///
     /// # Errors
-    /// As [`Store::resume`], [`Store::append`] and [`Store::finish`].
+    /// The errors of [`Store::resume`], [`Store::append`] and [`Store::finish`].
     pub fn give_up(&mut self, id: GameId, now: Moment) -> Result<Finished, StoreError> {
         let (mut game, mut session) = self.resume(id)?;
         if session.end().is_none() {
@@ -212,28 +181,24 @@ impl Store {
         self.finish(&game, &end, now)
     }
 
-    /// Deletes a game that is not open. Where it was finished, its result stays.
+    /// Deletes a game that is not open. The result of a finished game stays.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] if it is open, [`StoreError::NoSuchGame`], or if it cannot be written.
+    /// [`StoreError::InUse`] if the game is open, [`StoreError::NoSuchGame`], or if the store cannot be
+    /// written.
     pub fn delete(&mut self, id: GameId) -> Result<(), StoreError> {
         let _lock = self.lock(id)?;
         self.write(|change| remove(change, id))
     }
 
-    fn lock(&self, id: GameId) -> Result<Lock, StoreError> {
-        self.locks().take(id, &self.locks().quiet()?)
+    fn lock(&self, id: GameId) -> Result<GameLock, StoreError> {
+        self.locks().lock_game(id, &self.locks().lock_store()?)
     }
 }
 
 const APPEND: &str = "INSERT INTO record (game, number, line, written) VALUES (?1, ?2, ?3, ?4)";
 
-fn open(id: GameId, player: PlayerId, session: &Session, lock: Lock) -> OpenGame {
-    let next = session.log().len() as i64;
-    OpenGame { id, player, geometry: session.geometry().clone(), next, _lock: lock }
-}
-
-/// Writes a game with its log.
+/// Writes a game and its log, within a transaction.
 pub(crate) fn insert(
     db: &Connection,
     player: PlayerId,
@@ -271,13 +236,13 @@ fn remove(db: &Connection, id: GameId) -> Result<(), StoreError> {
     }
 }
 
-/// The date a game is the daily puzzle of: the fact `daily` holds it, and then the recipe.
+/// Returns the date of a daily puzzle. The fact `daily` holds the date and the version of the recipe.
 fn daily(session: &Session) -> Option<Date> {
     session.deal().fact("daily")?.split(' ').next()?.parse().ok()
 }
 
-/// A game as its log tells it, and whose it is.
-fn session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreError> {
+/// Reads a game from its log. Returns it with its player.
+fn read_session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreError> {
     let sql = "SELECT player, head FROM game WHERE id = ?1";
     let found = db.query_row(sql, [id.0], |row| Ok((row.get(0)?, row.get(1)?))).optional();
     let (player, mut text): (i64, String) =
@@ -298,7 +263,7 @@ fn session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreErro
         next += 1;
     }
     let session = Session::from_text(&text).map_err(|error| StoreError::text(id, &error))?;
-    // A line that holds nothing would shift all that follow.
+    // An empty line would shift the numbers of all lines after it.
     if session.log().len() as i64 != next {
         let why = "an action is empty".to_owned();
         return Err(StoreError::Damaged { path: None, game: Some(id), why });
@@ -306,7 +271,7 @@ fn session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreErro
     Ok((PlayerId(player), session))
 }
 
-/// What cannot be read of one game is its damage, and not that of all.
+/// Attributes damage to one game and not to the complete store.
 fn of_game(id: GameId, error: rusqlite::Error) -> StoreError {
     match StoreError::from(error) {
         StoreError::Damaged { path, why, .. } => StoreError::Damaged { path, game: Some(id), why },

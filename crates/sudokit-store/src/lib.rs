@@ -1,17 +1,16 @@
-//! Where games are kept, so that nothing played is lost: a folder with one SQLite file. No other crate
-//! sees SQL.
+//! Saved games, results and settings: a folder with one SQLite file. No other crate sees SQL.
 //!
-//! - [`Store::begin`] writes down a game, [`Store::append`] each action *before* it is shown, and
-//!   [`Store::resume`] gives the game back with its whole history. What has returned is written:
-//!   killing the program loses nothing, a power cut the last moves at most.
-//! - [`Store::finish`] makes a result of a game, once; [`Store::ranking`] and [`Store::statistics`] tell
-//!   what was reached.
+//! - [`Store::begin`] saves a game, [`Store::append`] saves each action *before* it is shown, and
+//!   [`Store::resume`] returns the game with its complete history. When a call has returned, its data is
+//!   written: killing the program loses nothing, a power cut at most the last moves.
+//! - [`Store::finish`] records the result of a game, once; [`Store::ranking`] and [`Store::statistics`]
+//!   summarise the results.
 //! - A game that is open in one copy of the program cannot be opened in another. The operating system
-//!   ends that with the program, however it ends.
-//! - Where nothing can be kept a [`StoreError`] says why, and [`Store::in_memory`] lets one play all the
-//!   same.
+//!   releases the lock when the program ends, however it ends.
+//! - If games cannot be saved, a [`StoreError`] says why. [`Store::in_memory`] keeps games until the
+//!   program ends.
 //!
-//! The crate reads no clock: whoever calls tells the [`Moment`].
+//! The crate reads no clock: the caller passes the [`Moment`].
 //!
 //! ```
 //! use std::time::Duration;
@@ -32,7 +31,7 @@
 //! session.apply(record);                          // then on the screen
 //!
 //! let id = game.id();
-//! drop(game); // left
+//! drop(game); // closed
 //! let (_game, resumed) = store.resume(id).unwrap();
 //! assert_eq!(resumed, session);
 //! ```
@@ -42,9 +41,11 @@
 mod error;
 mod folder;
 mod game;
+mod id;
 mod import;
 mod lock;
 mod moment;
+mod open_game;
 mod player;
 mod ranking;
 mod results;
@@ -55,10 +56,12 @@ mod store;
 
 pub use error::StoreError;
 pub use folder::data_folder;
-pub use game::{GameId, GameSummary, OpenGame};
+pub use game::GameSummary;
+pub use id::{GameId, PlayerId};
 pub use import::{BadEntry, ImportError, Imported, Refused};
 pub use moment::Moment;
-pub use player::{Player, PlayerId};
+pub use open_game::OpenGame;
+pub use player::Player;
 pub use ranking::RankingRow;
 pub use results::{DailyResult, Finished, Standing};
 pub use statistics::{Statistics, StatisticsRow};

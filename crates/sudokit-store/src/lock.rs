@@ -1,13 +1,13 @@
-//! Who has a game open.
+//! Locks: which games are open, in which copy of the program.
 //!
 //! ```text
-//! games.lock       held for a moment by whoever opens the store, or opens or closes a game
+//! games.lock       held for a moment while the store is opened, or a game is opened or closed
 //! game-12.lock     held as long as game 12 is open, and removed when it is closed
 //! ```
 //!
-//! The operating system lets go of a lock when the program ends, however it ends; a file that is left
-//! behind then means nothing. Because files are removed, a lock could be taken on one that is just
-//! going: the moments in which files come and go are therefore under `games.lock`.
+//! The operating system releases a lock when the program ends, however it ends; a file left behind is
+//! harmless. Because lock files are removed, a copy could lock a file that another copy is about to
+//! remove. Therefore lock files are only created and removed while `games.lock` is held.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -15,54 +15,55 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::{GameId, StoreError};
+use crate::error::StoreError;
+use crate::id::GameId;
 
 /// The locks of a store.
 #[derive(Clone, Debug)]
 pub(crate) enum Locks {
-    /// Of a folder.
+    /// Lock files in a folder.
     Folder(PathBuf),
-    /// Of a store in memory: the games that are open.
+    /// The open games of a store in memory.
     Memory(Arc<Mutex<BTreeSet<GameId>>>),
 }
 
-/// An open game. Dropping it closes the game.
+/// The lock of an open game. Dropping it closes the game.
 #[derive(Debug)]
-pub(crate) struct Lock {
+pub(crate) struct GameLock {
     game: GameId,
     locks: Locks,
     /// `None` in memory.
     file: Option<File>,
 }
 
-/// As long as it is held nobody else opens the store, or opens or closes a game. Whoever also writes
-/// takes it first, so that no two copies wait for each other.
-pub(crate) struct Quiet {
+/// The lock of the store: while it is held, no other copy opens the store, or opens or closes a game. It
+/// is always taken before a write transaction, so that two copies never wait for each other.
+pub(crate) struct StoreLock {
     _file: Option<File>,
 }
 
 impl Locks {
-    /// Waits until it is quiet.
-    pub(crate) fn quiet(&self) -> Result<Quiet, StoreError> {
-        let Locks::Folder(folder) = self else { return Ok(Quiet { _file: None }) };
+    /// Locks the store; waits while another copy has it locked.
+    pub(crate) fn lock_store(&self) -> Result<StoreLock, StoreError> {
+        let Locks::Folder(folder) = self else { return Ok(StoreLock { _file: None }) };
         let path = folder.join("games.lock");
         let file = open(&path)?;
         match file.lock() {
-            // Some network folders know no locks: there one goes without.
+            // Some network folders do not support locks; there the store works without.
             Err(error) if error.kind() != io::ErrorKind::Unsupported => {
                 Err(StoreError::io(&path, &error))
             }
-            _ => Ok(Quiet { _file: Some(file) }),
+            _ => Ok(StoreLock { _file: Some(file) }),
         }
     }
 
-    /// Opens a game for this copy of the program alone.
-    pub(crate) fn take(&self, game: GameId, _: &Quiet) -> Result<Lock, StoreError> {
+    /// Locks a game for this copy of the program.
+    pub(crate) fn lock_game(&self, game: GameId, _: &StoreLock) -> Result<GameLock, StoreError> {
         let in_use = || StoreError::InUse { game: Some(game) };
         let file = match self {
             Locks::Memory(open) => {
-                let new = open.lock().unwrap_or_else(PoisonError::into_inner).insert(game);
-                new.then_some(None).ok_or_else(in_use)?
+                let is_new = open.lock().unwrap_or_else(PoisonError::into_inner).insert(game);
+                is_new.then_some(None).ok_or_else(in_use)?
             }
             Locks::Folder(folder) => {
                 let path = file_of(folder, game);
@@ -74,12 +75,12 @@ impl Locks {
                 }
             }
         };
-        Ok(Lock { game, locks: self.clone(), file })
+        Ok(GameLock { game, locks: self.clone(), file })
     }
 
-    /// Which of these games are open, here or elsewhere. It is quiet meanwhile: whoever opens a game
-    /// must not take this look for a copy that plays it.
-    pub(crate) fn in_use(&self, games: &[GameId], _: &Quiet) -> Vec<bool> {
+    /// Returns which of these games are open, here or in another copy. It tries each lock, and needs the
+    /// lock of the store so that no other copy mistakes that for an open game.
+    pub(crate) fn in_use(&self, games: &[GameId], _: &StoreLock) -> Vec<bool> {
         match self {
             Locks::Memory(open) => {
                 let open = open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -91,8 +92,8 @@ impl Locks {
         }
     }
 
-    /// Removes what copies that were killed have left behind.
-    pub(crate) fn sweep(&self, _: &Quiet) {
+    /// Removes the lock files that killed copies have left behind.
+    pub(crate) fn remove_stale(&self, _: &StoreLock) {
         let Locks::Folder(folder) = self else { return };
         for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
             let name = file.file_name();
@@ -106,15 +107,15 @@ impl Locks {
     }
 }
 
-impl Drop for Lock {
+impl Drop for GameLock {
     fn drop(&mut self) {
         match &self.locks {
             Locks::Memory(open) => {
                 open.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.game);
             }
             Locks::Folder(folder) => {
-                // Else the file stays, which does no harm.
-                if let Ok(_quiet) = self.locks.quiet() {
+                // If this fails the file stays, which is harmless.
+                if let Ok(_guard) = self.locks.lock_store() {
                     let _ = std::fs::remove_file(file_of(folder, self.game));
                     self.file = None;
                 }
@@ -136,7 +137,7 @@ fn file_of(folder: &Path, game: GameId) -> PathBuf {
     folder.join(format!("game-{game}.lock"))
 }
 
-/// Whether the lock was to be had.
+/// Tries to take the lock. Returns whether that succeeded.
 fn try_lock(file: &File) -> io::Result<bool> {
     match file.try_lock() {
         Ok(()) => Ok(true),

@@ -1,12 +1,12 @@
-//! When something happens.
+//! A point in time.
 
 use sudokit_game::Date;
 
-/// When something happens, as the caller's clock and calendar say.
+/// A point in time, by the caller's clock and calendar.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// Seconds since 1970-01-01 00:00 UTC.
     pub unix_seconds: i64,
-    /// The date where the player is.
+    /// The player's local date.
     pub today: Date,
 }

@@ -1,37 +1,37 @@
-//! Who plays.
+//! Players.
 
 use rusqlite::{OptionalExtension, Row, named_params};
 
-use crate::{Moment, Store, StoreError};
-
-/// A player, by number.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PlayerId(pub(crate) i64);
+use crate::error::StoreError;
+use crate::id::PlayerId;
+use crate::moment::Moment;
+use crate::store::Store;
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// The number.
+    /// The number of the player.
     pub id: PlayerId,
-    /// The name, as it was first written.
+    /// The name, as it was written the first time.
     pub name: String,
 }
 
 impl Store {
-    /// The player of this name, who is remembered as the last one. Spaces around it do not matter, nor
-    /// does the case of its letters. Nobody has it yet: then it is a new player.
+    /// Returns the player of this name, and creates the player if there is none. The store remembers them
+    /// as the last player. Surrounding spaces and the case of letters do not matter.
     ///
     /// # Errors
-    /// [`StoreError::NoName`] if nothing of it can be seen; else if it cannot be written.
+    /// [`StoreError::NoName`] if the name has no visible character; otherwise if the store cannot be
+    /// written.
     pub fn player(&mut self, name: &str, now: Moment) -> Result<Player, StoreError> {
         let name = clean(name).ok_or(StoreError::NoName)?;
-        self.write(|change| found_or_made(change, &name, now, true))
+        self.write(|change| find_or_create(change, &name, now, true))
     }
 
-    /// The player who was asked for last.
+    /// Returns the last player [`Store::player`] was called for.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the store cannot be read.
     pub fn last_player(&self) -> Result<Option<Player>, StoreError> {
         self.read(|db| {
             let sql = "SELECT id, name FROM player WHERE last_used > 0 ORDER BY last_used DESC";
@@ -39,10 +39,10 @@ impl Store {
         })
     }
 
-    /// All players, by the alphabet.
+    /// Returns all players in alphabetical order.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the store cannot be read.
     pub fn players(&self) -> Result<Vec<Player>, StoreError> {
         self.read(|db| {
             let mut query = db.prepare("SELECT id, name FROM player ORDER BY folded")?;
@@ -51,8 +51,8 @@ impl Store {
     }
 }
 
-/// The player of a cleaned name.
-pub(crate) fn found_or_made(
+/// Finds or creates the player of a [cleaned](clean) name.
+pub(crate) fn find_or_create(
     change: &rusqlite::Connection,
     name: &str,
     now: Moment,
@@ -77,14 +77,16 @@ fn player(row: &Row<'_>) -> rusqlite::Result<Player> {
     Ok(Player { id: PlayerId(row.get(0)?), name: row.get(1)? })
 }
 
-/// A name without what cannot be seen; control signs would reach the terminal. `None` if that is all.
+/// Returns a name without control characters, which would reach the terminal, and without needless
+/// spaces. `None` if nothing remains.
 pub(crate) fn clean(name: &str) -> Option<String> {
-    let seen = name.replace(|sign: char| sign.is_control(), " ");
-    let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let visible = name.replace(char::is_control, " ");
+    let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     (!name.is_empty()).then_some(name)
 }
 
-/// All cases alike. By way of the upper one, so that `ß` is `SS` and the two small sigmas are one.
+/// Folds the case of a name. The detour by upper case makes `ß` equal to `SS`, and the two small sigmas
+/// equal.
 fn fold(name: &str) -> String {
     name.to_uppercase().to_lowercase()
 }
@@ -94,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_alike_in_every_case() {
+    fn names_are_compared_without_case() {
         for (one, other) in [("Ана", "АНА"), ("Groß", "GROSS"), ("Νίκος", "ΝΊΚΟΣ"), ("Ñ", "ñ")]
         {
             assert_eq!(fold(one), fold(other));

@@ -2,26 +2,27 @@
 
 use sudokit_game::Scoring;
 
+use crate::error::StoreError;
 use crate::results::best;
-use crate::{Store, StoreError};
+use crate::store::Store;
 
 /// A line of the ranking.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RankingRow {
     /// The player's name.
     pub name: String,
-    /// The best score of the games won; `None` if none was.
+    /// The best score of the games won; `None` if the player won none.
     pub best: Option<i64>,
-    /// How many games were finished, won or not.
+    /// The number of games finished, won or lost.
     pub played: u32,
 }
 
 impl Store {
-    /// Everyone who has finished a game with these rules: the best first, players alike by name, and
-    /// those who have won none last.
+    /// Returns the players who have finished a game with these scoring rules, the best first. Players with
+    /// the same score are sorted by name; those who have won no game come last.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the store cannot be read.
     pub fn ranking(&self, scoring: &Scoring) -> Result<Vec<RankingRow>, StoreError> {
         let best = best(scoring);
         let order = if scoring.beats(1, 0) { "DESC" } else { "ASC" };

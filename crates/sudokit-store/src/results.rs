@@ -1,58 +1,61 @@
-//! Results: what became of games.
+//! The results of finished games.
 
 use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, named_params};
 use sudokit_game::{Date, End, Scoring, Unit};
 
-use crate::{Moment, OpenGame, PlayerId, Store, StoreError};
+use crate::error::StoreError;
+use crate::id::PlayerId;
+use crate::moment::Moment;
+use crate::open_game::OpenGame;
+use crate::store::Store;
 
-/// What a finished game counts as.
+/// Whether a finished game counts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// A new result.
+    /// It is a new result.
     Counted,
-    /// It was counted before: nothing has changed.
+    /// It was counted before; nothing has changed.
     CountedBefore,
-    /// The player has a result for the daily puzzle of that date already: this game is finished, and
-    /// counts nowhere.
+    /// It does not count: the player already has a result for the daily puzzle of that date.
     DailyAgain,
 }
 
-/// What finishing a game led to.
+/// What [`Store::finish`] found.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
-    /// What it counts as.
+    /// Whether the game counts.
     pub standing: Standing,
-    /// The player's best score by the same rules among the games won before.
+    /// The player's best score with the same rules, among the games won before.
     pub best_score_before: Option<i64>,
-    /// The player's best time on such a board at that level among the games won before.
+    /// The player's best time for this board and level, among the games won before.
     pub best_time_before: Option<Duration>,
 }
 
-/// What became of a daily puzzle.
+/// The result of a daily puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct DailyResult {
     /// Whether it was solved.
     pub won: bool,
-    /// The rules of its score.
+    /// The scoring rules.
     pub scoring: &'static Scoring,
-    /// What it was worth.
+    /// The final score.
     pub score: i64,
-    /// The time played, where that is known.
+    /// The time played, if it is known.
     pub time: Option<Duration>,
-    /// Wrong digits entered.
+    /// The number of wrong digits entered.
     pub mistakes: u32,
-    /// Hints of all strengths.
+    /// The number of hints of all strengths.
     pub hints: u32,
 }
 
 impl Store {
-    /// Counts a game that has ended. A game counts once, however often this is called, and a daily
-    /// puzzle once for each player and date.
+    /// Records the result of a game that has result. A game counts once, however often this is called, and
+    /// a daily puzzle once for each player and date.
     ///
     /// # Errors
-    /// If it cannot be written; [`StoreError::NoSuchGame`] if the game was deleted meanwhile.
+    /// If the result cannot be written; [`StoreError::NoSuchGame`] if the game was deleted meanwhile.
     pub fn finish(
         &mut self,
         game: &OpenGame,
@@ -64,7 +67,7 @@ impl Store {
             let sql = "SELECT board, level, scoring, daily FROM game WHERE id = ?1";
             let found = change
                 .query_row(sql, [id.0], |row| {
-                    Ok(Kind {
+                    Ok(GameKind {
                         player: game.player(),
                         board: row.get(0)?,
                         level: row.get(1)?,
@@ -91,7 +94,7 @@ impl Store {
             if before.is_none() {
                 kind.insert(
                     change,
-                    &Ended {
+                    &NewResult {
                         game: Some(id.0),
                         won: end.won,
                         score: end.score,
@@ -108,10 +111,10 @@ impl Store {
         })
     }
 
-    /// What became of the daily puzzle of a date, if the player has finished it.
+    /// Returns the result of the daily puzzle of a date, if the player has finished it.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the store cannot be read.
     pub fn daily_result(
         &self,
         player: PlayerId,
@@ -137,8 +140,8 @@ impl Store {
     }
 }
 
-/// What kind of game it was: what its result is compared with.
-pub(crate) struct Kind {
+/// The kind of a game. Results are compared with others of the same kind.
+pub(crate) struct GameKind {
     pub(crate) player: PlayerId,
     pub(crate) board: String,
     pub(crate) level: Option<String>,
@@ -146,8 +149,8 @@ pub(crate) struct Kind {
     pub(crate) daily: Option<String>,
 }
 
-/// How it ended.
-pub(crate) struct Ended {
+/// A result that is about to be written.
+pub(crate) struct NewResult {
     pub(crate) game: Option<i64>,
     pub(crate) won: bool,
     pub(crate) score: i64,
@@ -159,33 +162,33 @@ pub(crate) struct Ended {
     pub(crate) counts: bool,
 }
 
-impl Kind {
+impl GameKind {
     fn is_daily_again(&self, db: &Connection) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM result
                    WHERE player = ?1 AND daily = ?2 AND counts)";
         Ok(db.query_row(sql, (self.player.0, &self.daily), |row| row.get(0))?)
     }
 
-    /// Of the games won but for one, which may be counted already.
-    fn best_score(&self, db: &Connection, but: i64) -> Result<Option<i64>, StoreError> {
+    /// Returns the best score of the games won, except one that may be counted already.
+    fn best_score(&self, db: &Connection, except: i64) -> Result<Option<i64>, StoreError> {
         let sql = format!(
             "SELECT {} FROM result WHERE player = ?1 AND scoring = ?2 AND won AND counts
                                      AND game IS NOT ?3",
             best(Scoring::by_id(&self.scoring).unwrap_or(&Scoring::CLASSIC))
         );
-        Ok(db.query_row(&sql, (self.player.0, &self.scoring, but), |row| row.get(0))?)
+        Ok(db.query_row(&sql, (self.player.0, &self.scoring, except), |row| row.get(0))?)
     }
 
-    fn best_time(&self, db: &Connection, but: i64) -> Result<Option<Duration>, StoreError> {
+    fn best_time(&self, db: &Connection, except: i64) -> Result<Option<Duration>, StoreError> {
         let sql = "SELECT min(time) FROM result WHERE player = ?1 AND board = ?2 AND level IS ?3
                                                   AND won AND counts AND game IS NOT ?4";
-        let args = (self.player.0, &self.board, &self.level, but);
+        let args = (self.player.0, &self.board, &self.level, except);
         let time: Option<i64> = db.query_row(sql, args, |row| row.get(0))?;
         Ok(time.map(duration))
     }
 
     /// Writes the result.
-    pub(crate) fn insert(&self, db: &Connection, ended: &Ended) -> Result<(), StoreError> {
+    pub(crate) fn insert(&self, db: &Connection, result: &NewResult) -> Result<(), StoreError> {
         let milliseconds = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         db.execute(
             "INSERT INTO result (game, player, board, level, scoring, won, score, time, mistakes,
@@ -193,27 +196,27 @@ impl Kind {
              VALUES (:game, :player, :board, :level, :scoring, :won, :score, :time, :mistakes,
                      :hints, :finished, :day, :daily, :counts)",
             named_params! {
-                ":game": ended.game,
+                ":game": result.game,
                 ":player": self.player.0,
                 ":board": self.board,
                 ":level": self.level,
                 ":scoring": self.scoring,
-                ":won": ended.won,
-                ":score": ended.score,
-                ":time": ended.time.map(milliseconds),
-                ":mistakes": ended.mistakes,
-                ":hints": ended.hints,
-                ":finished": ended.finished,
-                ":day": ended.day.map(Date::days),
+                ":won": result.won,
+                ":score": result.score,
+                ":time": result.time.map(milliseconds),
+                ":mistakes": result.mistakes,
+                ":hints": result.hints,
+                ":finished": result.finished,
+                ":day": result.day.map(Date::days),
                 ":daily": self.daily,
-                ":counts": ended.counts,
+                ":counts": result.counts,
             },
         )?;
         Ok(())
     }
 }
 
-/// The best score of a group of results, as SQL.
+/// Returns the SQL expression for the best score of a group of results.
 pub(crate) fn best(scoring: &Scoring) -> &'static str {
     match scoring.unit {
         Unit::Points => "max(score)",
@@ -221,7 +224,7 @@ pub(crate) fn best(scoring: &Scoring) -> &'static str {
     }
 }
 
-/// A time that was written as milliseconds.
+/// Converts milliseconds from the database.
 pub(crate) fn duration(milliseconds: i64) -> Duration {
     Duration::from_millis(u64::try_from(milliseconds).unwrap_or(0))
 }

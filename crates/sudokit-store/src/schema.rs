@@ -1,11 +1,11 @@
-//! The tables, and how an older file gets those of today.
+//! The tables, and the migration of older files.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::StoreError;
+use crate::error::StoreError;
 
-/// What is done to a file, in order. The number of a migration is its place, from 1, and the version of
-/// a file is the number of the last one that was done to it. One that was published is never changed.
+/// The migrations, in order, numbered from 1. The version of a file is the number of the last migration
+/// that was applied to it. A published migration is never changed.
 const MIGRATIONS: &[&str] = &[
     // 1: players, games with their logs, results, settings.
     "CREATE TABLE player (
@@ -56,7 +56,7 @@ const MIGRATIONS: &[&str] = &[
     CREATE INDEX result_of_player ON result (player);
     CREATE UNIQUE INDEX result_of_day ON result (player, daily) WHERE counts AND daily IS NOT NULL;
     CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
-    // 2: what was taken over from the original game, so that it is taken over once.
+    // 2: the entries imported from the original game, so that each is imported once.
     "CREATE TABLE imported (
         entry TEXT PRIMARY KEY,         -- all it said
         game INTEGER REFERENCES game ON DELETE CASCADE
@@ -64,16 +64,16 @@ const MIGRATIONS: &[&str] = &[
     CREATE INDEX imported_game ON imported (game);",
 ];
 
-/// The version of the files this program writes.
+/// The version of files this program writes.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// Brings a file to the version of today.
+/// Brings a file up to [`VERSION`].
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     migrate_to(connection, MIGRATIONS.len())
 }
 
 fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError> {
-    // Asked before anything is written: what is newer is not touched.
+    // Checked before anything is written: a newer file is left as it is.
     let found = version(connection)?;
     if found > VERSION {
         return Err(StoreError::Newer { path: None, game: None, found, known: VERSION });
@@ -87,10 +87,10 @@ fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError
     Ok(())
 }
 
-/// The version of a file; 0 if it is empty.
+/// Returns the version of a file; 0 if it is empty.
 pub(crate) fn version(connection: &Connection) -> Result<u32, StoreError> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    // A negative one was written by nobody we know.
+    // No version of this program writes a negative number.
     Ok(u32::try_from(version).unwrap_or(u32::MAX))
 }
 
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_of_the_first_version_is_brought_to_today_and_keeps_what_it_holds() {
+    fn a_file_of_version_1_is_migrated_and_keeps_its_data() {
         let mut old = Connection::open_in_memory().unwrap();
         migrate_to(&mut old, 1).unwrap();
         assert_eq!(version(&old).unwrap(), 1);
@@ -119,7 +119,7 @@ mod tests {
         let line: String =
             old.query_row("SELECT line FROM record WHERE game = 3", [], |row| row.get(0)).unwrap();
         assert_eq!(line, "10 undo");
-        migrate(&mut old).unwrap(); // and once more, which does nothing
+        migrate(&mut old).unwrap(); // a second time does nothing
     }
 
     fn tables(connection: &Connection) -> Vec<String> {

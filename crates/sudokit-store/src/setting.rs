@@ -1,14 +1,15 @@
-//! Settings: words with values.
+//! Settings: keys with values.
 
 use rusqlite::OptionalExtension;
 
-use crate::{Store, StoreError};
+use crate::error::StoreError;
+use crate::store::Store;
 
 impl Store {
-    /// What is set under this key.
+    /// Returns the value of a setting; `None` if it was never set.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the store cannot be read.
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.read(|db| {
             let sql = "SELECT value FROM setting WHERE key = ?1";
@@ -16,10 +17,10 @@ impl Store {
         })
     }
 
-    /// Sets it.
+    /// Sets the value of a setting.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the store cannot be written.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
         self.write_one(|db| {
             let sql = "INSERT INTO setting VALUES (?1, ?2)

@@ -1,61 +1,63 @@
-//! Statistics: what a player has reached, by kind of puzzle.
+//! Statistics of a player, by kind of puzzle.
 
 use std::time::Duration;
 
 use sudokit_game::Date;
 
+use crate::error::StoreError;
+use crate::id::PlayerId;
 use crate::results::duration;
-use crate::{PlayerId, Store, StoreError};
+use crate::store::Store;
 
-/// What a player has reached.
+/// The statistics of a player.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// By board and level, in the order in which they were first finished.
+    /// A row for each board and level, in the order in which the player first finished one.
     pub rows: Vec<StatisticsRow>,
-    /// On how many days in a row a game was won, up to today; or up to yesterday, as long as today none
-    /// was.
+    /// The number of consecutive days with a game won, up to today. As long as none was won today, up to
+    /// yesterday.
     pub day_streak: u32,
-    /// The most days in a row there ever were.
+    /// The largest number of consecutive days with a game won.
     pub best_day_streak: u32,
 }
 
-/// What a player has reached on one board at one level.
+/// The statistics of a player for one board and level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatisticsRow {
-    /// The shape of the board.
+    /// The title of the board, such as `9x9`.
     pub board: String,
-    /// The level, where that is known.
+    /// The level, if it is known.
     pub level: Option<String>,
-    /// How many games were finished.
+    /// The number of games finished.
     pub played: u32,
-    /// How many of them were won.
+    /// The number of games won.
     pub won: u32,
-    /// The best time of those that were won.
+    /// The best time of the games won.
     pub best_time: Option<Duration>,
-    /// Their mean time.
+    /// The mean time of the games won.
     pub mean_time: Option<Duration>,
-    /// How many were won in a row, up to the last one.
+    /// The number of games won in a row, up to the last game.
     pub streak: u32,
-    /// The most that ever were.
+    /// The largest number of games won in a row.
     pub best_streak: u32,
 }
 
-/// A result, as far as it matters here.
+/// A result, as far as statistics need it.
 struct Counted {
     board: String,
     level: Option<String>,
     won: bool,
     time: Option<i64>,
-    /// `None` for what was taken over from elsewhere, of which it is not known when it was played. It
-    /// makes and breaks no streak.
+    /// The day of the result; `None` if it was imported and the day is unknown. Such a result neither
+    /// extends nor ends a streak.
     day: Option<i64>,
 }
 
 impl Store {
-    /// The statistics of a player, as of today.
+    /// Returns the statistics of a player, as of today.
     ///
     /// # Errors
-    /// If they cannot be read.
+    /// If the store cannot be read.
     pub fn statistics(&self, player: PlayerId, today: Date) -> Result<Statistics, StoreError> {
         let results = self.read(|db| {
             let mut query = db.prepare(
@@ -113,7 +115,7 @@ fn row(group: &[&Counted]) -> StatisticsRow {
     }
 }
 
-/// The days in a row with a win: up to today, and the most ever.
+/// Returns the number of consecutive days with a win: up to today, and the largest ever.
 fn days_in_a_row(results: &[Counted], today: Date) -> (u32, u32) {
     let mut days: Vec<i64> =
         results.iter().filter(|result| result.won).filter_map(|result| result.day).collect();
@@ -125,7 +127,7 @@ fn days_in_a_row(results: &[Counted], today: Date) -> (u32, u32) {
         best = best.max(run);
         last = Some(day);
     }
-    // A date line crossed to the east may have put the last win after today.
-    let goes_on = last.is_some_and(|last| last + 1 >= today.days());
-    (if goes_on { run } else { 0 }, best)
+    // A player who crossed the date line may have a win that lies after today.
+    let continues = last.is_some_and(|last| last + 1 >= today.days());
+    (if continues { run } else { 0 }, best)
 }

@@ -1,4 +1,4 @@
-//! The store itself: opening it, and how everything else speaks to the database.
+//! The store itself: opening it, and the access of all other modules to the database.
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use crate::error::StoreError;
 use crate::lock::Locks;
-use crate::{StoreError, schema};
+use crate::schema;
 
-/// The name of the file.
+/// The name of the database file.
 const FILE: &str = "sudokit.sqlite3";
 
-/// How long one copy of the program waits for another one to have written.
+/// How long one copy of the program waits while another one writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Players, games, results and settings, in a folder or in memory.
@@ -26,24 +27,23 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store in this folder. What is missing is made: the folder, the file, the tables of
-    /// today.
+    /// Opens the store in this folder. Creates the folder and the file if they are missing, and brings
+    /// the tables up to date.
     ///
     /// # Errors
-    /// If games could not be kept there. Then nothing was changed, and one may play
-    /// [in memory](Store::in_memory).
+    /// If games cannot be saved there. Then nothing was changed; [`Store::in_memory`] is an alternative.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
         std::fs::create_dir_all(folder).map_err(|error| StoreError::io(folder, &error))?;
         let file = folder.join(FILE);
-        // Asked of the system first, which says more clearly than SQLite what is wrong.
+        // Opened directly first: the errors of the system are clearer than those of SQLite.
         let mut open = OpenOptions::new();
         let open = open.read(true).write(true).create(true).truncate(false).open(&file);
         open.map_err(|error| StoreError::io(&file, &error))?;
         let locks = Locks::Folder(folder.to_owned());
-        // Two copies that start at once must not both make the tables.
-        let quiet = locks.quiet()?;
+        // Two copies that start at once must not both create the tables.
+        let guard = locks.lock_store()?;
         let connection = Store::connect(&file).map_err(|error| error.of(Some(&file)))?;
-        locks.sweep(&quiet);
+        locks.remove_stale(&guard);
         Ok(Store { connection, file: Some(file), locks })
     }
 
@@ -64,8 +64,8 @@ impl Store {
         }
         let mode: String =
             connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
-        // With a write-ahead log this is as safe against the end of the program as it can be, and a
-        // power cut costs the last moves at most; without one it would not be safe.
+        // With a write-ahead log this loses nothing when the program is killed, and a power cut costs at
+        // most the last moves. Without one it would not be safe.
         if mode == "wal" {
             connection.pragma_update(None, "synchronous", "normal")?;
         }
@@ -73,10 +73,12 @@ impl Store {
         Ok(connection)
     }
 
-    /// A store that is gone when it is dropped: for players whose folder cannot be written.
+    /// Creates a store in memory, for players whose folder cannot be written. Its contents are lost when
+    /// it is dropped.
     ///
     /// # Panics
-    /// If there is no memory for it.
+    /// If memory runs out.
+    #[must_use]
     pub fn in_memory() -> Store {
         let made = Connection::open_in_memory().map_err(StoreError::from).and_then(|mut new| {
             Store::prepare(&mut new)?;
@@ -91,12 +93,14 @@ impl Store {
         schema::migrate(connection)
     }
 
-    /// Whether what it keeps is there tomorrow.
+    /// Whether the store outlasts the program.
+    #[must_use]
     pub fn is_lasting(&self) -> bool {
         self.file.is_some()
     }
 
-    /// The file it is kept in; `None` in memory.
+    /// Returns the database file; `None` for a store in memory.
+    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.file.as_deref()
     }
@@ -105,7 +109,7 @@ impl Store {
         &self.locks
     }
 
-    /// Reads: what it sees is of one moment.
+    /// Reads in a transaction: all reads see the same state.
     pub(crate) fn read<T>(
         &self,
         what: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -117,7 +121,7 @@ impl Store {
         all().map_err(|error| error.of(self.file()))
     }
 
-    /// Writes: all of it, or nothing.
+    /// Writes in a transaction: everything or nothing.
     pub(crate) fn write<T>(
         &mut self,
         what: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
@@ -133,7 +137,7 @@ impl Store {
         all().map_err(|error: StoreError| error.of(file))
     }
 
-    /// Writes by one statement, which is all or nothing by itself.
+    /// Writes with a single statement, which is atomic by itself.
     pub(crate) fn write_one<T>(
         &mut self,
         what: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -149,7 +153,7 @@ mod tests {
     use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 
     use super::*;
-    use crate::Moment;
+    use crate::moment::Moment;
 
     fn now() -> Moment {
         Moment { unix_seconds: 0, today: Date::new(2026, 11, 22).unwrap() }
@@ -161,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_loses_nothing_and_may_be_emptied() {
+    fn after_a_full_disk_nothing_is_lost_and_writing_goes_on() {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Store::open(folder.path()).unwrap();
         let ana = store.player("Ana", now()).unwrap().id;
@@ -172,7 +176,7 @@ mod tests {
             let set = |row: &rusqlite::Row<'_>| row.get::<_, u32>(0);
             store.connection.pragma_update_and_check(None, "max_page_count", pages, set).unwrap()
         };
-        let pages = limit(&store, 1) + 2; // no less than there are
+        let pages = limit(&store, 1) + 2; // the limit is never below the current size
         limit(&store, pages);
         let mut written = 0;
         let error = loop {
@@ -183,7 +187,7 @@ mod tests {
         };
         assert!(written > 3);
         assert_eq!((error.id(), error.path()), ("store-full", store.file()), "{error}");
-        // A change of several statements is undone as a whole.
+        // A transaction of several statements is rolled back completely.
         let long = Session::from_text(&(session().head() + &record.to_line(session().geometry())));
         let mut long = long.unwrap();
         for _ in 0..100 {
@@ -201,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_may_not_be_written_any_more_says_so() {
+    fn a_store_that_became_read_only_reports_it() {
         let mut store = Store::in_memory();
         let ana = store.player("Ana", now()).unwrap().id;
         let mut game = store.begin(ana, &session(), now()).unwrap();
@@ -217,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_killed_copies_left_behind_is_swept_away() {
+    fn stale_locks_of_killed_copies_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Store::open(folder.path()).unwrap();
         let ana = store.player("Ana", now()).unwrap().id;

@@ -10,7 +10,7 @@
 //! }
 //! ```
 //!
-//! The original took any digit the rules allow and did not ask whether a puzzle has one solution.
+//! The original accepted every digit that the rules allow, and puzzles with several solutions.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,17 +22,17 @@ use thiserror::Error;
 
 use crate::player::clean;
 
-/// What is wrong with an entry.
+/// What is wrong with an entry of `memory.json`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum BadEntry {
-    /// A field is missing, or holds what it never holds.
+    /// A field is missing or has an invalid value.
     #[error("\"{0}\" is missing or not as the original game writes it")]
     Field(&'static str),
-    /// A cell of the clues is outside of the board.
-    #[error("a clue is outside of the board")]
+    /// A clue is outside the board.
+    #[error("a clue is outside the board")]
     ClueOutside,
-    /// A cell of the clues is empty.
+    /// The cell of a clue is empty.
     #[error("the clue at {0} is empty")]
     ClueEmpty(String),
     /// Two digits break a rule.
@@ -41,13 +41,14 @@ pub enum BadEntry {
     /// The clues have no solution.
     #[error("the clues have no solution")]
     NoSolution,
-    /// It says that it is finished, and has empty cells.
+    /// The game is marked as finished, but has empty cells.
     #[error("it is finished, but has empty cells")]
     NotFull,
 }
 
 impl BadEntry {
-    /// A stable name, by which it is put into other words.
+    /// Returns the stable name of the error, by which translations find their text.
+    #[must_use]
     pub fn id(&self) -> &'static str {
         match self {
             BadEntry::Field(_) => "import-field",
@@ -59,7 +60,8 @@ impl BadEntry {
         }
     }
 
-    /// The field or the cell it is about.
+    /// Returns the field or the cell, if the error is about one.
+    #[must_use]
     pub fn place(&self) -> Option<&str> {
         match self {
             BadEntry::Field(place) => Some(place),
@@ -69,10 +71,10 @@ impl BadEntry {
     }
 }
 
-/// An entry that is right.
-pub(super) struct Entry {
+/// A valid entry.
+pub(super) struct MemoryEntry {
     pub(super) name: String,
-    /// All it says, in one form: what says the same is the same.
+    /// The contents in a normal form, to recognise an entry that was imported before.
     pub(super) identity: String,
     pub(super) state: State,
 }
@@ -82,8 +84,8 @@ pub(super) enum State {
     Finished { board: String, score: i64 },
 }
 
-impl Entry {
-    pub(super) fn read(value: &Value) -> Result<Entry, BadEntry> {
+impl MemoryEntry {
+    pub(super) fn read(value: &Value) -> Result<MemoryEntry, BadEntry> {
         let integer = |key: &'static str| value[key].as_i64().ok_or(BadEntry::Field(key));
         let name = value["name"].as_str().and_then(clean).ok_or(BadEntry::Field("name"))?;
         let geometry = match integer("nivel")? {
@@ -101,8 +103,8 @@ impl Entry {
         let grid = grid(&value["tablero"], &geometry).ok_or(BadEntry::Field("tablero"))?;
         let clues = clues(&value["pistas"], &geometry, &grid)?;
 
-        let whole = puzzle(&geometry, grid.clone());
-        let clash = whole.defects().into_iter().find_map(|defect| match defect {
+        let complete = puzzle(&geometry, grid.clone());
+        let clash = complete.defects().into_iter().find_map(|defect| match defect {
             Defect::Conflict { cells, .. } => cells.last().copied(),
             _ => None,
         });
@@ -113,14 +115,14 @@ impl Entry {
         if finished && !is_full {
             return Err(BadEntry::NotFull);
         }
-        let identity = format!("{} {level} {score} {finished} {name}", signs(&grid, &clues));
-        // A full board ends the original's game, whether it had come to write that down or not.
+        let identity = format!("{} {level} {score} {finished} {name}", normal_form(&grid, &clues));
+        // A full board ends the game, even if the original did not get to write that down.
         let state = if is_full {
             State::Finished { board: geometry.title(), score }
         } else {
             State::Unfinished(Box::new(session(&geometry, &grid, &clues, level, score)?))
         };
-        Ok(Entry { name, identity, state })
+        Ok(MemoryEntry { name, identity, state })
     }
 }
 
@@ -139,7 +141,7 @@ fn grid(rows: &Value, geometry: &Geometry) -> Option<Grid> {
     Some(Grid::from(digits))
 }
 
-/// The clues, rising.
+/// Returns the cells of the clues in ascending order.
 fn clues(pairs: &Value, geometry: &Geometry, grid: &Grid) -> Result<Vec<Cell>, BadEntry> {
     let bad = || BadEntry::Field("pistas");
     let mut clues = Vec::new();
@@ -168,17 +170,17 @@ fn puzzle(geometry: &Arc<Geometry>, grid: Grid) -> Puzzle {
     Puzzle::new(geometry.clone(), grid).expect("read to the size of the board")
 }
 
-/// The board on one line: clues bare, the player's digits after a dot.
-fn signs(grid: &Grid, clues: &[Cell]) -> String {
-    let sign = |cell: usize| match grid.get(Cell::new(cell)) {
+/// Returns the board on one line; a dot marks the player's digits.
+fn normal_form(grid: &Grid, clues: &[Cell]) -> String {
+    let text = |cell: usize| match grid.get(Cell::new(cell)) {
         None => "0".to_owned(),
         Some(digit) if clues.contains(&Cell::new(cell)) => digit.to_string(),
         Some(digit) => format!(".{digit}"),
     };
-    (0..grid.len()).map(sign).collect()
+    (0..grid.len()).map(text).collect()
 }
 
-/// The game, played up to where it stood.
+/// Returns the game, played up to the saved position.
 fn session(
     geometry: &Arc<Geometry>,
     grid: &Grid,
@@ -198,8 +200,8 @@ fn session(
     let deal = deal.with("imported-score", &score.to_string());
     let mut trial = Session::new(deal.clone(), &Scoring::ARCADE);
     play(&mut trial, grid)?;
-    // The digits are worth what they are worth to whoever enters them; the rest of the points, what
-    // seconds and slips had cost, was before.
+    // The digits entered have their usual value. The difference to the saved score is what time and
+    // invalid input had cost before.
     let before = score.saturating_sub(trial.score());
     let mut session =
         Session::new(deal.with("points-before", &before.to_string()), &Scoring::ARCADE);

@@ -1,4 +1,4 @@
-//! What the original terminal game had written down (`memory.json`), taken over.
+//! Imports the `memory.json` of the original terminal game.
 
 mod entry;
 
@@ -7,49 +7,54 @@ use serde_json::{Map, Value};
 use sudokit_game::Scoring;
 use thiserror::Error;
 
-use crate::player::found_or_made;
-use crate::results::{Ended, Kind};
-use crate::{GameId, Moment, Store, StoreError, game};
-use entry::{Entry, State};
+use crate::error::StoreError;
+use crate::game;
+use crate::id::GameId;
+use crate::moment::Moment;
+use crate::player::find_or_create;
+use crate::results::{GameKind, NewResult};
+use crate::store::Store;
+use entry::{MemoryEntry, State};
 
 pub use entry::BadEntry;
 
-/// What was taken over.
+/// What was imported.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Imported {
-    /// The games that can now be played on.
+    /// The games in progress; they can be continued now.
     pub games: Vec<GameId>,
-    /// How many finished games now count.
+    /// The number of finished games, which now count.
     pub results: u32,
-    /// How many entries had been taken over before.
+    /// The number of entries that were imported before.
     pub known: u32,
-    /// The entries that are not right, and were left out.
+    /// The invalid entries, which were not imported.
     pub refused: Vec<Refused>,
 }
 
-/// An entry that was left out.
+/// An entry that was not imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// Its key.
+    /// The key of the entry.
     pub key: String,
-    /// Why.
+    /// What is wrong with it.
     pub why: BadEntry,
 }
 
-/// Why nothing was taken over.
+/// Why nothing was imported.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ImportError {
-    /// It is not what the original game writes: an object in JSON.
-    #[error("no memory.json of the original game: {0}")]
+    /// The text is not a JSON object, as the original game writes it.
+    #[error("not a memory.json of the original game: {0}")]
     NotMemory(String),
-    /// It could not be written down.
+    /// The store could not be written.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl ImportError {
-    /// A stable name, by which it is put into other words.
+    /// Returns the stable name of the error, by which translations find their text.
+    #[must_use]
     pub fn id(&self) -> &'static str {
         match self {
             ImportError::NotMemory(_) => "import-not-memory",
@@ -59,27 +64,27 @@ impl ImportError {
 }
 
 impl Store {
-    /// Takes over what the original game had written down: all of it that is right, or nothing if it
-    /// cannot be written. What was taken over once is not taken over again.
+    /// Imports the `memory.json` of the original game: all valid entries, or none if they cannot be
+    /// written. An entry is imported only once.
     ///
     /// # Errors
-    /// If the text is not of that form, or nothing can be written.
+    /// If the text is not a `memory.json`, or the store cannot be written.
     pub fn import_memory(&mut self, json: &str, now: Moment) -> Result<Imported, ImportError> {
         let json = json.trim_start_matches('\u{feff}');
         let entries: Map<String, Value> = serde_json::from_str(json)
             .map_err(|error| ImportError::NotMemory(error.to_string()))?;
         let mut imported = Imported::default();
-        // Read before the file is locked for others: puzzles are solved on the way.
-        let mut right = Vec::new();
+        // Checked before the transaction begins, because that solves puzzles and takes time.
+        let mut valid = Vec::new();
         for (key, value) in entries {
-            match Entry::read(&value) {
-                Ok(entry) => right.push(entry),
+            match MemoryEntry::read(&value) {
+                Ok(entry) => valid.push(entry),
                 Err(why) => imported.refused.push(Refused { key, why }),
             }
         }
         self.write(|change| {
-            for entry in &right {
-                take_over(change, entry, now, &mut imported)?;
+            for entry in &valid {
+                import(change, entry, now, &mut imported)?;
             }
             Ok(())
         })?;
@@ -87,9 +92,9 @@ impl Store {
     }
 }
 
-fn take_over(
+fn import(
     db: &Connection,
-    entry: &Entry,
+    entry: &MemoryEntry,
     now: Moment,
     imported: &mut Imported,
 ) -> Result<(), StoreError> {
@@ -98,7 +103,7 @@ fn take_over(
         imported.known += 1;
         return Ok(());
     }
-    let player = found_or_made(db, &entry.name, now, false)?.id;
+    let player = find_or_create(db, &entry.name, now, false)?.id;
     let game = match &entry.state {
         State::Unfinished(session) => {
             let id = game::insert(db, player, session, now)?;
@@ -106,7 +111,7 @@ fn take_over(
             Some(id.0)
         }
         State::Finished { board, score } => {
-            let kind = Kind {
+            let kind = GameKind {
                 player,
                 board: board.clone(),
                 level: None,
@@ -115,7 +120,7 @@ fn take_over(
             };
             kind.insert(
                 db,
-                &Ended {
+                &NewResult {
                     game: None,
                     won: true,
                     score: *score,

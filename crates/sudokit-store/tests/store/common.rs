@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Shared by the tests.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub(crate) fn date(text: &str) -> Date {
     text.parse().unwrap()
 }
 
-/// Noon, everywhere.
+/// Noon of a date.
 pub(crate) fn on(text: &str) -> Moment {
     let today = date(text);
     Moment { unix_seconds: 86_400 * today.days() + 43_200, today }
@@ -35,7 +35,7 @@ pub(crate) fn end(won: bool, score: i64, seconds: u64) -> End {
     End { won, score, tally: Tally { time: Duration::from_secs(seconds), ..Tally::default() } }
 }
 
-/// A game that is begun and finished at once.
+/// Starts a game and finishes it at once.
 pub(crate) fn finished(
     store: &mut Store,
     player: PlayerId,

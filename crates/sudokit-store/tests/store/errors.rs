@@ -1,4 +1,4 @@
-//! What cannot be kept is said, and nothing is damaged by it.
+//! Errors are reported, and damage nothing.
 
 use std::fs;
 use std::io::{Seek, SeekFrom, Write};
@@ -17,7 +17,7 @@ fn refused(folder: &Path) -> StoreError {
 }
 
 #[test]
-fn a_folder_that_cannot_be_made() {
+fn a_folder_that_cannot_be_created_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let taken = folder.path().join("taken");
     fs::write(&taken, "a file").unwrap();
@@ -32,7 +32,7 @@ fn a_folder_that_cannot_be_made() {
 }
 
 #[test]
-fn a_folder_that_is_only_read() {
+fn a_read_only_file_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     drop(Store::open(folder.path()).unwrap());
     let file = folder.path().join(FILE);
@@ -68,7 +68,7 @@ fn a_file_of_a_newer_version_is_left_alone() {
 }
 
 #[test]
-fn a_file_that_is_no_database_is_left_alone() {
+fn a_file_that_is_not_a_database_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join(FILE);
     let text = "not a database at all ".repeat(500);
@@ -79,7 +79,7 @@ fn a_file_that_is_no_database_is_left_alone() {
 }
 
 #[test]
-fn a_database_with_a_hole_is_said_to_be_damaged() {
+fn a_database_with_overwritten_pages_is_reported_as_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let ana = store.player("Ana", now()).unwrap().id;
@@ -138,15 +138,15 @@ fn a_damaged_game_is_named_and_the_others_open() {
     }
     let error = store.resume(ids[4]).map(drop).unwrap_err();
     assert!(matches!(error, StoreError::Newer { found: 7, game: Some(id), .. } if id == ids[4]));
-    let (game, whole) = store.resume(ids[5]).unwrap();
-    assert_eq!(whole.log().len(), 3);
+    let (game, intact) = store.resume(ids[5]).unwrap();
+    assert_eq!(intact.log().len(), 3);
     drop(game);
-    // All are still there, and told apart.
-    let mut told = store.games(ana).unwrap();
-    told.sort_by_key(|game| game.id);
-    let damaged: Vec<bool> = told.iter().map(|game| game.damaged).collect();
+    // All games are still listed, the damaged ones marked.
+    let mut games = store.games(ana).unwrap();
+    games.sort_by_key(|game| game.id);
+    let damaged: Vec<bool> = games.iter().map(|game| game.damaged).collect();
     assert_eq!(damaged, [true, true, true, true, true, false]);
-    assert!(told.iter().all(|game| !game.in_use));
+    assert!(games.iter().all(|game| !game.in_use));
     store.delete(ids[0]).unwrap();
 }
 

@@ -1,10 +1,10 @@
-//! Where the store is.
+//! The folder of saved games.
 
 use std::process::Command;
 
 const MARK: &str = "the folder is ";
 
-/// Tells the folder to the test below. The environment of this process is left as it is.
+/// Prints the folder for the test below, which runs this in a process with another environment.
 #[test]
 fn child() {
     println!("\n{MARK}{}", sudokit_store::data_folder().unwrap().display());
@@ -19,7 +19,7 @@ fn folder_with(variables: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn the_folder_is_the_one_named_or_the_platform_s() {
+fn the_folder_comes_from_the_environment_or_the_platform() {
     assert_eq!(folder_with(&[("SUDOKIT_DATA", "some/where")]), "some/where");
     assert_ne!(folder_with(&[("SUDOKIT_DATA", "")]), "");
     if cfg!(target_os = "linux") {

@@ -1,4 +1,4 @@
-//! Games come back as they were left.
+//! Games are resumed as they were left.
 
 use std::time::Duration;
 
@@ -8,21 +8,21 @@ use sudokit_store::{GameId, Store, StoreError};
 
 use crate::common::{CLASSIC, SMALL, deal, now, on, session};
 
-/// What a player might do next, from three numbers.
+/// Returns something a player might do next, from three numbers.
 fn action(session: &Session, (what, one, two): (u8, u16, u16)) -> Option<Action> {
     let (order, cells) = (session.geometry().order(), session.geometry().cell_count());
     let cell = session.geometry().cells().nth(usize::from(one) % cells).unwrap();
     let other = session.geometry().cells().nth(usize::from(two) % cells).unwrap();
     let number = (two % u16::from(order)) as u8 + 1;
     let layer = Layer::ALL[usize::from(two) % 4];
-    let entry = |layer, number| Input::new(layer, number, order);
-    let written = |cells: &[_], entry| session.enter(cells, entry, two % 2 == 0).ok().flatten();
+    let input = |layer, number| Input::new(layer, number, order);
+    let enter = |cells: &[_], input| session.enter(cells, input, two % 2 == 0).ok().flatten();
     match what % 16 {
-        0..4 => written(&[cell], entry(Layer::Digit, number)?),
-        4 => written(&[cell], Input::Digit(session.truth_of(cell)?)),
-        5 => written(&[cell, other], entry(Layer::Corner, number)?),
-        6 => written(&[cell, other], entry(Layer::Centre, number)?),
-        7 => written(&[cell, other], entry(Layer::Colour, number.min(9))?),
+        0..4 => enter(&[cell], input(Layer::Digit, number)?),
+        4 => enter(&[cell], Input::Digit(session.truth_of(cell)?)),
+        5 => enter(&[cell, other], input(Layer::Corner, number)?),
+        6 => enter(&[cell, other], input(Layer::Centre, number)?),
+        7 => enter(&[cell, other], input(Layer::Colour, number.min(9))?),
         8 => session.erase(&[cell, other], layer).ok().flatten(),
         9 => session.fill(),
         10 => session.undo(),
@@ -52,7 +52,7 @@ proptest! {
 
     #[test]
     fn a_game_opened_again_at_any_point_is_the_same(
-        wishes in prop::collection::vec((any::<u8>(), any::<u16>(), any::<u16>(), 0u64..20_000), 1..120),
+        choices in prop::collection::vec((any::<u8>(), any::<u16>(), any::<u16>(), 0u64..20_000), 1..120),
         small in any::<bool>(), arcade in any::<bool>(), head_start in 0usize..5, reopen in 1usize..9,
     ) {
         let folder = tempfile::tempdir().unwrap();
@@ -62,7 +62,7 @@ proptest! {
         let mut session = Session::new(deal(if small { SMALL } else { CLASSIC }), scoring);
         let mut at = Duration::ZERO;
         let mut game = None;
-        for (count, (what, one, two, ms)) in wishes.into_iter().enumerate() {
+        for (count, (what, one, two, ms)) in choices.into_iter().enumerate() {
             let Some(action) = action(&session, (what, one, two)) else { continue };
             at += Duration::from_micros(1000 * ms + 7);
             let record = Record::new(at, action);
@@ -87,9 +87,9 @@ proptest! {
                 let (open, resumed) = store.resume(id).unwrap();
                 prop_assert_eq!(&resumed, &session);
                 prop_assert_eq!(resumed.to_text(), session.to_text());
-                let told = &store.games(ana).unwrap()[0];
-                prop_assert_eq!(told.filled, session.position().filled());
-                prop_assert_eq!(told.played, session.played());
+                let listed = &store.games(ana).unwrap()[0];
+                prop_assert_eq!(listed.filled, session.position().filled());
+                prop_assert_eq!(listed.played, session.played());
                 game = Some(open);
             }
         }
@@ -97,7 +97,7 @@ proptest! {
 }
 
 #[test]
-fn games_in_progress_are_told_the_latest_first() {
+fn games_in_progress_are_listed_the_latest_first() {
     let mut store = Store::in_memory();
     let ana = store.player("Ana", now()).unwrap().id;
     let bob = store.player("Bob", now()).unwrap().id;
@@ -110,14 +110,14 @@ fn games_in_progress_are_told_the_latest_first() {
 
     let list = store.games(ana).unwrap();
     assert_eq!(list.iter().map(|game| game.id).collect::<Vec<_>>(), [second.id(), first.id()]);
-    let told = &list[1];
+    let listed = &list[1];
     assert_eq!(
-        (told.board.as_str(), told.order, told.level.as_deref()),
+        (listed.board.as_str(), listed.order, listed.level.as_deref()),
         ("9x9", 9, Some("medium"))
     );
-    assert_eq!((told.filled, told.cells, told.played), (30, 81, Duration::ZERO));
-    assert_eq!((told.scoring.id, told.daily), ("classic", Some(on("2026-11-20").today)));
-    assert!(told.in_use && !told.damaged);
+    assert_eq!((listed.filled, listed.cells, listed.played), (30, 81, Duration::ZERO));
+    assert_eq!((listed.scoring.id, listed.daily), ("classic", Some(on("2026-11-20").today)));
+    assert!(listed.in_use && !listed.damaged);
     assert_eq!(list[0].scoring.id, "arcade");
 
     let record = Record::new(Duration::from_millis(1500), daily.fill().unwrap());
@@ -132,7 +132,7 @@ fn games_in_progress_are_told_the_latest_first() {
 }
 
 #[test]
-fn a_game_open_once_is_not_opened_again() {
+fn an_open_game_cannot_be_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     for mut store in [Store::open(folder.path()).unwrap(), Store::in_memory()] {
         let lasting = store.is_lasting();
@@ -164,7 +164,7 @@ fn a_game_open_once_is_not_opened_again() {
 }
 
 #[test]
-fn a_deleted_game_is_gone_and_a_given_up_one_is_lost() {
+fn a_deleted_game_is_gone_and_a_given_up_game_is_lost() {
     let mut store = Store::in_memory();
     let ana = store.player("Ana", now()).unwrap().id;
     let first = store.begin(ana, &session(SMALL), now()).unwrap().id();
@@ -177,7 +177,7 @@ fn a_deleted_game_is_gone_and_a_given_up_one_is_lost() {
     assert_eq!(store.games(ana).unwrap(), []);
     let rows = store.statistics(ana, now().today).unwrap().rows;
     assert_eq!((rows[0].played, rows[0].won), (1, 0));
-    // It can still be looked at, and its number is not given again.
+    // It can still be opened, and its number is not used again.
     let (game, session) = store.resume(second).unwrap();
     assert!(!session.end().unwrap().won);
     let third: GameId = store.begin(ana, &session, now()).unwrap().id();
@@ -188,7 +188,7 @@ fn a_deleted_game_is_gone_and_a_given_up_one_is_lost() {
 }
 
 #[test]
-fn a_solved_game_that_was_killed_before_it_was_counted_is_counted_later() {
+fn a_solved_game_killed_before_it_was_counted_is_counted_later() {
     let mut store = Store::in_memory();
     let ana = store.player("Ana", now()).unwrap().id;
     let mut session = session(SMALL);

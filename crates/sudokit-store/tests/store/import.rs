@@ -1,4 +1,4 @@
-//! The original game's file.
+//! Importing the original game's file.
 
 use serde_json::{Value, json};
 use sudokit_game::{Record, Scoring, Truth};
@@ -35,13 +35,17 @@ fn memory() -> Value {
 }
 
 #[test]
-fn games_are_played_on_with_their_points_and_results_count() {
+fn games_continue_with_their_points_and_results_count() {
     let mut store = Store::in_memory();
     store.player("Zoe", now()).unwrap();
     let imported = store.import_memory(&memory().to_string(), now()).unwrap();
     assert_eq!((imported.games.len(), imported.results, imported.known), (1, 2, 0));
     assert_eq!(imported.refused, []);
-    assert_eq!(store.last_player().unwrap().unwrap().name, "Zoe", "nobody has come to play");
+    assert_eq!(
+        store.last_player().unwrap().unwrap().name,
+        "Zoe",
+        "an import does not change the last player"
+    );
 
     let (mut game, mut session) = store.resume(imported.games[0]).unwrap();
     assert_eq!(session.deal().puzzle().clue_count(), 3);
@@ -52,7 +56,7 @@ fn games_are_played_on_with_their_points_and_results_count() {
     let geometry = session.geometry().clone();
     assert!(session.position().is_given(geometry.cell_named("r2c4").unwrap()));
     assert!(!session.position().is_given(geometry.cell_named("r1c2").unwrap()));
-    // It is played on: a 4 is worth 400.
+    // The game continues: a 4 is worth 400.
     let four = sudokit_core::Digit::new(4).unwrap();
     let cell = geometry.cell_named("r3c1").unwrap();
     let record = Record::new(std::time::Duration::ZERO, session.put(cell, four, false).unwrap());
@@ -64,30 +68,31 @@ fn games_are_played_on_with_their_points_and_results_count() {
     assert_eq!(store.resume(id).unwrap().1.score(), 530);
 
     let ranking = store.ranking(&Scoring::ARCADE).unwrap();
-    let told: Vec<_> =
+    let rows: Vec<_> =
         ranking.iter().map(|row| (row.name.as_str(), row.best, row.played)).collect();
-    assert_eq!(told, [("ANA", Some(1700), 1), ("Luis", Some(-250), 1)]);
+    assert_eq!(rows, [("ANA", Some(1700), 1), ("Luis", Some(-250), 1)]);
     let ana = store.player("ana", now()).unwrap().id;
     assert_eq!(store.games(ana).unwrap()[0].scoring.id, "arcade");
-    let told = store.statistics(ana, now().today).unwrap();
-    assert_eq!((told.rows[0].won, told.rows[0].best_time, told.day_streak), (1, None, 0));
+    let statistics = store.statistics(ana, now().today).unwrap();
+    let row = &statistics.rows[0];
+    assert_eq!((row.won, row.best_time, statistics.day_streak), (1, None, 0));
 }
 
 #[test]
-fn the_same_file_twice_doubles_nothing() {
+fn importing_a_file_twice_doubles_nothing() {
     let mut store = Store::in_memory();
     let first = store.import_memory(&memory().to_string(), now()).unwrap();
     let second = store.import_memory(&format!("\u{feff}{:#}", memory()), now()).unwrap();
     assert_eq!((second.games.len(), second.results, second.known), (0, 0, 3));
     assert_eq!(store.ranking(&Scoring::ARCADE).unwrap()[0].played, 1);
-    // What was deleted can be had again.
+    // A deleted game can be imported again.
     store.delete(first.games[0]).unwrap();
     let third = store.import_memory(&memory().to_string(), now()).unwrap();
     assert_eq!((third.games.len(), third.known), (1, 2));
 }
 
 #[test]
-fn what_is_not_right_is_named_and_left_out() {
+fn invalid_entries_are_named_and_left_out() {
     let mut memory = memory();
     let entries = memory.as_object_mut().unwrap();
     let ana = entries["ANA - 21"].clone();
@@ -119,7 +124,7 @@ fn what_is_not_right_is_named_and_left_out() {
 
     let mut store = Store::in_memory();
     let imported = store.import_memory(&memory.to_string(), now()).unwrap();
-    assert_eq!((imported.games.len(), imported.results), (1, 2), "the right ones");
+    assert_eq!((imported.games.len(), imported.results), (1, 2), "the valid entries");
     let why: Vec<_> =
         imported.refused.iter().map(|entry| (entry.key.as_str(), entry.why.clone())).collect();
     assert_eq!(
@@ -145,10 +150,10 @@ fn what_is_not_right_is_named_and_left_out() {
 }
 
 #[test]
-fn a_player_s_dead_end_is_no_fault_of_the_puzzle() {
+fn a_dead_end_of_the_player_is_not_an_error() {
     let mut memory = memory();
     let ana = &mut memory["ANA - 21"];
-    // By the rules, but nothing fits r1c4 any more.
+    // No rule is broken, but no digit fits r1c4 any more.
     ana["tablero"] = json!([[1, 2, 3, 0], [0, 0, 0, 4], [0, 0, 0, 0], [3, 0, 0, 0]]);
     let mut store = Store::in_memory();
     let imported = store.import_memory(&memory.to_string(), now()).unwrap();

@@ -1,4 +1,4 @@
-//! What was said to be written is there after the program was killed.
+//! What was reported as written is there after the program was killed.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -10,10 +10,10 @@ use sudokit_store::{Store, StoreError};
 
 use crate::common::{CLASSIC, now, session};
 
-/// The folder, for the copy of this program that is going to be killed.
+/// The environment variable with the folder, for the copy of this program that will be killed.
 const FOLDER: &str = "SUDOKIT_STORE_TEST_FOLDER";
 
-/// The copy that is killed: it writes down one action after the other, and tells each when it is written.
+/// The copy that is killed: it saves one action after the other, and reports each when it is written.
 /// Without a folder it does nothing.
 #[test]
 fn child() {
@@ -27,9 +27,9 @@ fn child() {
     writeln!(out, "\nopen {id}").unwrap();
     for number in 0u64.. {
         let digit = sudokit_core::Digit::new((number % 9) as u8 + 1).unwrap();
-        let entry = sudokit_game::Input::Digit(digit);
+        let input = sudokit_game::Input::Digit(digit);
         let cells = [cells[(number * 7 % 81) as usize]];
-        let action = session.enter(&cells, entry, true).ok().flatten().unwrap_or(Action::Pause);
+        let action = session.enter(&cells, input, true).ok().flatten().unwrap_or(Action::Pause);
         let record = Record::new(Duration::from_millis(number), action);
         store.append(&mut game, &record, now()).unwrap();
         session.apply(record);
@@ -38,7 +38,7 @@ fn child() {
 }
 
 #[test]
-fn killed_at_any_moment_nothing_that_was_told_is_missing() {
+fn killed_at_any_moment_nothing_that_was_reported_is_missing() {
     let rounds = std::env::var("SUDOKIT_KILLS").ok().and_then(|text| text.parse().ok());
     let folder = tempfile::tempdir().unwrap();
     let mut total = 0;
@@ -63,10 +63,10 @@ fn killed_at_any_moment_nothing_that_was_told_is_missing() {
 
         let (begun, after) =
             (Instant::now(), Duration::from_micros(round * 7919 % 61 * 1000 + 500));
-        let mut told = None;
+        let mut last = None;
         let mut hear = |line: &str| {
             if let Some(number) = line.strip_prefix("done ") {
-                told = Some(number.parse::<u64>().unwrap());
+                last = Some(number.parse::<u64>().unwrap());
             }
         };
         while begun.elapsed() < after {
@@ -74,23 +74,23 @@ fn killed_at_any_moment_nothing_that_was_told_is_missing() {
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        // What it told before it died is still in the pipe; the last line may be cut.
+        // What it reported before it died is still in the pipe; the last line may be cut.
         let rest: Vec<String> = lines.map_while(Result::ok).collect();
         for line in rest.iter().take(rest.len().saturating_sub(1)) {
             hear(line);
         }
 
-        // With the file as it was left, and by a store that was opened before.
+        // With a store opened now, and with one opened before.
         let mut again = Store::open(folder.path()).unwrap();
         for store in [&mut again, &mut store] {
             let (_, session) = store.resume(id).unwrap();
             let there = session.log().len() as u64;
-            assert!(told.is_none_or(|told| there > told), "told {told:?}, there are {there}");
+            assert!(last.is_none_or(|last| there > last), "reported {last:?}, there are {there}");
             for (number, record) in session.log().iter().enumerate() {
                 assert_eq!(record.at(), Duration::from_millis(number as u64));
             }
         }
-        total += told.map_or(0, |told| told + 1);
+        total += last.map_or(0, |last| last + 1);
     }
-    eprintln!("{total} actions were told, all are there");
+    eprintln!("{total} actions were reported, all are there");
 }

@@ -1,4 +1,4 @@
-//! The store from outside, as a front door uses it.
+//! The store from outside, as a front end uses it.
 
 mod common;
 mod errors;

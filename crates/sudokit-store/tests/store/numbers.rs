@@ -1,4 +1,4 @@
-//! Ranking, statistics and results, against tables worked out by hand.
+//! Ranking, statistics and results, compared with tables worked out by hand.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn the_ranking_has_the_best_first_and_equals_by_name() {
     for (player, session, won, score) in [
         (zoe, &arcade, true, 900),
         (zoe, &arcade, true, 1200),
-        (zoe, &arcade, false, 5000), // given up: no score to boast of
+        (zoe, &arcade, false, 5000), // given up: the score does not count
         (ana, &arcade, true, -40),
         (bob, &arcade, true, 1200),
         (eva, &arcade, false, 100),
@@ -70,8 +70,8 @@ fn statistics_by_board_and_level() {
     }
     finished(&mut store, bob, &hard, &end(true, 0, 7), on("2026-11-04"));
 
-    let told = store.statistics(ana, date("2026-11-07")).unwrap();
-    let rows: Vec<_> = told
+    let statistics = store.statistics(ana, date("2026-11-07")).unwrap();
+    let rows: Vec<_> = statistics
         .rows
         .iter()
         .map(|row| {
@@ -94,16 +94,16 @@ fn statistics_by_board_and_level() {
         ("2026-11-08", 3), // today is not over yet
         ("2026-11-09", 0),
     ] {
-        let told = store.statistics(ana, date(today)).unwrap();
-        assert_eq!((told.day_streak, told.best_day_streak), (streak, 3), "{today}");
+        let now = store.statistics(ana, date(today)).unwrap();
+        assert_eq!((now.day_streak, now.best_day_streak), (streak, 3), "{today}");
     }
     assert_eq!(store.statistics(bob, date("2026-11-04")).unwrap().day_streak, 1);
-    let nobody = store.player("Nobody", now()).unwrap().id;
-    assert_eq!(store.statistics(nobody, now().today).unwrap(), Default::default());
+    let new = store.player("Newcomer", now()).unwrap().id;
+    assert_eq!(store.statistics(new, now().today).unwrap(), Default::default());
 }
 
 #[test]
-fn a_streak_goes_on_over_the_end_of_a_year() {
+fn a_streak_continues_over_the_end_of_a_year() {
     let mut store = Store::in_memory();
     let ana = store.player("Ana", now()).unwrap().id;
     for day in ["2027-12-30", "2027-12-31", "2028-01-01"] {
@@ -149,11 +149,11 @@ fn a_daily_counts_once_for_each_player_and_date() {
         let (_, done) = finished(&mut store, player, session, &end(true, 70, 10), now());
         assert_eq!(done.standing, expected);
     }
-    // The second time is no game in progress, and counts nowhere.
+    // The second game is not in progress any more, and does not count.
     assert_eq!(store.games(ana).unwrap(), []);
     assert_eq!(store.statistics(ana, now().today).unwrap().rows[0].played, 2);
-    let told = store.daily_result(ana, day).unwrap().unwrap();
-    assert!(told.won);
-    assert_eq!((told.score, told.scoring.id, told.time), (70, "classic", seconds(10)));
+    let result = store.daily_result(ana, day).unwrap().unwrap();
+    assert!(result.won);
+    assert_eq!((result.score, result.scoring.id, result.time), (70, "classic", seconds(10)));
     assert_eq!(store.daily_result(bob, date("2026-11-22")).unwrap(), None);
 }

@@ -25,7 +25,7 @@ fn a_player_is_found_by_name_and_remembered() {
 }
 
 #[test]
-fn settings_are_kept() {
+fn settings_are_saved() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().join("made/on the way");
     let mut store = Store::open(&folder).unwrap();

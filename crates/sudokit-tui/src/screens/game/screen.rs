@@ -104,7 +104,8 @@ impl Screen for GameScreen {
                 self.state.controller.resume();
             }
             (Mode::Trace(trace), Event::Key(key)) => {
-                if trace.key(*key) {
+                let is_closed = trace.key(*key);
+                if is_closed {
                     self.state.mode = Mode::Play;
                 }
             }
