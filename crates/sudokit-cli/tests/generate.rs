@@ -93,7 +93,7 @@ fn levels_and_techniques_are_those_that_rate_finds() {
     assert_eq!(made("--technique 0800"), lines);
     let args = ["generate", "--seed", "1", "--technique", "XY-Wing"];
     assert_eq!(sudokit(&args).ends(0).out.lines().collect::<Vec<_>>(), lines);
-    sudokit(&["generate", "--technique", "xy-wng"]).ends(2).says("names like it: xy-wing");
+    sudokit(&["generate", "--technique", "xy-wng"]).ends(2).says("similar names: xy-wing");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn patterns_and_solutions_are_kept() {
     }
     assert_eq!(puzzles.len(), 1);
     for (text, said) in [
-        ("x.x", "3 cells are no square board"),
+        ("x.x", "3 cells do not make a square board"),
         (&*".".repeat(81), "at least 17 clues"),
         (&*format!("{}{}", ".".repeat(18), "x".repeat(63)), "row 1 and row 2 without a clue"),
     ] {
@@ -290,7 +290,7 @@ fn a_run_whose_pattern_or_map_has_changed_is_not_continued() {
         };
         run(&["--time-limit", "0"]).ends(3).says("--resume continues");
         fs::write(input, &after).unwrap();
-        let said = format!("{input} is not what it was when {output} was begun");
+        let said = format!("{input} has changed since {output} was begun");
         run(&["--resume"]).ends(2).says(&said);
         // Nothing is lost: as it was, it goes on.
         fs::write(input, before).unwrap();
@@ -443,7 +443,7 @@ fn the_steps_of_hybrid_can_be_replayed() {
         assert_eq!((boards.len(), phases, totals.len(), totals[0]), (2, 3, 3, n), "{log}");
         assert_eq!(boards[0], boards[1]);
         assert!(log.contains(&format!("\nbox {n} (from ")) && log.contains("\nround 1\n"), "{log}");
-        assert!(log.contains("\nVerified: the solution is the only one"), "{log}");
+        assert!(log.contains("\nVerified: the solution is unique"), "{log}");
         let line: String = boards[1].iter().collect();
         assert_eq!(line, made(&format!("--method hybrid --size {size}"))[0]);
     }

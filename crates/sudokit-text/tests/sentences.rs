@@ -139,7 +139,7 @@ fn redundant_clues_are_named() {
     let (one, two) = ([Cell::new(0)], [Cell::new(0), Cell::new(80)]);
     assert_eq!(
         en.redundant(&two, &geometry),
-        "Not minimal: without r1c1 and r9c9 the solution stays unique, each removed alone."
+        "Not minimal: removing any one of r1c1 and r9c9 keeps the solution unique."
     );
     assert_eq!(
         es.redundant(&one, &geometry),

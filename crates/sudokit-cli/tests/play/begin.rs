@@ -10,7 +10,7 @@ const ENTER: &str = "\r";
 fn a_new_player_finds_a_small_game_and_wins_it() {
     let home = Home::new();
     let mut game = home.start(USUAL, &[], &["play"]);
-    game.sees("Who plays?").press("Ana").sees("Your name: Ana").press(ENTER);
+    game.sees("Who is playing?").press("Ana").sees("Your name: Ana").press(ENTER);
     game.sees("Sudokit · Ana").sees("Continue (no open game)").sees("> 2 New game");
     // The size is the first line: from 9x9 back to 4x4.
     game.press("2").sees("Size").press("kkkk").sees("> Size ‹ 9x9 ›");
@@ -33,7 +33,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
 fn a_puzzle_that_was_handed_in_is_played_to_the_end() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
-    game.has_digits(EXAMPLE).sees("9x9").sees("Against the rules 0 Hints 0");
+    game.has_digits(EXAMPLE).sees("9x9").sees("Rules broken 0 Hints 0");
     game.press(&solving(EXAMPLE, SOLUTION)).sees("Solved!").has_digits(SOLUTION);
     // Looking back changes no result.
     game.press("u").sees_no("Solved!");

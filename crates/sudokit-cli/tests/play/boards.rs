@@ -63,12 +63,12 @@ fn the_puzzle_of_the_day_is_the_same_for_all_and_played_once() {
     game.press("H").sees("Hints 1").press("Q");
     game.ends(0);
     let mut game = play("Ana");
-    game.has_digits(&puzzle).sees("Here you left. Go on.").sees("Hints 1");
+    game.has_digits(&puzzle).sees("This is where you left off.").sees("Hints 1");
     let solution = solution_of(&puzzle);
     game.press(&solving(&puzzle, &solution)).sees("Solved!").press("Q");
     game.ends(0);
     let mut game = play("Ana");
-    game.sees("You have played the puzzle of")
+    game.sees("You have already played the puzzle of")
         .press("6")
         .sees("9x9 medium 1 1")
         .press("q")

@@ -20,10 +20,10 @@ fn a_game_that_was_killed_goes_on_with_its_whole_history() {
     game.settles();
     let board = game.kill(9);
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-    game.sees("Here you left. Go on.").press("ll").sees("r5c7 centre 7 9");
+    game.sees("This is where you left off.").press("ll").sees("r5c7 centre 7 9");
     game.has_board(9, "the board as it was", |now| *now == board);
     game.press("rr").sees("centre 7 9 corner 2 colours d");
-    game.press("rr").sees("There is nothing to do again.");
+    game.press("rr").sees("There is nothing to redo.");
     undone_and_redone(&mut game, 5, EXAMPLE);
     game.press("uuu").sees_no("colours d");
     game.press("B").sees("colours d");
@@ -47,7 +47,7 @@ fn a_game_in_use_is_not_opened_twice() {
     game.press("Q");
     game.ends(0);
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-    game.sees("Here you left. Go on.").press("ll").sees("r5c7 digit 9");
+    game.sees("This is where you left off.").press("ll").sees("r5c7 digit 9");
     game.press("Q");
     game.ends(0);
 }
@@ -77,7 +77,7 @@ fn every_end_gives_the_terminal_back_and_has_its_code() {
     game.ends(130);
     let other = Home::new();
     let mut game = other.start(USUAL, &[], &["play"]);
-    game.sees("Who plays?");
+    game.sees("Who is playing?");
     game.signal("TERM");
     game.ends(143);
 }

@@ -19,13 +19,13 @@ struct Words {
 }
 
 const ENGLISH: Words = Words {
-    name: "Who plays?",
+    name: "Who is playing?",
     new: "New game",
     enter: "Enter or paste a puzzle",
     ranking: "Ranking",
     statistics: "Statistics",
     settings: "Settings",
-    begin: "Every cell without a digit wants one.",
+    begin: "Fill every empty cell.",
     keys: "Digits and marks",
     paused: "Paused.",
     trace: "The stack assistant",
@@ -39,7 +39,7 @@ const SPANISH: Words = Words {
     ranking: "Clasificación",
     statistics: "Estadísticas",
     settings: "Ajustes",
-    begin: "Cada celda sin dígito espera el suyo.",
+    begin: "Rellena todas las celdas vacías.",
     keys: "Dígitos y marcas",
     paused: "En pausa.",
     trace: "El asistente de la pila",
@@ -53,7 +53,7 @@ const RUSSIAN: Words = Words {
     ranking: "Рейтинг",
     statistics: "Статистика",
     settings: "Настройки",
-    begin: "Каждая клетка без цифры ждёт свою.",
+    begin: "Заполните все пустые клетки.",
     keys: "Цифры и пометки",
     paused: "Пауза.",
     trace: "Стековый помощник",

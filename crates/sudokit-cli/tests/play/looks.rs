@@ -33,7 +33,7 @@ fn without_colours_everything_is_told_by_signs() {
     game.press("q");
     game.ends(0);
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-    game.sees("Here you left. Go on.");
+    game.sees("This is where you left off.");
     assert!(is_coloured(&game), "{}", game.text());
     game.press("Q");
     game.ends(0);
@@ -58,7 +58,7 @@ fn the_config_file_sets_keys_theme_and_language() {
         &[],
         &["--lang", "en", "play", "--theme", "light", "--player", "Ana", EXAMPLE],
     );
-    game.sees("Against the rules 0");
+    game.sees("Rules broken 0");
     assert!(is_coloured(&game), "{}", game.text());
     game.press("\x18");
     game.ends(0);

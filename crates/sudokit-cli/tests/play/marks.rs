@@ -18,7 +18,7 @@ fn roomy(home: &Home) -> Terminal {
 #[track_caller]
 pub(crate) fn undone_and_redone(game: &mut Terminal, moves: usize, dealt: &str) {
     let before = game.settles().board(9).expect("a board");
-    game.press(&"u".repeat(moves + 1)).sees("There is nothing to take back.").has_digits(dealt);
+    game.press(&"u".repeat(moves + 1)).sees("There is nothing to undo.").has_digits(dealt);
     for row in 1..=9 {
         for column in 1..=9 {
             let signs = game.board(9).expect("a board").signs(row, column);
@@ -27,7 +27,7 @@ pub(crate) fn undone_and_redone(game: &mut Terminal, moves: usize, dealt: &str) 
             assert_eq!(count, usize::from(given), "r{row}c{column} has {signs}");
         }
     }
-    game.press(&"r".repeat(moves + 1)).sees("There is nothing to do again.");
+    game.press(&"r".repeat(moves + 1)).sees("There is nothing to redo.");
     game.has_board(9, "the board as it was", |board| *board == before);
 }
 
@@ -49,7 +49,7 @@ fn marks_of_three_kinds_stand_in_their_places_and_can_all_be_taken_back() {
     // A digit covers marks and takes them from its peers; it is not marked itself.
     game.press("l").press("l").sees("r5c7").press("c7").sees("r5c7 centre 7");
     game.press("hh").press("z5").sees("r5c5 digit 5 colours a c");
-    game.press("c9").sees("There is a digit in it.");
+    game.press("c9").sees("This cell has a digit");
     undone_and_redone(&mut game, 8, EXAMPLE);
     // Emptied: first the digit, then the marks, then the colours.
     game.sees("r5c5 digit 5");
@@ -82,7 +82,7 @@ fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
     undone_and_redone(&mut game, 5, EXAMPLE);
     game.press(ESC).has_board(9, "none chosen", |board| !board.cell(5, 5).concat().contains('('));
     game.press("f").has_board(9, "candidates", |board| marks(board, 5) == "5");
-    game.press("f").sees("Every open cell has all its candidates as marks already.");
+    game.press("f").sees("Every open cell already has all its candidates as marks.");
     game.press("Q");
     game.ends(0);
 }
@@ -91,10 +91,10 @@ fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
 fn a_checkpoint_is_come_back_to_and_a_mistake_gone_back_before() {
     let home = Home::new();
     let mut game = roomy(&home);
-    game.press("b").sees("Checkpoint 1 is set. B comes back to it.");
+    game.press("b").sees("Checkpoint 1 is set. B returns to it.");
     game.press("5").sees("digit 5").press("ll").sees("r5c7");
     // 9 breaks no rule, but it is not the solution's.
-    game.press("9").sees("r5c7 digit 9").sees("Against the rules 0");
+    game.press("9").sees("r5c7 digit 9").sees("Rules broken 0");
     game.press("l").sees("r5c8").press("2").sees("r5c8 digit 2");
     game.press("=").sees("No rule is broken").sees("Press = again to compare with the solution.");
     game.press("=").sees("2 digits differ from the solution");
@@ -129,10 +129,10 @@ fn a_hint_tells_where_then_what_then_all_and_enter_follows_it() {
     game.press("\r").has_board(9, "a digit more", |board| {
         board.digits().chars().filter(|sign| *sign != '.').count() == 31
     });
-    game.sees("Against the rules 0 Hints 1");
+    game.sees("Rules broken 0 Hints 1");
     // A mistake comes before any step.
     game.press(":5 7 9\r").sees("r5c7 digit 9");
-    game.press(":hint full\r").sees("M: go back to before it.").sees("Hints 2");
+    game.press(":hint full\r").sees("M: return to before it.").sees("Hints 2");
     game.press("M").sees_no("digit 9");
     // The command line says the same as the keys.
     game.press(":hint\r")

@@ -52,14 +52,14 @@ fn what_was_said_is_taken_back_and_kept_for_later() {
         &["--player", "Ana", EXAMPLE],
         "5 5 5\nundo\nredo\ncentre r5c7 7 9\ncell r5c7\n",
     );
-    has(&ran, &["r5c5 5, yours", "Taken back.", "Done again.", "centre marks 7 and 9"]);
+    has(&ran, &["r5c5 5, yours", "Undone.", "Redone.", "centre marks 7 and 9"]);
     // The screen goes on where the lines left.
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
     game.sees("r5c5 digit 5").press("ll").sees("r5c7 centre 7 9").press("u").sees_no("centre 7 9");
     game.press("Q");
     game.ends(0);
     let ran = said(&home, &["--continue"], "cell r5c7\nundo\nundo\nopen\n");
-    has(&ran, &["r5c7 empty", "Taken back.", "51 cells are empty"]);
+    has(&ran, &["r5c7 empty", "Undone.", "51 cells are empty"]);
 }
 
 #[test]
@@ -67,17 +67,17 @@ fn wrong_lines_are_told_so() {
     let home = Home::new();
     for (line, told) in [
         ("fly", "was not understood"),
-        ("1 1 1", "This digit is given: it stays."),
-        ("10 1 1", "There is no such row, column or value"),
-        ("1 C x", "That is no number."),
-        ("cell r10c1", "is no cell"),
-        ("centre", "Say a cell and numbers"),
-        ("centre r1c3", "Say a cell and numbers"),
-        ("undo", "There is nothing to take back."),
-        ("do", "There is no whole hint yet."),
+        ("1 1 1", "This digit is a given and cannot be changed."),
+        ("10 1 1", "No such row, column or value"),
+        ("1 C x", "That is not a number."),
+        ("cell r10c1", "is not a cell"),
+        ("centre", "Give a cell and numbers"),
+        ("centre r1c3", "Give a cell and numbers"),
+        ("undo", "There is nothing to undo."),
+        ("do", "There is no complete hint yet."),
         ("back", "There is no other checkpoint."),
         ("import nowhere.txt", "could not be read"),
-        ("export", "Say the form and the file"),
+        ("export", "Give the format and the file"),
         ("row 12", "row"),
         ("digit x", "x"),
     ] {
@@ -91,7 +91,7 @@ fn wrong_lines_are_told_so() {
         &ran,
         &[
             "What is your name?",
-            "A name has at least one sign",
+            "A name has 1 to 40 characters",
             "Menu of Ana.",
             "from 1 to 8",
             "from 1 to 8",

@@ -14,11 +14,11 @@ fn the_board_is_whole_in_every_size() {
     {
         game.resize(columns, rows).has_digits(&board);
         // All that is drawn is of this size: nothing of the last one is left over.
-        let small = format!("{columns}x{rows}: all fits from 80x24");
+        let small = format!("{columns}x{rows}: everything fits from 80x24");
         if columns < 80 || rows < 24 {
             game.sees(&small);
         } else {
-            game.sees("9x9").sees("Against the rules 0 Hints 0").sees("? help");
+            game.sees("9x9").sees("Rules broken 0 Hints 0").sees("? help");
         }
     }
     game.resize(20, 5).sees("This terminal has 20").press("5").press("u?").press("q");

@@ -18,16 +18,16 @@ fn without_a_terminal_there_is_no_game() {
 fn a_name_has_a_length() {
     let home = Home::new();
     let mut game = home.start(USUAL, &[], &["play"]);
-    game.sees("Who plays?").press("\r").sees("A name has at least one sign and at most 40.");
-    game.press("   \r").sees("A name has at least one sign");
-    game.press(CLEAR).press(&"x".repeat(41)).press("\r").sees("at most 40");
+    game.sees("Who is playing?").press("\r").sees("A name has 1 to 40 characters.");
+    game.press("   \r").sees("A name has 1 to 40 characters");
+    game.press(CLEAR).press(&"x".repeat(41)).press("\r").sees("1 to 40");
     game.press(CLEAR).press("Ñandú Ö. 数独\r").sees("Sudokit · Ñandú Ö. 数独");
     game.press("q");
     game.ends(0);
     // Escape leaves where nobody plays yet.
     let other = Home::new();
     let mut game = other.start(USUAL, &[], &["play"]);
-    game.sees("Who plays?").press("\x1b");
+    game.sees("Who is playing?").press("\x1b");
     game.ends(0);
     let mut game = other.start(USUAL, &[], &["play", "--player", " "]);
     game.sees("needs a name").press("\x1b");
@@ -38,28 +38,28 @@ fn a_name_has_a_length() {
 fn a_puzzle_that_is_typed_wrongly_is_told_so() {
     let home = Home::new();
     let mut game = home.play(&[]);
-    game.sees("New game").press("4").sees("0 of 81 signs");
+    game.sees("New game").press("4").sees("0 of 81 characters");
     let none = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
     let (rubbish, short) = ("hello world", &EXAMPLE[1..]);
     let clash = format!("55{}", &EXAMPLE[2..]);
     for (typed, said) in [
-        ("", "There is no puzzle in that."),
+        ("", "There is no puzzle in this text."),
         (rubbish, "not recognised"),
         (short, "80 characters do not make a square board, expected 81"),
-        (clash.as_str(), "This is no puzzle yet:"),
+        (clash.as_str(), "This is not a valid puzzle yet:"),
         (none, "This puzzle has no solution."),
-        (SOLUTION, "Nothing is left to do in this puzzle"),
+        (SOLUTION, "There is nothing to do in this puzzle"),
     ] {
-        game.press(CLEAR).press(typed).sees("signs (").press("\r").sees(said);
+        game.press(CLEAR).press(typed).sees("characters (").press("\r").sees(said);
         game.press("\x1b[H").sees_no(said).press("\x1b[F");
     }
     // Several solutions: it is said, and Enter plays it all the same; any other key does not.
     let several = ".".repeat(81);
-    game.press(CLEAR).press(&several).sees("81 of 81 signs").press("\r");
+    game.press(CLEAR).press(&several).sees("81 of 81 characters").press("\r");
     game.sees("several solutions").press("\x1b[H").sees_no("several solutions");
     game.press("\r").sees("several solutions").press("\r").has_digits(&several);
     game.press("=").sees("No rule is broken").press("=").sees_no("compare");
-    game.press("q").sees("New game").press("4").sees("0 of 81 signs");
+    game.press("q").sees("New game").press("4").sees("0 of 81 characters");
     // What is pasted may have several lines.
     let board: Vec<String> =
         EXAMPLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
@@ -79,21 +79,21 @@ fn the_command_line_says_what_it_does_not_know() {
     let rubbish = format!(":import {}\r", home.file("rubbish", "hello"));
     let newer = format!(":import {}\r", home.file("newer", "sudokit-game 9\nboard new\n"));
     for (typed, said) in [
-        (":fly\r", "\"fly\" is no command."),
-        (":hint most\r", "\"hint most\" is no command."),
-        (":check twice\r", "\"check twice\" is no command."),
-        (":go there\r", "\"go there\" is no command."),
-        (":go 99\r", "There is no such point."),
-        (":1 3 x\r", "That is no number."),
-        (":1 33 1\r", "There is no such row, column or value"),
-        (":10 A 1\r", "There is no such row, column or value"),
-        (":1 C 10\r", "There is no such row, column or value"),
-        (":1 A 4\r", "This digit is given: it stays."),
-        (":r1c1=4\r", "This digit is given: it stays."),
-        (":copy braille\r", "Forms: "),
-        (":export\r", "Say the form and the file"),
-        (":export braille x\r", "Forms: "),
-        (export.as_str(), "is there already. Choose another name."),
+        (":fly\r", "\"fly\" is not a command."),
+        (":hint most\r", "\"hint most\" is not a command."),
+        (":check twice\r", "\"check twice\" is not a command."),
+        (":go there\r", "\"go there\" is not a command."),
+        (":go 99\r", "There is no such point in the history."),
+        (":1 3 x\r", "That is not a number."),
+        (":1 33 1\r", "No such row, column or value"),
+        (":10 A 1\r", "No such row, column or value"),
+        (":1 C 10\r", "No such row, column or value"),
+        (":1 A 4\r", "This digit is a given and cannot be changed."),
+        (":r1c1=4\r", "This digit is a given and cannot be changed."),
+        (":copy braille\r", "Formats: "),
+        (":export\r", "Give the format and the file"),
+        (":export braille x\r", "Formats: "),
+        (export.as_str(), "already exists. Choose another name."),
         (":export line nowhere/at/all\r", "could not be written: No such file"),
         (missing.as_str(), "could not be read: No such file"),
         (":import .\r", "could not be read: Is a directory"),
@@ -101,7 +101,7 @@ fn the_command_line_says_what_it_does_not_know() {
         (newer.as_str(), "saved by a later version"),
         (":theme pink\r", "Colours: dark, light"),
         (":lang tlh\r", "Languages: en, es, ru."),
-        (":undo\r", "There is nothing to take back."),
+        (":undo\r", "There is nothing to undo."),
         (":w\r", "Everything is saved already, move by move."),
     ] {
         game.press(typed).sees(said).has_digits(EXAMPLE);
@@ -120,11 +120,11 @@ fn the_command_line_says_what_it_does_not_know() {
     game.ends(0);
     // What was written is a game again, from the command line and pasted where puzzles are entered.
     let mut game = home.play(&["new.txt"]);
-    game.has_digits(EXAMPLE).press("u").sees_no("nothing to take back");
-    game.press("q").sees("New game").press("4").sees("0 of 81 signs");
+    game.has_digits(EXAMPLE).press("u").sees_no("nothing to undo");
+    game.press("q").sees("New game").press("4").sees("0 of 81 characters");
     game.paste("sudokit-game 9\nboard new\n").sees("saved by a later version");
     game.paste(&fs::read_to_string(&new).expect("a file")).has_digits(EXAMPLE);
-    game.press("u").sees_no("nothing to take back").press("Q");
+    game.press("u").sees_no("nothing to undo").press("Q");
     game.ends(0);
 }
 
@@ -137,7 +137,7 @@ fn arguments_that_do_not_fit_end_before_the_screen_is_taken() {
     let two = home.file("two", &format!("{EXAMPLE}\n{EXAMPLE}\n"));
     let empty = home.file("empty", "");
     for (args, said) in [
-        (&["--size", "4", "--level", "extreme"][..], "No extreme puzzles are made of this size."),
+        (&["--size", "4", "--level", "extreme"][..], "No extreme puzzles are made in this size."),
         (&["--size", "25", "--level", "easy"], "Boards this large are not rated"),
         (&["--size", "5"], "invalid value '5'"),
         (&["--size", "16", "--diagonal"], "are made from 4x4 to 9x9"),

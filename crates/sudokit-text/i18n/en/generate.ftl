@@ -9,7 +9,7 @@ method-about-rows = the terminal game's: row by row in random cyclic order, then
 method-about-controlled-bias = clues removed without a second try, begun anew on failure: for statistics; up to 9x9
 header-boards = boards
 
-## Wishes that cannot be
+## Impossible requests
 
 impossible-board = the method { $method } makes no { $board } puzzles
 impossible-unheeded = the method { $method } does not work with { $wish }
@@ -39,7 +39,7 @@ generate-untested =
     }
 generate-no-more = { $count } puzzles in a row were known already: there may be no more
 generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found
-generate-changed-file = { $file } is not what it was when { $path } was begun: its puzzles would be others
+generate-changed-file = { $file } has changed since { $path } was begun: its puzzles would be different
 generate-kept = what was made is kept; --resume continues
 generate-resumed = { $done } puzzles are there already
 generate-other-run = { $path } was begun with other options: { $options }
@@ -60,7 +60,7 @@ generate-about-several =
         [one] { $clues } clue
        *[other] { $clues } clues
     }, more than one solution
-generate-pattern-size = { $path }: { $cells } cells are no square board
+generate-pattern-size = { $path }: { $cells } cells do not make a square board
 generate-size-unclear = { $one } and { $other } ask for boards of different sizes
 
 ## How a puzzle was made
@@ -78,13 +78,13 @@ step-exchange-stacks = stacks { $one } and { $other } trade places
 step-exchange-transposed = rows become columns
 step-shuffles = Each box on the diagonal takes its digits in random order:
 step-phase-each-box = Phase 1: one random clue of each box
-step-phase-forced = Phase 2: clues whose digit could stand in no other empty cell of the row, and in none of the column
-step-phase-free = Clues removed in random order, where the solution stays the only one
-step-phase-then-free = Phase 3: clues in random order, where the solution stays the only one
-step-phase-blind = Clues removed in random order, whatever becomes of the solution
-step-phase-no-retry = Clues removed in random order, until the first that cannot go
+step-phase-forced = Phase 2: clues whose digit could go in no other empty cell of the row, and in none of the column
+step-phase-free = Clues removed in random order, while the solution stays unique
+step-phase-then-free = Phase 3: clues removed in random order, while the solution stays unique
+step-phase-blind = Clues removed in random order, whether the solution stays unique or not
+step-phase-no-retry = Clues removed in random order, until the first that cannot be removed
 step-phase-minimal = Clues removed one by one, until every clue is needed
-step-phase-aiming = Towards the wish: some clues come back, others go
+step-phase-aiming = Towards the request: some clues are put back, others removed
 step-round = round { $number }
 step-removed = removed { $digits } at { $cells } - total: { $total }
 step-phase-total =
@@ -92,20 +92,20 @@ step-phase-total =
         [one] { $removed } clue removed in this phase
        *[other] { $removed } clues removed in this phase
     }, { $left } left
-step-spoilt = without { $cell } there would be several solutions, and not every clue is needed: all is thrown away
-step-rejected = Not as wished: begun anew.
-step-failed = Nothing came of it.
+step-spoilt = without { $cell } there would be several solutions, and not every clue is needed: the puzzle is discarded
+step-rejected = Does not match the request; starting over.
+step-failed = This attempt failed.
 step-more-attempts =
     { $count ->
-        [one] One more attempt came to nothing.
-       *[other] { $count } more attempts came to nothing.
+        [one] One more attempt failed.
+       *[other] { $count } more attempts failed.
     }
-step-back = clues that came back: { $cells }
-step-besides = clues that went: { $cells }
+step-back = clues put back: { $cells }
+step-besides = clues removed: { $cells }
 step-done = The puzzle:
 step-counts = { $empty } cells empty, { $filled } filled
 step-unique =
-    Verified: the solution is the only one ({ $nodes ->
+    Verified: the solution is unique ({ $nodes ->
         [0] by deduction alone
         [one] after { $nodes } guess
        *[other] after { $nodes } guesses
@@ -116,7 +116,7 @@ step-several = Verified: there is more than one solution.
 
 stats-title = Statistics
 stats-made = puzzles made
-stats-tries = puzzles looked at
+stats-tries = puzzles tried
 stats-time = time
 stats-rate = puzzles a second
 stats-clues = clues

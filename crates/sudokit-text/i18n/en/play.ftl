@@ -11,7 +11,7 @@ store-in-use = The saved games are in use by another copy of the program.
 store-in-use-game = This game is open in another copy of the program. Close it there first.
 store-damaged = The file of saved games is damaged; nothing in it was touched. ({ $detail })
 store-damaged-game = This game is damaged and cannot be opened; it was not touched, and the others still open. ({ $detail })
-store-no-such-game = There is no such game any more.
+store-no-such-game = This game no longer exists.
 store-no-name = A player needs a name.
 store-other = Saved games could not be read or written. ({ $detail })
 
@@ -20,7 +20,7 @@ play-not-written = Nothing was changed on the board. Try again, or press m to go
 play-now-in-memory = From now on nothing is kept after you leave.
 play-not-kept = not kept
 play-bad-config = config.toml cannot be read: { $why }
-play-bad-syntax = config.toml, line { $line }: { $why }. Nothing of it holds.
+play-bad-syntax = config.toml, line { $line }: { $why }. The whole file is ignored.
 play-bad-setting = config.toml: there is no setting "{ $name }".
 play-bad-value = config.toml: "{ $name }" cannot be { $value }.
 play-bad-command = config.toml: there is no command "{ $name }"
@@ -34,10 +34,10 @@ play-dumb = This terminal cannot draw a board (TERM is dumb). Play line by line:
 play-terminal = The terminal cannot be used: { $why }
 play-several-puzzles = { $file } holds several puzzles; one is played at a time.
 play-no-puzzle = { $file } holds no puzzle.
-play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9, and not both at once.
+play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9 only, and not both at once.
 play-other-size = The board is { $board }: leave out --size.
-play-no-levels = Boards this large are not rated, so no level can be wished.
-play-no-such-level = No { $level } puzzles are made of this size. There are: { $names }.
+play-no-levels = Boards this large are not rated, so no level can be requested.
+play-no-such-level = No { $level } puzzles are made in this size. Available: { $names }.
 
 ## Menu
 
@@ -56,28 +56,28 @@ play-menu-statistics = Statistics
 play-menu-settings = Settings
 play-menu-quit = Quit
 play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
-play-no-games = There is no open game to go on with. Begin a new one.
-play-daily-done = You have played the puzzle of { $date } already. The next one comes tomorrow.
+play-no-games = There is no open game to continue. Start a new one.
+play-daily-done = You have already played the puzzle of { $date }. The next one comes tomorrow.
 play-daily = puzzle of { $date }
 play-not-made = No such puzzle was found. Try another level or size.
 play-no-board = There is no such board.
-play-making = A puzzle is being made
+play-making = Making a puzzle
 play-making-since =
     { $seconds ->
         [one] for one second. Hard ones take longer to find.
        *[other] for { $seconds } seconds. Hard ones take longer to find.
     }
 
-play-games-title = Go on with a game
+play-games-title = Continue a game
 play-games-delete = Press D again to delete this game for good.
 play-games-deleted = The game was deleted.
 play-games-in-use = open in another window
 play-games-damaged = damaged
 
-play-name-title = Who plays?
+play-name-title = Who is playing?
 play-name-about = Your games, times and records are kept under this name, on this computer only.
 play-name-prompt = Your name:
-play-name-length = A name has at least one sign and at most { $most }.
+play-name-length = A name has 1 to { $most } characters.
 
 ## New game
 
@@ -90,35 +90,35 @@ play-new-start = Start
 play-kind-plain = plain
 play-kind-plain-about = Every digit once in each row, each column and each box.
 play-kind-diagonal = X
-play-kind-diagonal-about = As plain, and every digit once on each of the two diagonals, too.
+play-kind-diagonal-about = Like plain, and every digit once on each of the two diagonals.
 play-kind-jigsaw = jigsaw
-play-kind-jigsaw-about = In place of the boxes there are regions of any shape, other ones for each puzzle.
-play-level-unrated = as it comes
+play-kind-jigsaw-about = Regions of any shape replace the boxes, different ones in each puzzle.
+play-level-unrated = unrated
 play-level-unrated-about = Boards this large are not rated: that would take too long.
 play-level-beginner-about = Only singles, each easy to see.
 play-level-easy-about = Singles, some of them hidden.
 play-level-medium-about = Digits locked in a box, pairs and triples.
-play-level-hard-about = Fish, wings, simple colours: now it helps to write marks.
+play-level-hard-about = Fish, wings, simple colours: pencil marks help now.
 play-level-expert-about = Chains, rectangles and larger fish.
 play-level-master-about = Long chains and almost locked sets.
 play-level-extreme-about = Forcing chains and nets. Only for those who love them.
 play-scoring-classic = classic
-play-scoring-classic-about = The time counts, and mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
+play-scoring-classic-about = The time counts; mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
 play-scoring-arcade = arcade
-play-scoring-arcade-about = A digit the rules allow brings 100 points for each unit, each second of a turn costs 10, bad input 200. More is better.
+play-scoring-arcade-about = A digit that breaks no rule brings 100 points for each unit; each second of a turn costs 10, bad input 200. More is better.
 
 ## Enter a puzzle
 
 play-enter-title = Enter or paste a puzzle
-play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any form: a line, a board, a file's text. A saved game of Sudokit goes on where it was.
-play-enter-count = { $count } of { $cells } signs ({ $order }x{ $order })
-play-enter-nothing = There is no puzzle in that.
-play-enter-defects = This is no puzzle yet: { $defects }.
-play-enter-no-solution = This puzzle has no solution. Is there a slip in it?
-play-enter-complete = Nothing is left to do in this puzzle: every cell is given.
-play-enter-restricted = This puzzle is told by candidates, not by digits. It cannot be played here.
-play-enter-several = This puzzle has several solutions: any of them will do. Press Enter to play it all the same.
-play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be told. Press Enter to play it all the same.
+play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any format: a line, a board, the text of a file. A saved game of Sudokit continues where it was.
+play-enter-count = { $count } of { $cells } characters ({ $order }x{ $order })
+play-enter-nothing = There is no puzzle in this text.
+play-enter-defects = This is not a valid puzzle yet: { $defects }.
+play-enter-no-solution = This puzzle has no solution. Is there a typo in it?
+play-enter-complete = There is nothing to do in this puzzle: every cell is given.
+play-enter-restricted = This puzzle consists of candidates, not of givens. It cannot be played here.
+play-enter-several = This puzzle has several solutions; any of them counts. Press Enter to play it anyway.
+play-enter-unknown = Its solutions could not be found in time, so mistakes cannot be detected. Press Enter to play it anyway.
 
 ## Ranking and statistics
 
@@ -127,8 +127,8 @@ play-ranking-place = #
 play-ranking-player = Player
 play-ranking-best = Best
 play-ranking-points = Points: more is better.
-play-ranking-seconds = Time with what mistakes and hints add: less is better.
-play-ranking-empty = Nobody has finished a game yet.
+play-ranking-seconds = Time plus what mistakes and hints add: less is better.
+play-ranking-empty = No one has finished a game yet.
 play-statistics-title = Statistics · { $player }
 play-statistics-empty = You have not finished a game yet.
 play-played = Played
@@ -138,34 +138,34 @@ play-mean = Mean
 play-streak = In a row (most)
 play-day-streak =
     { $days ->
-        [0] No game won today or yesterday. Most days in a row: { $best }.
-        [one] One day in a row with a game won; { $best } at most.
-       *[other] { $days } days in a row with a game won; { $best } at most.
+        [0] No game won today or yesterday. Longest run of days: { $best }.
+        [one] One day in a row with a game won; longest run: { $best }.
+       *[other] { $days } days in a row with a game won; longest run: { $best }.
     }
 
 ## Settings
 
 play-settings-title = Settings
 play-settings-about = Keys can be changed in { $file }.
-play-settings-memory = Nothing is kept: there is no folder that can be written.
+play-settings-memory = Nothing is kept: there is no folder that can be written to.
 play-set-player = Player
 play-set-lang = Language
 play-set-theme = Colours
-play-set-tidy = A digit takes its marks from the cells it sees
-play-set-mistakes = Show at once what differs from the solution
+play-set-tidy = A digit removes its marks from the cells it sees
+play-set-mistakes = Show differences from the solution at once
 play-lang = English
 play-theme-dark = dark
 play-theme-light = light
 play-theme-high-contrast = high contrast
-play-theme-colour-blind = for colour-blind eyes
+play-theme-colour-blind = colour-blind
 play-theme-no-colour = no colour
 
 ## The game
 
-play-begin = Every cell without a digit wants one. Move with the arrows and type a digit. ? tells all keys.
-play-go-on = Here you left. Go on.
-play-given = This digit is given: it stays.
-play-filled = There is a digit in it. Take it out first, marks would not be seen.
+play-begin = Fill every empty cell. Move with the arrow keys and type a digit. ? shows all keys.
+play-go-on = This is where you left off.
+play-given = This digit is a given and cannot be changed.
+play-filled = This cell has a digit, which hides marks. Remove the digit first.
 play-clash = That breaks a rule: { $cells } would hold the same digit.
 play-turn = { $turn } points, { $score } in all.
 play-full-but-wrong = The board is full, but something is wrong. Check it with =, or go back with M.
@@ -173,16 +173,16 @@ play-solved = Solved! Time { $time }, mistakes { $mistakes }, hints { $hints }.
 play-won-points = { $score } points.
 play-given-up = This is the solution.
 play-after = Press n for a new game, q for the menu, u to look back.
-play-no-undo = There is nothing to take back.
-play-no-redo = There is nothing to do again.
-play-no-fill = Every open cell has all its candidates as marks already.
+play-no-undo = There is nothing to undo.
+play-no-redo = There is nothing to redo.
+play-no-fill = Every open cell already has all its candidates as marks.
 play-no-mistake = Nothing on the board differs from the solution.
 play-no-clash = Nothing on the board breaks a rule.
 play-no-checkpoint = There is no other checkpoint. Set one with b.
-play-no-point = There is no such point.
-play-checkpoint = Checkpoint { $number } is set. B comes back to it.
-play-rules-kept = No rule is broken: no digit stands twice in a row, column or region.
-play-rules-broken = A rule is broken: { $cells } hold a digit that stands twice in one of their houses.
+play-no-point = There is no such point in the history.
+play-checkpoint = Checkpoint { $number } is set. B returns to it.
+play-rules-kept = No rule is broken: no digit is twice in a row, column or region.
+play-rules-broken = A rule is broken: { $cells } hold a digit that is twice in one of their houses.
 play-all-right = Everything you entered is right.
 play-differs =
     { $count ->
@@ -194,12 +194,12 @@ play-no-solution-known = This puzzle is not known to have just one solution.
 play-thinking = Looking for the next step ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
-play-hint-back = { $key }: go back to before it.
+play-hint-back = { $key }: return to before it.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
 play-no-such-key = That key does nothing. { $key } shows all keys.
 play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
 play-copied = Copied to the clipboard, if your terminal allows it.
-play-paused = Paused. The clock stands.
+play-paused = Paused. The clock is stopped.
 play-counts = Mistakes { $mistakes }   Hints { $hints }
 play-cell-given = given { $value }
 play-cell-digit = digit { $value }
@@ -210,19 +210,19 @@ play-tool-digit = digit
 play-tool-corner = corner
 play-tool-centre = centre
 play-tool-colour = colour
-play-small = { $columns }x{ $rows }: all fits from 80x24
+play-small = { $columns }x{ $rows }: everything fits from 80x24
 play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
 
 ## Command line
 
-play-no-such-line = "{ $line }" is no command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
-play-slip-not-a-number = That is no number. Type row, column and value: 3 B 7.
-play-slip-range = There is no such row, column or value: they go from 1 to { $order }.
+play-no-such-line = "{ $line }" is not a command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
+play-slip-not-a-number = That is not a number. Type row, column and value: 3 B 7.
+play-slip-range = No such row, column or value: they go from 1 to { $order }.
 play-themes = Colours: { $names }.
 play-langs = Languages: en, es, ru.
-play-formats = Forms: { $names }.
+play-formats = Formats: { $names }.
 play-format-read-only = { $name } can be read, but not written.
-play-export-how = Say the form and the file: export line puzzle.txt. "game" keeps everything.
+play-export-how = Give the format and the file: export line puzzle.txt. "game" keeps everything.
 play-exported = Written to { $file }.
 play-not-exported = { $file } could not be written: { $why }
 play-not-read = { $file } could not be read: { $why }
@@ -237,8 +237,8 @@ play-trace = The stack assistant
 play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
 play-trace-first = first cell first
 play-trace-mrv = fewest candidates first
-play-trace-over = It has ended.
-play-trace-stack = The stack, its top first:
+play-trace-over = It is finished.
+play-trace-stack = The stack, top first:
 
 ## Keys at the bottom
 
@@ -274,54 +274,54 @@ play-key-undo = undo
 ## Help
 
 play-help-digits = Digits and marks
-play-help-digit-keys = 1 to { $last } write what the tool in hand writes: a digit, a corner mark, a centre mark, a colour. With Ctrl a centre mark, with Alt a corner mark, whatever the tool. Where all chosen cells have it, it goes. Digits above 9 are capitals.
+play-help-digit-keys = 1 to { $last } write what the current tool writes: a digit, a corner mark, a centre mark or a colour. With Ctrl: a centre mark, with Alt: a corner mark, whatever the tool. If all selected cells have it, it is removed. Digits above 9 are capital letters.
 play-help-keys = Keys
 play-help-marks = How marks look
 play-help-marks-text =
-    Each mark has its place, as on a telephone. Corner marks are underlined.
-    Where there is no room for marks, : stands for them, and the panel tells those under the cursor.
-    Colours have letters, a to i. ! is something wrong.
+    Each mark has its place, as on a telephone keypad. Corner marks are underlined.
+    Where there is no room for marks, : stands for them, and the panel shows those under the cursor.
+    Colours have letters, a to i. ! marks something wrong.
 play-help-hints = Hints
 play-help-hints-text =
-    The first time a hint tells where to look, the second time which technique,
-    the third time the whole argument. Enter then does what it says.
+    The first hint says where to look, the second which technique to use,
+    the third gives the whole argument. Enter then applies it.
 play-help-lines = Command line
 play-help-lines-text =
     :3 B 7          row 3, column B, value 7 (0 empties the cell)
     :hint full      where, what or full
     :check solution rules or solution
     :checkpoint a   :back   :go 0   :restart
-    :copy [form]    :share   :export form file   :import file
+    :copy [format]  :share   :export format file   :import file
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
 
 play-command-left = one cell left
 play-command-right = one cell right
 play-command-up = one cell up
 play-command-down = one cell down
-play-command-extend-left = choose to the left, too
-play-command-extend-right = choose to the right, too
-play-command-extend-up = choose upwards, too
-play-command-extend-down = choose downwards, too
+play-command-extend-left = extend the selection left
+play-command-extend-right = extend the selection right
+play-command-extend-up = extend the selection up
+play-command-extend-down = extend the selection down
 play-command-digit = write digits
 play-command-corner = write corner marks
 play-command-centre = write centre marks
 play-command-colour = colour cells
-play-command-next-tool = the next tool
-play-command-previous-tool = the tool before
-play-command-notes = centre marks or digits
-play-command-erase = empty the chosen cells
-play-command-undo = take back
-play-command-redo = do again
-play-command-hint = a hint; again, more of it
-play-command-check = check the rules; again, the solution
+play-command-next-tool = next tool
+play-command-previous-tool = previous tool
+play-command-notes = switch centre marks and digits
+play-command-erase = empty the selected cells
+play-command-undo = undo
+play-command-redo = redo
+play-command-hint = a hint; again: more of it
+play-command-check = check the rules; again: the solution
 play-command-fill = write all candidates as centre marks
 play-command-checkpoint = set a checkpoint
-play-command-back = back to the checkpoint
-play-command-before-mistake = back to before the first mistake
-play-command-same = choose all cells with this digit
-play-command-all = choose all cells
-play-command-none = choose nothing, close the hint
-play-command-invert = choose the other cells
+play-command-back = return to the checkpoint
+play-command-before-mistake = return to before the first mistake
+play-command-same = select all cells with this digit
+play-command-all = select all cells
+play-command-none = select nothing, close the hint
+play-command-invert = invert the selection
 play-command-pause = pause
 play-command-trace = watch the stack assistant solve it
 play-command-copy = copy the puzzle
@@ -331,34 +331,34 @@ play-command-menu = menu
 play-command-quit = leave
 play-command-help = this help
 
-## What the original terminal game had kept
+## Importing from the original terminal game
 
-play-no-folder = There is no folder for saved games on this machine. Name one in SUDOKIT_DATA.
-import-done = taken over: games { $games }, results { $results }; known before: { $known }
-import-not-memory = This is no memory.json of the original game. ({ $detail })
-import-field = the field { $place } is missing or not as it should be
+play-no-folder = There is no folder for saved games on this machine. Set one in SUDOKIT_DATA.
+import-done = imported: games { $games }, results { $results }; known before: { $known }
+import-not-memory = This is not a memory.json of the original game. ({ $detail })
+import-field = the field { $place } is missing or malformed
 import-clue-outside = a clue lies outside the board
 import-clue-empty = the clue { $place } has no digit
-import-clash = equal digits meet in { $place }
+import-clash = equal digits clash in { $place }
 import-no-solution = its clues have no solution
-import-not-full = it is said to be finished, but the board is not full
+import-not-full = it is marked as finished, but the board is not full
 
-## Said since it was tried by others
+## Further messages
 
 play-clashes =
     { $count ->
-        [one] { $cells } holds { $digit }, too: that breaks a rule.
-       *[other] { $cells } hold { $digit }, too: that breaks a rule.
+        [one] { $cells } also holds { $digit }: that breaks a rule.
+       *[other] { $cells } also hold { $digit }: that breaks a rule.
     }
 play-wrong = This differs from the solution.
-play-counts-rules = Against the rules { $clashes }   Hints { $hints }
-play-won-score = Score { $score }: the time, and what mistakes and hints add.
-play-place = Place { $place } in the ranking of the best.
+play-counts-rules = Rules broken { $clashes }   Hints { $hints }
+play-won-score = Score { $score }: the time plus what mistakes and hints add.
+play-place = Place { $place } in the ranking.
 play-back = Back at the checkpoint.
 play-before = Back to before the mistake.
 play-fill = All candidates are written as centre marks.
 play-games-busy = Your games are open in another window. Close it there first.
-play-menu-memory = Nothing is kept after you leave: there is no folder that can be written.
-play-file-exists = { $file } is there already. Choose another name.
-play-import-how = Say the file: import puzzle.txt
+play-menu-memory = Nothing is kept after you leave: there is no folder that can be written to.
+play-file-exists = { $file } already exists. Choose another name.
+play-import-how = Give the file: import puzzle.txt
 play-key-before = before it

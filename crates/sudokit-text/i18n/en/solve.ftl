@@ -10,7 +10,7 @@ solve-budget = The budget ran out before the answer was known.
 solve-budget-unknown-unique = A solution was found; the budget ran out before it was known whether it is the only one.
 # $reason: one of reason-... in engines.ftl.
 engine-used = Engine { $engine }: { $reason }.
-engine-asked = Engine { $engine }, as asked.
+engine-asked = Engine { $engine }, as requested.
 # $time: with its unit, as text. $nodes: candidates tried at branches.
 time-taken =
     { $nodes ->
@@ -55,12 +55,12 @@ check-clues =
 check-unique = The solution is unique.
 check-not-unique = There is more than one solution.
 check-no-solution = There is no solution.
-# $defects: one or several of defect-..., parted by "; ".
+# $defects: one or several of defect-..., separated by "; ".
 check-conflict = The clues contradict each other: { $defects }.
 check-complete = The board is full and valid.
 check-minimal = Minimal: every clue is needed.
 # $cells: names joined by list-and.
-check-redundant = Not minimal: without { $cells } the solution stays unique, each removed alone.
-check-redundant-one = Not minimal: without { $cells } the solution stays unique.
-check-not-minimal-tested = Whether every clue is needed was not tested: only a unique solution makes it a question.
+check-redundant = Not minimal: removing any one of { $cells } keeps the solution unique.
+check-redundant-one = Not minimal: removing { $cells } keeps the solution unique.
+check-not-minimal-tested = Whether every clue is needed was not tested: that is only defined if the solution is unique.
 check-minimal-budget = The budget ran out before it was known whether every clue is needed.

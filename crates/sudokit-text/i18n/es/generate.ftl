@@ -9,7 +9,7 @@ method-about-rows = el del juego de terminal: fila por fila en orden cíclico al
 method-about-controlled-bias = pistas quitadas sin segundo intento; si falla, se empieza de nuevo: para estadísticas; hasta 9x9
 header-boards = tableros
 
-## Deseos imposibles
+## Peticiones imposibles
 
 impossible-board = el método { $method } no hace puzles { $board }
 impossible-unheeded = el método { $method } no admite { $wish }
@@ -30,7 +30,7 @@ generate-out-of-tries =
        *[other] { $tries } intentos
     }; --tries permite más
 generate-no-grid = este tablero no tiene ninguna cuadrícula completa
-generate-gave-up = no se encontró una cuadrícula completa de este tablero con un trabajo razonable
+generate-gave-up = no se encontró una cuadrícula completa de este tablero con un esfuerzo razonable
 generate-unfinished = { $done } de { $wanted } puzles hechos
 generate-untested =
     { $clues ->
@@ -39,12 +39,12 @@ generate-untested =
     }
 generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
 generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
-generate-changed-file = { $file } ya no es lo que era cuando se empezó { $path }: sus puzles serían otros
+generate-changed-file = { $file } ha cambiado desde que se empezó { $path }: sus puzles serían otros
 generate-kept = lo hecho se conserva; --resume continúa
 generate-resumed = ya hay { $done } puzles
 generate-other-run = { $path } se empezó con otras opciones: { $options }
 generate-nothing-to-resume = { $path } no contiene ninguna ejecución sin terminar
-generate-in-the-way = { $path } contiene una ejecución sin terminar: continúela con --resume, o borre { $state }
+generate-in-the-way = { $path } contiene una ejecución sin terminar: continúala con --resume o borra { $state }
 generate-about =
     { $clues ->
         [one] { $clues } pista
@@ -80,11 +80,11 @@ step-shuffles = Cada caja de la diagonal recibe sus dígitos en orden aleatorio:
 step-phase-each-box = Fase 1: una pista al azar de cada caja
 step-phase-forced = Fase 2: pistas cuyo dígito no cabría en ninguna otra celda vacía de la fila ni de la columna
 step-phase-free = Pistas quitadas en orden aleatorio mientras la solución siga siendo única
-step-phase-then-free = Fase 3: pistas en orden aleatorio mientras la solución siga siendo única
-step-phase-blind = Pistas quitadas en orden aleatorio, sin mirar la solución
+step-phase-then-free = Fase 3: pistas quitadas en orden aleatorio mientras la solución siga siendo única
+step-phase-blind = Pistas quitadas en orden aleatorio, sea o no única la solución
 step-phase-no-retry = Pistas quitadas en orden aleatorio, hasta la primera que no se puede quitar
 step-phase-minimal = Pistas quitadas una a una, hasta que todas hagan falta
-step-phase-aiming = Hacia lo pedido: vuelven algunas pistas y se van otras
+step-phase-aiming = Hacia lo pedido: se reponen algunas pistas y se quitan otras
 step-round = ronda { $number }
 step-removed = quitado { $digits } en { $cells } - total: { $total }
 step-phase-total =
@@ -92,16 +92,16 @@ step-phase-total =
         [one] { $removed } pista quitada en esta fase
        *[other] { $removed } pistas quitadas en esta fase
     }, quedan { $left }
-step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se tira todo
+step-spoilt = sin { $cell } habría varias soluciones, y no todas las pistas hacen falta: se descarta el puzle
 step-rejected = No es lo pedido: se empieza de nuevo.
-step-failed = No salió nada.
+step-failed = Este intento no dio resultado.
 step-more-attempts =
     { $count ->
         [one] Otro intento no dio resultado.
        *[other] Otros { $count } intentos no dieron resultado.
     }
-step-back = pistas que vuelven: { $cells }
-step-besides = pistas que se van: { $cells }
+step-back = pistas repuestas: { $cells }
+step-besides = pistas quitadas: { $cells }
 step-done = El puzle:
 step-counts = { $empty } celdas vacías, { $filled } llenas
 step-unique =
@@ -116,7 +116,7 @@ step-several = Comprobado: hay más de una solución.
 
 stats-title = Estadísticas
 stats-made = puzles hechos
-stats-tries = puzles examinados
+stats-tries = puzles probados
 stats-time = tiempo
 stats-rate = puzles por segundo
 stats-clues = pistas

@@ -155,7 +155,7 @@ plain-about-menu = va al menú
 plain-word-quit = salir
 plain-about-quit = sale de la partida al menú, y del menú del todo
 
-## Dicho desde que otros lo probaron
+## Otros mensajes
 
 plain-solved = Resuelto.
 plain-solve-sure = Esto muestra la solución y termina la partida. ¿Seguro? (sí o no)

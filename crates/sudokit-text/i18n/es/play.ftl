@@ -20,7 +20,7 @@ play-not-written = No se ha cambiado nada en el tablero. Inténtalo otra vez o p
 play-now-in-memory = A partir de ahora, al salir no se conservará nada.
 play-not-kept = sin guardar
 play-bad-config = No se puede leer config.toml: { $why }
-play-bad-syntax = config.toml, línea { $line }: { $why }. Nada de él vale.
+play-bad-syntax = config.toml, línea { $line }: { $why }. Se ignora todo el archivo.
 play-bad-setting = config.toml: no hay ningún ajuste «{ $name }».
 play-bad-value = config.toml: «{ $name }» no puede ser { $value }.
 play-bad-command = config.toml: no existe la orden "{ $name }"
@@ -77,7 +77,7 @@ play-games-damaged = dañada
 play-name-title = ¿Quién juega?
 play-name-about = Tus partidas, tiempos y récords se guardan con este nombre, solo en este ordenador.
 play-name-prompt = Tu nombre:
-play-name-length = Un nombre tiene al menos un signo y como mucho { $most }.
+play-name-length = Un nombre tiene de 1 a { $most } caracteres.
 
 ## Nueva partida
 
@@ -93,7 +93,7 @@ play-kind-diagonal = X
 play-kind-diagonal-about = Como el normal, y además cada dígito una vez en cada una de las dos diagonales.
 play-kind-jigsaw = jigsaw
 play-kind-jigsaw-about = En lugar de las cajas hay regiones de cualquier forma, distintas en cada sudoku.
-play-level-unrated = el que salga
+play-level-unrated = sin valorar
 play-level-unrated-about = Los tableros tan grandes no se valoran: llevaría demasiado tiempo.
 play-level-beginner-about = Solo únicos, y todos fáciles de ver.
 play-level-easy-about = Únicos, algunos de ellos ocultos.
@@ -110,10 +110,10 @@ play-scoring-arcade-about = Un dígito que las reglas permiten da 100 puntos por
 ## Escribir un sudoku
 
 play-enter-title = Escribir o pegar un sudoku
-play-enter-about = Escríbelo fila por fila, con . o 0 para una celda vacía, o pégalo de cualquier forma: una línea, un tablero, el texto de un archivo. Una partida guardada de Sudokit sigue donde estaba.
-play-enter-count = { $count } de { $cells } signos ({ $order }x{ $order })
-play-enter-nothing = Ahí no hay ningún sudoku.
-play-enter-defects = Esto aún no es un sudoku: { $defects }.
+play-enter-about = Escríbelo fila por fila, con . o 0 para una celda vacía, o pégalo en cualquier formato: una línea, un tablero, el texto de un archivo. Una partida guardada de Sudokit sigue donde estaba.
+play-enter-count = { $count } de { $cells } caracteres ({ $order }x{ $order })
+play-enter-nothing = En este texto no hay ningún sudoku.
+play-enter-defects = Esto aún no es un sudoku válido: { $defects }.
 play-enter-no-solution = Este sudoku no tiene solución. ¿Se ha colado algún error?
 play-enter-complete = En este sudoku no queda nada por hacer: todas las celdas son pistas.
 play-enter-restricted = Este sudoku viene dado con candidatos, no con dígitos. Aquí no se puede jugar.
@@ -162,10 +162,10 @@ play-theme-no-colour = sin color
 
 ## La partida
 
-play-begin = Cada celda sin dígito espera el suyo. Muévete con las flechas y escribe un dígito. ? muestra todas las teclas.
+play-begin = Rellena todas las celdas vacías. Muévete con las flechas y escribe un dígito. ? muestra todas las teclas.
 play-go-on = Aquí lo dejaste. Sigue.
 play-given = Este dígito es una pista: no se puede cambiar.
-play-filled = Ahí hay un dígito. Quítalo primero: las marcas no se verían.
+play-filled = Esta celda tiene un dígito, que oculta las marcas. Quítalo primero.
 play-clash = Eso rompe una regla: el mismo dígito estaría también en { $cells }.
 play-turn = { $turn } puntos, { $score } en total.
 play-full-but-wrong = El tablero está lleno, pero algo está mal. Revísalo con = o vuelve atrás con M.
@@ -179,7 +179,7 @@ play-no-fill = Todas las celdas libres tienen ya todos sus candidatos como marca
 play-no-mistake = Nada en el tablero difiere de la solución.
 play-no-clash = Nada en el tablero rompe una regla.
 play-no-checkpoint = No hay otro punto de control. Fija uno con b.
-play-no-point = Ese punto no existe.
+play-no-point = Ese punto no existe en el historial.
 play-checkpoint = Punto de control { $number } fijado. B vuelve a él.
 play-rules-kept = No se rompe ninguna regla: ningún dígito está dos veces en una fila, columna o región.
 play-rules-broken = Se rompe una regla: { $cells } tienen un dígito que está dos veces en alguna de sus casas.
@@ -331,19 +331,19 @@ play-command-menu = menú
 play-command-quit = salir
 play-command-help = esta ayuda
 
-## Lo que guardaba el juego original
+## Importar del juego original
 
 play-no-folder = No hay carpeta para partidas guardadas en esta máquina. Nombra una en SUDOKIT_DATA.
 import-done = importado: partidas { $games }, resultados { $results }; ya conocidos: { $known }
 import-not-memory = Esto no es un memory.json del juego original. ({ $detail })
-import-field = el campo { $place } falta o no es como debería
+import-field = el campo { $place } falta o está mal formado
 import-clue-outside = una pista está fuera del tablero
-import-clue-empty = la pista { $place } no tiene cifra
-import-clash = cifras iguales se encuentran en { $place }
+import-clue-empty = la pista { $place } no tiene dígito
+import-clash = dígitos iguales chocan en { $place }
 import-no-solution = sus pistas no tienen solución
-import-not-full = dice estar terminada, pero el tablero no está lleno
+import-not-full = consta como terminada, pero el tablero no está lleno
 
-## Dicho desde que otros lo probaron
+## Otros mensajes
 
 play-clashes =
     { $count ->
@@ -351,14 +351,14 @@ play-clashes =
        *[other] { $cells } tienen también un { $digit }: eso rompe una regla.
     }
 play-wrong = Esto difiere de la solución.
-play-counts-rules = Contra las reglas { $clashes }   Consejos { $hints }
+play-counts-rules = Reglas rotas { $clashes }   Consejos { $hints }
 play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
 play-place = Puesto { $place } en la clasificación.
 play-back = De vuelta en el punto de control.
 play-before = De vuelta a antes del error.
 play-fill = Todos los candidatos están escritos como marcas centrales.
 play-games-busy = Tus partidas están abiertas en otra ventana. Ciérrala primero.
-play-menu-memory = Nada se guarda cuando sales: no hay carpeta en la que se pueda escribir.
+play-menu-memory = Al salir no se conserva nada: no hay ninguna carpeta en la que se pueda escribir.
 play-file-exists = { $file } ya existe. Elige otro nombre.
-play-import-how = Di el archivo: import sudoku.txt
+play-import-how = Indica el archivo: import sudoku.txt
 play-key-before = antes

@@ -9,7 +9,7 @@ method-about-rows = способ игры в терминале: строка з
 method-about-controlled-bias = цифры убираются без второй попытки, при неудаче всё сначала: для статистики; до 9x9
 header-boards = доски
 
-## Невыполнимые пожелания
+## Невыполнимые запросы
 
 impossible-board = способ { $method } не создаёт головоломок { $board }
 impossible-unheeded = способ { $method } не сочетается с { $wish }
