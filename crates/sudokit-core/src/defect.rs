@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Cell, Digit, DigitSet, Geometry, HouseId};
+use crate::{Alphabet, Cell, Digit, DigitSet, Geometry, HouseId};
 
 /// Something visibly wrong with a puzzle or a full grid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -51,8 +51,15 @@ impl Defect {
     /// Describes the defect in English and names the cells: `r1c3 and r1c8 both hold 7`.
     #[must_use]
     pub fn describe(&self, geometry: &Geometry) -> String {
+        self.describe_in(geometry, Alphabet::Numbers)
+    }
+
+    /// As [`Defect::describe`], with the digits written in this alphabet.
+    #[must_use]
+    pub fn describe_in(&self, geometry: &Geometry, alphabet: Alphabet) -> String {
         match self {
             Defect::Conflict { digit, cells, .. } => {
+                let digit = alphabet.text(*digit);
                 let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
                 match &names[..] {
                     [first, second] => format!("{first} and {second} both hold {digit}"),

@@ -1,6 +1,6 @@
 //! Cutting text whose records are several lines: grids with or without frames.
 
-use crate::format::{Cut, Cutter};
+use crate::cut::{Cut, Cutter};
 use crate::lines::{LineEnds, count_ends};
 use crate::rows::{Drawn, drawn};
 
@@ -117,7 +117,7 @@ impl<J: Judge> Cutter for BlockCutter<J> {
         }
     }
 
-    fn give_up(&mut self) {
+    fn skip_record(&mut self) {
         self.skipping = true;
         self.judge.begin();
     }

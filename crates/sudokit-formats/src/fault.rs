@@ -1,11 +1,11 @@
 //! What can be wrong with a text, and where.
 //!
 //! ```text
-//! line 3, column 7: 'q' is not a character of a 9x9 puzzle, expected 1-9 or a blank (. 0 * _ -)
+//! line 5, column 10: 10 cells in this row, expected 9
 //! ```
 //!
-//! Every kind has a stable id and named arguments, so that another crate can say it in another
-//! language; the `Display` here is the English of the house.
+//! Every kind has a stable id and named arguments, from which another crate makes the text in another
+//! language. The `Display` here is the English text.
 
 use std::fmt::Display;
 use std::io;
@@ -14,13 +14,13 @@ use sudokit_core::GeometryError;
 use sudokit_core::line::LineErrorKind;
 use thiserror::Error;
 
-/// One thing wrong at one place. Reading goes on behind it.
+/// One thing that is wrong in one place. Reading continues after it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}, column {column}: {kind}")]
 pub struct Fault {
-    /// The line, from 1; in a [`Parser`](crate::Parser)'s answer counted from the record's first.
+    /// The line, from 1. A parser counts from the first line of the record.
     pub line: u64,
-    /// The sign of that line, from 1, counted in characters.
+    /// The column in that line, from 1, counted in characters.
     pub column: usize,
     /// What was wrong.
     pub kind: FaultKind,
@@ -30,7 +30,7 @@ pub struct Fault {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum FaultKind {
-    /// The signs of a puzzle do not make one.
+    /// The characters of a puzzle do not make a puzzle.
     #[error("{0}")]
     Puzzle(LineErrorKind),
     /// A line, a JSON element or a grid is longer than any puzzle.
@@ -40,13 +40,13 @@ pub enum FaultKind {
         limit: usize,
     },
     /// A NUL byte.
-    #[error("a NUL byte: this is binary data, expected text")]
+    #[error("a NUL byte: this is binary data, not text")]
     Binary,
     /// A byte order mark of UTF-16.
-    #[error("this text is UTF-16, expected UTF-8: save it as UTF-8")]
+    #[error("this text is in UTF-16: save it as UTF-8")]
     Utf16,
-    /// No known form.
-    #[error("not recognised{}: known formats are {known}", suspicion(.like))]
+    /// No known format.
+    #[error("not recognised{}: the known formats are {known}", suspicion(.like))]
     NotRecognised {
         /// What it looks like instead, if that is known.
         like: Option<&'static str>,
@@ -69,31 +69,33 @@ pub enum FaultKind {
         /// Rows wanted.
         expected: usize,
     },
-    /// The form holds only one size of board, or only up to one.
-    #[error("a {found}x{found} board, but {format} holds {expected}x{expected} only")]
+    /// The format holds only one size of board, or only boards up to a size.
+    #[error("a {found}x{found} board, but {format} holds only {expected}x{expected}")]
     Order {
         /// The order found.
         found: usize,
-        /// The order this form holds.
+        /// The order that this format holds.
         expected: usize,
-        /// The name of the form.
+        /// The name of the format.
         format: &'static str,
     },
-    /// A sign that cannot stand among candidates.
-    #[error("{sign:?} is no candidate, expected groups of the digits 1-{order}")]
+    /// A character that is not a candidate, among candidates.
+    #[error("{character:?} is not a candidate, expected groups of the digits 1-{order}")]
     Candidate {
-        /// The sign.
-        sign: char,
+        /// The character.
+        character: char,
         /// The order of the board.
         order: u8,
     },
-    /// 729 signs were expected.
-    #[error("givens only, expected 729 signs: nine a cell, its candidates")]
+    /// 729 characters were expected.
+    #[error(
+        "only givens, expected 729 characters: the candidates of each cell, nine characters each"
+    )]
     NoCandidates,
     /// A later grid of the same puzzle lacks or changes a given.
-    #[error("this state does not keep the given {given} of {cell}")]
+    #[error("this state changes the given {given} of {cell}")]
     State {
-        /// The cell, as people name it.
+        /// The cell, named `r1c1`.
         cell: String,
         /// The given.
         given: String,
@@ -105,13 +107,13 @@ pub enum FaultKind {
         found: usize,
     },
     /// A candidate that is not named as digit, row, column.
-    #[error("{text:?} is no candidate, expected digit, row and column as 436 for 4 in r3c6")]
+    #[error("{text:?} is not a candidate, expected digit, row and column: 436 is 4 in r3c6")]
     Triple {
         /// What was there.
         text: String,
     },
     /// The head of a `values` line is malformed.
-    #[error("{text:?} here, expected: name n boxrows boxcolumns and n times n values")]
+    #[error("{text:?} here, expected: name n boxrows boxcolumns, then n times n values")]
     Shape {
         /// What was there.
         text: String,
@@ -127,7 +129,7 @@ pub enum FaultKind {
     /// The header of a table names no puzzle.
     #[error("no column of this header holds puzzles, expected one named {known}")]
     NoColumn {
-        /// The names that would do.
+        /// The names that are accepted.
         known: String,
     },
     /// A row of a table ends before its puzzle.
@@ -139,51 +141,51 @@ pub enum FaultKind {
         expected: usize,
     },
     /// A quoted field has no end.
-    #[error("this quoted field has no end, expected a closing \"")]
+    #[error("this quoted field is not closed, expected a \"")]
     Quote,
     /// The JSON is malformed.
-    #[error("this is no JSON: {message}")]
+    #[error("this is not valid JSON: {message}")]
     Json {
-        /// What the JSON reader said, in English.
+        /// What the JSON parser reports, in English.
         message: String,
     },
     /// A JSON list has no end.
-    #[error("the list has no end, expected ]")]
+    #[error("the list is not closed, expected ]")]
     JsonOpen,
-    /// Something stands behind the end of a JSON document.
-    #[error("this stands behind the end of the JSON document, expected nothing more")]
+    /// There is more text after the end of a JSON document.
+    #[error("more text after the end of the JSON document, expected nothing")]
     JsonMore,
     /// A JSON object names no puzzle.
     #[error("no field of this object holds a puzzle, expected one named {known}")]
     NoField {
-        /// The names that would do.
+        /// The names that are accepted.
         known: String,
     },
-    /// A JSON value is no cell of a puzzle.
-    #[error("{text} is no cell, expected a number, a string or null")]
+    /// A JSON value that is not a cell of a puzzle.
+    #[error("{text} is not a cell, expected a number, a string or null")]
     JsonCell {
         /// The value, cut short.
         text: String,
     },
-    /// A JSON value is no puzzle.
-    #[error("{text} is no puzzle, expected a string, a list of cells or a list of rows")]
+    /// A JSON value that is not a puzzle.
+    #[error("{text} is not a puzzle, expected a string, a list of cells or a list of rows")]
     JsonPuzzle {
         /// The value, cut short.
         text: String,
     },
     /// A JSON list could count its digits from 0 or from 1.
     #[error(
-        "null is blank here, so 0 could be the first digit (0-{last}) or a second blank: expected \
-         the digit {last} to tell"
+        "null is blank here, so 0 could be the first digit (0-{last}) or another blank: only a digit \
+         {last} would show which"
     )]
     AmbiguousZero {
         /// The last digit if they count from 0.
         last: u8,
     },
     /// The input could not be read any further.
-    #[error("cannot read on: {message}")]
+    #[error("cannot read any further: {message}")]
     Unreadable {
-        /// What the system or the archive said.
+        /// What the operating system or the archive reports.
         message: String,
     },
 }
@@ -199,7 +201,7 @@ impl From<LineErrorKind> for FaultKind {
 }
 
 impl FaultKind {
-    /// The fault of this kind at the first sign of a record's line, from 1.
+    /// The fault of this kind at a line and column, both from 1.
     pub(crate) fn at(self, line: u64, column: usize) -> Fault {
         Fault { line, column, kind: self }
     }
@@ -259,7 +261,7 @@ impl FaultKind {
         }
     }
 
-    /// The named values of the message, in the order the English has them.
+    /// The named values of the message, in the order of the English text.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         fn arg(name: &'static str, value: &dyn Display) -> (&'static str, String) {
             (name, value.to_string())
@@ -270,10 +272,10 @@ impl FaultKind {
                     let side = expected.isqrt();
                     vec![arg("found", found), arg("expected", expected), arg("side", &side)]
                 }
-                LineErrorKind::Character { character: sign, alphabet, order } => {
+                LineErrorKind::Character { character, alphabet, order } => {
                     let (first, last) = alphabet.first_and_last(*order);
                     vec![
-                        arg("sign", sign),
+                        arg("character", character),
                         arg("order", order),
                         arg("first", &first),
                         arg("last", &last),
@@ -313,7 +315,9 @@ impl FaultKind {
             FaultKind::Order { found, expected, format } => {
                 vec![arg("found", found), arg("expected", expected), arg("format", format)]
             }
-            FaultKind::Candidate { sign, order } => vec![arg("sign", sign), arg("order", order)],
+            FaultKind::Candidate { character, order } => {
+                vec![arg("character", character), arg("order", order)]
+            }
             FaultKind::State { cell, given } => vec![arg("cell", cell), arg("given", given)],
             FaultKind::Fields { found } => vec![arg("found", found)],
             FaultKind::Triple { text }
@@ -345,7 +349,7 @@ pub(crate) fn position(text: &[u8], at: usize) -> (u64, usize) {
     (1 + lines, 1 + characters(&before[start..]))
 }
 
-/// How many characters UTF-8 text has; a stray byte may count or not, never fails.
+/// The number of characters of UTF-8 text. Invalid bytes may count or not; this never fails.
 pub(crate) fn characters(text: &[u8]) -> usize {
     text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
@@ -355,9 +359,9 @@ pub(crate) fn characters(text: &[u8]) -> usize {
 #[non_exhaustive]
 pub enum ReadError {
     /// The input failed, or the archive is damaged or ends too early.
-    #[error("cannot read on: {0}")]
+    #[error("cannot read any further: {0}")]
     Io(#[from] io::Error),
-    /// The text as a whole is nothing that can be read.
+    /// The text as a whole cannot be read.
     #[error("{0}")]
     Text(#[from] Fault),
 }
@@ -386,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_says_what_was_expected() {
+    fn a_fault_names_what_was_expected() {
         let fault = FaultKind::RowWidth { found: 8, expected: 9 }.at(4, 9);
         assert_eq!(fault.to_string(), "line 4, column 9: 8 cells in this row, expected 9");
         assert_eq!(fault.kind.id(), "row-width");

@@ -1,9 +1,9 @@
-//! Reads and writes the text forms Sudoku puzzles are kept in.
+//! Reads and writes the formats that Sudoku puzzles are kept in.
 //!
-//! A text is known by its content, not by its name; gzip and Zstandard are unpacked on the way.
-//! Reading is patient and total: any bytes give entries and faults with their places, in constant
-//! memory. Writing is strict: one form each, and whatever the form cannot hold is told as a
-//! [`Loss`], never dropped in silence.
+//! A text is recognised by its content, not by its name; gzip and Zstandard are unpacked on the way.
+//! Reading is tolerant and total: any bytes give entries, and faults with their places, in constant
+//! memory. Writing is strict: each format has one way to write an entry, and what it cannot hold is
+//! reported as a [`Loss`].
 //!
 //! ```
 //! use std::sync::Arc;
@@ -19,32 +19,32 @@
 //! for item in source.entries() {
 //!     match item {
 //!         Ok(entry) => assert!(writer.write(&entry, &mut out).unwrap().is_empty()),
-//!         Err(fault) => faults.push(fault.to_string()),
+//!         Err(fault) => faults.push((fault.line, fault.column, fault.kind.id())),
 //!     }
 //! }
 //! assert_eq!(out, b"{\"puzzle\":\"1...34..12...43.\",\"id\":7}\n");
-//! assert_eq!(
-//!     faults,
-//!     ["line 3, column 18: 15 characters do not make a square board, expected 16 (4x4)"]
-//! );
+//! assert_eq!(faults, [(3, 18, "length")]);
 //! ```
 //!
-//! To parse on many threads, take [`Source::next_batch`] and [`Source::parser`] instead of
-//! [`Source::entries`]. A new form is a file in `formats/` and a line in [`FORMATS`].
+//! To parse on many threads, use [`Source::next_batch`] and [`Source::parser`] instead of
+//! [`Source::entries`]. A new format is a file in `formats/` and a line in [`FORMATS`].
 
 #![forbid(unsafe_code)]
 
 mod batch;
 mod blocks;
+mod cut;
 mod entry;
 mod fault;
 mod format;
 mod formats;
 mod head;
 mod json;
+mod line_cutter;
 mod lines;
 mod names;
 mod packed;
+mod properties;
 mod rows;
 mod source;
 mod table;
@@ -52,9 +52,12 @@ mod walls;
 mod write;
 
 pub use batch::{Batch, Record};
+pub use cut::{Cut, Cutter};
 pub use entry::{Columns, Entry, ReadOptions, WriteOptions};
 pub use fault::{Fault, FaultKind, ReadError};
-pub use format::{Cut, Cutter, FORMATS, Format, Opened, Parser, by_name, detect};
+pub use format::{Format, Opened, Parser};
+pub use formats::{FORMATS, by_name, detect};
 pub use head::Head;
+pub use properties::{Cells, Fields, Properties};
 pub use source::{Entries, RECORD_LIMIT, Source, read_all};
 pub use write::{Loss, Unwritable, Writer};

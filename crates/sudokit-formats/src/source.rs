@@ -8,8 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::batch::Batch;
+use crate::cut::{Cut, Cutter};
 use crate::fault::{Fault, FaultKind, ReadError, characters};
-use crate::format::{Cut, Cutter, Format, Parser, detect};
+use crate::format::{Format, Parser};
+use crate::formats::{FORMATS, detect};
 use crate::head::Head;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
@@ -129,7 +131,7 @@ impl<R: Read> Source<R> {
             let head = Head::new(text.rest(), ended)?;
             let settled = match format {
                 Some(format) => format.opens(&head),
-                None => crate::FORMATS.iter().any(|format| format.settles(&head)),
+                None => FORMATS.iter().any(|format| format.settles(&head)),
             };
             if full || settled {
                 break head;
@@ -237,7 +239,7 @@ impl<R: Read> Source<R> {
                 if !self.skipping && !self.ended {
                     self.skipping = true;
                     batch.push_fault(line, column, too_long);
-                    self.cutter.give_up();
+                    self.cutter.skip_record();
                     return true;
                 }
                 // A cutter that cannot go on loses what it holds rather than our time.

@@ -8,7 +8,7 @@
 use core::ops::Range;
 use std::borrow::Cow;
 
-use crate::format::{Cut, Cutter};
+use crate::cut::{Cut, Cutter};
 use crate::lines::{LineEnds, count_ends};
 
 /// A field of a row.
@@ -152,7 +152,7 @@ impl Cutter for RowCutter {
         }
     }
 
-    fn give_up(&mut self) {
+    fn skip_record(&mut self) {
         (self.skipping, self.quoted) = (true, false);
     }
 }

@@ -1,4 +1,4 @@
-//! The reference corpus, where there is one: whole files read without a fault, and come back.
+//! The reference corpus, if there is one: entire files are read without a fault, and come back.
 
 mod common;
 
@@ -65,7 +65,7 @@ fn large_boards_come_back() {
 }
 
 #[test]
-fn plain_collections_are_read_whole() {
+fn plain_collections_are_read_completely() {
     let Some(path) = corpus("puzzles/9x9") else { return };
     for file in std::fs::read_dir(path).unwrap() {
         let path = file.unwrap().path();

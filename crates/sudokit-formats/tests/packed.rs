@@ -1,4 +1,4 @@
-//! Archives: read as if plain, and a damaged one is an error behind what was good.
+//! Archives: read like plain text; a damaged one gives an error after what was good.
 
 mod common;
 
@@ -30,7 +30,7 @@ fn gzip_of_several_members_is_one_text() {
 }
 
 #[test]
-fn other_forms_may_be_packed_too() {
+fn other_formats_may_be_packed_too() {
     let (entries, faults) = read_all(&gzip(&sample("kaggle_3m.csv")), None, options());
     assert_eq!((entries.len(), faults.len()), (1, 0));
 }

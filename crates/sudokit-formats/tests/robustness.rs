@@ -25,9 +25,8 @@ impl Numbers {
 }
 
 fn samples() -> Vec<Vec<u8>> {
-    let mut files: Vec<_> =
-        std::fs::read_dir(common::samples()).unwrap().map(|file| file.unwrap().path()).collect();
-    files.sort();
+    let mut files = common::files(&common::samples());
+    files.extend(common::files(&common::samples().join("unknown")));
     let text = files.iter().map(|path| std::fs::read(path).unwrap());
     text.filter(|text| text.len() < 10_000).collect()
 }

@@ -1,19 +1,20 @@
-//! What is said of boards: houses, and what is visibly wrong with a puzzle.
+//! Texts about boards: houses, and what is visibly wrong with a puzzle.
 
 use sudokit_core::{Alphabet, Defect, Geometry, House, HouseKind, MalformedPuzzle};
 
 use crate::Texts;
 
 impl Texts {
-    /// What kind of house: "row".
+    /// A kind of house: "row".
     pub fn house_kind(&self, kind: HouseKind) -> String {
-        self.say(&format!("house-{}", kind.name()), &[])
+        self.say_or(&format!("house-{}", kind.name()), &[], || kind.name().to_owned())
     }
 
     /// A house by its kind and number: "row 1".
     pub fn house(&self, house: &House) -> String {
         let kind = self.house_kind(house.kind);
-        self.say("house", &[("kind", kind.into()), ("number", house.number.into())])
+        let args = [("kind", kind.into()), ("number", house.number.into())];
+        self.say_or("house", &args, || house.to_string())
     }
 
     /// A defect with its cells named, digits as numbers: "r1c3 and r1c8 both hold 7".
@@ -39,17 +40,17 @@ impl Texts {
             Defect::Changed { .. } => self.try_say("defect-changed", &one()),
             _ => None,
         };
-        said.unwrap_or_else(|| defect.describe(geometry))
+        said.unwrap_or_else(|| defect.describe_in(geometry, alphabet))
     }
 
-    /// Several defects, parted by "; ".
+    /// Several defects, separated by "; ".
     pub fn defects(&self, defects: &[Defect], geometry: &Geometry, alphabet: Alphabet) -> String {
         let said: Vec<_> =
             defects.iter().map(|defect| self.defect_in(defect, geometry, alphabet)).collect();
         said.join("; ")
     }
 
-    /// Why givens make no puzzle.
+    /// Why givens do not make a puzzle.
     pub fn malformed(&self, malformed: &MalformedPuzzle) -> String {
         let said = match malformed {
             MalformedPuzzle::Cells { found, expected } => self.try_say(

@@ -1,7 +1,8 @@
-//! What is said when a text cannot be read or written.
+//! Texts about what cannot be read or written.
 //!
-//! The types of `sudokit-formats` give a stable id and named values; only what a language must
-//! treat in its own way is touched here: numbers, quoted signs, and English words among the values.
+//! The types of `sudokit-formats` give a stable id and named values. Their `Display` is the English.
+//! This file only prepares the values that another language must treat in its own way: numbers, quoted
+//! characters, and English words.
 
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{CanonicalError, GeometryError, SymmetryGroup};
@@ -18,10 +19,11 @@ impl Texts {
         self.fault_kind(&FaultKind::Puzzle(kind.clone()))
     }
 
-    /// What was wrong with a line, and at which sign.
+    /// What was wrong with a line, and at which character.
     pub fn line_error_at(&self, error: &LineError) -> String {
         let fault = self.line_error(&error.kind);
-        self.say("line-error-at", &[("sign", (error.at + 1).into()), ("fault", fault.into())])
+        let args = [("character", (error.at + 1).into()), ("fault", fault.into())];
+        self.say_or("line-error-at", &args, || error.to_string())
     }
 
     /// Why a geometry cannot be made.
@@ -40,24 +42,25 @@ impl Texts {
         if let FaultKind::NotRecognised { like: Some(_), .. } = kind {
             id.push_str("-like");
         }
-        self.try_say(&id, &args).unwrap_or_else(|| kind.to_string())
+        self.say_or(&id, &args, || kind.to_string())
     }
 
     /// What was wrong with a text, and where.
     pub fn fault(&self, fault: &Fault) -> String {
-        let said = self.fault_kind(&fault.kind);
+        let kind = self.fault_kind(&fault.kind);
         let (line, column) = (fault.line.into(), fault.column.into());
-        self.say("fault-at", &[("line", line), ("column", column), ("fault", said.into())])
+        let args = [("line", line), ("column", column), ("fault", kind.into())];
+        self.say_or("fault-at", &args, || fault.to_string())
     }
 
-    /// Why a puzzle has no canonical form that could be told.
+    /// Why a puzzle has no canonical form.
     pub fn no_canonical(&self, why: CanonicalError) -> String {
         let most = SymmetryGroup::MOST_LISTED;
-        self.try_say(&format!("canon-{}", why.id()), &[("most", most.into())])
-            .unwrap_or_else(|| why.to_string())
+        let id = format!("canon-{}", why.id());
+        self.say_or(&id, &[("most", most.into())], || why.to_string())
     }
 
-    /// Why reading had to stop. What the operating system says stays in its own words.
+    /// Why reading had to stop. What the operating system reports stays as it is.
     pub fn read_error(&self, error: &ReadError) -> String {
         match error {
             ReadError::Text(fault) => self.fault(fault),
@@ -72,30 +75,30 @@ impl Texts {
     pub fn case_error(&self, error: &CaseError) -> String {
         let (id, text) = match error {
             CaseError::Code(text) => ("case-code", format!("{text:?}")),
-            CaseError::Digit(sign) => ("case-digit", format!("\"{}\"", sign.escape_debug())),
+            CaseError::Digit(digit) => ("case-digit", format!("\"{}\"", digit.escape_debug())),
             CaseError::Triple(text) => ("case-triple", format!("{text:?}")),
         };
-        self.say(id, &[("text", text.into())])
+        self.say_or(id, &[("text", text.into())], || error.to_string())
     }
 
-    /// What a form leaves out, as a thing: "the name".
+    /// What a format leaves out, as a noun: "the name".
     pub fn loss_name(&self, loss: &Loss) -> String {
-        self.try_say(&format!("loss-{}", loss.id()), &[]).unwrap_or_else(|| loss.to_string())
+        self.say_or(&format!("loss-{}", loss.id()), &[], || loss.to_string())
     }
 
-    /// That a form leaves something out: "sdm leaves out: the name".
+    /// That a format leaves something out: "sdm leaves out: the name".
     pub fn loss(&self, loss: &Loss, format_name: &str) -> String {
         self.losses(core::slice::from_ref(loss), format_name)
     }
 
-    /// That a form leaves several things out: "sdm leaves out: the name and the comment".
+    /// That a format leaves several things out: "sdm leaves out: the name and the comment".
     pub fn losses(&self, losses: &[Loss], format_name: &str) -> String {
         let names: Vec<_> = losses.iter().map(|loss| self.loss_name(loss)).collect();
         let losses = self.list(&names);
         self.say("loss", &[("format", format_name.into()), ("losses", losses.into())])
     }
 
-    /// Why a form cannot hold a puzzle.
+    /// Why a format cannot hold a puzzle.
     pub fn unwritable(&self, unwritable: &Unwritable) -> String {
         let args: Args<'_> = unwritable
             .args()
@@ -105,15 +108,15 @@ impl Texts {
                 _ => (name, number_or_text(name, value)),
             })
             .collect();
-        self.try_say(unwritable.id(), &args).unwrap_or_else(|| unwritable.to_string())
+        self.say_or(unwritable.id(), &args, || unwritable.to_string())
     }
 
     /// A value of a fault's message.
     fn value_of(&self, kind: &FaultKind, name: &str, value: String) -> Arg<'static> {
         match (kind, name) {
-            // As Rust quotes them, so that no control sign reaches a terminal.
-            (_, "sign") => match value.chars().next() {
-                Some(sign) => format!("{sign:?}").into(),
+            // As Rust quotes them, so that no control character reaches a terminal.
+            (_, "character") => match value.chars().next() {
+                Some(character) => format!("{character:?}").into(),
                 None => value.into(),
             },
             (FaultKind::Puzzle(_) | FaultKind::Triple { .. } | FaultKind::Shape { .. }, "text") => {
@@ -124,23 +127,23 @@ impl Texts {
         }
     }
 
-    /// What a text looks like instead; a name that has no translation stays.
+    /// What a text looks like instead; a name without a translation stays as it is.
     fn like(&self, what: String) -> String {
         let slug = what.to_ascii_lowercase().replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        self.try_say(&format!("like-{slug}"), &[]).unwrap_or(what)
+        self.say_or(&format!("like-{slug}"), &[], || what)
     }
 
-    /// Which orders a form holds.
+    /// Which orders a format holds.
     fn holds(&self, what: String) -> Arg<'static> {
         let most = what.strip_prefix("orders up to ").and_then(|most| most.parse::<u8>().ok());
         match most {
-            Some(most) => self.say("holds-up-to", &[("most", most.into())]).into(),
+            Some(most) => self.say_or("holds-up-to", &[("most", most.into())], || what).into(),
             None => what.into(),
         }
     }
 }
 
-/// The value as a number, if by its name it is one.
+/// The value as a number, if its name is that of a number.
 fn number_or_text(name: &str, value: String) -> Arg<'static> {
     const NUMBERS: &[&str] = &[
         "found", "expected", "order", "side", "limit", "cells", "shape", "region", "first", "last",

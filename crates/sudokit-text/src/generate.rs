@@ -1,17 +1,17 @@
-//! What is said when puzzles are made.
+//! Texts about making puzzles.
 
 use sudokit_core::HouseKind;
-use sudokit_generate::{Exchange, Impossible, NoGrid, Phase};
+use sudokit_generate::{Exchange, Impossible, Method, NoGrid, Phase, method_by_name};
 
 use crate::Texts;
 
 impl Texts {
-    /// Why a method of generation exists.
+    /// What the method of this name is for; the name if there is no such method.
     pub fn method_about(&self, name: &str) -> String {
-        self.say(&format!("method-about-{name}"), &[])
+        self.about("method-about", name, || method_by_name(name).map(Method::about))
     }
 
-    /// Why a wish cannot be fulfilled.
+    /// Why a request cannot be met.
     pub fn impossible(&self, error: &Impossible) -> String {
         let said = match error {
             Impossible::Board { method, board } => self.try_say(
@@ -20,7 +20,7 @@ impl Texts {
             ),
             Impossible::Unsupported { method, option } => self.try_say(
                 "impossible-unheeded",
-                &[("method", (*method).into()), ("wish", (*option).into())],
+                &[("method", (*method).into()), ("option", (*option).into())],
             ),
             Impossible::Conflicting { one, other } => {
                 let args = [("one", (*one).into()), ("other", (*other).into())];
@@ -53,7 +53,7 @@ impl Texts {
             NoGrid::None => "generate-no-grid",
             NoGrid::GaveUp => "generate-gave-up",
         };
-        self.say(id, &[])
+        self.say_or(id, &[], || error.to_string())
     }
 
     /// The headline of a phase of removal.

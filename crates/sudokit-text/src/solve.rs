@@ -1,4 +1,4 @@
-//! What is said of engines, formats, counts and the stack assistant's work.
+//! Texts about engines, formats, counts and the events of the engine `stack`.
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
 use sudokit_formats::Format;
@@ -8,29 +8,29 @@ use sudokit_solve::stack::{Decision, Event};
 use crate::{Arg, Texts};
 
 impl Texts {
-    /// Why the engine of this name exists; the name if there is none.
+    /// What the engine of this name is for; the name if there is no such engine.
     pub fn engine_about(&self, name: &str) -> String {
         self.about("engine-about", name, || sudokit_solve::by_name(name).map(|e| e.about))
     }
 
-    /// What the text form of this name is; the name if there is none.
+    /// What the format of this name is; the name if there is no such format.
     pub fn format_about(&self, name: &str) -> String {
         self.about("format-about", name, || sudokit_formats::by_name(name).map(Format::about))
     }
 
-    fn about(
+    /// What something in a list is for: its own English, or the message `prefix-name`.
+    pub(crate) fn about(
         &self,
         prefix: &str,
         name: &str,
-        english: impl Fn() -> Option<&'static str>,
+        english: impl FnOnce() -> Option<&'static str>,
     ) -> String {
-        let said = self.try_say(&format!("{prefix}-{name}"), &[]);
-        said.unwrap_or_else(|| english().unwrap_or(name).to_owned())
+        self.say_or(&format!("{prefix}-{name}"), &[], || english().unwrap_or(name).to_owned())
     }
 
     /// Why an engine was chosen.
     pub fn reason(&self, reason: Reason) -> String {
-        self.try_say(&format!("reason-{}", reason.id()), &[]).unwrap_or_else(|| reason.to_string())
+        self.say_or(&format!("reason-{}", reason.id()), &[], || reason.to_string())
     }
 
     /// How many solutions there are.
@@ -38,18 +38,18 @@ impl Texts {
         self.say("count-exact", &[("count", solutions.into())])
     }
 
-    /// That there are at least so many solutions.
+    /// That there are at least this many solutions.
     pub fn count_at_least(&self, solutions: u128) -> String {
         self.say("count-at-least", &[("count", solutions.into())])
     }
 
-    /// That these clues could each be left out, with their cells named.
+    /// That each of these clues could be left out, with the cells named.
     pub fn redundant(&self, cells: &[Cell], geometry: &Geometry) -> String {
         let id = if cells.len() == 1 { "check-redundant-one" } else { "check-redundant" };
         self.say(id, &[("cells", self.cells(cells, geometry).into())])
     }
 
-    /// An event of the stack assistant: "r1c3 = 5, pending {7, 9}".
+    /// An event of the engine `stack`: "r1c3 = 5, pending {7, 9}".
     pub fn trace_event(&self, event: &Event, geometry: &Geometry, alphabet: Alphabet) -> String {
         let said = |id, cell, digit, pending| {
             self.with_pending(id, &[], geometry.name(cell), digit, pending, alphabet)
@@ -82,7 +82,7 @@ impl Texts {
         self.say("trace-dead-end", &[("cell", geometry.name(cell).into())])
     }
 
-    /// The message `id`, or `id-pending` if something is.
+    /// The message `id`, or `id-pending` if candidates are pending.
     fn with_pending(
         &self,
         id: &str,

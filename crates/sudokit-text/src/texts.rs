@@ -51,6 +51,16 @@ impl Texts {
     pub(crate) fn try_say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
         self.own.say(id, args).or_else(|| self.english.say(id, args))
     }
+
+    /// A message whose English is that of a Rust type, which is not in the English files.
+    pub(crate) fn say_or(
+        &self,
+        id: &str,
+        args: &[(&str, Arg<'_>)],
+        english: impl FnOnce() -> String,
+    ) -> String {
+        self.own.say(id, args).unwrap_or_else(english)
+    }
 }
 
 #[cfg(test)]

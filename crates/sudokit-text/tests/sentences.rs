@@ -127,7 +127,7 @@ fn lists_and_what_is_lost() {
     assert_eq!(en.losses(&losses, "sdm"), "sdm leaves out: the name and the comment");
     assert_eq!(es.loss(&Loss::Solution, "grid"), "grid omite: la solución");
     assert_eq!(ru.losses(&losses, "sdm"), "sdm не сохраняет: имя и комментарий");
-    let pm = Unwritable::Order { format: "pm", order: 16, holds: "orders up to 9" };
+    let pm = Unwritable::Order { format: "pm", order: 16, smallest: 4, largest: 9 };
     assert_eq!(es.unwritable(&pm), "pm no admite un sudoku de 16x16, solo órdenes hasta 9");
     assert_eq!(es.yes_no(true) + &ru.yes_no(false), "síнет");
 }

@@ -13,9 +13,14 @@ use sudokit_core::Digit;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
-use crate::lines::LineCutter;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::line_cutter::LineCutter;
+use crate::properties::{Cells, Properties};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties =
+    Properties { cells: Cells::Candidates, candidates: true, ..Properties::givens_only(9, 9) };
 
 /// 729 signs a line.
 #[derive(Debug)]
@@ -28,6 +33,10 @@ impl Format for Candidates {
 
     fn about(&self) -> &'static str {
         "729 signs a line: nine a cell, its candidates (Sukaku), 9x9 only"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, _head: &Head) -> bool {
@@ -63,7 +72,7 @@ struct CandidatesWriter;
 
 impl Writer for CandidatesWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        Unwritable::check("candidates", entry, 9..=9, "9x9")?;
+        HOLDS.check_order("candidates", entry)?;
         // Only what the puzzle says: a player's marks are no part of it.
         for set in entry.puzzle.candidates() {
             out.extend(
@@ -75,6 +84,6 @@ impl Writer for CandidatesWriter {
             );
         }
         out.push(b'\n');
-        Ok(Room { candidates: true, ..Room::default() }.losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }

@@ -12,17 +12,28 @@
 
 use std::sync::Arc;
 
+use sudokit_core::Grid;
 use sudokit_core::line::{self, ParseOptions};
-use sudokit_core::{Grid, Layout};
 
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle};
 use crate::head::Head;
 use crate::names;
+use crate::properties::{Fields, Properties};
 use crate::table::{RowCutter, split, write_row};
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    solution: true,
+    name: true,
+    fields: Fields::Any,
+    jigsaw_map: true,
+    skips_comments: false,
+    ..Properties::givens_only(4, 64)
+};
 
 /// Tables with a header.
 #[derive(Debug)]
@@ -35,6 +46,10 @@ impl Format for Csv {
 
     fn about(&self) -> &'static str {
         "a table with a header that names a puzzle column; other columns are kept"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -237,9 +252,8 @@ impl Writer for CsvWriter {
             row.push(text);
         }
         write_row(out, row.iter().map(Vec::as_slice));
-        let jigsaw = matches!(entry.puzzle.geometry().layout(), Layout::Jigsaw(_));
-        let room = Room { solution, name, fields: left.is_empty(), jigsaw, ..Room::default() };
-        Ok(room.losses(entry))
+        let fields = if left.is_empty() { Fields::Any } else { Fields::Own };
+        Ok(Properties { solution, name, fields, ..HOLDS }.losses(entry))
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -18,10 +18,15 @@ use sudokit_core::{Alphabet, Geometries, Geometry, line};
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::properties::Properties;
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::walls;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties =
+    Properties { jigsaw_map: true, box_shape: true, ..Properties::givens_only(4, 64) };
 
 /// Rows of cells.
 #[derive(Debug)]
@@ -34,6 +39,10 @@ impl Format for Grid {
 
     fn about(&self) -> &'static str {
         "rows of signs, bare or in a frame of + - | or drawn lines, any size"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -192,6 +201,6 @@ impl Writer for GridWriter {
         out.extend_from_slice(text.as_bytes());
         // Walls show connected regions only, and not that a jigsaw happens to be of boxes.
         let shown = shows_regions(text.as_bytes(), geometry);
-        Ok(Room { jigsaw: shown, shape: shown, ..Room::default() }.losses(entry))
+        Ok(Properties { jigsaw_map: shown, box_shape: shown, ..HOLDS }.losses(entry))
     }
 }

@@ -15,13 +15,18 @@ use sudokit_core::{Alphabet, Digit, DigitSet, Grid, Puzzle, is_blank_character};
 
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
-use crate::lines::LineCutter;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::line_cutter::LineCutter;
+use crate::properties::{Fields, Properties};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The fields in order; the grid is the third.
 const NAMES: [&str; 7] =
     ["code", "digits", "grid", "deleted", "eliminations", "placements", "extra"];
+
+/// What it holds.
+const HOLDS: Properties =
+    Properties { placed: true, marks: true, fields: Fields::Own, ..Properties::givens_only(9, 9) };
 
 /// HoDoKu's library lines.
 #[derive(Debug)]
@@ -34,6 +39,10 @@ impl Format for Hodoku {
 
     fn about(&self) -> &'static str {
         "HoDoKu library: :code:digits:grid:deleted:eliminations:placements:extra, 9x9 only"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -162,7 +171,7 @@ struct HodokuWriter;
 
 impl Writer for HodokuWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        Unwritable::check("hodoku", entry, 9..=9, "9x9")?;
+        HOLDS.check_order("hodoku", entry)?;
         let ours = entry.field("code").is_some();
         for (i, name) in NAMES.iter().enumerate() {
             let text = match (*name, entry.field(name)) {
@@ -182,8 +191,7 @@ impl Writer for HodokuWriter {
             out.extend_from_slice(text.as_bytes());
         }
         out.push(b'\n');
-        let room = Room { placed: true, marks: true, ..Room::default() };
-        let mut losses = room.losses(entry);
+        let mut losses = HOLDS.losses(entry);
         let known = entry.fields.iter().all(|(name, _)| NAMES.contains(&name.as_str()));
         losses.retain(|loss| *loss != Loss::Fields || !(ours && known));
         Ok(losses)

@@ -16,8 +16,10 @@ use crate::format::{Format, Opened};
 use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
 use crate::json::scan::{Ended, JsonCutter, Scan};
-use crate::json::value::{ValueParser, has_puzzle, write_object};
+use crate::json::value::{ValueParser, has_puzzle};
+use crate::json::write::{OBJECT_HOLDS, write_object};
 use crate::names;
+use crate::properties::Properties;
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
@@ -32,6 +34,10 @@ impl Format for Json {
 
     fn about(&self) -> &'static str {
         "JSON: a list of puzzles or one, each a text, a list of cells or rows, or an object"
+    }
+
+    fn properties(&self) -> Properties {
+        OBJECT_HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {

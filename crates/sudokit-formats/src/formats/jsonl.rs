@@ -12,8 +12,10 @@ use serde_json::Value;
 
 use crate::format::{Format, Opened};
 use crate::head::Head;
-use crate::json::value::{ValueParser, has_puzzle, write_object};
-use crate::lines::LineCutter;
+use crate::json::value::{ValueParser, has_puzzle};
+use crate::json::write::{OBJECT_HOLDS, write_object};
+use crate::line_cutter::LineCutter;
+use crate::properties::Properties;
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
@@ -28,6 +30,10 @@ impl Format for Jsonl {
 
     fn about(&self) -> &'static str {
         "JSON Lines: one object a line, with a field that holds the puzzle"
+    }
+
+    fn properties(&self) -> Properties {
+        OBJECT_HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {

@@ -19,9 +19,18 @@ use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_characte
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::may_be_row;
 use crate::head::{Head, is_comment};
-use crate::lines::LineCutter;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::line_cutter::LineCutter;
+use crate::properties::Properties;
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    solution: true,
+    comment: true,
+    jigsaw_map: true,
+    ..Properties::givens_only(4, 64)
+};
 
 /// One puzzle a line.
 #[derive(Debug)]
@@ -34,6 +43,10 @@ impl Format for Line {
 
     fn about(&self) -> &'static str {
         "one puzzle a line, any size: 53..7.... or numbers, 729 candidates, a jigsaw with its map"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -236,7 +249,6 @@ impl Writer for LineWriter {
             }
         }
         out.push(b'\n');
-        let room = Room { solution: keep, comment: keep, jigsaw: true, ..Room::default() };
-        Ok(room.losses(entry))
+        Ok(Properties { solution: keep, comment: keep, ..HOLDS }.losses(entry))
     }
 }

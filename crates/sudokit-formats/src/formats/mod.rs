@@ -1,16 +1,86 @@
-//! The text forms, one file each. A new one is a file here, a line below and a line in
-//! [`FORMATS`](crate::FORMATS).
+//! The formats, one file each. A new one is a file here, a line in the list of modules and a line in
+//! [`FORMATS`].
 
-pub(crate) mod candidates;
-pub(crate) mod csv;
-pub(crate) mod grid;
-pub(crate) mod hodoku;
-pub(crate) mod json;
-pub(crate) mod jsonl;
+mod candidates;
+mod csv;
+mod grid;
+mod hodoku;
+mod json;
+mod jsonl;
 pub(crate) mod line;
-pub(crate) mod numbers;
-pub(crate) mod pm;
-pub(crate) mod sdk;
-pub(crate) mod sdm;
-pub(crate) mod ss;
-pub(crate) mod values;
+mod numbers;
+mod pm;
+mod sdk;
+mod sdm;
+mod ss;
+mod values;
+
+use crate::fault::{Fault, FaultKind};
+use crate::format::Format;
+use crate::head::Head;
+
+/// Every format, specific formats before general ones.
+pub static FORMATS: &[&dyn Format] = &[
+    &hodoku::Hodoku,
+    &csv::Csv,
+    &values::Values,
+    &jsonl::Jsonl,
+    &json::Json,
+    &sdk::Sdk,
+    &ss::Ss,
+    &pm::Pm,
+    &numbers::Numbers,
+    &grid::Grid,
+    &line::Line,
+    &sdm::Sdm,
+    &candidates::Candidates,
+];
+
+/// Returns the format of this name.
+///
+/// ```
+/// use sudokit_formats::by_name;
+///
+/// let sdm = by_name("sdm").unwrap();
+/// assert!(sdm.writes() && !sdm.properties().solution);
+/// assert!(by_name("abacus").is_none());
+/// ```
+#[must_use]
+pub fn by_name(name: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.name() == name)
+}
+
+/// Returns the format of a text with this head. A text without any puzzle line is in the `line`
+/// format.
+///
+/// ```
+/// use sudokit_formats::{Head, detect};
+///
+/// let head = Head::new(b"id,puzzle\n1,1...34..12...43.\n", true).unwrap();
+/// assert_eq!(detect(&head).unwrap().name(), "csv");
+/// ```
+///
+/// # Errors
+/// [`FaultKind::NotRecognised`].
+pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
+    let like = head.looks_like();
+    let found = FORMATS.iter().copied().find(|format| like.is_none() && format.detect(head));
+    // Digits and blanks that fit no format were meant as a line: that parser says what is wrong.
+    let meant = || by_name("line").filter(|_| like.is_none() && begins_with_cells(head));
+    found.or_else(meant).ok_or_else(|| {
+        let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
+        let line = head.substantive().next().map_or(1, |(number, _)| number);
+        FaultKind::NotRecognised { like, known: known.join(", ") }.at(line, 1)
+    })
+}
+
+/// Whether the text begins with one word of nothing but digits and blank characters, alone in its line
+/// except for what may follow a puzzle.
+fn begins_with_cells(head: &Head) -> bool {
+    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*-xX".contains(byte);
+    head.first().is_some_and(|first| {
+        let word = first.split(|byte| b",;#".contains(byte)).next().unwrap_or_default();
+        let word = word.trim_ascii();
+        !word.is_empty() && word.iter().all(is_cell)
+    })
+}

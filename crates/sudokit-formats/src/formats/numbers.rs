@@ -16,8 +16,13 @@ use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened};
 use crate::formats::grid::{GridParser, is_whole, may_be_row};
 use crate::head::Head;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::properties::{Cells, Properties};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties =
+    Properties { cells: Cells::NumbersOrCharacters, ..Properties::givens_only(4, 64) };
 
 /// Rows of numbers.
 #[derive(Debug)]
@@ -30,6 +35,10 @@ impl Format for Numbers {
 
     fn about(&self) -> &'static str {
         "rows of numbers parted by blanks, 0 for a blank, any size"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -85,6 +94,6 @@ impl Writer for NumbersWriter {
             line::write(out, row.iter().copied(), order, Alphabet::Numbers);
             out.push(b'\n');
         }
-        Ok(Room::default().losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }

@@ -21,10 +21,20 @@ use crate::blocks::{BlockCutter, Square};
 use crate::entry::box_shape;
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::properties::{Cells, Properties};
 use crate::rows::{Block, Drawn, drawn};
 use crate::walls;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    cells: Cells::Candidates,
+    candidates: true,
+    marks: true,
+    box_shape: true,
+    ..Properties::givens_only(4, 9)
+};
 
 /// Candidate grids.
 #[derive(Debug)]
@@ -37,6 +47,10 @@ impl Format for Pm {
 
     fn about(&self) -> &'static str {
         "a grid of candidates (pencil marks) as HoDoKu draws it, up to 9x9"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -107,19 +121,19 @@ fn group(
     let mut set = DigitSet::EMPTY;
     for at in word.clone() {
         match text[at] {
-            sign @ b'1'..=b'9' if sign - b'0' <= order => {
-                let digit = Digit::from_index((sign - b'1') as usize);
+            byte @ b'1'..=b'9' if byte - b'0' <= order => {
+                let digit = Digit::from_index((byte - b'1') as usize);
                 if set.contains(digit) {
-                    return Err((FaultKind::Candidate { sign: sign as char, order }, at));
+                    return Err((FaultKind::Candidate { character: byte as char, order }, at));
                 }
                 set.insert(digit);
             }
             b'*' | b'#' | b'-' => {}
-            sign if framed && sign.is_ascii_alphabetic() => {}
+            byte if framed && byte.is_ascii_alphabetic() => {}
             _ => {
                 let rest = String::from_utf8_lossy(&text[at..word.end]);
-                let sign = rest.chars().next().unwrap_or('?');
-                return Err((FaultKind::Candidate { sign, order }, at));
+                let character = rest.chars().next().unwrap_or('?');
+                return Err((FaultKind::Candidate { character, order }, at));
             }
         }
     }
@@ -149,8 +163,9 @@ pub(crate) fn read_candidates(
         let set = group(record, cell, order as u8, block.framed);
         let set = set.map_err(|(kind, at)| kind.in_record(record, at))?;
         if set.is_empty() {
-            let sign = String::from_utf8_lossy(&record[cell.clone()]).chars().next();
-            let kind = FaultKind::Candidate { sign: sign.unwrap_or('?'), order: order as u8 };
+            let character = String::from_utf8_lossy(&record[cell.clone()]).chars().next();
+            let character = character.unwrap_or('?');
+            let kind = FaultKind::Candidate { character, order: order as u8 };
             return Err(kind.in_record(record, cell.start));
         }
         sets.push(set);
@@ -180,14 +195,13 @@ impl Writer for PmWriter {
             out.push(b'\n');
         }
         out.extend_from_slice(text.as_bytes());
-        let room = Room { candidates: true, marks: true, shape: true, ..Room::default() };
-        Ok(room.losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }
 
 /// The candidates of an entry in HoDoKu's frame.
 pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwritable> {
-    Unwritable::check(format, entry, 4..=9, "orders up to 9")?;
+    HOLDS.check_order(format, entry)?;
     let geometry = entry.puzzle.geometry();
     let order = geometry.order() as usize;
     let sets = entry.candidates();

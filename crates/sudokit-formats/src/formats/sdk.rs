@@ -21,8 +21,9 @@ use crate::formats::grid::{may_be_row, read_block};
 use crate::formats::ss::read_state;
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
+use crate::properties::{Fields, Properties};
 use crate::rows::{Block, Drawn, drawn};
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The letters of headers, and the fields they become.
@@ -36,6 +37,14 @@ const HEADERS: [(u8, &str); 7] = [
     (b'U', "url"),
 ];
 
+/// What it holds.
+const HOLDS: Properties = Properties {
+    placed: true,
+    fields: Fields::Own,
+    comment: true,
+    ..Properties::givens_only(4, 35)
+};
+
 /// SadMan's form.
 #[derive(Debug)]
 pub(crate) struct Sdk;
@@ -47,6 +56,10 @@ impl Format for Sdk {
 
     fn about(&self) -> &'static str {
         "SadMan: rows of signs with #A.. headers or [Puzzle] and [State] sections"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -208,7 +221,7 @@ struct SdkWriter {
 
 impl Writer for SdkWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        Unwritable::check("sdk", entry, 4..=35, "orders up to 35")?;
+        HOLDS.check_order("sdk", entry)?;
         let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
         if core::mem::replace(&mut self.written, true) {
             out.push(b'\n');
@@ -244,8 +257,8 @@ impl Writer for SdkWriter {
                 out.extend_from_slice(format!("{name}\n{text}\n").as_bytes());
             }
         }
-        let room = Room { placed: true, fields: !lost, comment: true, ..Room::default() };
-        Ok(room.losses(entry))
+        let fields = if lost { Fields::Own } else { Fields::Any };
+        Ok(Properties { fields, ..HOLDS }.losses(entry))
     }
 }
 

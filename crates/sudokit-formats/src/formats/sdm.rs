@@ -13,9 +13,13 @@ use sudokit_core::Digit;
 use crate::format::{Format, Opened, Parser};
 use crate::formats::line::read_line;
 use crate::head::{Head, is_comment};
-use crate::lines::LineCutter;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::line_cutter::LineCutter;
+use crate::properties::Properties;
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties::givens_only(9, 9);
 
 /// A collection of 9x9 puzzles.
 #[derive(Debug)]
@@ -28,6 +32,10 @@ impl Format for Sdm {
 
     fn about(&self) -> &'static str {
         "SadMan collection: 81 digits a line, 0 for a blank, 9x9 only"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, _head: &Head) -> bool {
@@ -65,10 +73,10 @@ struct SdmWriter;
 
 impl Writer for SdmWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        Unwritable::check("sdm", entry, 9..=9, "9x9")?;
+        HOLDS.check_order("sdm", entry)?;
         let givens = entry.puzzle.givens().as_slice();
         out.extend(givens.iter().map(|given| b'0' + given.map_or(0, Digit::get)));
         out.push(b'\n');
-        Ok(Room::default().losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }

@@ -23,9 +23,13 @@ use crate::formats::grid::read_block;
 use crate::formats::pm::{draw, is_candidate_line, read_candidates};
 use crate::head::Head;
 use crate::lines::{count_ends, lines};
+use crate::properties::Properties;
 use crate::rows::{Block, Drawn, drawn, givens};
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties { placed: true, marks: true, ..Properties::givens_only(9, 9) };
 
 /// Simple Sudoku's frame.
 #[derive(Debug)]
@@ -38,6 +42,10 @@ impl Format for Ss {
 
     fn about(&self) -> &'static str {
         "Simple Sudoku: |53.|.7.|...| in a frame, or its clipboard with state and candidates, 9x9"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -235,7 +243,7 @@ struct SsWriter {
 
 impl Writer for SsWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        Unwritable::check("ss", entry, 9..=9, "9x9")?;
+        HOLDS.check_order("ss", entry)?;
         let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
         let geometry = entry.puzzle.geometry();
         let sign = |digit: Option<sudokit_core::Digit>| {
@@ -254,7 +262,7 @@ impl Writer for SsWriter {
             out.push(b'\n');
         }
         out.extend_from_slice(&text);
-        Ok(Room { placed: true, marks: true, ..Room::default() }.losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }
 

@@ -13,9 +13,18 @@ use sudokit_core::{Alphabet, Puzzle};
 use crate::entry::box_shape;
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
-use crate::lines::LineCutter;
-use crate::write::{Loss, Room, Unwritable, Writer};
+use crate::line_cutter::LineCutter;
+use crate::properties::{Cells, Properties};
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    cells: Cells::Numbers,
+    name: true,
+    box_shape: true,
+    ..Properties::givens_only(4, 64)
+};
 
 /// Named lines of values.
 #[derive(Debug)]
@@ -28,6 +37,10 @@ impl Format for Values {
 
     fn about(&self) -> &'static str {
         "one puzzle a line: name n boxrows boxcolumns and the n x n values, 0 for a blank"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
     }
 
     fn detect(&self, head: &Head) -> bool {
@@ -145,6 +158,6 @@ impl Writer for ValuesWriter {
         let givens = entry.puzzle.givens().as_slice().iter().copied();
         line::write(out, givens, order, Alphabet::Numbers);
         out.push(b'\n');
-        Ok(Room { name: true, shape: true, ..Room::default() }.losses(entry))
+        Ok(HOLDS.losses(entry))
     }
 }

@@ -2,3 +2,4 @@
 
 pub(crate) mod scan;
 pub(crate) mod value;
+pub(crate) mod write;

@@ -1,7 +1,7 @@
 //! Finding where JSON values end, in text that arrives piece by piece, without understanding it.
 
 use crate::FaultKind;
-use crate::format::{Cut, Cutter};
+use crate::cut::{Cut, Cutter};
 use crate::lines::count_ends;
 
 /// Follows strings and brackets to the end of a value.
@@ -171,7 +171,7 @@ impl Cutter for JsonCutter {
         Cut::Record { text: length, length, lines: count_ends(&text[..length]) }
     }
 
-    fn give_up(&mut self) {
+    fn skip_record(&mut self) {
         self.skipping = true;
     }
 

@@ -1,7 +1,7 @@
-//! What all tests here share: samples, corpus, and writing a puzzle as a line.
-#![allow(dead_code, reason = "every test binary uses some of it")]
+//! Shared by all tests: samples, the corpus, and writing a puzzle as a line.
+#![allow(dead_code, reason = "each test binary uses only some of it")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sudokit_core::line;
@@ -17,6 +17,14 @@ pub(crate) fn options() -> Arc<ReadOptions> {
 /// The folder of the sample files.
 pub(crate) fn samples() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/formats")
+}
+
+/// The files of a folder, in order, without those of its folders.
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
+    let all = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut files: Vec<_> = all.filter(|path| path.is_file()).collect();
+    files.sort();
+    files
 }
 
 pub(crate) fn sample(name: &str) -> Vec<u8> {

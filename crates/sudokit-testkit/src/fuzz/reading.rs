@@ -6,12 +6,12 @@ use sudokit_formats::{Entry, FORMATS, Fault, Format, ReadOptions, WriteOptions, 
 
 static OPTIONS: LazyLock<Arc<ReadOptions>> = LazyLock::new(|| Arc::new(ReadOptions::default()));
 
-/// Reads the bytes by their content, and writes what they told in every form there is.
+/// Reads the bytes in the format they are recognised as, and writes the entries in every format.
 pub fn detected(bytes: &[u8]) {
     let (entries, faults) = read(bytes, None);
     check(&entries, &faults);
     for format in FORMATS {
-        // What a form cannot hold it must say; it must not lose its footing.
+        // A format must report what it cannot hold, and must not panic.
         let Some(mut writer) = format.writer(&WriteOptions::default()) else { continue };
         let mut out = Vec::new();
         for entry in entries.iter().take(20) {
@@ -23,7 +23,7 @@ pub fn detected(bytes: &[u8]) {
     }
 }
 
-/// Reads the bytes after the first in the form that the first one picks.
+/// Reads the bytes after the first in the format that the first byte picks.
 pub fn readers(bytes: &[u8]) {
     let Some((&first, text)) = bytes.split_first() else { return };
     let (entries, faults) = read(text, Some(FORMATS[first as usize % FORMATS.len()]));

@@ -1,26 +1,8 @@
-# Making puzzles. English equals the Rust types' Display where there is one: a test compares them.
+# Making puzzles. The English of methods and errors is in Rust (`about` and `Display`).
 
 ## Methods
 
-method-about-dig = a full grid, clues removed in random order while the solution stays unique: the fastest
-method-about-hybrid = the C generator's: shuffled diagonal boxes, randomised backtracking, three removal phases
-method-about-transform = the dancing-links generator's: a base grid shuffled by moves that keep it valid, then dug
-method-about-rows = the terminal game's: row by row in random cyclic order, then random clues kept; up to 10x10
-method-about-controlled-bias = clues removed without a second try, begun anew on failure: for statistics; up to 9x9
 header-boards = boards
-
-## Impossible requests
-
-impossible-board = the method { $method } makes no { $board } puzzles
-impossible-unheeded = the method { $method } does not work with { $wish }
-impossible-together = { $one } and { $other } exclude each other
-impossible-no-number = where several solutions are allowed, the number of clues must be given
-impossible-empty-range = the range of clues is empty
-impossible-too-many = the board has no more than { $cells } cells
-impossible-too-few-proved = a { $board } puzzle with one solution is proved to need at least { $fewest } clues
-impossible-too-few = a { $board } puzzle with one solution needs at least { $fewest } clues
-impossible-bare-row = the pattern leaves row { $first } and row { $second } without a clue: they can trade places, so no such puzzle has one solution
-impossible-bare-column = the pattern leaves column { $first } and column { $second } without a clue: they can trade places, so no such puzzle has one solution
 
 ## Runs
 
@@ -29,8 +11,6 @@ generate-out-of-tries =
         [one] { $tries } try
        *[other] { $tries } tries
     }; --tries allows more
-generate-no-grid = this board has no full grid at all
-generate-gave-up = no full grid of this board was found with reasonable work
 generate-unfinished = { $done } of { $wanted } puzzles made
 generate-untested =
     { $clues ->

@@ -117,6 +117,3 @@ note-rate-givens = puzzles are rated from their givens alone: what a player ente
 ## Technique cases
 
 # $text: quoted.
-case-code = { $text } is not a four-digit technique code
-case-digit = { $text } is not a digit from 1 to 9
-case-triple = { $text } is not a digit, row and column, each from 1 to 9

@@ -4,7 +4,7 @@
 ## Dónde
 
 fault-at = línea { $line }, posición { $column }: { $fault }
-line-error-at = signo { $sign }: { $fault }
+line-error-at = signo { $character }: { $fault }
 
 ## Una línea de signos
 
@@ -14,7 +14,7 @@ fault-length =
         [one] { $found } signo no forma un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
        *[other] { $found } signos no forman un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $sign } no es un signo de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
+fault-sign = { $character } no es un signo de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
 fault-number = { $text } no es un número de 0 (hueco) a { $order }
 fault-zero-unclear = 0 puede ser un hueco (1-G) o un valor (0-F): indique --alphabet standard o hex
 fault-letters-unclear = las letras solas pueden ser A, B, C ... o los valores altos de 1-9A-Z: indique --alphabet letters o standard
@@ -58,7 +58,7 @@ fault-row-count =
        *[other] { $found } filas de { $expected } celdas; se esperaban { $expected } filas
     }
 fault-order = un tablero de { $found }x{ $found }, pero { $format } solo admite { $expected }x{ $expected }
-fault-candidate = { $sign } no es un candidato; se esperaban grupos de los dígitos 1-{ $order }
+fault-candidate = { $character } no es un candidato; se esperaban grupos de los dígitos 1-{ $order }
 fault-no-candidates = solo hay pistas; se esperaban 729 signos: nueve por celda, sus candidatos
 fault-state = este estado no conserva la pista { $given } de { $cell }
 fault-fields =

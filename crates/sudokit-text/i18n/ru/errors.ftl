@@ -4,7 +4,7 @@
 ## Где
 
 fault-at = строка { $line }, позиция { $column }: { $fault }
-line-error-at = знак { $sign }: { $fault }
+line-error-at = знак { $character }: { $fault }
 
 ## Одна строка знаков
 
@@ -15,7 +15,7 @@ fault-length =
         [few] { $found } знака не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
        *[many] { $found } знаков не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $sign } — не знак судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
+fault-sign = { $character } — не знак судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
 fault-number = { $text } — не число от 0 (пусто) до { $order }
 fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите --alphabet standard или hex
 fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите --alphabet letters или standard
@@ -64,7 +64,7 @@ fault-row-count =
        *[many] { $found } строк при ширине { $expected }, ожидалось строк: { $expected }
     }
 fault-order = поле { $found }x{ $found }, но { $format } вмещает только { $expected }x{ $expected }
-fault-candidate = { $sign } — не кандидат, ожидались группы цифр 1-{ $order }
+fault-candidate = { $character } — не кандидат, ожидались группы цифр 1-{ $order }
 fault-no-candidates = здесь только данные цифры, ожидалось 729 знаков: девять на клетку, её кандидаты
 fault-state = здесь не сохранена данная цифра { $given } в { $cell }
 fault-fields =

@@ -1,0 +1,132 @@
+//! What a format can hold of an entry.
+
+use sudokit_core::Layout;
+
+use crate::entry::{Entry, has_usual_boxes};
+use crate::write::{Loss, Unwritable};
+
+/// What a text in a format can hold of an [`Entry`]. What it cannot hold is reported as a [`Loss`] when
+/// an entry is written.
+///
+/// Tests of all formats ask for these properties, so that they need not know any format by name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Properties {
+    /// The smallest order of a board.
+    pub smallest: u8,
+    /// The largest order of a board.
+    pub largest: u8,
+    /// How cells are written.
+    pub cells: Cells,
+    /// The candidates that the puzzle restricts its open cells to.
+    pub candidates: bool,
+    /// The digits that a player set.
+    pub placed: bool,
+    /// The candidates that a player left.
+    pub marks: bool,
+    /// The solution.
+    pub solution: bool,
+    /// The name.
+    pub name: bool,
+    /// Named values next to the puzzle.
+    pub fields: Fields,
+    /// The comment.
+    pub comment: bool,
+    /// The map of a jigsaw.
+    pub jigsaw_map: bool,
+    /// That the diagonals are houses.
+    pub diagonals: bool,
+    /// Boxes of another shape than the order alone would get.
+    pub box_shape: bool,
+    /// Whether lines that begin with `#` are skipped wherever they are.
+    pub skips_comments: bool,
+}
+
+/// How a format writes the cells of a puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Cells {
+    /// As characters of an alphabet; as numbers above order 35.
+    Characters,
+    /// As numbers.
+    Numbers,
+    /// As numbers; read, single characters of an alphabet are accepted too.
+    NumbersOrCharacters,
+    /// As candidates. A cell with one candidate may be read back as a given.
+    Candidates,
+}
+
+/// Which named values a format can hold.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Fields {
+    /// None.
+    None,
+    /// Those that the format itself names.
+    Own,
+    /// Any.
+    Any,
+}
+
+impl Properties {
+    /// The properties of a format that holds nothing but the givens of boards of these orders.
+    #[must_use]
+    pub const fn givens_only(smallest: u8, largest: u8) -> Properties {
+        Properties {
+            smallest,
+            largest,
+            cells: Cells::Characters,
+            candidates: false,
+            placed: false,
+            marks: false,
+            solution: false,
+            name: false,
+            fields: Fields::None,
+            comment: false,
+            jigsaw_map: false,
+            diagonals: false,
+            box_shape: false,
+            skips_comments: true,
+        }
+    }
+
+    /// Whether boards of this order can be held.
+    #[must_use]
+    pub const fn holds_order(&self, order: u8) -> bool {
+        self.smallest <= order && order <= self.largest
+    }
+
+    /// Checks that the order of the puzzle can be held.
+    pub(crate) fn check_order(
+        &self,
+        format: &'static str,
+        entry: &Entry,
+    ) -> Result<(), Unwritable> {
+        let order = entry.puzzle.geometry().order();
+        if self.holds_order(order) {
+            return Ok(());
+        }
+        let (smallest, largest) = (self.smallest, self.largest);
+        Err(Unwritable::Order { format, order, smallest, largest })
+    }
+
+    /// What this entry holds and these properties do not allow for.
+    pub(crate) fn losses(&self, entry: &Entry) -> Vec<Loss> {
+        let geometry = entry.puzzle.geometry();
+        let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
+        let fields = self.fields == Fields::Any;
+        let lost = [
+            (Loss::Candidates, !self.candidates && entry.puzzle.is_restricted()),
+            (Loss::Placed, !self.placed && entry.placed.as_ref().is_some_and(|p| p.filled() > 0)),
+            (Loss::Marks, !self.marks && entry.marks.is_some()),
+            (Loss::Solution, !self.solution && entry.solution.is_some()),
+            (Loss::Name, !self.name && entry.name.is_some()),
+            (Loss::Fields, !fields && !entry.fields.is_empty()),
+            (Loss::Comment, !self.comment && entry.comment.is_some()),
+            (Loss::JigsawMap, !self.jigsaw_map && jigsaw),
+            (Loss::Diagonals, !self.diagonals && geometry.has_diagonals()),
+            (Loss::BoxShape, !self.box_shape && !jigsaw && !has_usual_boxes(geometry)),
+        ];
+        lost.into_iter().filter(|(_, lost)| *lost).map(|(loss, _)| loss).collect()
+    }
+}
