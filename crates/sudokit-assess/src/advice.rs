@@ -1,4 +1,4 @@
-//! What to tell a player who asks for help.
+//! Advice for a player who asks for help.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

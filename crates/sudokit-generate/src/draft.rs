@@ -1,9 +1,9 @@
-//! A puzzle in the making.
+//! A puzzle that is being made.
 
 use sudokit_core::{CellSet, Grid, Puzzle, Solution};
 
-/// A full grid and which of its cells are given. Every puzzle on the way has the grid as a solution;
-/// whether it is the only one is what [`Prover`](crate::Prover) tells.
+/// A full grid and which of its cells are given. The grid is always a solution of the puzzle;
+/// [`Prover`](crate::Prover) finds out whether it is the only one.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The grid.
@@ -13,13 +13,15 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// All cells given.
+    /// A draft with all cells given.
+    #[must_use]
     pub fn full(solution: Solution) -> Draft {
         let clues = CellSet::full(solution.digits().len());
         Draft { solution, clues }
     }
 
-    /// The puzzle as it stands.
+    /// The puzzle with the current clues.
+    #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let digits = self.solution.geometry().cells();
         let givens: Grid =

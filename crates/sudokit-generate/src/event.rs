@@ -1,13 +1,13 @@
-//! What happens while a puzzle is made.
+//! Events: what happens while a puzzle is made.
 
 use sudokit_core::{Cell, Digit, House, Solution};
 
 use crate::{Draft, Proof};
 
-/// Who is told.
+/// Receives the events.
 pub type Observer<'a> = dyn FnMut(Event<'_>) + 'a;
 
-/// One thing that happened. The ids and values are enough to tell it in any language.
+/// One thing that happened. The ids and values are enough to describe it in any language.
 #[derive(Copy, Clone, Debug)]
 pub enum Event<'a> {
     /// An attempt begins, counted from 1 for each puzzle.
@@ -19,15 +19,15 @@ pub enum Event<'a> {
         /// Its digits, in the order of its cells.
         digits: &'a [Digit],
     },
-    /// A grid to begin with.
+    /// The grid that the method starts from.
     Base(&'a Solution),
-    /// Something was exchanged in the grid.
+    /// Two parts of the grid were exchanged.
     Exchanged(Exchange),
     /// The grid is full.
     Full(&'a Solution),
     /// The grid could not be filled: the attempt is over.
     NotFilled,
-    /// Clues are removed from here on in this way.
+    /// From here on clues are removed in this way.
     Phase(Phase),
     /// A round over the whole board begins, counted from 1.
     Round(usize),
@@ -35,35 +35,35 @@ pub enum Event<'a> {
     Removed(&'a [Cell]),
     /// Without this clue there would be several solutions: the attempt is over.
     WouldBeAmbiguous(Cell),
-    /// The puzzle is as it will be, and this is known of it.
+    /// The puzzle is finished, with what is known of its solutions.
     Proved(&'a Draft, Proof),
-    /// The puzzle is not as it was wished.
+    /// The puzzle does not fit the request.
     Rejected,
 }
 
 /// A way to remove clues.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// One of each box, at random.
+    /// One random clue of each box.
     EachBox,
-    /// Those whose digit could stand in no other empty cell of the row, nor of the column.
+    /// Clues whose digit fits in no other empty cell of the row and of the column.
     Forced,
-    /// In random order, where the solution stays the only one.
+    /// In random order, if the solution stays unique.
     Free,
     /// The same, after the two phases before it.
     ThenFree,
-    /// In random order, whatever becomes of the solution.
+    /// In random order, even if there are then several solutions.
     Blind,
-    /// In random order, until the first one that cannot go.
+    /// In random order, until the first clue that is needed.
     NoRetry,
-    /// One after the other, where the solution stays the only one, until every clue is needed.
+    /// One after the other, if the solution stays unique, until every clue is needed.
     Minimal,
-    /// Towards what was wished: some clues come back, others go.
+    /// Towards the target: some clues come back, others are removed.
     Aiming,
 }
 
 impl Phase {
-    /// A stable id, for texts.
+    /// The stable id, for texts.
     pub const fn id(self) -> &'static str {
         match self {
             Phase::EachBox => "each-box",
@@ -78,7 +78,7 @@ impl Phase {
     }
 }
 
-/// A move that keeps a grid valid. Lines and blocks are counted from 0.
+/// An exchange that keeps a grid valid. Lines, bands and stacks are counted from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Exchange {
     /// Two digits everywhere.

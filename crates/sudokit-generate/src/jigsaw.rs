@@ -1,4 +1,4 @@
-//! Jigsaw maps at random.
+//! Draws random jigsaw maps.
 
 use std::sync::Arc;
 
@@ -7,18 +7,25 @@ use sudokit_core::{Geometry, Grid};
 use crate::Random;
 use crate::full::fill_once;
 
-/// Trades tried for each cell of a map.
-const TRADES: usize = 60;
+/// The number of swaps tried for each cell of a map.
+const SWAPS: usize = 60;
 
-/// Fillings begun on each map.
+/// The number of attempts to fill a map.
 const STARTS: usize = 3;
 
-/// Maps drawn before it is given up: few have no full grid.
+/// The maximum number of maps drawn. Few maps have no full grid.
 const MAPS: usize = 1000;
 
-/// A board of connected regions that has a full grid: rows whose cells were traded between regions
-/// at random, as long as both stay connected. `None` if `order` is outside 4 to 64, or no such map
-/// was found.
+/// Draws a board of connected regions that has a full grid. The regions start as rows; their cells are
+/// swapped at random as long as both regions stay connected. Returns `None` if `order` is outside 4 to
+/// 64, or no such map was found.
+///
+/// ```
+/// use sudokit_generate::{Random, random_jigsaw};
+///
+/// let board = random_jigsaw(7, false, &mut Random::new(1)).expect("a board");
+/// assert_eq!(board.order(), 7);
+/// ```
 pub fn random_jigsaw(order: usize, diagonals: bool, random: &mut Random) -> Option<Geometry> {
     (0..MAPS).find_map(|_| {
         let map = random_map(order, random);
@@ -26,16 +33,16 @@ pub fn random_jigsaw(order: usize, diagonals: bool, random: &mut Random) -> Opti
         let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
         let shared = Arc::new(geometry);
         let blank = Grid::blank(shared.cell_count());
-        // A map that is hard to fill is as bad as one that cannot be.
+        // A map that is hard to fill is as bad as one that cannot be filled.
         let found = (0..STARTS).any(|_| matches!(fill_once(&shared, &blank, random), Ok(Some(_))));
         found.then(|| Arc::unwrap_or_clone(shared))
     })
 }
 
-/// A region for each cell, row by row.
+/// Draws the region of each cell, row by row.
 fn random_map(order: usize, random: &mut Random) -> Vec<u8> {
     let mut map: Vec<u8> = (0..order * order).map(|cell| (cell / order) as u8).collect();
-    for _ in 0..map.len() * TRADES {
+    for _ in 0..map.len() * SWAPS {
         let (a, b) = (random.below(map.len()), random.below(map.len()));
         let regions = (map[a], map[b]);
         if regions.0 != regions.1 {
@@ -74,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn maps_are_boards() {
+    fn every_map_is_a_board_of_connected_regions() {
         let mut random = Random::new(2);
         for order in 4..=9 {
             for diagonals in [false, true] {

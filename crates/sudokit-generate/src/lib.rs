@@ -1,5 +1,4 @@
-//! Making Sudoku puzzles: proved to have one solution, graded, to measure, and the same again from
-//! the same seed.
+//! Makes Sudoku puzzles: proved to be unique, graded, to measure, and reproducible from a seed.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -16,19 +15,25 @@
 //! let mut maker = Maker::new(request).unwrap();
 //! let made = maker.make(42, 0, &mut |_| {}, &|| true).unwrap();
 //! assert!(made.proof.is_unique());
-//! assert_eq!(made.rating.unwrap().level, Level::Medium);
+//! assert_eq!(made.grade.unwrap().level, Level::Medium);
 //! ```
 //!
-//! A [`Request`] says what is wanted, and is [checked](Request::check) before anything is tried; a
-//! [`Maker`] makes puzzle number `n` of a seed whenever it is asked, so a run can be shared among
-//! threads and taken up again. A [`Method`] is a way to make one, see [`METHODS`]; a [`Target`] says
-//! how hard it shall be. Nothing here reads a clock: budgets are numbers of tries and nodes.
+//! A [`Request`] says what is requested, and is [checked](Request::check) before anything is tried. A
+//! [`Maker`] makes puzzle number `n` of a seed independently of all others, so a run can be shared
+//! among threads and resumed. A [`Method`] is a way to make puzzles, see [`METHODS`]. A [`Target`] says
+//! how hard they must be. Nothing here reads a clock: budgets are numbers of tries and nodes.
+//!
+//! The crate needs `std` for one thing: tables of the uniform 9x9 grids that all threads share
+//! (`LazyLock` in `full/nine`).
 
 #![forbid(unsafe_code)]
 
-mod dig;
+mod aim;
+mod attempt;
 mod draft;
 mod event;
+mod feasibility;
+mod fit;
 mod full;
 mod hardness;
 mod jigsaw;
@@ -37,19 +42,22 @@ mod methods;
 mod pattern;
 mod proof;
 mod random;
+mod removal;
 mod request;
 mod symmetry;
 mod target;
 mod unavoidable;
 
+pub use attempt::{Attempt, Setback, Tools};
 pub use draft::Draft;
 pub use event::{Event, Exchange, Observer, Phase};
+pub use feasibility::Impossible;
 pub use full::{FullGrids, NoGrid};
 pub use jigsaw::random_jigsaw;
-pub use maker::{Made, Maker, NotMade};
-pub use methods::{Attempt, METHODS, Method, Setback, Supports, Tools, method_by_name};
+pub use maker::{LARGEST_GRADED, Made, Maker, NotMade};
+pub use methods::{METHODS, method_by_name};
 pub use proof::{Proof, Prover};
 pub use random::Random;
-pub use request::{Impossible, Request, TRIES};
+pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES};
 pub use symmetry::Symmetry;
-pub use target::{Needs, Rating, Target, Verdict};
+pub use target::{Grade, Needs, Target, Verdict};

@@ -1,11 +1,11 @@
-//! Puzzles whose clues stand in given cells.
+//! Makes puzzles whose clues are in given cells.
 //!
-//! A random grid hardly ever has only one solution with the clues of a pattern. So the digits are
-//! changed, one clue at a time, always to fewer solutions or as few:
+//! With the clues of a pattern a random grid is hardly ever the only solution. So the digits are
+//! changed, one clue at a time, if the number of solutions does not grow:
 //!
 //! ```text
 //! solutions    153      153       88       88       12 ...      1
-//!           change one clue: kept if there are no more solutions than before
+//!           change one clue: kept if there are not more solutions than before
 //! ```
 
 use std::ops::ControlFlow;
@@ -13,22 +13,22 @@ use std::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Solution};
 use sudokit_solve::{Engine, Goal, Limits, choose};
 
-use crate::methods::{Attempt, Setback, Tools};
+use crate::attempt::{Attempt, Setback, Tools};
 use crate::{Draft, Event, Observer, Random, Request};
 
-/// Changes tried on one grid.
+/// The number of changes tried on one grid.
 const CHANGES: usize = 400;
 
-/// Solutions counted of a puzzle.
+/// The maximum number of solutions counted.
 const COUNTED: u128 = 500;
 
-/// Solutions looked at for another digit of a clue.
+/// The maximum number of solutions examined to find another digit for a clue.
 const LOOKED_AT: u128 = 40;
 
-/// One attempt.
+/// Makes one attempt.
 ///
 /// # Errors
-/// If the changes led nowhere, or there was no grid.
+/// If the changes did not lead to a unique puzzle, or there was no grid.
 pub(crate) fn attempt(
     pattern: &CellSet,
     request: &Request,
@@ -68,14 +68,14 @@ pub(crate) fn attempt(
     Err(Setback::Failed)
 }
 
-/// How many solutions the draft has, as far as is counted.
+/// Counts the solutions of a draft, up to a limit.
 fn count(engine: &mut dyn Engine, draft: &Draft, request: &Request) -> u128 {
     let limits = Limits { solutions: Some(COUNTED), nodes: request.nodes, ..Limits::default() };
     let outcome = engine.count(&draft.puzzle(), &limits);
     if outcome.is_unique() { 1 } else { outcome.solutions.max(2) }
 }
 
-/// A grid with the draft's clues but another digit in `cell`.
+/// Finds a random grid with the draft's clues but another digit in `cell`.
 fn another(
     engine: &mut dyn Engine,
     draft: &Draft,

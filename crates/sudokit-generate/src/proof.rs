@@ -1,4 +1,4 @@
-//! Whether a puzzle has only one solution.
+//! Proves that a puzzle has only one solution.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -10,44 +10,57 @@ use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, Outcome, choose, first
 
 use crate::{Draft, unavoidable};
 
-/// What is known of a puzzle that has a solution.
+/// What is known of the solutions of a puzzle that has at least one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// It is the only one.
+    /// There is only one.
     Unique {
-        /// Candidates tried at branches on the way to the proof: 0 if deduction alone was enough.
+        /// The candidates tried at branches of the proof: 0 if deduction alone was enough.
         nodes: u64,
     },
-    /// There is another.
+    /// There are several.
     Several,
     /// The budget ran out first.
     Unknown,
 }
 
 impl Proof {
-    /// Whether it is proved that there is only one.
+    /// Whether it is proved that there is only one solution.
+    #[must_use]
     pub fn is_unique(self) -> bool {
         matches!(self, Proof::Unique { .. })
     }
 }
 
-/// Tells whether puzzles of one grid after the other are unique.
+/// Proves that puzzles are unique, for one grid after the other.
+///
+/// ```
+/// use std::sync::Arc;
+/// use sudokit_core::{Cell, Geometry};
+/// use sudokit_generate::{Draft, FullGrids, Prover, Random};
+///
+/// let board = Arc::new(Geometry::classic(9)?);
+/// let mut draft = Draft::full(FullGrids::new(&board).draw(&mut Random::new(7))?);
+/// draft.clues.remove(Cell::new(0));
+/// assert!(Prover::new(&board, None).prove(&draft).is_unique());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Prover {
     engine: Kind,
-    /// For many puzzles of the usual 9x9 at once; made when it is wanted.
+    /// For many puzzles of the usual 9x9 at once; made when it is needed.
     lanes: Option<Box<Lanes>>,
-    /// The most nodes for one puzzle.
+    /// The maximum number of nodes for one puzzle.
     budget: Option<u64>,
 }
 
 enum Kind {
-    /// The usual 9x9 on packed cells, with the last grid so packed.
+    /// The usual 9x9, on packed cells.
     Nine(Box<Simd9>),
     /// Any board.
     General(Box<dyn Engine>),
 }
 
-/// How many times the nodes of a proof on the way that of a whole puzzle may take.
+/// How many times more nodes the proof of a finished puzzle may take than one during digging.
 const FINAL: u64 = 20;
 
 /// The fewest clues of a unique 9x9 (McGuire, Tugemann and Civario, 2012).
@@ -60,8 +73,9 @@ impl fmt::Debug for Prover {
 }
 
 impl Prover {
-    /// A prover for boards of this geometry that gives up on a puzzle after `budget` nodes, if
-    /// there is a budget. The usual 9x9 needs none: none takes long.
+    /// A prover for boards of this geometry that abandons a puzzle after `budget` nodes, if there is a
+    /// budget. The usual 9x9 needs none: no proof takes long.
+    #[must_use]
     pub fn new(geometry: &Geometry, budget: Option<u64>) -> Prover {
         let engine = if geometry.is_plain_9x9() {
             Kind::Nine(Box::default())
@@ -71,31 +85,31 @@ impl Prover {
         Prover { engine, lanes: None, budget }
     }
 
-    /// Whether the draft's grid is the only solution of the draft's puzzle. This one proof may take
-    /// 20 times the budget.
+    /// Finds out whether the draft's grid is the only solution of its puzzle. This proof may take 20
+    /// times the budget.
     pub fn prove(&mut self, draft: &Draft) -> Proof {
-        let mut proofs = self.bare(draft);
+        let mut proofs = self.on_grid(draft);
         let nodes = proofs.final_budget();
         proofs.prove_within(&draft.clues, nodes)
     }
 
-    /// The same for several sets of clues of one grid.
+    /// Prepares to prove several sets of clues of one grid.
     pub(crate) fn on<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
         match self.engine {
-            // A search costs less than to look for sets that may never be asked about.
-            Kind::Nine(_) => self.bare(draft),
+            // A search is cheaper than finding sets that may never be needed.
+            Kind::Nine(_) => self.on_grid(draft),
             Kind::General(_) => self.for_many(draft),
         }
     }
 
-    /// The same for very many.
+    /// Prepares to prove very many sets of clues of one grid.
     pub(crate) fn for_many<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
         let unavoidable = unavoidable::of_two_digits(&draft.solution);
-        OneGrid { unavoidable, ..self.bare(draft) }
+        OneGrid { unavoidable, ..self.on_grid(draft) }
     }
 
-    /// The same, nothing known of the grid.
-    fn bare<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+    /// The same without known unavoidable sets.
+    fn on_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
         let packed = match self.engine {
             Kind::Nine(_) => Cells9::of_solution(&draft.solution),
             Kind::General(_) => Cells9::EMPTY,
@@ -105,44 +119,45 @@ impl Prover {
     }
 }
 
-/// A prover at work on one grid.
+/// A prover that works on one grid.
 ///
-/// Where another grid with the same clues was found, the cells in which the two differ must hold a
-/// clue at least: they are an *unavoidable set*. Whatever leaves such a set bare again needs no
-/// search.
+/// If another grid with the same clues was found, at least one of the cells in which the two differ
+/// must be a clue: these cells are an *unavoidable set*. Clues that leave such a set empty again need
+/// no search.
 ///
 /// ```text
-/// 1 2 . | 2 1 .      these four cells: the two digits can trade places,
+/// 1 2 . | 2 1 .      these four cells: the two digits can be swapped,
 /// . . . | . . .      so one of the four must be given
 /// ```
 pub(crate) struct OneGrid<'a> {
     prover: &'a mut Prover,
     packed: Cells9,
     solution: Solution,
-    /// Those found so far.
+    /// The unavoidable sets found so far.
     unavoidable: Vec<CellSet>,
 }
 
 impl OneGrid<'_> {
-    /// The nodes for the proof of a whole puzzle: more than for those on the way, of which there are
-    /// many. `None` if no proof is given up.
+    /// The nodes for the proof of a finished puzzle: more than during digging, where there are many
+    /// proofs. `None` if there is no limit.
     pub(crate) fn final_budget(&self) -> Option<u64> {
         self.prover.budget.map(|nodes| nodes.saturating_mul(FINAL))
     }
 
-    /// Whether these clues leave a set bare of which it is known that it must not be.
-    fn leaves_bare(&mut self, clues: &CellSet) -> bool {
+    /// Whether these clues leave a known unavoidable set empty.
+    fn leaves_empty(&mut self, clues: &CellSet) -> bool {
         let found = self.unavoidable.iter().position(|cells| !cells.intersects(clues));
         if let Some(i) = found {
-            // What told something will tell more.
+            // A set that was useful once is likely to be useful again.
             self.unavoidable.swap(i, i / 2);
         }
         found.is_some()
     }
 
-    /// For each of many sets of clues whether the grid is the only one with these.
+    /// For each of many sets of clues: whether the grid is the only one with these clues.
     pub(crate) fn are_unique(&mut self, tries: &[CellSet]) -> Vec<bool> {
-        let open: Vec<usize> = (0..tries.len()).filter(|&i| !self.leaves_bare(&tries[i])).collect();
+        let open: Vec<usize> =
+            (0..tries.len()).filter(|&i| !self.leaves_empty(&tries[i])).collect();
         let mut unique = vec![false; tries.len()];
         if let Kind::General(_) = self.prover.engine {
             for i in open {
@@ -162,14 +177,14 @@ impl OneGrid<'_> {
         unique
     }
 
-    /// Whether the grid is the only one with these clues.
+    /// Finds out whether the grid is the only one with these clues.
     pub(crate) fn prove(&mut self, clues: &CellSet) -> Proof {
         self.prove_within(clues, self.prover.budget)
     }
 
-    /// The same with so many nodes.
+    /// The same with this many nodes.
     pub(crate) fn prove_within(&mut self, clues: &CellSet, nodes: Option<u64>) -> Proof {
-        if self.leaves_bare(clues) {
+        if self.leaves_empty(clues) {
             return Proof::Several;
         }
         let limits = Limits { nodes, ..Limits::default() };
@@ -196,10 +211,10 @@ impl OneGrid<'_> {
                 })
             }
         };
-        self.told(other, &outcome)
+        self.conclude(other, &outcome)
     }
 
-    fn told(&mut self, other: Option<CellSet>, outcome: &Outcome) -> Proof {
+    fn conclude(&mut self, other: Option<CellSet>, outcome: &Outcome) -> Proof {
         match other {
             Some(cells) => {
                 self.unavoidable.push(cells);
@@ -210,13 +225,14 @@ impl OneGrid<'_> {
         }
     }
 
-    /// Whether the grid is the only one with these clues, as it is with those of `group` besides.
+    /// Finds out whether the grid is the only one with these clues, if it is known to be the only one
+    /// with these and those of `group`.
     ///
-    /// Another grid must differ in a cell of the group, so each is asked in turn for another digit,
-    /// the ones before it given again: a search that has less to look at, and ends with the first
-    /// grid it meets.
+    /// Another grid must differ in a cell of the group. So each of these cells is tested in turn for
+    /// another digit, with the cells before it given again: a smaller search, which ends with the first
+    /// grid it finds.
     pub(crate) fn prove_without(&mut self, clues: &CellSet, group: &[Cell]) -> Proof {
-        if self.leaves_bare(clues) {
+        if self.leaves_empty(clues) {
             return Proof::Several;
         }
         let mut clues = clues.clone();
@@ -231,10 +247,11 @@ impl OneGrid<'_> {
         proof
     }
 
-    /// Whether no grid with these clues has another digit in `cell`.
+    /// Finds out whether no grid with these clues has another digit in `cell`.
     ///
-    /// (On 25x25 most of these end with their budget. To look first among the cells of 4 to 16 digits
-    /// only, all others given, was tried: it shows that 3 to 6 more of 250 clues are needed.)
+    /// (On 25x25 most of these searches exceed their budget. Searching first among the cells of 4 to
+    /// 16 digits, with all others given, was tried: it shows only for 3 to 6 more of 250 clues that they
+    /// are needed.)
     fn prove_cell(&mut self, clues: &CellSet, cell: Cell) -> Proof {
         let limits = Limits { nodes: self.prover.budget, ..Limits::default() };
         let digit = self.solution.get(cell);
@@ -256,7 +273,7 @@ impl OneGrid<'_> {
                 (found.map(|found| difference(&found, &self.solution)), outcome)
             }
         };
-        self.told(other, &outcome)
+        self.conclude(other, &outcome)
     }
 }
 
@@ -275,7 +292,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn both_kinds_say_the_same() {
+    fn both_kinds_agree() {
         let geometry = Arc::new(Geometry::classic(9).unwrap());
         let mut random = Random::new(4);
         let mut grids = FullGrids::new(&geometry);
@@ -295,10 +312,10 @@ mod tests {
         assert!(unique > 5, "{unique}");
     }
 
-    /// Clue by clue and two by two: asking for another digit says what a search for a second
-    /// solution does.
+    /// For single clues and pairs: a search for another digit gives the same answer as a search for a
+    /// second solution.
     #[test]
-    fn asking_for_another_digit_is_enough() {
+    fn searching_for_another_digit_is_enough() {
         for (rows, columns, clues) in [(3, 3, 30), (2, 3, 14), (4, 4, 130)] {
             let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
             let mut random = Random::new(7);

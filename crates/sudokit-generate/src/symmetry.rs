@@ -1,9 +1,9 @@
-//! The symmetries a pattern of clues may have.
+//! The symmetries that a pattern of clues can have.
 
 use sudokit_core::{Cell, Geometry};
 
-/// Which turns and reflections of the board leave the pattern of clues alone. Drawn for the cells
-/// that go together with `a` (on 4x4):
+/// Which rotations and reflections of the board keep the pattern of clues. The drawings show the cells
+/// that are given or blank together with `a` on a 4x4:
 ///
 /// ```text
 /// half       quarter    mirror-h   mirror-v   mirror-both
@@ -27,27 +27,27 @@ pub enum Symmetry {
     Half,
     /// A quarter turn.
     Quarter,
-    /// Top and bottom mirrored in the horizontal axis.
+    /// A reflection in the horizontal axis: top and bottom are swapped.
     MirrorH,
-    /// Left and right mirrored in the vertical axis.
+    /// A reflection in the vertical axis: left and right are swapped.
     MirrorV,
-    /// Both of these.
+    /// Both `MirrorH` and `MirrorV`.
     MirrorBoth,
-    /// Mirrored in the main diagonal, from the upper left.
+    /// A reflection in the main diagonal, from the upper left.
     Diagonal,
-    /// Mirrored in the other diagonal, from the upper right.
+    /// A reflection in the other diagonal, from the upper right.
     Antidiagonal,
-    /// Both of these.
+    /// Both `Diagonal` and `Antidiagonal`.
     DiagonalBoth,
-    /// Every turn and reflection.
+    /// Every rotation and reflection.
     Full,
 }
 
-/// Where a cell goes: its row and column on a board whose last line is `last`.
+/// Maps the row and column of a cell to those of its image; the last line has the number `last`.
 type Turn = fn(row: usize, column: usize, last: usize) -> (usize, usize);
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Symmetry; 10] = [
         Symmetry::None,
         Symmetry::Half,
@@ -77,12 +77,19 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry of this name.
+    /// Looks up a symmetry by its name.
+    ///
+    /// ```
+    /// use sudokit_generate::Symmetry;
+    ///
+    /// assert_eq!(Symmetry::by_name("half"), Some(Symmetry::Half));
+    /// ```
+    #[must_use]
     pub fn by_name(name: &str) -> Option<Symmetry> {
         Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name)
     }
 
-    /// Moves that make the symmetry up.
+    /// The moves that generate the symmetry.
     fn turns(self) -> &'static [Turn] {
         const HALF: Turn = |row, column, last| (last - row, last - column);
         const QUARTER: Turn = |row, column, last| (column, last - row);
@@ -104,7 +111,9 @@ impl Symmetry {
         }
     }
 
-    /// The groups of cells that are given or blank together, each rising; together all cells.
+    /// The groups of cells that are given or blank together, each in ascending order. Every cell is in
+    /// exactly one group.
+    #[must_use]
     pub fn groups(self, geometry: &Geometry) -> Vec<Box<[Cell]>> {
         let n = usize::from(geometry.order());
         let mut seen = vec![false; n * n];

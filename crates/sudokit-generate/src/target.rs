@@ -1,79 +1,103 @@
-//! How hard a puzzle shall be.
+//! How hard a puzzle must be.
 
 use std::fmt;
 
+use sudokit_assess::{Rating, which_rungs};
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
 
-/// How hard a puzzle is for a person.
+/// How hard a puzzle is for a person, as far as it was needed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Rating {
-    /// By the hardest technique it needs.
+pub struct Grade {
+    /// The level of the hardest technique that the puzzle needs.
     pub level: Level,
-    /// The hardest step; `None` if the board was full, or a shorter proof of the level does not tell.
-    pub hardest: Option<TechniqueId>,
+    /// The hardest technique, or the one that was requested. `None` if it is not known, because a
+    /// shorter proof of the level did not need it, or if there is none, because the board was full.
+    pub technique: Option<TechniqueId>,
 }
 
-impl Rating {
-    /// The rating of a puzzle with one solution; `None` if no technique of the ladder leads there.
-    pub fn of(puzzle: &Puzzle) -> Option<Rating> {
-        Rating::of_path(&climb(puzzle, |rung| rung.tried))
-    }
-
-    fn of_path(path: &Path) -> Option<Rating> {
-        let level = path.level()?;
-        Some(Rating { level, hardest: path.hardest().map(|step| step.step.technique) })
+impl From<Rating> for Grade {
+    fn from(rating: Rating) -> Grade {
+        Grade { level: rating.level, technique: rating.hardest }
     }
 }
 
-/// The way to the solution on the rungs that are wanted.
+impl Grade {
+    fn of_path(path: &Path) -> Option<Grade> {
+        Rating::of_path(path).map(Grade::from)
+    }
+}
+
+/// Solves a puzzle with the wanted rungs, as far as they lead.
 fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
     climb_on(&Board::new(puzzle).expect("a puzzle with a solution"), wanted)
 }
 
-/// The way on from a position.
+/// Goes on from a position.
 fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
     solve_with(board, &SearchOptions::default(), wanted)
 }
 
-/// Whether the topmost rung alone leads on to the solution, with what is medium at most. What it sees
-/// is not undone by other steps, so then the whole ladder leads there too; and it is the strongest,
-/// so that is nearly always so, at a small part of the price.
+/// Whether the topmost rung, together with techniques up to medium, leads to the solution. Other
+/// steps do not undo what these techniques find, so the complete ladder then leads there too. And as
+/// the topmost rung is the strongest, it is nearly always enough if the ladder is, at a small part of
+/// the cost.
 fn top_solves(board: &Board) -> bool {
     let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
-    let lasting = |rung: &Rung| rung.tried && !rung.technique.needs_uniqueness();
+    let lasting = which_rungs(false);
     let wanted =
         |rung: &Rung| lasting(rung) && (rung.level <= Level::Medium || std::ptr::eq(rung, top));
     climb_on(board, wanted).is_solved()
 }
 
-/// What is said of a puzzle.
+/// How a puzzle compares with a target.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is as wished.
-    Fits(Rating),
+    /// It fits.
+    Fits(Grade),
     /// It is too easy.
     TooEasy,
     /// It is too hard.
     TooHard,
-    /// It is too hard, but what is wished is part of the way as far as it leads: with a few clues more
-    /// it may fit.
+    /// It is too hard, but the part of it that can be solved has what the target asks for. With a few
+    /// more clues it may fit.
     Nearly,
 }
 
-/// A wish how hard a puzzle shall be: anything that can be said of the steps that solve it, or of a
-/// number on a scale.
+/// How hard a puzzle must be: anything that depends on the steps that solve it, or a number on a
+/// scale.
+///
+/// ```
+/// use std::sync::Arc;
+/// use sudokit_core::Puzzle;
+/// use sudokit_generate::{Target, Verdict};
+///
+/// /// Puzzles with at least this many clues are easy enough.
+/// struct Clues(usize);
+///
+/// impl Target for Clues {
+///     fn judge(&self, puzzle: &Puzzle) -> Verdict {
+///         match sudokit_assess::rate(puzzle) {
+///             Some(rating) if puzzle.clue_count() >= self.0 => Verdict::Fits(rating.into()),
+///             _ => Verdict::TooHard,
+///         }
+///     }
+/// }
+/// let target: Arc<dyn Target> = Arc::new(Clues(30));
+/// # let _ = target;
+/// ```
 pub trait Target: Send + Sync {
-    /// Judges a puzzle with one solution.
+    /// Judges a puzzle that has exactly one solution.
     fn judge(&self, puzzle: &Puzzle) -> Verdict;
 
-    /// Whether a puzzle may fit that an engine solved without a guess. A cheap bound: on the usual
-    /// 9x9 singles and locked candidates are then enough, or nearly.
+    /// Whether a puzzle that an engine solves without a guess may fit. This is a cheap filter: on the
+    /// usual 9x9 such puzzles need little more than singles and locked candidates.
     fn may_need_no_guess(&self) -> bool {
         true
     }
 
-    /// The level of the puzzles it is about: those that are clearly of another are not judged.
+    /// The level of the puzzles that fit, if there is just one: puzzles that are clearly of another
+    /// level are then not judged.
     fn requested_level(&self) -> Option<Level> {
         None
     }
@@ -95,14 +119,14 @@ impl Target for Level {
         if LADDER.iter().rfind(|rung| rung.tried).is_some_and(|top| top.level == *self)
             && top_solves(&path.end)
         {
-            return Verdict::Fits(Rating { level: *self, hardest: None });
+            return Verdict::Fits(Grade { level: *self, technique: None });
         }
         let more = climb_on(&path.end, |rung| rung.tried && rung.level <= *self);
         path.steps.extend(more.steps);
         path.end = more.end;
-        match Rating::of_path(&path) {
+        match Grade::of_path(&path) {
             None => Verdict::TooHard,
-            Some(rating) if rating.level == *self => Verdict::Fits(rating),
+            Some(grade) if grade.level == *self => Verdict::Fits(grade),
             Some(_) => Verdict::TooEasy,
         }
     }
@@ -116,18 +140,26 @@ impl Target for Level {
     }
 }
 
-/// A technique that the puzzle needs: those before it on the ladder do not solve it, with it they do.
+/// A technique that the puzzle must need: the techniques before it on the ladder do not solve the
+/// puzzle, but together with it they do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Needs {
     /// The name of its steps.
     id: TechniqueId,
-    /// Its place on the ladder.
+    /// Its index on the ladder.
     rung: usize,
 }
 
 impl Needs {
-    /// The technique whose steps have this name or this code in HoDoKu's library; `None` if there is
-    /// none.
+    /// Looks up the technique whose steps have this name, or this code in HoDoKu's library.
+    ///
+    /// ```
+    /// use sudokit_generate::Needs;
+    ///
+    /// assert!(Needs::technique("xy-wing").is_some());
+    /// assert!(Needs::technique("guessing").is_none());
+    /// ```
+    #[must_use]
     pub fn technique(id: &str) -> Option<Needs> {
         let id = sudokit_logic::canonical_id(id)?;
         let mut rungs = LADDER.iter();
@@ -136,6 +168,7 @@ impl Needs {
     }
 
     /// The level of the technique.
+    #[must_use]
     pub fn level(&self) -> Level {
         LADDER[self.rung].level
     }
@@ -148,14 +181,14 @@ impl Target for Needs {
             Some(place) => place == self.rung || (rung.tried && place < self.rung),
             None => false,
         });
-        // A rung is tried only where all below have nothing more to say: one step of it means that
-        // they do not solve the puzzle.
+        // A rung is tried only if those below find nothing more. So one step of it means that they do
+        // not solve the puzzle.
         let needed = path.steps.iter().any(|step| step.step.technique == self.id);
-        match Rating::of_path(&path) {
+        match Grade::of_path(&path) {
             None if needed => Verdict::Nearly,
             None => Verdict::TooHard,
-            Some(rating) if needed => {
-                Verdict::Fits(Rating { level: rating.level, hardest: Some(self.id) })
+            Some(grade) if needed => {
+                Verdict::Fits(Grade { level: grade.level, technique: Some(self.id) })
             }
             Some(_) => Verdict::TooEasy,
         }
@@ -168,6 +201,8 @@ impl Target for Needs {
 
 #[cfg(test)]
 mod tests {
+    use sudokit_assess::rate;
+
     use super::*;
 
     fn puzzle(text: &str) -> Puzzle {
@@ -179,8 +214,8 @@ mod tests {
         let easy = puzzle(
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         );
-        let rating = Rating::of(&easy).unwrap();
-        assert_eq!(rating.level.judge(&easy), Verdict::Fits(rating));
+        let grade = Grade::from(rate(&easy).unwrap());
+        assert_eq!(grade.level.judge(&easy), Verdict::Fits(grade));
         assert_eq!(Level::Extreme.judge(&easy), Verdict::TooEasy);
         assert_eq!(Needs::technique("xy-wing").unwrap().judge(&easy), Verdict::TooEasy);
         assert!(Needs::technique("guessing").is_none());
@@ -188,7 +223,7 @@ mod tests {
             "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
         );
         assert_eq!(Level::Beginner.judge(&hard), Verdict::TooHard);
-        let hardest = Rating::of(&hard).unwrap().hardest.unwrap();
+        let hardest = rate(&hard).unwrap().hardest.unwrap();
         assert!(matches!(Needs::technique(hardest).unwrap().judge(&hard), Verdict::Fits(_)));
     }
 }

@@ -1,22 +1,22 @@
-//! Sets of cells that must hold a clue, known without a search.
+//! Finds unavoidable sets without a search: sets of cells that must contain a clue.
 //!
-//! The places of two digits make cycles: from one digit to the other along a house, and on. In a
-//! cycle the two can trade places, so one of its cells at least must be given:
+//! The cells of two digits form cycles: from one digit to the other within a house, and so on. In a
+//! cycle the two digits can be swapped, so at least one of its cells must be given:
 //!
 //! ```text
-//! 1 2 . | . . .      the 1s and 2s of these four cells can trade places:
+//! 1 2 . | . . .      the 1s and 2s of these four cells can be swapped:
 //! . . . | . . .      row by row, column by column and in both boxes
 //! 2 1 . | . . .
 //! ```
 
 use sudokit_core::{CellSet, Solution};
 
-/// The cycles of every two digits of a grid.
+/// Finds the cycles of every two digits of a grid.
 pub(crate) fn of_two_digits(solution: &Solution) -> Vec<CellSet> {
     let geometry = solution.geometry();
     let n = usize::from(geometry.order());
     let digits: Vec<usize> = solution.digits().iter().map(|digit| digit.index()).collect();
-    // By house and digit its cell.
+    // The cell of each digit in each house.
     let mut places = vec![0u16; geometry.houses().len() * n];
     // The houses of each cell, one after the other.
     let mut houses: Vec<Vec<u16>> = vec![Vec::new(); digits.len()];
@@ -31,7 +31,7 @@ pub(crate) fn of_two_digits(solution: &Solution) -> Vec<CellSet> {
         cells_of[digit].push(cell as u16);
     }
     let mut sets = Vec::new();
-    // Of which pair a cell was last seen in a cycle.
+    // The pair of digits for which a cell was last visited.
     let mut seen = vec![0u16; digits.len()];
     let mut cycle: Vec<u16> = Vec::new();
     for (one, cells_of_one) in cells_of.iter().enumerate() {
@@ -74,7 +74,7 @@ mod tests {
     use crate::{FullGrids, Random};
 
     #[test]
-    fn two_digits_can_trade_places_in_a_cycle() {
+    fn the_two_digits_of_a_cycle_can_be_swapped() {
         let mut random = Random::new(5);
         let boards = [
             Geometry::classic(9).unwrap(),
@@ -94,7 +94,7 @@ mod tests {
                     .map(|&cell| solution.get(cell))
                     .find(|d| *d != one)
                     .get_or_insert(one);
-                let traded: Vec<Digit> = board
+                let swapped: Vec<Digit> = board
                     .cells()
                     .map(|cell| match solution.get(cell) {
                         digit if !set.contains(cell) => digit,
@@ -102,7 +102,7 @@ mod tests {
                         _ => one,
                     })
                     .collect();
-                assert!(Solution::check(&board, &traded).is_ok());
+                assert!(Solution::check(&board, &swapped).is_ok());
             }
         }
     }

@@ -120,8 +120,8 @@ impl NewGame {
         let made = maker.make(self.seed, 0, &mut |_| {}, go_on).map_err(MakeError::NotMade)?;
         let truth = Truth::Unique(made.draft.solution.clone());
         let deal = Deal::known(made.draft.puzzle(), truth).map_err(|_| MakeError::NoBoard)?;
-        let deal = match made.rating {
-            Some(rating) => deal.with("level", rating.level.name()),
+        let deal = match made.grade {
+            Some(grade) => deal.with("level", grade.level.name()),
             None => deal,
         };
         Ok(deal.with("seed", &self.seed.to_string()))

@@ -1,25 +1,25 @@
-//! Randomised backtracking: a board filled at random.
+//! Fills a board at random by backtracking.
 
 use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 use sudokit_solve::{Goal, Limits, choose, first};
 
-use super::NoGrid;
+use super::no_grid::NoGrid;
 use crate::Random;
 
-/// Fillings begun before an engine is asked whether there is any.
+/// The number of fillings begun before an engine searches for one.
 const STARTS: usize = 40;
 
-/// Nodes for the engine that is asked then.
+/// The number of nodes for that engine.
 const LAST_NODES: u64 = 1_000_000;
 
-/// A full grid that keeps `given`: the cell with the fewest candidates, one of them at random, takes
-/// a digit at random; a digit that has only one place left in a house takes it. A filling that has
-/// been taken back as often as the board has cells is begun anew.
+/// Fills the board, keeping `given`. A random one of the cells with the fewest candidates gets a random
+/// digit; a digit with only one place left in a house is placed there. A filling that was taken back as
+/// often as the board has cells is started over.
 ///
 /// # Errors
-/// If there is no such grid, or none was found with much work.
+/// If there is no such grid, or the search for one took too long.
 pub(crate) fn fill(
     geometry: &Arc<Geometry>,
     given: &Grid,
@@ -37,7 +37,7 @@ pub(crate) fn fill(
     solution.ok_or(if outcome.is_impossible() { NoGrid::None } else { NoGrid::GaveUp })
 }
 
-/// The same, begun once: `None` if it was taken back too often.
+/// Tries to fill the board once; returns `None` if it was taken back too often.
 ///
 /// # Errors
 /// If there is no such grid.
@@ -72,7 +72,8 @@ struct Filling<'a> {
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
     open: usize,
-    /// What was done, to be taken back: a cell placed (with its candidates), or a candidate lost.
+    /// What was done, in order to take it back: a cell filled (with its candidates) or a candidate
+    /// removed.
     trail: Vec<Change>,
 }
 
@@ -81,7 +82,7 @@ enum Change {
     Lost(Cell, Digit),
 }
 
-/// A choice that was made, and how far the trail went before.
+/// A choice that was made, and the length of the trail before it.
 struct Choice {
     cell: Cell,
     left: Vec<Digit>,
@@ -100,7 +101,7 @@ impl<'a> Filling<'a> {
         }
     }
 
-    /// Places a digit; `false` if that cannot be.
+    /// Places a digit; returns `false` if that is impossible.
     fn place(&mut self, cell: Cell, digit: Digit) -> bool {
         let candidates = &mut self.candidates[cell.index()];
         if !candidates.contains(digit) {
@@ -139,8 +140,8 @@ impl<'a> Filling<'a> {
         }
     }
 
-    /// Places every digit that has only one place in a house, until there is none. `false` if a
-    /// digit has no place.
+    /// Places all digits that have only one place left in a house, as long as there are any. Returns
+    /// `false` if a digit has no place.
     fn singles(&mut self) -> bool {
         let geometry = self.geometry;
         loop {
@@ -172,7 +173,7 @@ impl<'a> Filling<'a> {
         }
     }
 
-    /// One of the open cells with the fewest candidates.
+    /// Chooses one of the open cells with the fewest candidates.
     fn choose(&self, random: &mut Random) -> Option<Cell> {
         let cells = || {
             let open = self.geometry.cells().filter(|cell| self.digits[cell.index()].is_none());
@@ -194,7 +195,7 @@ impl<'a> Filling<'a> {
                 random.shuffle(&mut left);
                 choices.push(Choice { cell, left, trail: self.trail.len() });
             }
-            // The next digit of the last choice that has one.
+            // The next digit of the last choice that has one left.
             let next = loop {
                 let Some(choice) = choices.last_mut() else { return Ended::Impossible };
                 match choice.left.pop() {

@@ -1,4 +1,4 @@
-//! Boards with few full grids: all of them, the digits' names apart.
+//! Lists all full grids of a board that has few, apart from the names of the digits.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -6,23 +6,23 @@ use std::sync::Arc;
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_solve::{Ending, Goal, Limits, choose};
 
-use super::NoGrid;
+use super::no_grid::NoGrid;
 use crate::Random;
 
-/// All full grids whose first row holds the digits in order. Renamed in every way they are all there
-/// are, each once.
+/// All full grids whose first row has the digits in order. Renaming their digits in every way gives
+/// every grid of the board exactly once.
 pub(super) struct Listed {
     grids: Vec<Box<[u8]>>,
 }
 
-/// The largest order to be tried. (8x8 has 29,136,487,207,403,520 grids, 8! apart.)
+/// The largest order that is tried. (8x8 has 29,136,487,207,403,520 grids, 8! times fewer in the list.)
 const LARGEST: u8 = 6;
 
-/// The longest list: a 6x6 has 39,168, a Latin square 1,128,960.
+/// The maximum length of a list: a 6x6 has 39,168, a 6x6 Latin square 1,128,960.
 const LONGEST: usize = 50_000;
 
 impl Listed {
-    /// `None` if there are too many.
+    /// Lists the grids of a board; returns `None` if there are too many.
     pub(super) fn of(geometry: &Arc<Geometry>) -> Option<Listed> {
         if geometry.order() > LARGEST {
             return None;
@@ -42,7 +42,7 @@ impl Listed {
         if outcome.ending != Ending::Exhausted {
             return None;
         }
-        // Whatever order the engine finds them in.
+        // Independent of the order in which the engine finds them.
         grids.sort_unstable();
         Some(Listed { grids })
     }

@@ -1,8 +1,9 @@
-//! Full grids at random.
+//! Draws random full grids.
 
 mod fill;
 mod listed;
 mod nine;
+mod no_grid;
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,18 +12,32 @@ use sudokit_core::{Digit, Geometry, Grid, Solution};
 
 use fill::fill;
 pub(crate) use fill::fill_once;
+pub use no_grid::NoGrid;
 
 use crate::Random;
 use listed::Listed;
 use nine::Uniform;
 
-/// Draws full grids of a board, by the way that suits it:
+/// Draws full grids of a board, in the way that suits it:
 ///
-/// * the usual 9x9: every grid with the same chance, without a search (`full/nine.rs` says how);
-/// * boards of which there are few, the digits' names apart (order 6 at most): all are listed, and
-///   one is drawn, every grid with the same chance;
-/// * others: cells are filled at random, the one with the fewest candidates first. This is not
-///   uniform.
+/// * on the usual 9x9 every grid has the same chance, without a search (`full/nine` explains how);
+/// * boards with few grids apart from the names of the digits (order 6 at most): all grids are listed
+///   and one is drawn, each with the same chance;
+/// * on other boards cells are filled at random, the one with the fewest candidates first. This is
+///   not uniform.
+///
+/// ```
+/// use std::sync::Arc;
+/// use sudokit_core::Geometry;
+/// use sudokit_generate::{FullGrids, Random};
+///
+/// let board = Arc::new(Geometry::classic(9)?);
+/// let mut grids = FullGrids::new(&board);
+/// assert!(grids.is_uniform());
+/// let grid = grids.draw(&mut Random::new(1))?;
+/// assert_eq!(grid.digits().len(), 81);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct FullGrids {
     geometry: Arc<Geometry>,
     way: Way,
@@ -34,26 +49,6 @@ enum Way {
     Filled,
 }
 
-/// No full grid was found.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum NoGrid {
-    /// There is none.
-    None,
-    /// The search was given up.
-    GaveUp,
-}
-
-impl fmt::Display for NoGrid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NoGrid::None => "this board has no full grid at all",
-            NoGrid::GaveUp => "no full grid of this board was found with reasonable work",
-        })
-    }
-}
-
-impl std::error::Error for NoGrid {}
-
 impl fmt::Debug for FullGrids {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("FullGrids").field("uniform", &self.is_uniform()).finish_non_exhaustive()
@@ -61,7 +56,8 @@ impl fmt::Debug for FullGrids {
 }
 
 impl FullGrids {
-    /// For this board. Up to order 6 this lists all grids.
+    /// Prepares to draw grids of this board. Up to order 6 this lists all of them.
+    #[must_use]
     pub fn new(geometry: &Arc<Geometry>) -> FullGrids {
         let way = if geometry.is_plain_9x9() {
             Way::Nine(Uniform::new())
@@ -72,14 +68,15 @@ impl FullGrids {
     }
 
     /// Whether every grid has the same chance.
+    #[must_use]
     pub fn is_uniform(&self) -> bool {
         !matches!(self.way, Way::Filled)
     }
 
-    /// One grid.
+    /// Draws one grid.
     ///
     /// # Errors
-    /// If there is none, or the search for one was given up.
+    /// If there is none, or the search for one took too long.
     pub fn draw(&mut self, random: &mut Random) -> Result<Solution, NoGrid> {
         let digits: Vec<Digit> = match &mut self.way {
             Way::Nine(uniform) => {
@@ -98,8 +95,8 @@ impl FullGrids {
 mod tests {
     use super::*;
 
-    /// Draws many grids of few; gives how often each came up.
-    fn draws(geometry: Geometry, grids: usize, each: usize) -> f64 {
+    /// Draws each of `grids` grids about `each` times. Returns the chi-squared statistic.
+    fn chi_squared(geometry: Geometry, grids: usize, each: usize) -> f64 {
         let geometry = Arc::new(geometry);
         let mut full = FullGrids::new(&geometry);
         assert!(full.is_uniform());
@@ -116,17 +113,17 @@ mod tests {
 
     #[test]
     fn small_boards_are_drawn_uniformly() {
-        // Degrees of freedom and a bound that one seed in 10,000 passes.
-        let chi = draws(Geometry::classic(4).unwrap(), 288, 60);
+        // The bounds are those that one seed in 10,000 exceeds.
+        let chi = chi_squared(Geometry::classic(4).unwrap(), 288, 60);
         assert!(chi < 383.0, "{chi}");
-        let chi = draws(Geometry::classic(4).unwrap().with_diagonals(), 48, 200);
+        let chi = chi_squared(Geometry::classic(4).unwrap().with_diagonals(), 48, 200);
         assert!(chi < 90.0, "{chi}");
     }
 
     #[test]
-    fn a_board_without_a_grid_says_so() {
-        // Row 1 and region A share three cells: the fourth of each would hold the same digit, but
-        // they are in one column.
+    fn a_board_without_a_grid_is_recognised() {
+        // Row 1 and region A share three cells: their fourth cells would hold the same digit, but
+        // those are in one column.
         let geometry = Geometry::jigsaw_from_map(b"AAABCCCADDCBDDBB").unwrap();
         let drawn = FullGrids::new(&Arc::new(geometry)).draw(&mut Random::new(1));
         assert_eq!(drawn.err(), Some(NoGrid::None));

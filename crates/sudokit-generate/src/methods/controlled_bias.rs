@@ -1,9 +1,8 @@
-//! Clues removed without a second try, so that the bias of the sample is known.
+//! Removes clues without a second try, so that the bias of the sample is known.
 //!
-//! Clues of a random full grid are removed one after the other, each one of those that are left with
-//! the same chance. The first one that cannot go ends it: if the puzzle then needs every clue, it is
-//! the result; if not, all is thrown away. So a minimal puzzle with `n` clues comes up with a chance
-//! that depends on `n` alone:
+//! Random clues of a random full grid are removed one after the other. The first clue that is needed
+//! ends this: if the puzzle then needs every clue, it is the result, otherwise it is discarded. So the
+//! probability of a minimal puzzle depends only on the number `n` of its clues:
 //!
 //! ```text
 //!                                              cb(n + 1)    81 - n
@@ -11,39 +10,39 @@
 //!                                                cb(n)      n + 1
 //! ```
 //!
-//! with `cb(n)` the share of `n` clues in the sample (Berthier, *Unbiased Statistics of a CSP*, 2009):
-//! the sample has a mean of 25.67 clues, all minimal puzzles 26.58. On the usual 9x9 the grids are
-//! uniform, as that asks for.
+//! Here `cb(n)` is the share of puzzles with `n` clues in the sample (Berthier, *Unbiased Statistics of
+//! a CSP*, 2009). The sample has 25.67 clues on average, all minimal puzzles have 26.58. The formula
+//! requires uniform grids, which they are on the usual 9x9.
 //!
-//! One order of removal in some 200,000 gets through. Nearly all of them fail long before a puzzle
-//! could be minimal, so on 9x9 the first look is at 34 clues; a minimal puzzle with more would be
-//! lost, but among the minimal puzzles those are fewer than one in a million. A grid is used for
-//! [`ORDERS`] orders, and an attempt takes up to [`GRIDS`] grids. Most orders leave a cycle of two
-//! digits bare, or another set of cells in which a grid was found to differ, and need no search; of
-//! the others many are searched at once.
+//! About one order of removal in 200,000 succeeds. Nearly all others fail long before the puzzle could
+//! be minimal, so on 9x9 the first test is at 34 clues. A minimal puzzle with more clues would be
+//! missed, but that is less than one in a million. A grid is used for [`ORDERS`] orders, and an attempt
+//! uses up to [`GRIDS`] grids. Most orders leave a known unavoidable set without a clue and need no
+//! search; many of the others are searched at once.
 
 use sudokit_core::{Cell, CellSet, Geometry};
 
-use super::{Attempt, Method, Setback, Supports, Tools, grid};
 use crate::proof::OneGrid;
-use crate::{Event, Observer, Phase, Proof, Random, Request};
+use crate::{
+    Attempt, Event, Method, Observer, Phase, Proof, Random, Request, Setback, Supports, Tools,
+};
 
 /// See the [module](self).
 pub(super) struct ControlledBias;
 
-/// The largest order: beyond, no attempt gets through.
+/// The largest order: on larger boards no attempt succeeds.
 const LARGEST: u8 = 9;
 
-/// The clues at the first look on a 9x9.
-const FIRST_LOOK: usize = 34;
+/// The number of clues at the first test on a 9x9.
+const FIRST_TEST: usize = 34;
 
-/// Orders of removal tried on one grid.
+/// The number of orders of removal tried on one grid.
 const ORDERS: usize = 512;
 
-/// Of these so many at once get their first look.
+/// The number of orders that are tested at once.
 const BATCH: usize = 64;
 
-/// Grids tried in one attempt: so many that one in some 200 attempts succeeds.
+/// The number of grids tried in one attempt: so that about one in 200 attempts succeeds.
 const GRIDS: usize = 2;
 
 impl Method for ControlledBias {
@@ -76,16 +75,16 @@ impl Method for ControlledBias {
     }
 }
 
-/// All orders on one grid; `None` if none got through.
+/// Tries all orders on one grid; returns `None` if none succeeds.
 fn on_one_grid(
     request: &Request,
     tools: &mut Tools,
     random: &mut Random,
     observer: &mut Observer<'_>,
 ) -> Result<Option<Attempt>, Setback> {
-    let mut draft = grid(request, tools, random, observer)?;
+    let mut draft = tools.full_draft(request.solution.as_ref(), random, observer)?;
     let cells = draft.solution.digits().len();
-    let blind = if request.geometry.is_plain_9x9() { cells - FIRST_LOOK } else { 0 };
+    let blind = if request.geometry.is_plain_9x9() { cells - FIRST_TEST } else { 0 };
     let mut proofs = tools.prover.for_many(&draft);
     let mut order: Vec<usize> = (0..cells).collect();
     for _ in 0..ORDERS / BATCH {
@@ -117,14 +116,14 @@ fn on_one_grid(
     Ok(None)
 }
 
-/// Draws cell `i` of an order: one of those that have not been drawn.
+/// Draws cell `i` of an order: one of the cells that were not drawn yet.
 fn draw(order: &mut [usize], i: usize, random: &mut Random) -> Cell {
     order.swap(i, i + random.below(order.len() - i));
     Cell::new(order[i])
 }
 
-/// Removes one clue after the other, from those that are left where the first look was, until one
-/// cannot go. The clues, if each is needed.
+/// Removes one clue after the other, from the first test on, until one is needed. Returns the clues if
+/// each of them is needed.
 fn to_the_end(
     mut clues: CellSet,
     order: &mut [usize],

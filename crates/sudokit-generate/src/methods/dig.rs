@@ -1,14 +1,14 @@
-//! A full grid, clues removed in random order while the solution stays unique.
+//! Draws a full grid and removes clues in random order while the solution stays unique.
 //!
-//! The commonest way to make a puzzle, and the fastest here. What comes out needs every clue (with a
-//! symmetry: every group of clues), and has few of them: a sample of such puzzles has a mean of 24.4
-//! clues, while all minimal puzzles have 26.6 (Berthier, 2009). The grids are uniform on the usual
-//! 9x9 and up to order 6, see [`FullGrids`](crate::FullGrids); the puzzles are not.
+//! This is the most common way to make a puzzle, and the fastest here. The puzzle needs every clue
+//! (with a symmetry: every group of clues), and has few of them: such puzzles have 24.4 clues on
+//! average, while all minimal puzzles have 26.6 (Berthier, 2009). The grids are uniform on the usual 9x9
+//! and up to order 6, see [`FullGrids`](crate::FullGrids); the puzzles are not.
 
 use sudokit_core::Geometry;
 
-use super::{Attempt, Method, Setback, Supports, Tools, grid, remove};
-use crate::{Observer, Random, Request};
+use crate::removal::remove;
+use crate::{Attempt, Method, Observer, Random, Request, Setback, Supports, Tools};
 
 /// See the [module](self).
 pub(super) struct Dig;
@@ -48,7 +48,7 @@ impl Method for Dig {
         if let Some(pattern) = &request.pattern {
             return crate::pattern::attempt(pattern, request, tools, random, observer);
         }
-        let mut draft = grid(request, tools, random, observer)?;
+        let mut draft = tools.full_draft(request.solution.as_ref(), random, observer)?;
         let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }

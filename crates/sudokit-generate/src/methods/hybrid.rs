@@ -1,15 +1,14 @@
 //! The method of the C generator: shuffled diagonal boxes, randomised backtracking, three phases.
 //!
-//! The boxes on the diagonal share no house, so each takes its digits in any order (Fisher and
-//! Yates); randomised backtracking completes the grid. Then
+//! The boxes on the diagonal share no house, so the digits of each can be in any order (Fisher and
+//! Yates); randomised backtracking completes the grid. Then clues are removed in three phases:
 //!
-//! 1. one random clue of each box goes. (That leaves one solution: wherever two solutions differ
-//!    in a box, they differ in two of its cells at least.)
-//! 2. in rounds, box by box, every clue goes whose digit could stand in no other empty cell of its
-//!    row and in none of its column, until a round removes nothing. (One solution again: the digit is
-//!    a hidden single.)
-//! 3. clues go in random order where the solution stays the only one, until as many have gone in this
-//!    phase as were wished, or none can go.
+//! 1. One random clue of each box. (The solution stays unique: if two solutions differ in a box, they
+//!    differ in at least two of its cells.)
+//! 2. In rounds, box by box, every clue whose digit fits in no other empty cell of its row and of its
+//!    column, until a round removes nothing. (The solution stays unique: the digit is a hidden single.)
+//! 3. Clues in random order, if the solution stays unique, until the number of the option `removals` is
+//!    reached or no clue can be removed.
 //!
 //! ```text
 //! a b c | . . . | . . .        a, e, i: shuffled
@@ -17,21 +16,28 @@
 //! . . . | . . . | g h i        (a box drawn as a row)
 //! ```
 //!
-//! An attempt fails if the boxes have no grid together, as half of the pairs of 4x4, or if backtracking
-//! goes on too long; it is then begun anew. On 9x9 none of 10,000 runs of the test needs that.
+//! An attempt fails if there is no grid with these boxes, as for half of the pairs on 4x4, or if
+//! backtracking takes too long; then another attempt begins. On 9x9 none of the 10,000 runs of the test
+//! needs that.
 
 use sudokit_core::{Cell, Geometry, Grid, HouseKind, Layout};
 
-use super::{Attempt, Method, Setback, Supports, Tools};
-use crate::dig::{Dug, dig};
 use crate::full::fill_once;
-use crate::{Draft, Event, NoGrid, Observer, Phase, Random, Request};
+use crate::removal::{Dug, dig};
+use crate::{
+    Attempt, Draft, Event, Method, MethodOption, NoGrid, Observer, Phase, Random, Request, Setback,
+    Supports, Tools,
+};
 
 /// See the [module](self).
 pub(super) struct Hybrid;
 
-/// The usual number of removals in the third phase, of 81 cells.
-const REMOVALS: usize = 30;
+/// The usual number of removals in the third phase, on 81 cells.
+const USUAL_REMOVALS: usize = 30;
+
+/// The number of removals in the third phase.
+const REMOVALS: MethodOption =
+    MethodOption { name: "removals", about: "clues removed in the third phase" };
 
 impl Method for Hybrid {
     fn name(&self) -> &'static str {
@@ -49,7 +55,11 @@ impl Method for Hybrid {
     }
 
     fn supported_options(&self) -> Supports {
-        Supports { removals: true, ..Supports::default() }
+        Supports::default()
+    }
+
+    fn options(&self) -> &'static [MethodOption] {
+        &[REMOVALS]
     }
 
     fn attempt(
@@ -61,7 +71,7 @@ impl Method for Hybrid {
     ) -> Result<Attempt, Setback> {
         let geometry = &request.geometry;
         let given = shuffle_diagonal(geometry, random, observer);
-        // Boxes that no grid has together (on 4x4 many) say nothing of other boxes.
+        // If there is no grid with these boxes (frequent on 4x4), there may be one with others.
         let Ok(Some(solution)) = fill_once(geometry, &given, random) else {
             observer(Event::NotFilled);
             return Err(Setback::NoGrid(NoGrid::GaveUp));
@@ -70,7 +80,8 @@ impl Method for Hybrid {
         let mut draft = Draft::full(solution);
         remove_from_each_box(&mut draft, random, observer);
         remove_forced(&mut draft, observer);
-        let removals = request.removals.unwrap_or(geometry.cell_count() * REMOVALS / 81);
+        let usual = geometry.cell_count() * USUAL_REMOVALS / 81;
+        let removals = request.option(REMOVALS.name).unwrap_or(usual);
         let dug = remove_free(&mut draft, removals, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
     }
@@ -105,7 +116,7 @@ fn remove_from_each_box(draft: &mut Draft, random: &mut Random, observer: &mut O
     }
 }
 
-/// Phase 2: clues whose digit has no other place in the row and none in the column, in rounds.
+/// Phase 2: clues whose digit has no other place in the row and in the column, in rounds.
 fn remove_forced(draft: &mut Draft, observer: &mut Observer<'_>) {
     observer(Event::Phase(Phase::Forced));
     let geometry = draft.solution.geometry().clone();
@@ -126,12 +137,11 @@ fn remove_forced(draft: &mut Draft, observer: &mut Observer<'_>) {
     }
 }
 
-/// Whether without this clue its digit could stand in no other empty cell of its row and in none of
-/// its column.
+/// Whether the digit of this clue fits in no other empty cell of its row and of its column.
 fn is_forced(draft: &Draft, cell: Cell) -> bool {
     let (geometry, solution) = (draft.solution.geometry(), &draft.solution);
     let digit = solution.get(cell);
-    let could_stand = |other: Cell| {
+    let fits = |other: Cell| {
         let gives =
             |peer: Cell| peer != cell && draft.clues.contains(peer) && solution.get(peer) == digit;
         other != cell
@@ -140,10 +150,10 @@ fn is_forced(draft: &Draft, cell: Cell) -> bool {
     };
     let lines = geometry.houses_of(cell).iter().map(|&house| geometry.house(house));
     let lines = lines.filter(|house| matches!(house.kind, HouseKind::Row | HouseKind::Column));
-    !lines.flat_map(|house| house.cells.iter()).any(|&other| could_stand(other))
+    !lines.flat_map(|house| house.cells.iter()).any(|&other| fits(other))
 }
 
-/// Phase 3: clues in random order where the solution stays the only one, `removals` at most.
+/// Phase 3: at most `removals` clues in random order, if the solution stays unique.
 fn remove_free(
     draft: &mut Draft,
     removals: usize,
@@ -169,11 +179,12 @@ mod tests {
         Request::new(Arc::new(Geometry::classic(order).unwrap()), &Hybrid)
     }
 
-    /// The clues after each phase: by the events, and by the draft.
+    /// Compares the events of each phase with the final draft.
     #[test]
-    fn each_phase_does_its_part() {
-        let request = Request { removals: Some(20), ..request(9) };
-        let (mut tools, mut random) = (Tools::new(&request), Random::new(3));
+    fn each_phase_removes_what_it_should() {
+        let request = Request { options: vec![(REMOVALS.name, 20)], ..request(9) };
+        let (mut tools, mut random) =
+            (Tools::new(&request.geometry, request.symmetry, request.nodes), Random::new(3));
         for _ in 0..30 {
             let mut gone = Vec::new();
             let draft =
@@ -195,12 +206,13 @@ mod tests {
         }
     }
 
-    /// The second phase against the words: with the clue gone, is it the only place of its digit
-    /// in the row, and in the column?
+    /// Compares the second phase with its definition: without the clue, is its cell the only place of
+    /// its digit in the row and in the column?
     #[test]
     fn forced_clues_are_hidden_singles() {
         let request = request(9);
-        let (mut tools, mut random) = (Tools::new(&request), Random::new(6));
+        let (mut tools, mut random) =
+            (Tools::new(&request.geometry, request.symmetry, request.nodes), Random::new(6));
         let mut draft = Draft::full(tools.grids.draw(&mut random).unwrap());
         for cell in random.order(81).into_iter().take(30) {
             draft.clues.remove(Cell::new(cell));

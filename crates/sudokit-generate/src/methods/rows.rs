@@ -1,29 +1,32 @@
 //! The method of the Python terminal game: rows filled in cyclic order, then clues kept at random.
 //!
-//! Depth first, cell by cell along the rows; each cell tries the digits in cyclic order from one at
-//! random:
+//! The grid is filled depth first, cell by cell along the rows. Each cell tries the digits in cyclic
+//! order, beginning with a random one:
 //!
 //! ```text
 //! 4x4      3 4 1 2     first cell: 3 first, then 4, 1, 2
 //!          1 . . .     fifth cell: 1 first; 3 and 4 would clash
 //! ```
 //!
-//! Then random clues are kept down to the number wished (the game's 8, 6, 4 on 4x4 and 40, 30, 17 on
-//! 9x9), as far as the solution stays the only one. The game did not look at that: with several
-//! solutions allowed exactly so many are kept. The grids are not uniform.
+//! Then random clues are removed until the requested number is left (in the game 8, 6 or 4 on 4x4 and
+//! 40, 30 or 17 on 9x9), as far as the solution stays unique. The game ignored uniqueness: if several
+//! solutions are allowed, exactly that many clues are kept. The grids are not uniform.
 
 use sudokit_core::{Digit, DigitSet, Geometry, Solution};
 
-use super::{Attempt, Method, Setback, Supports, Tools, remove};
-use crate::{Draft, Event, NoGrid, Observer, Random, Request};
+use crate::removal::remove;
+use crate::{
+    Attempt, Draft, Event, Method, NoGrid, Observer, Random, Request, Setback, Supports, Tools,
+};
 
 /// See the [module](self).
 pub(super) struct Rows;
 
-/// The largest order: beyond, filling row by row finds no end.
+/// The largest order: on larger boards filling row by row takes too long.
 const LARGEST: u8 = 10;
 
-/// Digits tried for a grid, beside one for each cell, before it is begun anew.
+/// The number of digits tried for a grid, in addition to one for each cell, before another attempt
+/// begins.
 const PATIENCE: usize = 20_000;
 
 impl Method for Rows {
@@ -63,7 +66,7 @@ impl Method for Rows {
     }
 }
 
-/// The middle one of the game's numbers of clues; on other boards as many in proportion.
+/// The middle one of the game's numbers of clues; on other boards the same proportion.
 fn usual_clues(geometry: &Geometry) -> usize {
     match geometry.order() {
         4 => 6,
@@ -71,12 +74,12 @@ fn usual_clues(geometry: &Geometry) -> usize {
     }
 }
 
-/// Fills the board; `None` if that goes on too long.
+/// Fills the board; returns `None` if that takes too long.
 fn fill(request: &Request, random: &mut Random) -> Option<Solution> {
     let geometry = &request.geometry;
     let (cells, order) = (geometry.cell_count(), usize::from(geometry.order()));
     let mut digits: Vec<Option<Digit>> = vec![None; cells];
-    // For each cell reached the digit tried first, and how many were tried.
+    // For each cell reached: the digit tried first, and how many were tried.
     let mut tried: Vec<(usize, usize)> = vec![(random.below(order), 0)];
     let mut patience = cells + PATIENCE;
     while let Some((first, count)) = tried.last_mut() {
@@ -112,13 +115,13 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn a_cell_takes_the_first_digit_that_fits_in_cyclic_order() {
+    fn a_cell_gets_the_first_digit_that_fits_in_cyclic_order() {
         let geometry = Arc::new(Geometry::classic(4).unwrap());
         let request = Request::new(geometry.clone(), &Rows);
         let mut random = Random::new(9);
         for _ in 0..50 {
             let solution = fill(&request, &mut random.clone()).unwrap();
-            // Without a step back the numbers drawn are the first digits of the cells in order.
+            // Without backtracking, the numbers drawn are the first digits of the cells in order.
             let firsts: Vec<usize> = (0..16).map(|_| random.below(4)).collect();
             let mut digits: Vec<usize> = Vec::new();
             for (cell, &first) in firsts.iter().enumerate() {

@@ -1,23 +1,25 @@
-//! The generator of the dancing-links solver: a base grid, shuffled by moves that keep it valid.
+//! The method of the dancing-links generator: a base grid, shuffled by moves that keep it valid.
 //!
-//! The base grid shifts each row against the one above, by a box's width, and by one more where a
-//! band begins:
+//! In the base grid each row is the row above shifted by the width of a box, and by one more at the
+//! start of a band:
 //!
 //! ```text
 //! 1 2 | 3 4
 //! 3 4 | 1 2       relabel, rows of a band, bands, columns of a stack, stacks, transpose:
-//! ----+----       every grid that these moves lead to has the same chance
+//! ----+----       every grid that these moves can reach has the same chance
 //! 2 3 | 4 1
 //! 4 1 | 2 3
 //! ```
 //!
-//! Then clues are removed at random where the solution stays the only one. All grids are
-//! isomorphic to the base grid: as varied as they look, they are one of 5,472,730,538 classes.
+//! Then clues are removed at random while the solution stays unique. All grids are isomorphic to the
+//! base grid: however different they look, they belong to one of 5,472,730,538 classes.
 
 use sudokit_core::{Digit, Geometry, Layout, Solution};
 
-use super::{Attempt, Method, Setback, Supports, Tools, remove};
-use crate::{Draft, Event, Exchange, Observer, Random, Request};
+use crate::removal::remove;
+use crate::{
+    Attempt, Draft, Event, Exchange, Method, Observer, Random, Request, Setback, Supports, Tools,
+};
 
 /// See the [module](self).
 pub(super) struct Transform;
@@ -74,7 +76,7 @@ impl Method for Transform {
     }
 }
 
-/// The height and width of the boxes, if there are no other houses beside the lines.
+/// The height and width of the boxes, if there are no other houses besides rows and columns.
 fn boxes(geometry: &Geometry) -> Option<(usize, usize)> {
     match *geometry.layout() {
         Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
@@ -84,7 +86,8 @@ fn boxes(geometry: &Geometry) -> Option<(usize, usize)> {
     }
 }
 
-/// Moves by which each arrangement has the same chance: Fisher and Yates for every family.
+/// Draws moves so that each arrangement has the same chance: a Fisher-Yates shuffle for every family
+/// of lines.
 fn exchanges(height: usize, width: usize, random: &mut Random) -> Vec<Exchange> {
     let n = height * width;
     let mut moves = Vec::new();
@@ -150,7 +153,7 @@ fn exchanged(
 mod tests {
     use super::*;
 
-    /// All 288 grids of 4x4 but those of the other class: the base grid's class has 96 or 192.
+    /// The 288 grids of 4x4 form two classes, of 96 and 192; only one of them is drawn.
     #[test]
     fn a_class_is_drawn_uniformly() {
         let mut random = Random::new(4);
@@ -167,7 +170,7 @@ mod tests {
         let each = draws as f64 / seen.len() as f64;
         let chi: f64 = seen.values().map(|&n| (n as f64 - each).powi(2) / each).sum();
         assert!([96, 192].contains(&seen.len()), "{}", seen.len());
-        // Once in 10,000 seeds above 289 for 192 grids.
+        // For 192 grids one seed in 10,000 exceeds 289.
         assert!(chi < 289.0, "{chi}");
     }
 }

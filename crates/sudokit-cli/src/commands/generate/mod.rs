@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
 use sudokit_core::{Alphabet, Puzzle, line};
-use sudokit_generate::{Made, Maker, NotMade, Rating, Request};
+use sudokit_generate::{Made, Maker, NotMade, Request};
 
 use super::canon::LastBoard;
 use crate::args::Generate;
@@ -91,8 +91,6 @@ struct Run {
 struct Item {
     number: u64,
     made: Result<Made, NotMade>,
-    /// How hard it is, where that is told.
-    rating: Option<Rating>,
     /// Its canonical form, where that is wanted.
     name: Option<Vec<u8>>,
 }
@@ -153,19 +151,12 @@ impl Run {
     }
 
     fn item(&self, number: u64, made: Result<Made, NotMade>, board: &mut LastBoard) -> Item {
-        let (mut rating, mut name) = (None, None);
-        if let Ok(made) = &made {
-            let puzzle = made.draft.puzzle();
-            let told = self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
-            rating = made.rating;
-            if (told || rating.is_none() && self.args.stats) && made.proof.is_unique() {
-                rating = whole_rating(rating, &puzzle);
-            }
-            if told || self.args.distinct {
-                name = name_of(&puzzle, board);
-            }
-        }
-        Item { number, made, rating, name }
+        let tells_all = self.args.json || matches!(&*self.args.to, "csv" | "jsonl");
+        let name = match &made {
+            Ok(made) if tells_all || self.args.distinct => name_of(&made.draft.puzzle(), board),
+            _ => None,
+        };
+        Item { number, made, name }
     }
 
     /// Takes what is made in order, until there is enough.
@@ -203,23 +194,6 @@ impl Run {
         }
         let ran_out = self.end.is_some_and(|end| Instant::now() >= end) && !writing.is_complete();
         Ok(if ran_out { exit.and(Exit::Budget) } else { exit })
-    }
-}
-
-/// The largest boards that are rated although no level was wished: on larger ones that takes minutes.
-const RATED: u8 = 16;
-
-/// How hard a puzzle is, where that is known soon.
-fn rating_of(puzzle: &Puzzle) -> Option<Rating> {
-    (puzzle.geometry().order() <= RATED).then(|| Rating::of(puzzle)).flatten()
-}
-
-/// The same with the hardest technique, of which the proof of a level need not tell.
-fn whole_rating(known: Option<Rating>, puzzle: &Puzzle) -> Option<Rating> {
-    match known {
-        Some(Rating { hardest: Some(_), .. }) => known,
-        Some(Rating { hardest: None, .. }) => Rating::of(puzzle),
-        None => rating_of(puzzle),
     }
 }
 
@@ -333,14 +307,13 @@ impl<'a> Writing<'a> {
         }
         self.repeats = 0;
         self.done += 1;
-        self.stats.add(&made, item.rating);
+        self.stats.add(&made);
         if made.untested > 0 && self.args.number == 1 {
             let args = [("clues", made.untested.into())];
             self.console.note(&texts.say("generate-untested", &args));
         }
         let piece = Piece {
             made: &made,
-            rating: item.rating,
             name: item.name.as_deref(),
             index: self.done,
             number: item.number,

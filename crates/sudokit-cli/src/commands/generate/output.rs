@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all};
-use sudokit_generate::{Made, Rating};
+use sudokit_generate::{Grade, Grading, LARGEST_GRADED, Made};
 use sudokit_wire::Generated;
 
 use super::resume::Journal;
@@ -18,7 +18,6 @@ use crate::console::Console;
 /// A puzzle with all that is told of it.
 pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
-    pub(super) rating: Option<Rating>,
     /// Its canonical form.
     pub(super) name: Option<&'a [u8]>,
     /// Its number in the output, from 1.
@@ -52,6 +51,22 @@ enum Form {
     Other(Box<dyn Writer + Send>),
 }
 
+/// Whether the output is one puzzle on a person's screen.
+fn is_watched(args: &Generate, console: &Console) -> bool {
+    args.output.is_none() && args.number == 1 && console.answers_are_watched()
+}
+
+/// How thoroughly the puzzles must be graded for this output.
+pub(super) fn grading(args: &Generate, console: &Console) -> Grading {
+    match args.to.as_str() {
+        _ if args.json => Grading::Full,
+        "jsonl" | "csv" => Grading::Full,
+        "line" if is_watched(args, console) => Grading::Full,
+        _ if args.stats => Grading::Level,
+        _ => Grading::ForTarget,
+    }
+}
+
 /// The columns of the table.
 const HEADER: &str = "puzzle,solution,clues,level,technique,seed,number,unique,canonical\n";
 
@@ -69,7 +84,7 @@ impl<'a> Output<'a> {
             alphabet: Some(args.alphabet.unwrap_or(Alphabet::Standard)),
             keep_rest: false,
         };
-        let watched = args.output.is_none() && args.number == 1 && console.answers_are_watched();
+        let watched = is_watched(args, console);
         let form = match args.to.as_str() {
             _ if args.json => Form::Json,
             "jsonl" => Form::Json,
@@ -195,8 +210,8 @@ impl<'a> Output<'a> {
             solution: text(self.lines.digits(draft.solution.digits(), order)),
             unique: piece.made.proof.is_unique(),
             clues: draft.clues.len(),
-            level: piece.rating.map(|rating| rating.level.name().into()),
-            technique: piece.rating.and_then(|rating| rating.hardest).map(Into::into),
+            level: piece.made.grade.map(|grade| grade.level.name().into()),
+            technique: piece.made.grade.and_then(|grade| grade.technique).map(Into::into),
             method: piece.method.into(),
             seed: self.seed,
             number: piece.number,
@@ -211,14 +226,15 @@ impl<'a> Output<'a> {
         let texts = self.console.texts();
         let alphabet = self.lines.alphabet(puzzle.geometry().order());
         let board = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
-        let rating = super::whole_rating(piece.rating, puzzle);
         let clues = ("clues", puzzle.clue_count().into());
-        let about = match rating {
+        let about = match piece.made.grade {
             _ if !piece.made.proof.is_unique() => texts.say("generate-about-several", &[clues]),
-            None if puzzle.geometry().order() > super::RATED => texts.say("check-clues", &[clues]),
+            None if puzzle.geometry().order() > LARGEST_GRADED => {
+                texts.say("check-clues", &[clues])
+            }
             None => texts.say("generate-about-unrated", &[clues]),
-            Some(Rating { level, hardest }) => {
-                let technique = hardest.map_or("-".to_owned(), |id| texts.technique(id));
+            Some(Grade { level, technique }) => {
+                let technique = technique.map_or("-".to_owned(), |id| texts.technique(id));
                 let args = [clues, ("level", level.name().into()), ("technique", technique.into())];
                 texts.say("generate-about", &args)
             }

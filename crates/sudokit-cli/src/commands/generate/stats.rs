@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use sudokit_generate::{Made, Rating};
+use sudokit_generate::Made;
 
 use crate::console::Console;
 
@@ -28,11 +28,11 @@ impl Default for Stats {
 }
 
 impl Stats {
-    pub(super) fn add(&mut self, made: &Made, rating: Option<Rating>) {
+    pub(super) fn add(&mut self, made: &Made) {
         self.made += 1;
         self.tries += made.tries;
         *self.clues.entry(made.draft.clues.len()).or_default() += 1;
-        *self.levels.entry(rating.map(|rating| rating.level)).or_default() += 1;
+        *self.levels.entry(made.grade.map(|grade| grade.level)).or_default() += 1;
     }
 
     /// Prints the table on standard error.

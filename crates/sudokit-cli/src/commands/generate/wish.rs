@@ -11,6 +11,7 @@ use sudokit_generate::{
 };
 use sudokit_logic::Level;
 
+use super::output;
 use crate::args::Generate;
 use crate::commands::techniques;
 use crate::console::Console;
@@ -74,10 +75,11 @@ impl Wishes {
                 CellSet::of(cells.len(), marked)
             }),
             clues: args.clues.map(|(low, high)| low..=high),
-            removals: args.removals,
+            options: args.removals.map(|removals| ("removals", removals)).into_iter().collect(),
             minimal: args.minimal,
             allow_multiple: args.allow_multiple,
             target,
+            grading: output::grading(args, console),
             tries: args.tries,
             ..wish
         };

@@ -1,41 +1,43 @@
-//! Taking clues away while the solution stays the only one.
+//! Removes clues while the solution stays unique.
 
 use sudokit_core::{Cell, CellSet};
 
+use crate::attempt::Tools;
 use crate::proof::{OneGrid, Proof, Prover};
-use crate::{Draft, Event, Observer};
+use crate::{Draft, Event, Observer, Phase, Random, Request};
 
-/// The most cells to be asked one by one for another digit.
+/// The largest group of cells that are tested one by one for another digit.
 const ONE_BY_ONE: usize = 2;
 
-/// What digging left.
+/// The result of digging.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Dug {
-    /// The groups that were removed, as numbers in the list that was given, in order.
+    /// The groups that were removed, as indices into the list of groups, in order.
     pub(crate) removed: Vec<usize>,
-    /// Groups that stayed only because the budget for one proof ran out.
+    /// The number of groups that stayed only because the budget for a proof ran out.
     pub(crate) untested: usize,
-    /// The proof of what is left, where there was one of the whole.
+    /// The proof of the remaining puzzle, if it was proved as a whole.
     pub(crate) proof: Option<Proof>,
 }
 
-/// Takes groups of clues away in the order given, each if the solution stays the only one and at
-/// least `fewest` clues remain. The draft must be unique; it stays so.
+/// Removes groups of clues in the given order, each if the solution stays unique and at least
+/// `fewest` clues remain. The draft must be unique; it stays unique.
 ///
-/// The outcome is that of trying one after the other. But where most can go, that is a waste: so
-/// many are tried at once, and only where that fails the two halves one after the other:
+/// The result is the same as trying one group after the other. But as long as most groups can be
+/// removed, that is wasteful. So several are tried at once, and only if that fails are the two halves
+/// tried one after the other:
 ///
 /// ```text
 /// order     a b c d e f g h        all eight?  no
 ///           a b c d                yes
-///                   e f g h        no: known, as the eight could not go
+///                   e f g h        no: known, as the eight cannot be removed
 ///                   e f            no
 ///                   e              no: it stays
 ///                     f            yes
 ///                       g h        yes
 /// ```
 ///
-/// With each clue more the puzzle can only have fewer solutions, so both ways agree.
+/// More clues can only mean fewer solutions, so both ways agree.
 pub(crate) fn dig(
     draft: &mut Draft,
     groups: &[&[Cell]],
@@ -53,7 +55,7 @@ pub(crate) fn dig(
     };
     let mut next = 0;
     while next < groups.len() {
-        // Half of what is beyond the usual number of clues at which removals begin to fail.
+        // Half of the clues in excess of the number at which removals usually begin to fail.
         let beyond = digging.clues.len().saturating_sub(cells * 4 / 9);
         let many = (beyond / 2 / groups[next].len().max(1)).clamp(1, groups.len() - next);
         digging.part(next..next + many, false);
@@ -70,6 +72,36 @@ pub(crate) fn dig(
     dug
 }
 
+/// Removes clues in random order, grouped by the symmetry: those that are not needed for the solution
+/// to stay unique, or, if several solutions are allowed, until only `fewest` are left.
+pub(crate) fn remove(
+    draft: &mut Draft,
+    request: &Request,
+    fewest: usize,
+    tools: &mut Tools,
+    random: &mut Random,
+    observer: &mut Observer<'_>,
+) -> Dug {
+    let mut groups: Vec<&[Cell]> = tools.groups.iter().map(AsRef::as_ref).collect();
+    random.shuffle(&mut groups);
+    if !request.allow_multiple {
+        observer(Event::Phase(Phase::Free));
+        return dig(draft, &groups, fewest, &mut tools.prover, observer);
+    }
+    observer(Event::Phase(Phase::Blind));
+    let mut dug = Dug::default();
+    for (number, &group) in groups.iter().enumerate() {
+        if draft.clues.len() >= fewest + group.len() {
+            for &cell in group {
+                draft.clues.remove(cell);
+            }
+            dug.removed.push(number);
+            observer(Event::Removed(group));
+        }
+    }
+    dug
+}
+
 struct Digging<'a> {
     proofs: OneGrid<'a>,
     clues: CellSet,
@@ -79,9 +111,9 @@ struct Digging<'a> {
 }
 
 impl Digging<'_> {
-    /// Each removal was proved, but all of them together may be more than one proof can show within
-    /// its budget. Then the last ones are given back to `before`, as few as will do: a puzzle is
-    /// only as good as a proof that others can repeat.
+    /// Gives back the last removals if the final puzzle cannot be proved within the budget, as few as
+    /// are needed. Each removal was proved, but all of them together may be too much for one proof, and
+    /// a puzzle should have a proof that others can repeat. `before` are the clues before digging.
     fn give_back(&mut self, before: &CellSet, nodes: u64) {
         let proof = self.proofs.prove_within(&self.clues, Some(nodes));
         self.dug.proof = Some(proof);
@@ -89,7 +121,7 @@ impl Digging<'_> {
             return;
         }
         self.dug.proof = None;
-        // Proved without the first `low` groups, not without the first `high`.
+        // It is proved with the first `low` groups removed, but not with the first `high`.
         let (mut low, mut high) = (0, self.dug.removed.len());
         let without = |count: usize| {
             let mut clues = before.clone();
@@ -112,7 +144,8 @@ impl Digging<'_> {
         self.dug.removed.truncate(low);
     }
 
-    /// Tries these groups, of which it may be known that not all can go. Gives whether all went.
+    /// Tries to remove these groups; `fails` if it is known that not all can be removed. Returns
+    /// whether all were removed.
     fn part(&mut self, groups: std::ops::Range<usize>, fails: bool) -> bool {
         if !fails {
             let mut clues = self.clues.clone();
@@ -133,7 +166,7 @@ impl Digging<'_> {
                     return true;
                 }
                 Proof::Unknown if groups.len() == 1 => self.dug.untested += 1,
-                // Unlike a second solution it says nothing of what is left when a half went.
+                // Unlike a second solution, this says nothing about the halves.
                 Proof::Unknown => {
                     let middle = groups.start + groups.len() / 2;
                     let left = self.part(groups.start..middle, false);
@@ -161,9 +194,9 @@ mod tests {
     use super::*;
     use crate::{FullGrids, Random};
 
-    /// With hardly any nodes the puzzle keeps many clues, and is proved with as few.
+    /// With almost no nodes the puzzle keeps many clues, and can be proved with the same few nodes.
     #[test]
-    fn a_small_budget_leaves_what_it_can_prove() {
+    fn a_small_budget_leaves_a_puzzle_that_it_can_prove() {
         let geometry = Arc::new(Geometry::classic(16).unwrap());
         let mut random = Random::new(3);
         let mut grids = FullGrids::new(&geometry);
@@ -173,11 +206,11 @@ mod tests {
             let mut draft = Draft::full(grids.draw(&mut random).unwrap());
             let cells: Vec<Cell> = random.order(256).into_iter().map(Cell::new).collect();
             let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
-            let mut told = 0;
-            let dug = dig(&mut draft, &groups, 0, &mut prover, &mut |_| told += 1);
+            let mut events = 0;
+            let dug = dig(&mut draft, &groups, 0, &mut prover, &mut |_| events += 1);
             assert!(prover.prove(&draft).is_unique());
             assert_eq!(256 - draft.clues.len(), dug.removed.len());
-            assert_eq!(told, dug.removed.len());
+            assert_eq!(events, dug.removed.len());
             given_back += dug.untested;
         }
         assert!(given_back > 0);

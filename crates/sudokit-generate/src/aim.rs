@@ -1,0 +1,146 @@
+//! Walks from puzzle to puzzle until one fits the request.
+
+use sudokit_core::Cell;
+use sudokit_logic::Level;
+
+use crate::fit::{Candidate, Fit, Judge};
+use crate::removal::dig;
+use crate::target::Grade;
+use crate::{Event, Observer, Phase, Random};
+
+/// The number of steps from puzzle to puzzle before a new attempt begins.
+const WALK: usize = 40;
+
+impl Judge<'_> {
+    /// Walks from puzzle to puzzle on one grid until one fits; returns `None` if none is found.
+    ///
+    /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is
+    /// replaced by a neighbour: one or two groups of clues come back, then others are removed. The
+    /// neighbour is kept if it is no further from the request, judged by the guesses an engine needs or
+    /// by the number of clues. That takes a microsecond, a rating a hundred. Neighbours are alike, so
+    /// hard puzzles are found near hard ones (setters of hard puzzles call this a vicinity search).
+    pub(crate) fn aim(
+        &mut self,
+        candidate: Candidate,
+        tries: &mut u64,
+        random: &mut Random,
+        observer: &mut Observer<'_>,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<(Candidate, Option<Grade>)> {
+        let (mut here, mut fit) = (candidate, Fit::Unproved);
+        // The estimate of the hardest puzzle that was still too easy: its neighbours are alike.
+        let mut too_easy = i64::MIN;
+        let level = self.request.target.as_ref().and_then(|target| target.requested_level());
+        let hard = level.is_some_and(|level| level > Level::Hard);
+        for step in 0..=WALK {
+            if step == 1 {
+                observer(Event::Phase(Phase::Aiming));
+            }
+            let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
+            let next = found.as_ref().unwrap_or(&here);
+            let next_fit = self.fit(next, too_easy);
+            if matches!(next_fit, Fit::TooEasy) && hard {
+                too_easy = too_easy.max(next.seems);
+            }
+            match (next_fit, found) {
+                (Fit::Fits(grade), next) => return Some((next.unwrap_or(here), grade)),
+                (next_fit, None) => fit = next_fit,
+                (next_fit, Some(next)) => {
+                    if next_fit.is_no_further(&next, &fit, &here) {
+                        (here, fit) = (next, next_fit);
+                    }
+                }
+            }
+            if !self.request.method.supported_options().aims || self.request.pattern.is_some() {
+                return None;
+            }
+            if matches!(fit, Fit::TooHard | Fit::Nearly) && !self.request.minimal {
+                if step == 0 {
+                    observer(Event::Phase(Phase::Aiming));
+                }
+                return match fit {
+                    Fit::Nearly => self.ease_the_rest(here, random),
+                    _ => self.ease(here, random),
+                };
+            }
+            if matches!(fit, Fit::Unproved) || *tries >= self.request.tries || !go_on() {
+                return None;
+            }
+            *tries += 1;
+        }
+        None
+    }
+
+    /// Makes a puzzle on the same grid: adds one or two groups of clues, then removes all groups that
+    /// can be removed, the new ones last.
+    fn neighbour(&mut self, here: &Candidate, random: &mut Random) -> Candidate {
+        let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
+        let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
+            self.tools.groups.iter().map(AsRef::as_ref).partition(|group| given(group));
+        random.shuffle(&mut old);
+        random.shuffle(&mut new);
+        new.truncate(1 + random.below(2));
+        let mut draft = here.draft.clone();
+        for &cell in new.iter().copied().flatten() {
+            draft.clues.insert(cell);
+        }
+        old.extend(new);
+        let dug = dig(&mut draft, &old, self.request.fewest(), &mut self.tools.prover, &mut |_| {});
+        self.candidate(draft, dug.untested, dug.proof)
+    }
+
+    /// Gives clues back, one group after the other, to a puzzle that needs the target technique but
+    /// also a harder one, as long as it still needs the target technique. Giving back as few as
+    /// possible at once mostly removes the technique together with what was too hard. This way finds
+    /// some puzzles where that found none (`swordfish`, `naked-quadruple`), and others just as fast.
+    fn ease_the_rest(
+        &mut self,
+        hard: Candidate,
+        random: &mut Random,
+    ) -> Option<(Candidate, Option<Grade>)> {
+        let mut blank = self.tools.groups.clone();
+        blank.retain(|group| !hard.draft.clues.contains(group[0]));
+        random.shuffle(&mut blank);
+        let mut draft = hard.draft;
+        for group in blank {
+            let mut more = draft.clone();
+            for &cell in &group {
+                more.clues.insert(cell);
+            }
+            let candidate = self.candidate(more, hard.untested, None);
+            match self.fit(&candidate, i64::MIN) {
+                Fit::Fits(grade) => return Some((candidate, grade)),
+                Fit::Nearly => draft = candidate.draft,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Gives clues back to a puzzle that is too hard, as few as are needed, in random order.
+    fn ease(&mut self, hard: Candidate, random: &mut Random) -> Option<(Candidate, Option<Grade>)> {
+        let groups = self.tools.groups.clone();
+        let mut blank: Vec<&[Cell]> = groups.iter().map(AsRef::as_ref).collect();
+        blank.retain(|group| !hard.draft.clues.contains(group[0]));
+        random.shuffle(&mut blank);
+        let with = |back: usize| {
+            let mut draft = hard.draft.clone();
+            for &cell in blank[..back].iter().copied().flatten() {
+                draft.clues.insert(cell);
+            }
+            draft
+        };
+        // It is too hard with `low` groups given back, but not with `high`.
+        let (mut low, mut high, mut best) = (0, blank.len(), None);
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            let candidate = self.candidate(with(middle), hard.untested, None);
+            match self.fit(&candidate, i64::MIN) {
+                Fit::TooHard | Fit::Nearly => low = middle,
+                Fit::Fits(grade) => (high, best) = (middle, Some((candidate, grade))),
+                _ => (high, best) = (middle, None),
+            }
+        }
+        best
+    }
+}

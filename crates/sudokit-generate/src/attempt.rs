@@ -1,0 +1,66 @@
+//! One attempt at a puzzle: what it works with and what it leads to.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Geometry, Solution};
+
+use crate::{Draft, Event, FullGrids, NoGrid, Observer, Proof, Prover, Random, Symmetry};
+
+/// The result of a successful attempt.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// The puzzle.
+    pub draft: Draft,
+    /// The number of groups of clues that stayed only because the budget for a proof ran out.
+    pub untested: usize,
+    /// What is known of the puzzle, if it was proved as a whole.
+    pub proof: Option<Proof>,
+}
+
+/// Why an attempt failed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Setback {
+    /// There was no full grid.
+    NoGrid(NoGrid),
+    /// The attempt failed by the rules of its method.
+    Failed,
+}
+
+/// What attempts work with. It is made once, and kept from one attempt to the next.
+#[derive(Debug)]
+pub struct Tools {
+    /// Draws full grids.
+    pub grids: FullGrids,
+    /// Proves uniqueness.
+    pub prover: Prover,
+    /// The groups of cells that are given or blank together.
+    pub groups: Vec<Box<[Cell]>>,
+}
+
+impl Tools {
+    /// Tools for puzzles on this board with this symmetry, and at most `nodes` nodes for a proof.
+    #[must_use]
+    pub fn new(geometry: &Arc<Geometry>, symmetry: Symmetry, nodes: Option<u64>) -> Tools {
+        Tools {
+            grids: FullGrids::new(geometry),
+            prover: Prover::new(geometry, nodes),
+            groups: symmetry.groups(geometry),
+        }
+    }
+
+    /// Takes the requested solution, or draws a random grid, as a draft with all cells given.
+    pub(crate) fn full_draft(
+        &mut self,
+        requested: Option<&Solution>,
+        random: &mut Random,
+        observer: &mut Observer<'_>,
+    ) -> Result<Draft, Setback> {
+        let solution = match requested {
+            Some(solution) => solution.clone(),
+            None => self.grids.draw(random).map_err(Setback::NoGrid)?,
+        };
+        observer(Event::Full(&solution));
+        Ok(Draft::full(solution))
+    }
+}

@@ -1,0 +1,23 @@
+//! The error that there is no full grid.
+
+use std::fmt;
+
+/// Why there is no full grid.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum NoGrid {
+    /// The board has none.
+    None,
+    /// The search took too long.
+    GaveUp,
+}
+
+impl fmt::Display for NoGrid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoGrid::None => "this board has no full grid at all",
+            NoGrid::GaveUp => "no full grid of this board was found with reasonable work",
+        })
+    }
+}
+
+impl std::error::Error for NoGrid {}
