@@ -1,8 +1,8 @@
-//! How many puzzles a second come to canonical form, on one thread.
+//! Measures how many puzzles per second are brought to canonical form, on one thread.
 //!
-//! `canon_speed [FILE...]`: files of puzzles; without one the minimal puzzles and the hard ones of
-//! the folder SUDOKIT_CORPUS, and the grids that solve the first. Each puzzle is moved at random
-//! first, as one that is canonical already could be easier. Five rounds, the median counts.
+//! `canon_speed [FILE...]`: files of puzzles; without one, the minimal and the hard puzzles of the
+//! folder SUDOKIT_CORPUS, and the solutions of the former. Each puzzle is first transformed at
+//! random, because one that is already canonical could be easier. Median of five rounds.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -44,7 +44,7 @@ fn measure(name: &str, puzzles: &[Puzzle]) {
     }
     let refused = answers.iter().filter(|answer| answer.is_err()).count();
     println!(
-        "{name}: {} puzzles, {:.0} a second, {:.1} µs each, slowest {:.0} µs, {refused} refused; \
+        "{name}: {} puzzles, {:.0} per second, {:.1} µs each, slowest {:.0} µs, {refused} refused; \
          automorphisms {orders:?}",
         moved.len(),
         moved.len() as f64 / median,

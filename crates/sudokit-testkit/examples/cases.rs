@@ -1,7 +1,7 @@
-//! Tries technique cases in HoDoKu's library form: `cases FILE [CODE PREFIX]`.
+//! Checks technique cases in HoDoKu's library format: `cases FILE [CODE PREFIX]`.
 
 use sudokit_logic::case::Verdict;
-use sudokit_testkit::techniques::{cases, check, told};
+use sudokit_testkit::techniques::{cases, check, notation};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -12,17 +12,17 @@ fn main() {
     for (line, name, verdict) in &report.failures {
         let placed = cases.iter().find(|placed| placed.line == *line).expect("a case");
         let geometry = placed.board.geometry();
-        let wanted = told(&placed.case.effect, geometry);
-        println!("line {line} {name} {} wanted {wanted}", placed.case.digits);
+        let expected = notation(&placed.case.effect, geometry);
+        println!("line {line} {name} {} expected {expected}", placed.case.digits);
         match verdict {
             Verdict::NotFound { others } => {
                 for step in others.iter().take(4) {
-                    println!("    other {}: {}", step.digits, told(&step.effect(), geometry));
+                    println!("    other {}: {}", step.digits, notation(&step.effect(), geometry));
                 }
                 println!("    not found, {} others", others.len());
             }
             Verdict::Differs(step) => {
-                println!("    found {}", told(&step.effect(), geometry));
+                println!("    found {}", notation(&step.effect(), geometry));
                 println!("    marks {:?}\n    links {}", step.marks, step.links.len());
             }
             verdict => println!("    {verdict:?}"),
@@ -30,8 +30,8 @@ fn main() {
     }
     let (mut passed, mut all) = (0, 0);
     for (name, count) in &report.counts {
-        let sign = if count.0 == count.1 { "" } else { "  <--" };
-        println!("{name:8} {:3} of {:3}{sign}", count.0, count.1);
+        let mark = if count.0 == count.1 { "" } else { "  <--" };
+        println!("{name:8} {:3} of {:3}{mark}", count.0, count.1);
         passed += count.0;
         all += count.1;
     }

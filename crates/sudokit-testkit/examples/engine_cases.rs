@@ -1,11 +1,11 @@
-//! Writes the table of cases every engine is tried on:
+//! Writes the table of cases with which every engine is tested:
 //!
 //! ```text
 //! cargo run --release -p sudokit-testkit --example engine_cases > testdata/engines.txt
 //! ```
 //!
-//! Counts known from elsewhere are written down here; the others are found by two engines that
-//! share no method, dancing links and the hexadecimal solver's, and must agree.
+//! Counts known from the literature are given here. The others are found by two engines with
+//! different methods, dancing links and the hexadecimal solver's, which must agree.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use sudokit_solve::propagate::Propagate;
 use sudokit_solve::{Ending, Limits, count, first};
 use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 
-/// Nodes an engine may take for a puzzle to count as light.
+/// The most nodes an engine may take for a puzzle that counts as light.
 const LIGHT: u64 = 60;
 
 fn main() {
@@ -66,7 +66,7 @@ fn write(name: &str, puzzle: &Puzzle, allow: &str, solutions: &str, only: &str) 
 fn text(grid: &Grid, geometry: &Geometry) -> String {
     let (mut out, order) = (Vec::new(), geometry.order());
     line::write(&mut out, grid.as_slice().iter().copied(), order, Alphabet::of_order(order));
-    String::from_utf8(out).expect("signs are ASCII")
+    String::from_utf8(out).expect("ASCII")
 }
 
 fn shape(rows: u8, columns: u8) -> Arc<Geometry> {
@@ -79,10 +79,10 @@ fn x(rows: u8, columns: u8) -> Arc<Geometry> {
 
 fn read(geometry: &Arc<Geometry>, text: &str) -> Puzzle {
     let reading = line::ParseOptions { alphabet: Some(Alphabet::Standard), fallback: None };
-    line::read_characters(text.as_bytes(), geometry, &reading).expect("signs of the order").0
+    line::read_characters(text.as_bytes(), geometry, &reading).expect("digits of the order").0
 }
 
-/// Boards whose count is known from elsewhere, and puzzles made by hand.
+/// Boards whose count is known from the literature, and puzzles made by hand.
 fn known() {
     let empty = |name, geometry: Arc<Geometry>, solutions| {
         write(name, &Puzzle::empty(geometry), "", solutions, "-");
@@ -115,19 +115,20 @@ fn known() {
     case("equal givens on a diagonal", &read(&x(2, 2), "1..............1"), "", 1);
     case("equal givens on no diagonal", &read(&x(2, 2), "1.....1........."), "", 100);
     case("a cell without candidates", &read(&shape(2, 2), "123....4........"), "", 1);
-    // 1 is in r1c9, r7c1 and r8c4, and 2 and 3 fill what that leaves of the last box.
-    let mut signs = vec![b'.'; 81];
-    for (cell, sign) in [(8, b'1'), (54, b'1'), (66, b'1'), (78, b'2'), (79, b'3'), (80, b'4')] {
-        signs[cell] = sign;
+    // 1 is in r1c9, r7c1 and r8c4, and 2, 3 and 4 fill the cells that leaves in the last box.
+    let mut characters = vec![b'.'; 81];
+    for (cell, character) in [(8, b'1'), (54, b'1'), (66, b'1'), (78, b'2'), (79, b'3'), (80, b'4')]
+    {
+        characters[cell] = character;
     }
-    case("a digit without a place", &read(&nine, &String::from_utf8_lossy(&signs)), "", 1);
+    case("a digit without a place", &read(&nine, &String::from_utf8_lossy(&characters)), "", 1);
     clash("a row whose last digit is taken", "1234567...........8......9");
     case("full", &read(&shape(2, 2), "1234341221434321"), "", 1);
     case("full and wrong", &read(&shape(2, 2), "1234341221434312"), "", 1);
 }
 
-/// Removes cells in random order while `good` says that the puzzle may stay so, until the share of
-/// blank cells is reached.
+/// Removes digits in random order, as long as `good` accepts the puzzle, until the share of blank
+/// cells is reached.
 fn dig(
     geometry: &Arc<Geometry>,
     random: &mut Random,
@@ -154,7 +155,7 @@ fn dig(
     puzzle
 }
 
-/// A light puzzle with one solution.
+/// Makes a light puzzle with one solution.
 fn unique(geometry: &Arc<Geometry>, random: &mut Random, share: f64) -> Puzzle {
     let limits = Limits { nodes: Some(LIGHT), solutions: Some(2), interrupt: None };
     let (mut a, mut b) = (Dlx::new(), Propagate::new());
@@ -163,7 +164,7 @@ fn unique(geometry: &Arc<Geometry>, random: &mut Random, share: f64) -> Puzzle {
     })
 }
 
-/// A light puzzle with up to `most` solutions.
+/// Makes a light puzzle with up to `most` solutions.
 fn several(geometry: &Arc<Geometry>, random: &mut Random, most: u128) -> Puzzle {
     let limits = Limits { nodes: Some(5000), solutions: Some(most + 1), interrupt: None };
     let mut engine = Dlx::new();
@@ -172,7 +173,8 @@ fn several(geometry: &Arc<Geometry>, random: &mut Random, most: u128) -> Puzzle 
     })
 }
 
-/// A puzzle without defects and without a solution, where both engines have to branch to see it.
+/// Makes a puzzle without defects and without a solution, which both engines can prove only by
+/// branching.
 fn contradictory(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Puzzle> {
     let puzzle = several(geometry, random, 30);
     for cell in random.order(geometry.cell_count()).into_iter().map(Cell::new) {
@@ -194,7 +196,7 @@ fn contradictory(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Puzzle
     None
 }
 
-/// Sizes without variants.
+/// Boards of all sizes, without variants.
 fn boxes(random: &mut Random) {
     let shapes = [
         (2, 2, 1.0),
@@ -233,7 +235,7 @@ fn boxes(random: &mut Random) {
     }
 }
 
-/// Diagonals and jigsaws.
+/// Boards with diagonals, and jigsaws.
 fn variants(random: &mut Random) {
     let mut geometries = vec![x(2, 2), x(2, 3), x(3, 2), x(3, 3), x(3, 4)];
     for order in [4, 5, 6, 7, 9] {
@@ -264,7 +266,7 @@ fn variants(random: &mut Random) {
     }
 }
 
-/// Open cells with forbidden digits.
+/// Puzzles with forbidden digits in open cells.
 fn restricted(random: &mut Random) {
     let with = |name: &str, givens: &Puzzle, cells: &[(usize, Vec<u8>)]| {
         let geometry = givens.geometry();
@@ -283,7 +285,7 @@ fn restricted(random: &mut Random) {
     with("a cell that may hold nothing", &four, &[(5, vec![])]);
     with("one digit for two cells of a row", &four, &[(0, vec![3]), (3, vec![3])]);
     with("two digits for three cells", &four, &[(0, vec![1, 2]), (1, vec![1, 2]), (4, vec![1, 2])]);
-    // Full grids told by restrictions alone: half of the cells may hold their digit or another.
+    // Full grids given by restrictions alone: each cell may hold its digit or up to two others.
     for geometry in [shape(2, 2), shape(2, 3), shape(3, 3), x(2, 3)] {
         let full = full_grid(&geometry, random).expect("the geometry has grids");
         let cells: Vec<_> = full
@@ -300,7 +302,7 @@ fn restricted(random: &mut Random) {
         let title = geometry.title();
         with(&format!("candidates alone {title}"), &Puzzle::empty(geometry), &cells);
     }
-    // The question whether a given of a puzzle is needed.
+    // A given is replaced by the restriction that its cell holds another digit.
     let puzzle = unique(&shape(3, 3), random, 1.0);
     let (cell, digit) = puzzle.givens().digits().next().expect("a given");
     let digits = Digit::all(9).filter(|&other| other != digit).map(Digit::get).collect();

@@ -1,25 +1,25 @@
-//! Makes cases for the fish that HoDoKu's library lacks: `fish_cases PUZZLES [SEED [CODE]]`, to standard
-//! output.
+//! Makes cases for the fish that HoDoKu's library lacks, and prints them: `fish_cases PUZZLES [SEED
+//! [CODE]]`.
 //!
-//! A case is a position of a real puzzle: some places of one digit are left open, besides those
-//! the solution has, and every other cell that was not given is filled from the solution. Places are
-//! closed at random until the fish of the wanted kind and size conclude one thing only. A near miss
-//! is such a position with a few places more or less, where no fish of that kind and size is left.
-//! Kraken fish, which need the other digits, are taken from the way the puzzles are solved.
+//! A case is a position of a real puzzle: one digit keeps some candidates in addition to those in
+//! the solution, and every other cell is filled from the solution. Candidates are removed at random
+//! until all fish of the wanted kind and size have one effect. A near miss is such a position with
+//! a few candidates more or fewer, where no fish of that kind and size is left. Kraken fish, which
+//! need the other digits, are taken from the paths on which the puzzles are solved.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, Puzzle};
 use sudokit_logic::{Board, Conclusion, Rung, SearchOptions, Step, find_by_id, solve};
-use sudokit_testkit::techniques::{gainsaid, solution};
+use sudokit_testkit::techniques::{contradicted, solution};
 
 const CODES: [&str; 26] = [
     "0303", "0304", "0305", "0313", "0314", "0315", "0323", "0324", "0325", "0330", "0333", "0334",
     "0335", "0340", "0343", "0344", "0345", "0350", "0351", "0352", "0353", "0354", "0355", "0360",
     "0361", "0365",
 ];
-/// How many cases of each code, and how many near misses.
+/// The number of cases and of near misses for each code.
 const WANTED: (usize, usize) = (5, 2);
 
 fn main() {
@@ -38,7 +38,7 @@ fn main() {
         .collect();
     for code in CODES.into_iter().filter(|code| only.is_empty() || *code == only) {
         let rung = find_by_id(code).expect("a technique");
-        let size = code.bytes().last().map_or(0, |sign| usize::from(sign - b'0') + 2);
+        let size = code.bytes().last().map_or(0, |character| usize::from(character - b'0') + 2);
         let (mut cases, mut misses) = (0, 0);
         let mut known = HashSet::new();
         while (cases, misses) != WANTED {
@@ -65,7 +65,7 @@ fn main() {
     }
 }
 
-/// Splitmix64.
+/// The generator SplitMix64.
 struct Random(u64);
 
 impl Random {
@@ -78,7 +78,7 @@ impl Random {
     }
 }
 
-/// Some places of one digit, in a puzzle otherwise solved.
+/// A puzzle solved except for some cells in which one digit has candidates.
 #[derive(Clone)]
 struct Position {
     puzzle: Puzzle,
@@ -98,7 +98,7 @@ impl Position {
         board
     }
 
-    /// The same with this digit alone.
+    /// The board with only this digit as a candidate.
     fn bare(&self) -> Board {
         let mut board = self.board();
         for &cell in &self.open {
@@ -110,17 +110,17 @@ impl Position {
     }
 
     fn line(&self, code: &str, step: Option<&Step>) -> String {
-        told(code, self.digit, &self.board(), step)
+        library_line(code, self.digit, &self.board(), step)
     }
 }
 
-/// A case in the library's form.
-fn told(code: &str, digit: Digit, board: &Board, step: Option<&Step>) -> String {
+/// Writes a case in the library's format.
+fn library_line(code: &str, digit: Digit, board: &Board, step: Option<&Step>) -> String {
     let geometry = board.geometry();
     let triple = |cell: Cell, digit: Digit| {
         format!("{digit}{}{}", geometry.row(cell) + 1, geometry.column(cell) + 1)
     };
-    let signs: String = geometry
+    let digits: String = geometry
         .cells()
         .map(|cell| match board.digit(cell) {
             Some(digit) if board.is_given(cell) => digit.to_string(),
@@ -140,7 +140,7 @@ fn told(code: &str, digit: Digit, board: &Board, step: Option<&Step>) -> String 
             Conclusion::Remove(cell, digit) | Conclusion::Place(cell, digit) => triple(cell, digit),
         })
         .collect();
-    format!(":{code}:{digit}:{signs}:{}:{}::", gone.join(" "), removed.join(" "))
+    format!(":{code}:{digit}:{digits}:{}:{}::", gone.join(" "), removed.join(" "))
 }
 
 enum Seen {
@@ -149,7 +149,7 @@ enum Seen {
     TooMuch,
 }
 
-/// What fish there are on a board: none, all of one effect, or more.
+/// Searches a board for fish: there are none, all have one effect, or there are several effects.
 fn seen(board: &Board, rung: &Rung, most: usize) -> Seen {
     let (mut first, mut count, mut more) = (None::<Step>, 0, false);
     let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
@@ -171,7 +171,7 @@ fn seen(board: &Board, rung: &Rung, most: usize) -> Seen {
     }
 }
 
-/// A random position with fish of this rung that all have one effect.
+/// Draws a random position on which all fish of this rung have one effect.
 fn one_fish(
     (puzzle, solution): &(Puzzle, Vec<Digit>),
     rung: &Rung,
@@ -208,7 +208,7 @@ fn one_fish(
     let mut ours = None;
     let mut good = true;
     let _ = rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
-        good &= gainsaid(&step, &position.solution).is_none();
+        good &= contradicted(&step, &position.solution).is_none();
         if step.digits == digit.into() {
             ours.get_or_insert(step);
         }
@@ -217,7 +217,7 @@ fn one_fish(
     ours.filter(|_| good).map(|step| (position, step))
 }
 
-/// The position with a few places more or less, if no fish of the rung is left in it.
+/// Returns the position with a few candidates more or fewer, such that no fish of the rung is left.
 fn near_miss(position: &Position, rung: &Rung, random: &mut Random) -> Option<Position> {
     let plain = Board::new(&position.puzzle).ok()?;
     let may = |&cell: &Cell| {
@@ -245,8 +245,8 @@ fn near_miss(position: &Position, rung: &Rung, random: &mut Random) -> Option<Po
     None
 }
 
-/// Kraken fish on the way to a solution: positions where one kind and digit has one conclusion, and
-/// the positions right after it where there is none of that kind any more.
+/// Finds kraken fish on the path to a solution: positions where one kind and digit has one
+/// conclusion, and positions right after that where none of that kind is left.
 fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
     let rung = find_by_id("0371").expect("a technique");
     let (mut cases, mut misses) = ([0; 2], [0; 2]);
@@ -259,7 +259,7 @@ fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
                 all.push(step);
                 if all.len() > 40 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            if all.len() > 40 || all.iter().any(|step| gainsaid(step, solution).is_some()) {
+            if all.len() > 40 || all.iter().any(|step| contradicted(step, solution).is_some()) {
                 continue;
             }
             for (kind, (id, code)) in rung.technique.names().iter().enumerate() {
@@ -268,7 +268,7 @@ fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
                     let alone = mine.iter().filter(|s| s.digits == step.digits).count() == 1;
                     let Some(digit) = step.digits.single() else { continue };
                     if alone && cases[kind] < WANTED.0 {
-                        println!("{}", told(code, digit, &board, Some(step)));
+                        println!("{}", library_line(code, digit, &board, Some(step)));
                         cases[kind] += 1;
                         break;
                     }
@@ -282,7 +282,7 @@ fn krakens(puzzles: &[(Puzzle, Vec<Digit>)]) {
                                 ControlFlow::Continue(())
                             });
                         if !left {
-                            println!("{}", told(&format!("{code}-x"), digit, &after, None));
+                            println!("{}", library_line(&format!("{code}-x"), digit, &after, None));
                             misses[kind] += 1;
                         }
                     }

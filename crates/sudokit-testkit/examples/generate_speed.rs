@@ -1,5 +1,5 @@
-//! How fast puzzles are made, one thread: `generate_speed [SECONDS [TEXT]]`, a Markdown table; with a
-//! text only of what has it in its name.
+//! Measures how fast puzzles are generated on one thread, and prints a Markdown table:
+//! `generate_speed [SECONDS [TEXT]]`; with TEXT only the kinds whose name contains it.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,7 +12,7 @@ fn main() {
     let seconds: f64 = std::env::args().nth(1).map_or(1.0, |text| text.parse().expect("seconds"));
     let only = std::env::args().nth(2).unwrap_or_default();
     let board = |order: u8| Arc::new(Geometry::classic(order).expect("a board"));
-    println!("| what | a second | tries each | clues |\n|---|---:|---:|---:|");
+    println!("| kind | per second | tries each | clues |\n|---|---:|---:|---:|");
     for order in [9, 16, 25].into_iter().filter(|_| "full grids".contains(&only)) {
         let geometry = board(order);
         let (mut grids, mut random) = (FullGrids::new(&geometry), Random::new(1));
@@ -26,35 +26,38 @@ fn main() {
         let rate = f64::from(made) / start.elapsed().as_secs_f64();
         println!("| full grids {order}x{order} | {rate:.0} | | |");
     }
-    let wish = |order: u8, method: &str| {
+    let request = |order: u8, method: &str| {
         Request::new(board(order), method_by_name(method).expect("a method"))
     };
-    let mut wishes = vec![
-        ("dig, minimal".to_owned(), Request { minimal: true, ..wish(9, "dig") }),
-        ("dig, half turn".to_owned(), Request { symmetry: Symmetry::Half, ..wish(9, "dig") }),
-        ("hybrid".to_owned(), wish(9, "hybrid")),
-        ("transform".to_owned(), wish(9, "transform")),
-        ("rows".to_owned(), wish(9, "rows")),
-        ("controlled-bias".to_owned(), Request { tries: u64::MAX, ..wish(9, "controlled-bias") }),
+    let mut requests = vec![
+        ("dig, minimal".to_owned(), Request { minimal: true, ..request(9, "dig") }),
+        ("dig, half turn".to_owned(), Request { symmetry: Symmetry::Half, ..request(9, "dig") }),
+        ("hybrid".to_owned(), request(9, "hybrid")),
+        ("transform".to_owned(), request(9, "transform")),
+        ("rows".to_owned(), request(9, "rows")),
+        (
+            "controlled-bias".to_owned(),
+            Request { tries: u64::MAX, ..request(9, "controlled-bias") },
+        ),
     ];
     for level in Level::ALL {
         let name = format!("level {}", level.name());
-        wishes.push((name, Request { target: Some(Arc::new(level)), ..wish(9, "dig") }));
+        requests.push((name, Request { target: Some(Arc::new(level)), ..request(9, "dig") }));
     }
     for level in Level::ALL {
         let name = format!("level {}, minimal", level.name());
         let target: Option<Arc<dyn sudokit_generate::Target>> = Some(Arc::new(level));
-        wishes.push((name, Request { target, minimal: true, ..wish(9, "dig") }));
+        requests.push((name, Request { target, minimal: true, ..request(9, "dig") }));
     }
     let needs = Needs::technique("xy-wing").expect("a technique");
-    wishes.push((
+    requests.push((
         "needs xy-wing".into(),
-        Request { target: Some(Arc::new(needs)), ..wish(9, "dig") },
+        Request { target: Some(Arc::new(needs)), ..request(9, "dig") },
     ));
-    wishes.push(("20 clues".into(), Request { clues: Some(0..=20), ..wish(9, "dig") }));
-    wishes.push(("16x16, minimal".into(), Request { minimal: true, ..wish(16, "dig") }));
-    for (name, wish) in wishes.into_iter().filter(|(name, _)| name.contains(&only)) {
-        let mut maker = Maker::new(wish).expect("a possible wish");
+    requests.push(("20 clues".into(), Request { clues: Some(0..=20), ..request(9, "dig") }));
+    requests.push(("16x16, minimal".into(), Request { minimal: true, ..request(16, "dig") }));
+    for (name, request) in requests.into_iter().filter(|(name, _)| name.contains(&only)) {
+        let mut maker = Maker::new(request).expect("a valid request");
         let (start, mut made, mut tries, mut clues, mut failed) = (Instant::now(), 0u32, 0, 0, 0);
         let mut number = 0;
         while start.elapsed().as_secs_f64() < seconds {

@@ -1,10 +1,11 @@
-//! How long the whole human solution takes, beside HoDoKu's own CPU time where the corpus has it.
+//! Measures the time of complete human solutions, compared with HoDoKu's CPU time if the corpus has
+//! it.
 //!
-//! `logic_speed [FILE [N [PASSES]]]`: a file of puzzles, by our levels, or by what stands after a tab, if
-//! something does; or without one the puzzles of `ratings/hodoku.tsv` in the folder SUDOKIT_CORPUS, by
-//! HoDoKu's. One thread. All puzzles are solved
-//! three times, or in so many passes, one after the other: a puzzle that is solved twice in a row is
-//! solved in half the time, as the processor knows its branches. Of each the median counts.
+//! `logic_speed [FILE [N [PASSES]]]`: a file of puzzles, grouped by our levels, or by the text
+//! after a tab if there is one. Without a file, the puzzles of `ratings/hodoku.tsv` in the folder
+//! SUDOKIT_CORPUS, grouped by HoDoKu's levels. One thread. All puzzles are solved in three passes,
+//! or PASSES, and the median of each puzzle counts. The passes go over all puzzles in turn, because
+//! a puzzle that is solved twice in a row takes half the time: the CPU has learned its branches.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -15,12 +16,12 @@ use sudokit_formats::read_all;
 use sudokit_logic::{Board, solve};
 use sudokit_testkit::corpus::corpus;
 
-/// How a puzzle was solved.
+/// A solved puzzle.
 struct Solved {
     puzzle: Puzzle,
-    /// The level, as its place among all; none if the ladder did not reach the solution.
+    /// The name of the level; `None` if the ladder did not reach the solution.
     level: Option<&'static str>,
-    /// By pass.
+    /// The time of each pass.
     times: Vec<Duration>,
 }
 
@@ -32,9 +33,9 @@ impl Solved {
     }
 }
 
-/// The puzzles of a text, a line each, solved.
+/// Solves the puzzles of a text, one on each line.
 fn solved(text: &str, most: usize, passes: usize) -> Vec<Solved> {
-    // Read before: between two solutions nothing else happens.
+    // Parse everything first, so that nothing else happens between two solutions.
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
     let puzzles = entries.into_iter().map(|entry| entry.puzzle).take(most);
     let mut all: Vec<Solved> =
@@ -51,7 +52,7 @@ fn solved(text: &str, most: usize, passes: usize) -> Vec<Solved> {
     all
 }
 
-/// Puzzles that are told together.
+/// The totals of a group of puzzles.
 #[derive(Default)]
 struct Sum {
     puzzles: u32,
@@ -75,9 +76,9 @@ fn of_file(file: &str, most: usize, passes: usize) {
     let puzzles: Vec<&str> = parts().map(|(puzzle, _)| puzzle).collect();
     let mut all = solved(&puzzles.join("\n"), most, passes);
     let mut levels: BTreeMap<_, Sum> = BTreeMap::new();
-    for (solved, (_, told)) in all.iter().zip(parts()) {
+    for (solved, (_, group)) in all.iter().zip(parts()) {
         let ours = solved.level.unwrap_or("unsolved");
-        levels.entry(if told.is_empty() { ours } else { told }).or_default().add(solved, 0.0);
+        levels.entry(if group.is_empty() { ours } else { group }).or_default().add(solved, 0.0);
     }
     println!("| level | puzzles | mean, ms |\n|---|---:|---:|");
     for (level, sum) in levels {
@@ -106,10 +107,10 @@ fn main() {
     let lines: Vec<Vec<&str>> = text.lines().skip(1).map(|l| l.split('\t').collect()).collect();
     let givens: Vec<String> = lines.iter().map(|fields| fields[0].replace('0', ".")).collect();
     let all = solved(&givens.join("\n"), usize::MAX, 3);
-    assert_eq!(all.len(), lines.len(), "a puzzle a line");
+    assert_eq!(all.len(), lines.len(), "one puzzle on each line");
     let mut levels: BTreeMap<(&str, bool), Sum> = BTreeMap::new();
     for (fields, solved) in lines.iter().zip(&all) {
-        // Where it finds nothing more it guesses: that is no human solution.
+        // When HoDoKu finds no step it guesses, which is not a human solution.
         let guessed = fields[7].contains("Brute Force");
         let theirs = fields[5].parse().expect("milliseconds");
         levels.entry((fields[2], guessed)).or_default().add(solved, theirs);

@@ -1,8 +1,9 @@
-//! Finds cases for techniques in real puzzles, in HoDoKu's library form.
+//! Finds cases for techniques in real puzzles, and prints them in HoDoKu's library format.
 //!
-//! `mine_cases FILE FIRE MISS TECHNIQUE...`: for each technique positions on the way of the puzzles
-//! of FILE where it fires (exactly one effect for the digits told), and near misses: such a position
-//! with one removed candidate put back or one digit taken back, where it does not fire any more.
+//! `mine_cases FILE FIRE MISS TECHNIQUE...`: for each technique, positions on the solving paths of
+//! the puzzles of FILE where it applies (with exactly one effect for the digits given), and near
+//! misses: such positions with one removed candidate or one placed digit undone, where it no longer
+//! applies.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -13,9 +14,9 @@ use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{
     Board, Conclusion, LADDER, Level, Rung, SearchOptions, Step, find_by_id, solve_with,
 };
-use sudokit_testkit::techniques::{cases, gainsaid, solution};
+use sudokit_testkit::techniques::{cases, contradicted, solution};
 
-/// Every step of a rung, searched for as the library does for cases of this name.
+/// Finds every step of a rung, with the options of library cases of this name.
 fn steps(rung: &Rung, board: &Board, id: &str) -> Vec<Step> {
     let mut steps = Vec::new();
     let names = rung.technique.names().iter();
@@ -29,7 +30,8 @@ fn steps(rung: &Rung, board: &Board, id: &str) -> Vec<Step> {
     steps
 }
 
-/// A position as the library writes it: `+` before what was placed, then what was removed.
+/// Writes a position as the library does: the digits, `+` before placed ones, and the removed
+/// candidates.
 fn position(board: &Board) -> (String, Vec<String>) {
     let (mut grid, mut gone) = (String::new(), Vec::new());
     for cell in board.geometry().cells() {
@@ -68,14 +70,14 @@ fn line(id: &str, step: Option<&Step>, grid: &str, gone: &[String], geometry: &G
     format!(":{id}:{digits}:{grid}:{gone}:{removed}:{placed}:")
 }
 
-/// Whether the library's own reader and judge pass it.
+/// Whether the line can be read as a case that passes.
 fn passes(line: &str) -> bool {
     let placed = cases(line);
     placed[0].case.check(&placed[0].board) == Verdict::Passed
 }
 
-/// The position with one thing less done to it.
-fn nearly(grid: &str, gone: &[String], id: &str, geometry: &Geometry) -> Option<String> {
+/// Finds a near miss: the position with one removal or placement undone.
+fn near_miss(grid: &str, gone: &[String], id: &str, geometry: &Geometry) -> Option<String> {
     let miss = format!("{id}-x");
     let fewer = (0..gone.len()).map(|skip| {
         let mut gone = gone.to_vec();
@@ -105,14 +107,14 @@ fn main() {
         .filter_map(|board| Some((solution(&board)?, board)))
         .collect();
     for id in ids {
-        let rung = find_by_id(id).unwrap_or_else(|| panic!("no technique {id}"));
+        let rung = find_by_id(id).unwrap_or_else(|| panic!("unknown technique {id}"));
         let own = LADDER.iter().position(|r| std::ptr::eq(r, rung)).unwrap();
         let (mut fired, mut missed, mut seen) = (Vec::new(), Vec::new(), HashSet::new());
         'puzzles: for (solution, start) in &boards {
             let mut board = start.clone();
             let mut here = 0;
             loop {
-                // The easiest rungs that do not lie above the technique lead on.
+                // Advance with the easiest rungs, unless the technique is one of them.
                 let easy = |rung: &Rung| rung.level <= Level::Beginner;
                 let below =
                     solve_with(&board, &SearchOptions::default(), |rung| easy(rung) && own > 1);
@@ -120,23 +122,23 @@ fn main() {
                 let found = steps(rung, &board, id);
                 let geometry = board.geometry();
                 for step in found.iter().filter(|step| step.technique == id) {
-                    assert_eq!(gainsaid(step, solution), None, "{id}");
+                    assert_eq!(contradicted(step, solution), None, "{id}");
                     let (grid, gone) = position(&board);
                     let code = rung.technique.names().iter().find(|name| name.0 == id);
                     let name = code.map(|name| name.1).filter(|code| !code.is_empty());
-                    let told =
+                    let case_of =
                         |step: &Step| line(name.unwrap_or(id), Some(step), &grid, &gone, geometry);
-                    // Cases of chains and sets name the digits removed, not the pattern's.
+                    // Cases of chains and sets name the removed digits, not those of the pattern.
                     let mut by_effect = step.clone();
                     by_effect.digits = step.concluded_digits();
-                    let fires = match told(step) {
+                    let fires = match case_of(step) {
                         fires if passes(&fires) => fires,
-                        _ => told(&by_effect),
+                        _ => case_of(&by_effect),
                     };
                     if here < 1 && passes(&fires) && seen.insert(step.effect()) {
                         here += 1;
                         if missed.len() < miss {
-                            missed.extend(nearly(&grid, &gone, id, geometry));
+                            missed.extend(near_miss(&grid, &gone, id, geometry));
                         }
                         fired.push(fires);
                     }

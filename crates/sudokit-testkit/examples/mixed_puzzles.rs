@@ -4,8 +4,8 @@
 //! cargo run --release -p sudokit-testkit --example mixed_puzzles > testdata/puzzles/mixed.txt
 //! ```
 //!
-//! Published puzzles are named with their source. The others are made here: from a full grid, cell
-//! after cell in random order loses its digit as long as one solution remains.
+//! Published puzzles are listed with their source. The others are made here: digits are removed
+//! from a full grid, cell by cell in random order, as long as the solution stays unique.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ const PUBLISHED: &[(&str, &str)] = &[
     ),
 ];
 
-/// Rows and columns of a box, and how many clues are enough.
+/// Rows and columns of a box, and the number of clues at which removal stops.
 const MADE: &[(u8, u8, usize)] = &[
     (2, 2, 0),
     (2, 3, 0),
@@ -47,7 +47,8 @@ fn main() {
     }
     let mut random = Random::new(2012);
     for &(rows, columns, clues) in MADE {
-        // A line does not tell its boxes, so only shapes a reader would guess.
+        // A line does not contain the shape of its boxes, so only shapes that a reader guesses are
+        // used.
         let order = rows * columns;
         if Geometry::squarest_box(order) == Some((rows, columns)) {
             let geometry = Geometry::boxes(rows, columns).expect("a shape of the list");
@@ -72,7 +73,7 @@ fn main() {
     }
 }
 
-/// Prints a puzzle made for this geometry.
+/// Makes a puzzle of this geometry and prints it.
 fn print(title: &str, geometry: Geometry, clues: usize, random: &mut Random) {
     let geometry = Arc::new(geometry);
     let full = full_grid(&geometry, random).expect("a full grid");
@@ -82,11 +83,11 @@ fn print(title: &str, geometry: Geometry, clues: usize, random: &mut Random) {
     assert_eq!(unique, Some(true), "{title}");
     let mut text = Vec::new();
     line::write_puzzle(&mut text, &puzzle, Alphabet::Standard);
-    let text = String::from_utf8(text).expect("signs");
+    let text = String::from_utf8(text).expect("ASCII");
     println!("# {title}, {} clues\n{text}", puzzle.clue_count());
 }
 
-/// The puzzle without as many clues as can go, or until `clues` are left.
+/// Removes clues while the puzzle stays unique, until `clues` are left.
 fn dug(mut puzzle: Puzzle, clues: usize, random: &mut Random) -> Puzzle {
     let mut engine = Bitmask::new();
     let cells: Vec<_> = puzzle.geometry().cells().collect();

@@ -1,7 +1,7 @@
-//! What each rung of the ladder costs where it finds nothing, and where it finds its first step.
+//! Measures the time of each rung of the ladder where it finds nothing, and where it finds a step.
 //!
-//! `rung_cost FILE [N]`: over the positions on the way of the first N puzzles where singles have run
-//! out. One thread.
+//! `rung_cost FILE [N]`: on the positions without singles on the solving paths of the first N
+//! puzzles. One thread.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
-//! Prints each engine's signature: the nodes it takes over `testdata/engines.txt`, a case at most
-//! 100,000 of them and 1,000 solutions. A change that should not alter what an engine does leaves
-//! its signature alone. The last line is that of human logic: all steps on the way of
-//! `testdata/puzzles/random_1k.txt`.
+//! Prints the signature of each engine: the nodes it takes for the cases of `testdata/engines.txt`,
+//! with at most 100,000 nodes and 1,000 solutions for each case. A change that should not alter
+//! what an engine does must not alter its signature. The last line is the signature of human logic:
+//! the number of steps on the paths of `testdata/puzzles/random_1k.txt`.
 //!
 //! ```text
 //! cargo run --release -p sudokit-testkit --example signature

@@ -1,4 +1,4 @@
-//! Writes the pages of the techniques into docs/techniques.
+//! Writes the technique pages to `docs/techniques`.
 
 use std::path::Path;
 

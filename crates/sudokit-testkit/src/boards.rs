@@ -1,21 +1,21 @@
-//! Full grids and jigsaw maps, made from a seed: the same on every machine.
+//! Full grids and jigsaw maps made from a seed, the same on every machine.
 
 use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
 use sudokit_solve::{Limits, dlx::Dlx, first};
 
-/// A small generator of random numbers (SplitMix64), good enough to shuffle.
+/// A small generator of random numbers (SplitMix64), good enough for shuffling.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
-    /// The sequence of this seed.
+    /// Starts the sequence of this seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// A number from 0 to `below`, without it.
+    /// Draws a number from 0 up to, but not including, `below`.
     pub fn below(&mut self, below: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -24,14 +24,14 @@ impl Random {
         ((mixed ^ (mixed >> 31)) % below as u64) as usize
     }
 
-    /// Shuffles by Fisher and Yates.
+    /// Shuffles with the algorithm of Fisher and Yates.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
     }
 
-    /// The numbers 0 to `count` in random order.
+    /// Returns the numbers below `count` in random order.
     pub fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<_> = (0..count).collect();
         self.shuffle(&mut order);
@@ -39,12 +39,12 @@ impl Random {
     }
 }
 
-/// A full valid grid of this geometry; `None` if none was found with little work, as on a jigsaw
-/// that has none.
+/// Makes a full valid grid of this geometry; `None` if a short search finds none, for instance on a
+/// jigsaw that has none.
 ///
-/// A board of boxes takes the cyclic pattern, each row the one above shifted by a box width, its
-/// digits, bands, stacks and the rows and columns in them shuffled. Others are searched from a
-/// random first row.
+/// A board of boxes uses the cyclic pattern, in which each row is the row above shifted by the
+/// width of a box, with digits, bands, stacks and the lines within them shuffled. Other boards are
+/// searched from a random first row.
 pub fn full_grid(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Grid> {
     match geometry.layout() {
         Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
@@ -57,7 +57,8 @@ pub fn full_grid(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Grid> 
 fn pattern(rows: usize, columns: usize, random: &mut Random) -> Grid {
     let n = rows * columns;
     let digits = random.order(n);
-    // Line i of the shuffled board is line lines[i] of the pattern: blocks of `size` stay together.
+    // Line i of the shuffled board is line lines[i] of the pattern; blocks of `size` lines stay
+    // together.
     let mut lines = |size: usize| -> Vec<usize> {
         let blocks = random.order(n / size);
         let inside: Vec<_> = blocks.iter().map(|_| random.order(size)).collect();
@@ -82,8 +83,8 @@ fn searched(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Grid> {
     first(&mut Dlx::new(), &puzzle, &limits).0.map(|solution| solution.to_grid())
 }
 
-/// A jigsaw map of connected regions, one sign a cell: rows whose cells were traded at random
-/// between neighbours.
+/// Makes a jigsaw map of connected regions, one letter for each cell: starts with the rows as
+/// regions and swaps cells between regions at random.
 pub fn jigsaw_map(order: usize, random: &mut Random) -> String {
     let mut map: Vec<usize> = (0..order * order).map(|cell| cell / order).collect();
     for _ in 0..order * order * 60 {
@@ -125,7 +126,7 @@ mod tests {
     use sudokit_core::Solution;
 
     #[test]
-    fn grids_are_valid_and_differ() {
+    fn grids_are_valid_and_different() {
         let mut random = Random::new(1);
         for (rows, columns) in [(2, 2), (2, 3), (3, 2), (1, 5), (3, 3), (3, 4), (4, 4), (8, 8)] {
             let geometry = Arc::new(Geometry::boxes(rows, columns).unwrap());
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn maps_are_jigsaws() {
+    fn maps_are_valid_jigsaws() {
         let mut random = Random::new(2);
         for order in 4..=9 {
             let map = jigsaw_map(order, &mut random);

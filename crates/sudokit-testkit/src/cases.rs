@@ -1,6 +1,7 @@
-//! The table of puzzles with known answers that every engine is tried on.
+//! The table of puzzles with known answers with which every engine is tested.
 //!
-//! One case a line, fields parted by tabs, `-` for nothing, lines that begin with `#` for remarks:
+//! One case on each line, fields separated by tabs, `-` for an empty field, and comment lines that
+//! begin with `#`:
 //!
 //! ```text
 //! name   shape    options              puzzle             solutions  the only solution
@@ -10,8 +11,8 @@
 //! narrow 2x2      allow=r1c1:1.2       ................   144        -
 //! ```
 //!
-//! `shape` is box rows x box columns. Options are parted by blanks: `diagonal`, `map=` with a
-//! letter a cell, and `allow=` with a cell and the digits it may hold, any number of times.
+//! `shape` is box rows x box columns. Options are separated by spaces: `diagonal`, `map=` with one
+//! letter for each cell, and `allow=` with a cell and the digits it may hold, any number of times.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -23,9 +24,9 @@ use sudokit_core::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle
 /// How many solutions a case has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Solutions {
-    /// So many.
+    /// Exactly this many.
     Exactly(u128),
-    /// So many or more; two at least.
+    /// This many or more; the number is two at least.
     AtLeast(u128),
 }
 
@@ -41,23 +42,23 @@ impl fmt::Display for Solutions {
 /// A puzzle and its answer.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// What the case is called in messages.
+    /// The name of the case in messages.
     pub name: String,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How many solutions it has.
     pub solutions: Solutions,
-    /// The solution, where there is only one and the table tells it.
+    /// The solution, if there is only one and the table gives it.
     pub only: Option<Grid>,
 }
 
-/// The lines of a case file that hold a case, with their numbers from 1.
+/// Returns the lines of a case file that hold a case, with their numbers from 1.
 pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line));
     numbered.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-/// The text of a file in `testdata`.
+/// Returns the text of a file in `testdata`.
 ///
 /// # Panics
 /// If it cannot be read.
@@ -66,10 +67,10 @@ pub fn testdata(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All cases of `testdata/engines.txt`.
+/// Returns all cases of `testdata/engines.txt`.
 ///
 /// # Panics
-/// If a line is no case; the message names it.
+/// If a line is not a valid case; the message names it.
 pub fn engine_cases() -> Vec<Case> {
     let mut boards = Boards::default();
     let text = testdata("engines.txt");
@@ -93,9 +94,9 @@ impl Boards {
         for option in options.split(' ').filter(|&option| option != "-") {
             match option.split_once('=') {
                 None if option == "diagonal" => diagonal = true,
-                Some(("map", signs)) => map = signs,
+                Some(("map", letters)) => map = letters,
                 Some(("allow", cell)) => allow.push(cell),
-                _ => return Err(format!("no option {option:?}")),
+                _ => return Err(format!("unknown option {option:?}")),
             }
         }
         let geometries = self.board(shape, diagonal, map)?;
@@ -105,9 +106,9 @@ impl Boards {
             read.map(|read| read.puzzle).map_err(|error| error.to_string())
         };
         let puzzle = restricted(read(puzzle)?, &allow)?;
-        let number = |text: &str| text.parse().map_err(|_| format!("no number: {text:?}"));
+        let number = |text: &str| text.parse().map_err(|_| format!("not a number: {text:?}"));
         let solutions = match solutions.strip_prefix(">=") {
-            Some("0" | "1") => return Err("at least two solutions can be told apart".to_owned()),
+            Some("0" | "1") => return Err("the number after >= must be at least 2".to_owned()),
             Some(least) => Solutions::AtLeast(number(least)?),
             None => Solutions::Exactly(number(solutions)?),
         };
@@ -127,9 +128,9 @@ impl Boards {
             None if shape == "jigsaw" => Geometry::jigsaw_from_map(map.as_bytes()),
             Some((rows, columns)) => match (rows.parse(), columns.parse()) {
                 (Ok(rows), Ok(columns)) => Geometry::boxes(rows, columns),
-                _ => return Err(format!("no shape: {shape:?}")),
+                _ => return Err(format!("not a shape: {shape:?}")),
             },
-            None => return Err(format!("no shape: {shape:?}")),
+            None => return Err(format!("not a shape: {shape:?}")),
         };
         let geometry = geometry.map_err(|error| error.to_string())?;
         let geometry = if diagonal { geometry.with_diagonals() } else { geometry };
@@ -147,7 +148,7 @@ fn restricted(puzzle: Puzzle, allow: &[&str]) -> Result<Puzzle, String> {
     let geometry = puzzle.geometry().clone();
     let mut sets = vec![DigitSet::all(geometry.order()); geometry.cell_count()];
     for option in allow {
-        let wrong = || format!("no cell and digits: {option:?}");
+        let wrong = || format!("not a cell and digits: {option:?}");
         let (name, digits) = option.split_once(':').ok_or_else(wrong)?;
         let cell = geometry.cells().find(|&cell| geometry.name(cell) == name).ok_or_else(wrong)?;
         let digits = digits.split('.').filter(|text| !text.is_empty());

@@ -5,8 +5,8 @@ use std::path::Path;
 /// The environment variable that names the folder of reference data.
 pub const VARIABLE: &str = "SUDOKIT_CORPUS";
 
-/// The text of a file of the reference data, such as `puzzles/9x9/clues17.txt`. Without the folder
-/// or the file `None`, and a line that says which test data was skipped and why.
+/// Returns the text of a file of the reference data, such as `puzzles/9x9/clues17.txt`. If the
+/// folder or the file is missing, returns `None` and prints what was skipped and why.
 pub fn corpus(path: &str) -> Option<String> {
     let Some(folder) = std::env::var_os(VARIABLE) else {
         println!("skipped: {VARIABLE} is not set");

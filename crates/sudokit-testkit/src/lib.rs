@@ -1,16 +1,16 @@
-//! What the tests of Sudokit share.
+//! Shared tools for the tests of Sudokit.
 //!
-//! - [`engine_suite!`]: the conformance suite every engine signs, over the table
+//! - [`engine_suite!`]: the conformance suite that every engine must pass, over the table
 //!   `testdata/engines.txt` ([`cases`]).
 //! - [`oracle`]: a solver too simple to be wrong, for small boards.
 //! - [`boards`]: full grids and jigsaw maps by seed; [`strategies`]: random puzzles of random
 //!   geometry for property tests.
-//! - [`techniques`]: technique cases, and a prover of steps that knows no technique
-//!   ([`premises`]: from the candidates alone that a step names).
-//! - [`morph`]: twins of a position.
-//! - [`pages`]: the pages of the techniques in the book, from their sources and real steps.
-//! - [`fuzz`]: what a fuzzer tries with any bytes, as ordinary functions.
-//! - [`corpus`](corpus::corpus): reference data outside the repository, if there is any.
+//! - [`techniques`]: technique cases, and a prover of steps that is independent of the techniques
+//!   ([`premises`]: a proof from only the candidates that a step names).
+//! - [`morph`]: isomorphic twins of a position.
+//! - [`pages`]: the technique pages of the book, made from the sources and real steps.
+//! - [`fuzz`]: the fuzz targets, as ordinary functions.
+//! - [`corpus`](corpus::corpus): reference data outside the repository, if it is available.
 
 #![forbid(unsafe_code)]
 
@@ -28,12 +28,12 @@ pub mod techniques;
 
 use sudokit_solve::Engine;
 
-/// A new engine of each kind that is fast enough for every case of the table.
+/// Makes one engine of each kind.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    sudokit_solve::ENGINES.iter().map(|entry| entry.make()).collect()
+    sudokit_solve::ENGINES.iter().map(sudokit_solve::EngineInfo::make).collect()
 }
 
-/// One of every engine that can search boards of this geometry.
+/// Makes one of each engine that can search boards of this geometry.
 pub fn engines_for(geometry: &sudokit_core::Geometry) -> Vec<Box<dyn Engine>> {
     engines().into_iter().filter(|engine| engine.supports(geometry)).collect()
 }

@@ -1,11 +1,12 @@
-//! Twins of a 9x9 position: the same but for the order of its lines and the names of its digits.
+//! Isomorphic twins of a 9x9 position: they differ only in the order of lines and the names of
+//! digits.
 
 use sudokit_core::{Cell, Digit, DigitSet, Grid, Puzzle};
 use sudokit_logic::{Board, Conclusion};
 
 use crate::boards::Random;
 
-/// A way to exchange rows, columns and digits of a 9x9 and keep its rules.
+/// A permutation of the rows, columns and digits of a 9x9 board that preserves its rules.
 #[derive(Debug)]
 pub struct Morph {
     cells: Vec<Cell>,
@@ -13,7 +14,7 @@ pub struct Morph {
 }
 
 impl Morph {
-    /// One at random.
+    /// Draws a random permutation.
     pub fn new(random: &mut Random) -> Morph {
         let mut lines = || -> Vec<usize> {
             let bands = random.order(3);
@@ -32,7 +33,7 @@ impl Morph {
         Morph { cells: (0..81).map(cell).collect(), digits }
     }
 
-    /// Where a conclusion comes to lie, and of which digit.
+    /// Maps a conclusion to its cell and digit on the twin.
     pub fn conclusion(&self, conclusion: Conclusion) -> Conclusion {
         let cell = |cell: Cell| self.cells[cell.index()];
         let digit = |digit: Digit| self.digits[digit.index()];
@@ -42,10 +43,10 @@ impl Morph {
         }
     }
 
-    /// The same position elsewhere.
+    /// Returns the twin of a position.
     ///
     /// # Panics
-    /// If the board is no 9x9.
+    /// If the board is not a 9x9.
     pub fn board(&self, board: &Board) -> Board {
         let geometry = board.geometry().clone();
         let (mut givens, mut placed) = (Grid::blank(81), Grid::blank(81));

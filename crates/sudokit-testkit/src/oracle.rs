@@ -1,20 +1,21 @@
-//! A solver too simple to be wrong: the first empty cell, each digit that no peer holds, recursively.
+//! A solver too simple to be wrong: it recursively tries, in the first empty cell, each digit that
+//! no peer holds.
 
 use sudokit_core::{Cell, Digit, Puzzle};
 
-/// What the oracle found out.
+/// The answer of the oracle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Truth {
-    /// All solutions, row by row, in rising order.
+    /// All solutions, row by row, in ascending order.
     All(Vec<Vec<Digit>>),
-    /// There are more than the number asked for.
+    /// There are more solutions than requested.
     More,
-    /// It gave up.
+    /// The steps did not suffice.
     Unknown,
 }
 
-/// All solutions of `puzzle`, if they are `most` or fewer and turn up within `steps` placements.
-/// Meant for boards of up to 36 cells: it recurses to one level a cell.
+/// Returns all solutions of `puzzle`, if there are at most `most` and `steps` placements suffice to
+/// find them. Meant for boards of up to 36 cells, because it recurses one level for each cell.
 pub fn solve(puzzle: &Puzzle, most: usize, steps: usize) -> Truth {
     let geometry = puzzle.geometry();
     let clash = puzzle.givens().digits().any(|(cell, digit)| {
@@ -69,7 +70,7 @@ mod tests {
     use sudokit_core::Geometry;
 
     #[test]
-    fn it_knows_the_4x4() {
+    fn it_counts_the_4x4_grids() {
         let count = |geometry: Geometry, most| match solve(
             &Puzzle::empty(Arc::new(geometry)),
             most,

@@ -1,4 +1,4 @@
-//! The pages of the techniques in the book: the manual in the source, and a real step, drawn.
+//! The technique pages of the book: the manual from the source, and a drawing of a real step.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
@@ -11,12 +11,12 @@ use sudokit_text::{Lang, Scene, Texts};
 
 use crate::techniques::{Placed, cases};
 
-/// The folder of our own cases.
+/// The folder of the project's own cases.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/techniques")
 }
 
-/// Our own cases, the examples for pages first.
+/// The project's own cases, with the examples for pages first.
 ///
 /// # Panics
 /// If a file cannot be read.
@@ -30,7 +30,7 @@ fn own_cases() -> Vec<Placed> {
         .collect()
 }
 
-/// The step a case is about.
+/// Finds the step of a case.
 fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
     let mut found = None;
     let _ = rung.technique.find(&placed.board, &placed.case.options(), &mut |step| {
@@ -43,10 +43,10 @@ fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
     found
 }
 
-/// Every page, by file name; the last is the list of all.
+/// Makes every page, with its file name; the last page is the list of all techniques.
 ///
 /// # Panics
-/// If our own cases cannot be read.
+/// If the project's own cases cannot be read.
 pub fn pages() -> Vec<(String, String)> {
     let texts = Texts::new(Lang::En);
     let cases = own_cases();
@@ -86,7 +86,7 @@ pub fn pages() -> Vec<(String, String)> {
     pages
 }
 
-/// A real step, drawn and told.
+/// Draws and explains a real step.
 fn drawn(placed: &Placed, step: &Step, texts: &Texts) -> String {
     let board = &placed.board;
     let scene = Scene { geometry: board.geometry(), alphabet: Alphabet::Standard };

@@ -1,17 +1,17 @@
-//! Proving a step from the candidates it names, and nothing else.
+//! Proves a step from only the candidates and houses it names.
 //!
-//! A step's marks and links name cells and houses. Only these are looked at: each named cell holds
-//! one of its candidates, cells that see each other differ, and a named house has a place for every
-//! digit all of whose places there are named. If the contrary of a conclusion has no way to fill
-//! that much, the conclusion follows from what the reader was shown.
+//! The marks and links of a step name cells and houses. Only these are considered: each named cell
+//! holds one of its candidates, cells that see each other differ, and a named house has a position
+//! for every digit of which all positions there are named. If the opposite of a conclusion leaves
+//! no way to fill these cells, the conclusion follows from what the reader was shown.
 
 use sudokit_core::{Cell, Digit, DigitSet, HouseId};
 use sudokit_logic::{Board, Conclusion, Fact, Link, Mark, Reason, Step};
 
-/// How many cases are tried before giving up.
-const PATIENCE: u32 = 20_000;
+/// The number of cases tried before the proof is abandoned.
+const MOST_CASES: u32 = 20_000;
 
-/// Whether every conclusion of a step follows from what it names.
+/// Whether every conclusion of a step follows from what the step names.
 pub fn follows(board: &Board, step: &Step) -> bool {
     let (cells, houses) = named(board, step);
     step.conclusions.iter().all(|&conclusion| {
@@ -22,20 +22,20 @@ pub fn follows(board: &Board, step: &Step) -> bool {
         cells.push(cell);
         cells.sort_unstable();
         cells.dedup();
-        let mut small = Small::new(board, &cells, &houses);
+        let mut part = Part::new(board, &cells, &houses);
         let own = DigitSet::from(digit);
-        let contrary = match conclusion {
+        let opposite = match conclusion {
             Conclusion::Place(..) => board.candidates(cell) - own,
             Conclusion::Remove(..) => own,
         };
         let Some(at) = cells.iter().position(|&c| c == cell) else { return false };
-        small.domains[at] = contrary;
-        let mut left = PATIENCE;
-        small.refuted(&mut left) == Some(true)
+        part.domains[at] = opposite;
+        let mut left = MOST_CASES;
+        part.refuted(&mut left) == Some(true)
     })
 }
 
-/// The open cells and the houses a step names.
+/// Returns the open cells and the houses that a step names.
 fn named(board: &Board, step: &Step) -> (Vec<Cell>, Vec<HouseId>) {
     let (mut cells, mut houses) = (Vec::new(), Vec::new());
     for mark in &step.marks {
@@ -66,18 +66,18 @@ fn named(board: &Board, step: &Step) -> (Vec<Cell>, Vec<HouseId>) {
     (cells, houses)
 }
 
-/// The part of the board that was named.
+/// The named part of the board.
 #[derive(Clone)]
-struct Small {
+struct Part {
     domains: Vec<DigitSet>,
-    /// For each cell the named cells it sees.
+    /// For each cell, the named cells it sees.
     sees: Vec<Vec<usize>>,
-    /// Digits that need a place, with all their places.
+    /// Digits that need a position in some house, with all their positions there.
     needs: Vec<(Digit, Vec<usize>)>,
 }
 
-impl Small {
-    fn new(board: &Board, cells: &[Cell], houses: &[HouseId]) -> Small {
+impl Part {
+    fn new(board: &Board, cells: &[Cell], houses: &[HouseId]) -> Part {
         let index = |cell: Cell| cells.iter().position(|&c| c == cell);
         let sees = |a: Cell| {
             let near = cells.iter().enumerate().filter(|&(_, &b)| board.sees(a, b));
@@ -94,18 +94,18 @@ impl Small {
                 }
             }
         }
-        Small {
+        Part {
             domains: cells.iter().map(|&cell| board.candidates(cell)).collect(),
             sees: cells.iter().map(|&cell| sees(cell)).collect(),
             needs,
         }
     }
 
-    /// Whether there is no way to fill it; `None` if patience ran out.
+    /// Whether there is no way to fill the cells; `None` if too many cases were tried.
     fn refuted(&self, left: &mut u32) -> Option<bool> {
         *left = left.checked_sub(1)?;
         let mut here = self.clone();
-        // Singles, until nothing changes.
+        // Apply singles until nothing changes.
         let mut settled = vec![false; here.domains.len()];
         loop {
             let mut changed = false;
@@ -137,7 +137,8 @@ impl Small {
                 break;
             }
         }
-        // The choice with the fewest ways: a cell's digits, or a digit's places.
+        // Branch where there are the fewest options: on the digits of a cell or the positions of a
+        // digit.
         let cell = (0..here.domains.len())
             .filter(|&at| here.domains[at].len() > 1)
             .min_by_key(|&at| here.domains[at].len());

@@ -1,4 +1,4 @@
-//! Random puzzles of random geometry, small enough for the oracle.
+//! Random puzzles on boards of random geometry, small enough for the oracle.
 
 use std::sync::Arc;
 
@@ -7,8 +7,8 @@ use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle};
 
 use crate::boards::{Random, full_grid, jigsaw_map};
 
-/// A geometry of order 4 to 6: boxes lying and standing, Latin squares, jigsaws, each with or
-/// without diagonals.
+/// A geometry of order 4 to 6: wide and tall boxes, Latin squares, jigsaws, each with or without
+/// diagonals.
 pub fn geometry() -> impl Strategy<Value = Arc<Geometry>> {
     let boxes = prop::sample::select(vec![(2, 2), (1, 4), (4, 1), (1, 5), (5, 1), (2, 3), (3, 2)])
         .prop_map(|(rows, columns)| Geometry::boxes(rows, columns).expect("order 4 to 6"));
@@ -21,8 +21,8 @@ pub fn geometry() -> impl Strategy<Value = Arc<Geometry>> {
     })
 }
 
-/// A puzzle of [`geometry`]: some cells of a full grid if there is one, sometimes with wrong givens
-/// thrown in or digits forbidden in open cells. It shrinks towards the empty board.
+/// A puzzle on a board of [`geometry`]: some cells of a full grid if there is one, sometimes with
+/// wrong givens added or digits forbidden in open cells. It shrinks towards the empty board.
 pub fn puzzle() -> impl Strategy<Value = Puzzle> {
     (geometry(), any::<u64>()).prop_flat_map(|(geometry, seed)| {
         let (cells, order) = (geometry.cell_count(), geometry.order() as usize);

@@ -1,7 +1,7 @@
 //! The conformance suite: what every engine must do, whatever its method.
 //!
-//! An engine signs it with one line, [`engine_suite!`](crate::engine_suite). The tests know nothing
-//! of engines but the trait.
+//! One line, [`engine_suite!`](crate::engine_suite), runs it for an engine. The tests use nothing
+//! but the trait `Engine`.
 
 use std::cell::Cell as Shared;
 use std::collections::HashSet;
@@ -16,8 +16,8 @@ use crate::cases::{Case, Solutions, engine_cases};
 ///
 /// ```ignore
 /// engine_suite!(dlx, Dlx::new());
-/// // An engine too slow for some cases says how many nodes a case may take; those that take more
-/// // are left out, but must be less than half.
+/// // For an engine too slow for some cases, give the most nodes a case may take. Cases that take more
+/// // are skipped, but they must be less than half of all.
 /// engine_suite!(stack_first, Stack::new(Order::First), nodes = 100_000);
 /// ```
 #[macro_export]
@@ -47,23 +47,23 @@ macro_rules! engine_suite {
             }
 
             #[test]
-            fn stops_when_the_callback_says_so() {
-                suite().stops_when_the_callback_says_so();
+            fn stops_when_the_callback_breaks() {
+                suite().stops_when_the_callback_breaks();
             }
 
             #[test]
-            fn keeps_within_its_nodes() {
-                suite().keeps_within_its_nodes();
+            fn respects_the_limit_of_nodes() {
+                suite().respects_the_limit_of_nodes();
             }
 
             #[test]
-            fn hears_an_interrupt() {
-                suite().hears_an_interrupt();
+            fn ends_when_interrupted() {
+                suite().ends_when_interrupted();
             }
 
             #[test]
-            fn forgets_what_it_searched_before() {
-                suite().forgets_what_it_searched_before();
+            fn answers_independently_of_earlier_searches() {
+                suite().answers_independently_of_earlier_searches();
             }
         }
     };
@@ -72,7 +72,7 @@ macro_rules! engine_suite {
 /// Makes a new engine.
 pub type Make = Box<dyn Fn() -> Box<dyn Engine>>;
 
-/// The conformance tests over one engine.
+/// The conformance tests for one engine.
 pub struct Suite {
     make: Make,
     nodes: Option<u64>,
@@ -80,13 +80,13 @@ pub struct Suite {
 }
 
 impl Suite {
-    /// The suite for the engines that `make` makes; with `nodes`, cases that take more are left
-    /// out.
+    /// Makes the suite for the engines that `make` makes. With `nodes`, cases that take more are
+    /// skipped.
     pub fn new(make: Make, nodes: Option<u64>) -> Suite {
         let engine = make();
         let mut cases = engine_cases();
         cases.retain(|case| engine.supports(case.puzzle.geometry()));
-        assert!(cases.len() >= 10, "an engine supports more than a few cases");
+        assert!(cases.len() >= 10, "an engine must support at least ten cases");
         Suite { make, nodes, cases }
     }
 
@@ -94,27 +94,27 @@ impl Suite {
         Limits { nodes: self.nodes, ..Limits::default() }
     }
 
-    /// Whether a case took more nodes than this engine is asked for.
+    /// Whether a case took more nodes than this engine may take.
     fn too_slow(&self, outcome: Outcome) -> bool {
         self.nodes.is_some() && outcome.ending == Ending::OutOfBudget(Budget::Nodes)
     }
 
-    /// The right number of solutions, each valid, none twice, by search and by count; the first
-    /// one; uniqueness.
+    /// Checks the number of solutions by search and by count, that each is valid and none comes
+    /// twice, the first solution, and uniqueness.
     pub fn answers_every_case(&self) {
-        let mut left_out = Vec::new();
+        let mut skipped = Vec::new();
         for case in &self.cases {
             let (name, puzzle) = (&case.name, &case.puzzle);
             let mut engine = (self.make)();
-            let (wanted, limits) = match case.solutions {
-                Solutions::Exactly(wanted) => (wanted, self.limits()),
-                Solutions::AtLeast(wanted) => {
-                    (wanted, Limits { solutions: Some(wanted), ..self.limits() })
+            let (expected, limits) = match case.solutions {
+                Solutions::Exactly(expected) => (expected, self.limits()),
+                Solutions::AtLeast(expected) => {
+                    (expected, Limits { solutions: Some(expected), ..self.limits() })
                 }
             };
             let mut seen = HashSet::new();
             let outcome = engine.search(puzzle, &limits, &mut |solution: &Solution| {
-                assert!(solution.solves(puzzle), "{name}: no solution of the puzzle");
+                assert!(solution.solves(puzzle), "{name}: a wrong solution");
                 assert!(seen.insert(solution.digits().to_vec()), "{name}: a solution came twice");
                 if let Some(only) = &case.only {
                     assert_eq!(solution.to_grid(), *only, "{name}");
@@ -123,30 +123,30 @@ impl Suite {
             });
             assert_eq!(outcome.solutions, seen.len() as u128, "{name}");
             if self.too_slow(outcome) {
-                assert!(outcome.solutions <= wanted, "{name}");
-                left_out.push(name);
+                assert!(outcome.solutions <= expected, "{name}");
+                skipped.push(name);
                 continue;
             }
             let ending = match case.solutions {
                 Solutions::Exactly(_) => Ending::Exhausted,
                 Solutions::AtLeast(_) => Ending::Stopped,
             };
-            assert_eq!((outcome.ending, outcome.solutions), (ending, wanted), "{name}");
+            assert_eq!((outcome.ending, outcome.solutions), (ending, expected), "{name}");
 
             let counted = count(&mut *engine, puzzle, &limits);
-            assert_eq!((counted.ending, counted.solutions), (ending, wanted), "{name}: count");
+            assert_eq!((counted.ending, counted.solutions), (ending, expected), "{name}: count");
             let (solution, _) = first(&mut *engine, puzzle, &limits);
-            assert_eq!(solution.is_some(), wanted > 0, "{name}: first");
+            assert_eq!(solution.is_some(), expected > 0, "{name}: first");
             assert!(solution.is_none_or(|it| seen.contains(it.digits())), "{name}: first");
             let unique = is_unique(&mut *engine, puzzle, &limits);
-            assert_eq!(unique, Some(wanted == 1), "{name}: is_unique");
+            assert_eq!(unique, Some(expected == 1), "{name}: is_unique");
         }
-        let names = left_out.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
-        println!("{} cases, {} left out: {names}", self.cases.len(), left_out.len());
-        assert!(left_out.len() * 2 < self.cases.len(), "left out: {names}");
+        let names = skipped.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
+        println!("{} cases, {} skipped: {names}", self.cases.len(), skipped.len());
+        assert!(skipped.len() * 2 < self.cases.len(), "skipped: {names}");
     }
 
-    /// `Limits::solutions` is kept to the number.
+    /// `Limits::solutions` is respected exactly.
     pub fn stops_at_the_limit_of_solutions(&self) {
         for case in &self.cases {
             let (Solutions::Exactly(all) | Solutions::AtLeast(all)) = case.solutions;
@@ -170,27 +170,31 @@ impl Suite {
         }
     }
 
-    /// Whoever gets the solutions can stop at any of them.
-    pub fn stops_when_the_callback_says_so(&self) {
+    /// The callback can stop the search at any solution.
+    pub fn stops_when_the_callback_breaks(&self) {
         for case in &self.cases {
             let (Solutions::Exactly(all) | Solutions::AtLeast(all)) = case.solutions;
-            for wanted in [1, 2, 5].into_iter().filter(|&wanted| wanted <= all) {
+            for expected in [1, 2, 5].into_iter().filter(|&expected| expected <= all) {
                 let mut seen = 0;
                 let outcome = (self.make)().search(&case.puzzle, &self.limits(), &mut |_| {
                     seen += 1;
-                    if seen == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                    if seen == expected {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
                 });
                 if !self.too_slow(outcome) {
-                    assert_eq!((outcome.ending, outcome.solutions), (Ending::Stopped, wanted));
-                    assert_eq!(seen, wanted, "{}", case.name);
+                    assert_eq!((outcome.ending, outcome.solutions), (Ending::Stopped, expected));
+                    assert_eq!(seen, expected, "{}", case.name);
                 }
             }
         }
     }
 
-    /// `Limits::nodes` is never passed, and reaching it is told; a node more changes nothing but
-    /// that.
-    pub fn keeps_within_its_nodes(&self) {
+    /// `Limits::nodes` is never exceeded, and the outcome says whether it was reached; the limit
+    /// changes nothing else.
+    pub fn respects_the_limit_of_nodes(&self) {
         for case in &self.cases {
             let mut engine = (self.make)();
             for nodes in [0, 1, 2, 10, 1000] {
@@ -214,8 +218,8 @@ impl Suite {
         }
     }
 
-    /// An interrupt ends the search: before it begins, and later.
-    pub fn hears_an_interrupt(&self) {
+    /// An interrupt ends the search, before it begins and later.
+    pub fn ends_when_interrupted(&self) {
         let reasons = [(Interrupt::Time, Budget::Time), (Interrupt::Cancelled, Budget::Cancelled)];
         for case in &self.cases {
             for (interrupt, budget) in reasons {
@@ -227,30 +231,30 @@ impl Suite {
                 assert_eq!(outcome, expected, "{}", case.name);
             }
         }
-        // These take longer than anybody waits, so only an interrupt ends them.
+        // These cases practically never end, so only an interrupt can end them.
         let endless = self.cases.iter().filter(|case| {
             case.puzzle.clue_count() == 0 && matches!(case.solutions, Solutions::AtLeast(_))
         });
         let mut tried = 0;
         for (case, (interrupt, budget)) in endless.zip(reasons.into_iter().cycle()) {
-            let asked = Shared::new(0);
+            let polls = Shared::new(0);
             let later = || {
-                asked.set(asked.get() + 1);
-                (asked.get() == 20).then_some(interrupt)
+                polls.set(polls.get() + 1);
+                (polls.get() == 20).then_some(interrupt)
             };
             let limits = Limits { interrupt: Some(&later), ..Limits::default() };
             let mut engine = (self.make)();
             let outcome = engine.search(&case.puzzle, &limits, &mut |_| ControlFlow::Continue(()));
             assert_eq!(outcome.ending, Ending::OutOfBudget(budget), "{}", case.name);
-            assert_eq!(asked.get(), 20, "{}: asked on after the answer", case.name);
+            assert_eq!(polls.get(), 20, "{}: polled again after the interrupt", case.name);
             tried += 1;
         }
-        assert!(tried >= 1, "the table has endless cases");
+        assert!(tried >= 1, "the table must have endless cases");
     }
 
-    /// One engine over all geometries, forwards and backwards, does exactly what a new one does
-    /// for each puzzle.
-    pub fn forgets_what_it_searched_before(&self) {
+    /// One engine used for all geometries, forwards and backwards, does exactly what a new engine
+    /// does for each puzzle.
+    pub fn answers_independently_of_earlier_searches(&self) {
         let mut old = (self.make)();
         let mut answers = |puzzle: &Puzzle, nodes| {
             let limits = Limits { nodes: Some(nodes), solutions: Some(50), interrupt: None };

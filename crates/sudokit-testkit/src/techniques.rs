@@ -1,4 +1,4 @@
-//! Technique cases from text, and a prover of steps that knows no technique.
+//! Technique cases from text, and a prover of steps that is independent of the techniques.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use sudokit_formats::{Entry, by_name, read_all};
 use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{Board, Conclusion, Step};
 
-/// A case with its position, and the line it stands on.
+/// A case with its position and the line it was read from.
 #[derive(Debug)]
 pub struct Placed {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The case.
     pub case: Case,
@@ -18,10 +18,11 @@ pub struct Placed {
     pub board: Board,
 }
 
-/// The cases of a text in HoDoKu's library form; blank lines and comments (`#`) are skipped.
+/// Reads the cases of a text in HoDoKu's library format; blank lines and comments (`#`) are
+/// skipped.
 ///
 /// # Panics
-/// If a line cannot be read: the text is a test's.
+/// If a line cannot be read, since only tests call this.
 pub fn cases(text: &str) -> Vec<Placed> {
     let lines = text.lines().enumerate();
     let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
@@ -29,8 +30,8 @@ pub fn cases(text: &str) -> Vec<Placed> {
 }
 
 fn placed(line: usize, text: &str) -> Placed {
-    let form = by_name("hodoku").expect("a known form");
-    let (entries, faults) = read_all(text.as_bytes(), Some(form), Default::default());
+    let format = by_name("hodoku").expect("a listed format");
+    let (entries, faults) = read_all(text.as_bytes(), Some(format), Default::default());
     assert!(faults.is_empty(), "line {line}: {}", faults[0]);
     let entry = &entries[0];
     let field = |name| entry.field(name).unwrap_or("");
@@ -44,7 +45,7 @@ fn placed(line: usize, text: &str) -> Placed {
     Placed { line, case, board: board_of(entry) }
 }
 
-/// The position an entry tells.
+/// Returns the position of an entry.
 ///
 /// # Panics
 /// If digits clash.
@@ -53,16 +54,16 @@ pub fn board_of(entry: &Entry) -> Board {
     Board::with_progress(&entry.puzzle, entry.placed.as_ref(), marks).expect("no clash")
 }
 
-/// How many cases of each code and variant passed, and what became of the others.
+/// How many cases of each code and variant passed, and why the others failed.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// By code and variant: passed, all.
+    /// By code and variant: the number that passed, and of all.
     pub counts: BTreeMap<String, (usize, usize)>,
-    /// The lines that did not pass.
+    /// The cases that failed: line, name and verdict.
     pub failures: Vec<(usize, String, Verdict)>,
 }
 
-/// Tries each case whose code begins with `prefix`.
+/// Checks each case whose code begins with `prefix`.
 pub fn check(cases: &[Placed], prefix: &str) -> Report {
     let mut report = Report::default();
     for placed in cases.iter().filter(|placed| placed.case.code.starts_with(prefix)) {
@@ -79,49 +80,49 @@ pub fn check(cases: &[Placed], prefix: &str) -> Report {
     report
 }
 
-/// Conclusions in HoDoKu's way, `r1c3<>5`, sorted.
-pub fn told(conclusions: &[Conclusion], geometry: &Geometry) -> String {
-    let told: Vec<_> = conclusions
+/// Writes conclusions in HoDoKu's notation, such as `r1c3<>5`.
+pub fn notation(conclusions: &[Conclusion], geometry: &Geometry) -> String {
+    let texts: Vec<_> = conclusions
         .iter()
         .map(|conclusion| match conclusion {
             Conclusion::Place(cell, digit) => format!("{}={digit}", geometry.name(*cell)),
             Conclusion::Remove(cell, digit) => format!("{}<>{digit}", geometry.name(*cell)),
         })
         .collect();
-    told.join(" ")
+    texts.join(" ")
 }
 
 /// How a conclusion was proved.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Proof {
-    /// From the candidates and houses it names, and nothing else.
+    /// From only the candidates and houses that the step names.
     FromPremises,
-    /// The contrary leads to a visible contradiction by singles alone.
+    /// The opposite leads to a visible contradiction by singles alone.
     BySingles,
-    /// The contrary leaves the position without any solution.
+    /// The opposite leaves the position without any solution.
     BySearch,
 }
 
-/// Proves each conclusion of a step, from what the step names if that is enough, else by refuting its
-/// contrary from the candidates of the board; `Err` with the conclusion that does not follow.
+/// Proves each conclusion of a step: from what the step names if that is enough, otherwise by
+/// refuting its opposite from the candidates of the board.
 ///
 /// # Errors
-/// The first conclusion whose contrary has a solution.
+/// The first conclusion that does not follow, because its opposite has a solution.
 pub fn prove(board: &Board, step: &Step) -> Result<Proof, Conclusion> {
     if crate::premises::follows(board, step) {
         return Ok(Proof::FromPremises);
     }
     let mut hardest = Proof::BySingles;
     for &conclusion in &step.conclusions {
-        let mut contrary = board.clone();
+        let mut opposite = board.clone();
         match conclusion {
-            Conclusion::Place(cell, digit) => contrary.remove(cell, digit),
-            Conclusion::Remove(cell, digit) => contrary.place(cell, digit),
+            Conclusion::Place(cell, digit) => opposite.remove(cell, digit),
+            Conclusion::Remove(cell, digit) => opposite.place(cell, digit),
         }
-        if by_singles(contrary.clone()) {
+        if by_singles(opposite.clone()) {
             continue;
         }
-        if solutions(&contrary, 1) > 0 {
+        if solutions(&opposite, 1) > 0 {
             return Err(conclusion);
         }
         hardest = Proof::BySearch;
@@ -129,27 +130,28 @@ pub fn prove(board: &Board, step: &Step) -> Result<Proof, Conclusion> {
     Ok(hardest)
 }
 
-/// Whether filling in singles ends in a visible contradiction.
+/// Whether filling in singles leads to a visible contradiction.
 fn by_singles(mut board: Board) -> bool {
     loop {
         if board.contradiction().is_some() {
             return true;
         }
-        let lone =
+        let naked =
             board.naked_singles().first().and_then(|c| Some((c, board.candidates(c).single()?)));
-        let sole = || {
+        let hidden = || {
             let (house, digit) = board.hidden_singles().next()?;
             let cell = board.cells_at(house, board.positions(house, digit)).next()?;
             Some((cell, digit))
         };
-        match lone.or_else(sole) {
+        match naked.or_else(hidden) {
             Some((cell, digit)) => board.place(cell, digit),
             None => return false,
         }
     }
 }
 
-/// How many ways a position can be completed, up to `limit`, whatever its puzzle was.
+/// Counts the ways to complete a position from its candidates, up to `limit`, whatever its puzzle
+/// was.
 pub fn solutions(board: &Board, limit: u128) -> u128 {
     if board.contradiction().is_some() {
         return 0;
@@ -162,7 +164,7 @@ pub fn solutions(board: &Board, limit: u128) -> u128 {
     sudokit_solve::count(&mut engine, &puzzle, &sudokit_solve::Limits::solutions(limit)).solutions
 }
 
-/// The solution of a position that has exactly one.
+/// Returns the solution of a position that has exactly one.
 pub fn solution(board: &Board) -> Option<Vec<Digit>> {
     let puzzle = Puzzle::new(board.geometry().clone(), board.grid()).ok()?;
     let puzzle = puzzle.with_restriction(board.candidate_list()).ok()?;
@@ -174,8 +176,8 @@ pub fn solution(board: &Board) -> Option<Vec<Digit>> {
     solution.map(|solution| solution.digits().to_vec())
 }
 
-/// The first conclusion that a solution gainsays.
-pub fn gainsaid(step: &Step, solution: &[Digit]) -> Option<Conclusion> {
+/// Returns the first conclusion that contradicts a solution.
+pub fn contradicted(step: &Step, solution: &[Digit]) -> Option<Conclusion> {
     let holds = |cell: Cell, digit: Digit| solution[cell.index()] == digit;
     step.conclusions.iter().copied().find(|conclusion| match *conclusion {
         Conclusion::Place(cell, digit) => !holds(cell, digit),

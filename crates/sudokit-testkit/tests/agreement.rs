@@ -1,4 +1,4 @@
-//! Random puzzles: every engine agrees with the oracle and with the others.
+//! Random puzzles on which every engine must agree with the oracle and with the other engines.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use sudokit_testkit::oracle::{self, Truth};
 use sudokit_testkit::strategies::puzzle;
 use sudokit_testkit::{engines, engines_for};
 
-/// Solutions beyond which the oracle need not list them.
+/// The most solutions the oracle lists.
 const MOST: usize = 200;
 
 fn all(
@@ -57,8 +57,8 @@ proptest! {
     }
 }
 
-/// Boards too large for the oracle: a full grid with holes, sometimes a wrong digit. The engines
-/// judge each other.
+/// Boards too large for the oracle: full grids with blanks, sometimes a wrong digit. The engines
+/// are compared with each other.
 #[test]
 fn engines_agree_on_larger_boards() {
     let shapes = [(2, 4), (3, 3), (2, 5), (3, 4), (4, 4)];
@@ -89,8 +89,8 @@ fn engines_agree_on_larger_boards() {
     }
 }
 
-/// Boards on which several digits are not given at all, where `bitmask` counts by symmetry: the
-/// count is that of an engine that goes through every solution.
+/// On boards where several digits are not given at all `bitmask` counts by symmetry. Its count must
+/// be that of an engine that finds every solution.
 #[test]
 fn counting_by_symmetry_is_exact() {
     let boards: Vec<Arc<Geometry>> = [(2, 2), (2, 3), (3, 2)]
@@ -109,7 +109,7 @@ fn counting_by_symmetry_is_exact() {
         let geometry = &boards[turn % boards.len()];
         let Some(grid) = full_grid(geometry, &mut random) else { continue };
         let order = geometry.order() as usize;
-        // Digits below `known` are given, some cells aside; the others may change names.
+        // Digits below `known` are given, except in some cells; the others are exchangeable.
         let known = if order == 4 { turn % 3 } else { 2 + turn % 2 };
         let mut givens = grid.clone();
         for (cell, digit) in grid.digits() {
@@ -119,7 +119,7 @@ fn counting_by_symmetry_is_exact() {
         }
         let mut puzzle = Puzzle::new(geometry.clone(), givens).unwrap();
         if turn % 5 == 0 {
-            // A restriction that parts the digits in two kinds.
+            // A restriction that distinguishes two kinds of digits.
             let mut sets = vec![DigitSet::all(geometry.order()); geometry.cell_count()];
             let cell = random.below(geometry.cell_count());
             sets[cell] -= DigitSet::from(Digit::from_index(order - 1));

@@ -9,7 +9,7 @@ use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
 
 #[test]
-fn isomorphs_of_published_puzzles_have_one_form() {
+fn isomorphs_of_published_puzzles_have_one_canonical_form() {
     let mut random = Random::new(1);
     for file in ["clues17", "hardest_1905", "random_minimal", "top1465", "easy_20k"] {
         let Some(text) = corpus(&format!("puzzles/9x9/{file}.txt")) else { continue };

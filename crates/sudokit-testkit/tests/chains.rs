@@ -1,4 +1,5 @@
-//! Chains: sound on every kind of board, alike on boards that are alike, and the cases of their file.
+//! Tests of chains: they are sound on every kind of board, find the same on isomorphic boards, and
+//! pass the cases of their file.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -8,7 +9,7 @@ use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
 use sudokit_logic::{Board, Conclusion, LADDER, Rung, SearchOptions, solve, solve_with};
 use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 use sudokit_testkit::morph::Morph;
-use sudokit_testkit::techniques::{cases, check, gainsaid, solution};
+use sudokit_testkit::techniques::{cases, check, contradicted, solution};
 
 const CHAINS: [&str; 12] = [
     "remote-pair",
@@ -40,20 +41,21 @@ fn puzzles() -> Vec<Puzzle> {
     lines.map(|text| text.parse().unwrap()).collect()
 }
 
-/// The position after everything below chains.
+/// The position after all techniques easier than chains.
 fn stuck(board: &Board) -> Board {
     let easy = ["full-house", "hidden-single", "naked-single", "pointing", "claiming"];
     let wanted = |rung: &Rung| rung.technique.names().iter().any(|(id, _)| easy.contains(id));
     solve_with(board, &SearchOptions::default(), wanted).end
 }
 
-/// All steps of our techniques agree with the solution, and say what is still there.
+/// Checks that all steps of these techniques agree with the solution and only conclude about
+/// candidates still on the board. Returns the number of steps.
 fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &SearchOptions<'_>) -> usize {
     let mut count = 0;
     for rung in rungs {
         let _ = rung.technique.find(board, options, &mut |step| {
             count += 1;
-            assert_eq!(gainsaid(&step, truth), None, "{} on {board:?}", step.technique);
+            assert_eq!(contradicted(&step, truth), None, "{} on {board:?}", step.technique);
             assert!(!step.conclusions.is_empty() && !step.argument.is_empty());
             for conclusion in &step.conclusions {
                 let (Conclusion::Remove(cell, digit) | Conclusion::Place(cell, digit)) =
@@ -84,7 +86,7 @@ fn every_step_agrees_with_the_solution() {
     assert!(count > 1000, "{count} steps");
 }
 
-/// A puzzle of this board with one solution: clues go while it stays the only one.
+/// Makes a puzzle with one solution, by removing clues from a full grid while it stays unique.
 fn dug(geometry: &Arc<Geometry>, random: &mut Random, tries: usize) -> Option<Puzzle> {
     let mut grid: Grid = full_grid(geometry, random)?;
     for index in random.order(geometry.cell_count()).into_iter().take(tries) {
@@ -100,7 +102,7 @@ fn dug(geometry: &Arc<Geometry>, random: &mut Random, tries: usize) -> Option<Pu
 }
 
 #[test]
-fn other_boards_are_served_as_well() {
+fn chains_are_sound_on_other_boards() {
     let jigsaw = |order| {
         let map = jigsaw_map(order, &mut Random::new(3));
         Geometry::jigsaw_from_map(map.as_bytes()).unwrap()
@@ -115,7 +117,7 @@ fn other_boards_are_served_as_well() {
         jigsaw(6),
         jigsaw(7),
     ];
-    let mut served = 0;
+    let mut jigsaws = 0;
     let mut random = Random::new(7);
     for geometry in geometries {
         let geometry = Arc::new(geometry);
@@ -124,16 +126,16 @@ fn other_boards_are_served_as_well() {
         let rungs = rungs(if large { &["nested-forcing-chain"] } else { &[] });
         for _ in 0..rounds {
             let Some(puzzle) = dug(&geometry, &mut random, tries) else { continue };
-            served += usize::from(matches!(geometry.layout(), Layout::Jigsaw(_)));
+            jigsaws += usize::from(matches!(geometry.layout(), Layout::Jigsaw(_)));
             let board = Board::new(&puzzle).unwrap();
             let truth = solution(&board).unwrap();
             sound(&board, &truth, &rungs, &SearchOptions::default());
             sound(&stuck(&board), &truth, &rungs, &SearchOptions::default());
             let path = solve(&board);
-            assert!(path.steps.iter().all(|step| gainsaid(&step.step, &truth).is_none()));
+            assert!(path.steps.iter().all(|step| contradicted(&step.step, &truth).is_none()));
         }
     }
-    assert!(served >= 4, "{served} jigsaws");
+    assert!(jigsaws >= 4, "{jigsaws} jigsaws");
 }
 
 fn union(rung: &Rung, board: &Board) -> BTreeSet<Conclusion> {
@@ -145,9 +147,9 @@ fn union(rung: &Rung, board: &Board) -> BTreeSet<Conclusion> {
     all
 }
 
-/// How many positions differ from their twins, by technique.
+/// On failure, prints how many positions differ from their twins, by technique.
 #[test]
-fn boards_that_are_alike_give_the_same_conclusions() {
+fn isomorphic_boards_give_the_same_conclusions() {
     let mut random = Random::new(11);
     let rungs = rungs(&["nested-forcing-chain"]);
     let mut positions = 0;

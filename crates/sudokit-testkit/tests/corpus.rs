@@ -1,11 +1,12 @@
-//! The engines on reference puzzles outside the repository, where `SUDOKIT_CORPUS` names them.
+//! Tests the engines on reference puzzles outside the repository, if `SUDOKIT_CORPUS` names a
+//! folder.
 
 use sudokit_core::{Alphabet, Geometries, Puzzle, line};
 use sudokit_solve::{Ending, Limits, first};
 use sudokit_testkit::corpus::corpus;
 use sudokit_testkit::{engines, engines_for};
 
-/// About so many puzzles of each file, spread over it.
+/// About how many puzzles are taken from each file, evenly spread.
 const SAMPLE: usize = 150;
 
 fn sample(path: &str) -> Vec<Puzzle> {
@@ -17,7 +18,8 @@ fn sample(path: &str) -> Vec<Puzzle> {
     lines.iter().step_by(lines.len().div_ceil(SAMPLE)).map(read).collect()
 }
 
-/// Every engine finds the number of solutions expected (2: two or more), and the same only one.
+/// Every engine must find the expected number of solutions (2 stands for two or more), and the same
+/// one if there is only one.
 fn solutions(path: &str, expected: u128) {
     let mut engines = engines();
     let limits = Limits { solutions: Some(2), nodes: Some(100_000), interrupt: None };
@@ -39,7 +41,7 @@ fn solutions(path: &str, expected: u128) {
     }
 }
 
-/// Puzzles written as `name n boxrows boxcols v1 .. v(n*n)`, 0 for a blank.
+/// Reads puzzles written as `name n boxrows boxcols v1 .. v(n*n)`, with 0 for a blank.
 fn large(path: &str, most: usize) -> Vec<Puzzle> {
     let Some(text) = corpus(path) else { return Vec::new() };
     let read = |line: &str| {
@@ -53,7 +55,7 @@ fn large(path: &str, most: usize) -> Vec<Puzzle> {
     text.lines().filter(|line| !line.starts_with('#')).take(most).map(read).collect()
 }
 
-/// Engines that come to an end within some nodes come to the same, and some engine does.
+/// The engines that finish within `nodes` must agree, and at least one must finish.
 fn agree(puzzles: &[Puzzle], nodes: u64) {
     let mut engines = engines();
     for (i, puzzle) in puzzles.iter().enumerate() {
@@ -71,13 +73,13 @@ fn agree(puzzles: &[Puzzle], nodes: u64) {
 }
 
 #[test]
-fn boards_of_16x16() {
+fn engines_agree_on_16x16() {
     agree(&sample("puzzles/16x16/hex.txt"), 20_000);
     agree(&large("puzzles/large/self_unique_16.txt", 10), 200_000);
 }
 
 #[test]
-fn two_equal_givens_on_64x64() {
+fn two_equal_givens_on_64x64_are_impossible() {
     for puzzle in large("puzzles/large/giant_64.txt", 1) {
         for mut engine in engines_for(puzzle.geometry()) {
             assert!(engine.count(&puzzle, &Limits::default()).is_impossible());
@@ -86,7 +88,7 @@ fn two_equal_givens_on_64x64() {
 }
 
 #[test]
-fn lists_of_9x9_with_one_solution() {
+fn published_9x9_puzzles_have_one_solution() {
     for file in ["easy_20k", "random_minimal", "clues17", "top1465", "hardest_1905", "hardest_1106"]
     {
         solutions(&format!("puzzles/9x9/{file}.txt"), 1);
@@ -94,6 +96,6 @@ fn lists_of_9x9_with_one_solution() {
 }
 
 #[test]
-fn a_list_of_9x9_with_several_solutions() {
+fn the_list_serg_has_several_solutions() {
     solutions("puzzles/9x9/serg.txt", 2);
 }

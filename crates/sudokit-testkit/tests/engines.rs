@@ -1,4 +1,4 @@
-//! Every engine signs the conformance suite here.
+//! Runs the conformance suite for every engine.
 
 use sudokit_solve::bitmask::Bitmask;
 use sudokit_solve::dlx::Dlx;
@@ -18,10 +18,10 @@ engine_suite!(stack_mrv, Stack::new(Order::Mrv));
 engine_suite!(stack_first, Stack::new(Order::First), nodes = 200_000);
 engine_suite!(propagate, Propagate::new());
 
-/// The engine for these instructions, or the best one there is where the CPU lacks them.
+/// Makes an engine for these instructions, or for the best ones if the CPU lacks them.
 fn simd9(instructions: Instructions) -> Simd9 {
     Simd9::with(instructions).unwrap_or_else(|| {
-        println!("skipped: this CPU has no {}", instructions.name());
+        println!("skipped: this CPU does not have {}", instructions.name());
         Simd9::new()
     })
 }

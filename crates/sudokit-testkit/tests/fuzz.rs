@@ -1,5 +1,5 @@
-//! The fuzz targets over inputs that are always the same. The readers have tests of their own in
-//! sudokit-formats, with 10,000 texts each; here they only run.
+//! Runs the fuzz targets on inputs that are the same every time. The readers have their own tests
+//! in sudokit-formats, with 10,000 texts each, so they only run briefly here.
 
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::cases::testdata;
@@ -9,7 +9,8 @@ fn target(name: &str) -> Target {
     TARGETS.iter().find(|(known, _)| *known == name).expect("a target of the list").1
 }
 
-/// Runs a target over `count` inputs of up to `longest` bytes: any bytes, and small ones.
+/// Runs a target on `count` inputs of up to `longest` bytes, some with arbitrary bytes and some
+/// with small ones.
 fn run(name: &str, count: usize, longest: usize) {
     let (target, mut random) = (target(name), Random::new(5));
     for _ in 0..count {
@@ -27,7 +28,7 @@ fn engines_agree() {
 
 #[test]
 fn engines_for_9x9_agree() {
-    // Wrong digits make most boards contradictory at once: few of them.
+    // Most wrong digits make a board contradictory at once, so there are only a few.
     let (target, mut random) = (target("nine"), Random::new(9));
     for _ in 0..300 {
         let mut bytes: Vec<u8> = (0..3).map(|_| random.below(256) as u8).collect();
@@ -43,26 +44,26 @@ fn engines_for_9x9_agree() {
 }
 
 #[test]
-fn covers_are_those_of_trying_everything() {
+fn dancing_links_find_what_trying_everything_finds() {
     run("cover", 10_000, 36);
 }
 
 #[test]
-fn any_line() {
-    let signs = b"0123456789.*_-xXABCGPZag \t,;#";
+fn any_line_is_read_or_refused() {
+    let characters = b"0123456789.*_-xXABCGPZag \t,;#";
     let (target, mut random) = (target("line"), Random::new(6));
     let lengths = [16, 16, 25, 36, 64, 81, 81, 100, 256, 33, 162, 729];
     for _ in 0..10_000 {
         let length = lengths[random.below(lengths.len())] + random.below(8) / 6;
-        let most = [4, 11, 16, signs.len()][random.below(4)];
+        let most = [4, 11, 16, characters.len()][random.below(4)];
         let mut bytes = vec![random.below(256) as u8];
-        bytes.extend((0..length).map(|_| signs[random.below(most)]));
+        bytes.extend((0..length).map(|_| characters[random.below(most)]));
         target(&bytes);
     }
 }
 
 #[test]
-fn any_saved_game() {
+fn any_saved_game_is_read_or_refused() {
     let words = [
         "digit",
         "corner",
@@ -121,7 +122,7 @@ fn any_saved_game() {
 }
 
 #[test]
-fn readers_run() {
+fn any_file_is_read_or_refused() {
     for name in ["puzzles/mixed.txt", "formats/simple_sudoku.ss", "formats/hodoku_pm_grid.txt"] {
         let text = testdata(name);
         target("detected")(text.as_bytes());

@@ -1,6 +1,6 @@
-//! Generated puzzles, verified by others than those who made them, and the statistics of the methods.
+//! Verifies generated puzzles with independent engines, and tests the statistics of the methods.
 //!
-//! Chi-squares and rates are printed: `cargo test --release -p sudokit-testkit --test generate --
+//! To see chi-squares and rates: `cargo test --release -p sudokit-testkit --test generate --
 //! --nocapture`, with `--ignored` for the long ones, whose size is `SUDOKIT_PUZZLES`.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -17,26 +17,26 @@ use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, solve_with};
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::{Engine, Limits, count, is_unique};
 
-/// Puzzles of a long test.
+/// The number of puzzles in a long test.
 fn many() -> u64 {
     std::env::var("SUDOKIT_PUZZLES").map_or(5_000, |text| text.parse().expect("a number"))
 }
 
-fn wish(method: &str, geometry: Geometry) -> Request {
+fn request(method: &str, geometry: Geometry) -> Request {
     Request::new(Arc::new(geometry), method_by_name(method).expect("a method"))
 }
 
 fn classic(method: &str, order: u8) -> Request {
-    wish(method, Geometry::classic(order).unwrap())
+    request(method, Geometry::classic(order).unwrap())
 }
 
-/// Whether dancing links finds one solution only.
+/// Whether dancing links find exactly one solution.
 fn one_solution(puzzle: &Puzzle) -> bool {
     is_unique(&mut Dlx::new(), puzzle, &Limits::default()) == Some(true)
 }
 
-/// Where the turns and reflections of a symmetry put a cell: all of them, not only some that make
-/// them up.
+/// Returns the images of a cell under all rotations and reflections of a symmetry, not only under
+/// its generators.
 fn images(symmetry: Symmetry, (r, c): (usize, usize), n: usize) -> Vec<(usize, usize)> {
     let (row, column) = (n - 1 - r, n - 1 - c);
     match symmetry {
@@ -56,43 +56,43 @@ fn images(symmetry: Symmetry, (r, c): (usize, usize), n: usize) -> Vec<(usize, u
     }
 }
 
-/// Whether the ladder solves it, with the rungs wanted only.
+/// Solves with only the wanted rungs, and returns the level if that succeeds.
 fn solved_with(puzzle: &Puzzle, wanted: impl Fn(usize, &Rung) -> bool) -> Option<Level> {
     let place = |rung: &Rung| LADDER.iter().position(|other| std::ptr::eq(other, rung)).unwrap();
     let board = Board::new(puzzle).expect("a puzzle with a solution");
     solve_with(&board, &SearchOptions::default(), |rung| wanted(place(rung), rung)).level()
 }
 
-/// Holds a puzzle against what was wished, but for level and technique.
-fn obeys(made: &Made, wish: &Request) {
+/// Checks that a puzzle meets the request, except for level and technique.
+fn meets(made: &Made, request: &Request) {
     let puzzle = made.draft.puzzle();
-    let name = wish.method.name();
+    let name = request.method.name();
     assert!(one_solution(&puzzle), "{name}: {puzzle:?}");
     assert!(made.proof.is_unique());
-    let n = usize::from(wish.geometry.order());
+    let n = usize::from(request.geometry.order());
     let given = |(r, c): (usize, usize)| puzzle.given(Cell::new(r * n + c));
     for at in (0..n * n).map(|i| (i / n, i % n)) {
         let digit = given(at);
         assert!(digit.is_none_or(|d| d == made.draft.solution.get(Cell::new(at.0 * n + at.1))));
-        for image in images(wish.symmetry, at, n) {
-            assert_eq!(digit.is_some(), given(image).is_some(), "{name}: {:?}", wish.symmetry);
+        for image in images(request.symmetry, at, n) {
+            assert_eq!(digit.is_some(), given(image).is_some(), "{name}: {:?}", request.symmetry);
         }
     }
-    if let Some(clues) = &wish.clues
+    if let Some(clues) = &request.clues
         && name != "rows"
     {
         assert!(clues.contains(&puzzle.clue_count()), "{name}: {clues:?}");
     }
-    if wish.minimal && made.untested == 0 {
-        for cell in wish.geometry.cells().filter(|&cell| puzzle.given(cell).is_some()) {
-            // With any other digit in its place there is a solution as well.
+    if request.minimal && made.untested == 0 {
+        for cell in request.geometry.cells().filter(|&cell| puzzle.given(cell).is_some()) {
+            // Without this clue there must be a solution with another digit in its place.
             let other = count(&mut Dlx::new(), &puzzle.without(cell), &Limits::solutions(1));
             assert!(other.solutions > 0, "{name}: {cell:?} is not needed: {puzzle:?}");
         }
     }
 }
 
-/// Makes `share` in a thousand of `number` puzzles of each kind, and checks all.
+/// Makes puzzles of each kind, `share` thousandths of `number`, and checks them all.
 fn verify(number: u64) {
     let target = |level: Level| Request { target: Some(Arc::new(level)), ..classic("dig", 9) };
     let mut kinds = vec![
@@ -110,47 +110,47 @@ fn verify(number: u64) {
         (20, Request { minimal: true, ..classic("dig", 4) }),
         (20, Request { minimal: true, ..classic("dig", 8) }),
         (10, Request { minimal: true, ..classic("transform", 10) }),
-        (20, Request { minimal: true, ..wish("dig", Geometry::boxes(3, 2).unwrap()) }),
+        (20, Request { minimal: true, ..request("dig", Geometry::boxes(3, 2).unwrap()) }),
         (
             20,
             Request {
                 minimal: true,
-                ..wish("dig", Geometry::classic(6).unwrap().with_diagonals())
+                ..request("dig", Geometry::classic(6).unwrap().with_diagonals())
             },
         ),
         (
             10,
             Request {
                 minimal: true,
-                ..wish("dig", Geometry::classic(9).unwrap().with_diagonals())
+                ..request("dig", Geometry::classic(9).unwrap().with_diagonals())
             },
         ),
     ];
     kinds.extend(Symmetry::ALL.map(|symmetry| (10, Request { symmetry, ..classic("dig", 9) })));
     kinds.push((10, Request { symmetry: Symmetry::Half, minimal: true, ..classic("dig", 9) }));
     let mut all = 0;
-    for (share, wish) in kinds {
-        let (order, name) = (wish.geometry.order(), wish.method.name());
-        let mut maker = Maker::new(wish.clone()).unwrap();
+    for (share, request) in kinds {
+        let (order, name) = (request.geometry.order(), request.method.name());
+        let mut maker = Maker::new(request.clone()).unwrap();
         let mut seen = HashSet::new();
         let few = (number * share).div_ceil(1000);
         for number in 0..few {
             let made = maker.make(9, number, &mut |_| {}, &|| true);
             let made = made.unwrap_or_else(|error| panic!("{name} {order}: {error}"));
-            obeys(&made, &wish);
+            meets(&made, &request);
             seen.insert(made.draft.puzzle().givens().clone());
         }
-        // Of small boards there are few puzzles.
+        // Small boards have few puzzles, so repetitions are allowed there.
         assert!(order < 8 || seen.len() as u64 == few, "{name}: a puzzle came twice");
         all += few;
     }
     for level in Level::ALL {
-        let wish = target(level);
-        let mut maker = Maker::new(wish.clone()).unwrap();
+        let request = target(level);
+        let mut maker = Maker::new(request.clone()).unwrap();
         let few = if level == Level::Extreme { number / 1000 } else { number / 50 };
         for number in 0..few.max(1) {
             let made = maker.make(9, number, &mut |_| {}, &|| true).unwrap();
-            obeys(&made, &wish);
+            meets(&made, &request);
             let puzzle = made.draft.puzzle();
             assert_eq!(solved_with(&puzzle, |_, rung| rung.tried), Some(level));
             let easier = solved_with(&puzzle, |_, rung| rung.tried && rung.level < level);
@@ -161,13 +161,13 @@ fn verify(number: u64) {
     for id in ["naked-pair", "x-wing", "xy-wing", "w-wing", "skyscraper"] {
         let needs = Needs::technique(id).unwrap();
         let target: Option<Arc<dyn Target>> = Some(Arc::new(needs));
-        let wish = Request { target, tries: 200_000, ..classic("dig", 9) };
+        let request = Request { target, tries: 200_000, ..classic("dig", 9) };
         let rung = LADDER.iter().position(|rung| rung.technique.names().iter().any(|n| n.0 == id));
         let rung = rung.unwrap();
-        let mut maker = Maker::new(wish.clone()).unwrap();
+        let mut maker = Maker::new(request.clone()).unwrap();
         for number in 0..(number / 500).max(1) {
             let made = maker.make(9, number, &mut |_| {}, &|| true).unwrap();
-            obeys(&made, &wish);
+            meets(&made, &request);
             let puzzle = made.draft.puzzle();
             let with = solved_with(&puzzle, |at, r| at == rung || (at < rung && r.tried));
             let without = solved_with(&puzzle, |at, r| at < rung && r.tried);
@@ -179,17 +179,17 @@ fn verify(number: u64) {
 }
 
 #[test]
-fn puzzles_are_as_wished() {
+fn puzzles_are_as_requested() {
     verify(400);
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release -- --ignored, SUDOKIT_PUZZLES=100000 for the whole"]
-fn many_puzzles_are_as_wished() {
+#[ignore = "minutes: cargo test --release -- --ignored, SUDOKIT_PUZZLES=100000 for all"]
+fn many_puzzles_are_as_requested() {
     verify(many());
 }
 
-/// The full grids that a method begins with.
+/// Returns the full grids that a method starts with.
 fn grids(method: &dyn Method, order: u8, number: usize) -> Vec<Solution> {
     let mut maker = Maker::new(classic(method.name(), order)).unwrap();
     let mut grids = Vec::new();
@@ -218,14 +218,15 @@ fn chi_square(seen: &[u64], chances: &[f64]) -> f64 {
     seen.iter().zip(expected).map(|(&n, e)| (n as f64 - e).powi(2) / e).sum()
 }
 
-/// `dig` and `controlled-bias` begin with grids drawn uniformly. The originals' ways are not uniform,
-/// and that is so too; but on 4x4 two boxes on the diagonal leave one grid or none, so that `hybrid` is.
+/// Whether a method draws its grids uniformly. `dig` and `controlled-bias` do; the methods modelled
+/// on other programs are as biased as these are. But on 4x4 two boxes on the diagonal leave one
+/// grid or none, so `hybrid` is uniform there.
 fn is_uniform(method: &str, order: u8) -> bool {
     matches!(method, "dig" | "controlled-bias") || (method, order) == ("hybrid", 4)
 }
 
 #[test]
-fn grids_of_4x4_are_uniform_where_that_is_said() {
+fn grids_of_4x4_are_uniform_where_documented() {
     let mut numbers = HashMap::new();
     let empty = Puzzle::empty(Arc::new(Geometry::classic(4).unwrap()));
     Dlx::new().search(&empty, &Limits::default(), &mut |solution| {
@@ -247,8 +248,9 @@ fn grids_of_4x4_are_uniform_where_that_is_said() {
     }
 }
 
-/// The classes of 6x6 grids: those that exchanges of lines and blocks, and other names of the digits,
-/// make of each other. (Rows and columns cannot be exchanged: the boxes are lying.)
+/// The classes of 6x6 grids. Grids are in the same class if exchanges of lines and blocks, and
+/// renaming digits, transform one into the other. (Transposing is not possible, because the boxes
+/// are not square.)
 struct Sixes {
     /// The class of each grid whose first row is in order.
     class: HashMap<Vec<u8>, usize>,
@@ -297,7 +299,7 @@ impl Sixes {
             add(&|r| r, &swap(a, a + 1));
         }
         add(&|r| r, &|c| (c + 3) % 6);
-        // Everything that can be reached from a grid is its class.
+        // The class of a grid is everything reachable from it.
         let mut classes = vec![usize::MAX; grids.len()];
         let mut sizes = Vec::new();
         for first in 0..grids.len() {
@@ -311,7 +313,7 @@ impl Sixes {
                 next += 1;
                 for to in &moves {
                     let moved: Vec<u8> = to.iter().map(|&from| grids[grid][from]).collect();
-                    let other = number[&named(&moved)];
+                    let other = number[&renamed(&moved)];
                     if classes[other] == usize::MAX {
                         classes[other] = sizes.len();
                         reached.push(other);
@@ -326,8 +328,8 @@ impl Sixes {
     }
 }
 
-/// The same grid with the digits of its first row in order.
-fn named(grid: &[u8]) -> Vec<u8> {
+/// Renames the digits of a grid so that its first row is in order.
+fn renamed(grid: &[u8]) -> Vec<u8> {
     let mut names = [0; 6];
     for (name, &digit) in grid[..6].iter().enumerate() {
         names[usize::from(digit)] = name as u8;
@@ -336,7 +338,7 @@ fn named(grid: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn grids_of_6x6_are_uniform_where_that_is_said() {
+fn grids_of_6x6_are_uniform_where_documented() {
     let sixes = Sixes::new();
     for method in METHODS {
         if !method.supports(&Geometry::classic(6).unwrap()) {
@@ -346,7 +348,7 @@ fn grids_of_6x6_are_uniform_where_that_is_said() {
         let mut seen = vec![0; 49];
         for grid in grids(*method, 6, 3_000) {
             let digits: Vec<u8> = grid.digits().iter().map(|d| d.index() as u8).collect();
-            seen[sixes.class[&named(&digits)]] += 1;
+            seen[sixes.class[&renamed(&digits)]] += 1;
         }
         let chi = chi_square(&seen, &sixes.chances);
         let classes = seen.iter().filter(|&&n| n > 0).count();
@@ -357,10 +359,11 @@ fn grids_of_6x6_are_uniform_where_that_is_said() {
         // One seed in 10,000 passes 94.
         assert_eq!(chi < 94.0, is_uniform(method.name(), 6), "{}: {chi}", method.name());
         if method.name() == "transform" {
-            assert_eq!(classes, 1, "all its grids are one");
+            assert_eq!(classes, 1, "all its grids are in one class");
         }
     }
-    // Within a class, and for the names of the digits: the first cell of the first rows.
+    // The classes ignore the names of the digits, so test those separately: the first row of each
+    // grid.
     let mut full = FullGrids::new(&Arc::new(Geometry::classic(6).unwrap()));
     let (mut random, mut seen) = (Random::new(3), vec![0; 720]);
     let mut orders: HashMap<Vec<Digit>, usize> = HashMap::new();
@@ -374,7 +377,7 @@ fn grids_of_6x6_are_uniform_where_that_is_said() {
     assert!(orders.len() == 720 && chi < 868.0, "{chi}");
 }
 
-/// A sample of minimal 9x9 puzzles: how many clues.
+/// Returns the numbers of clues of a sample of minimal 9x9 puzzles.
 fn clues(method: &str, number: u64) -> Vec<usize> {
     let mut maker = Maker::new(Request { minimal: true, ..classic(method, 9) }).unwrap();
     (0..number)
@@ -382,7 +385,7 @@ fn clues(method: &str, number: u64) -> Vec<usize> {
         .collect()
 }
 
-/// The mean of a weighted sample, and its standard error.
+/// Returns the mean of a weighted sample, and its standard error.
 fn mean(sample: &[usize], weight: impl Fn(usize) -> f64) -> (f64, f64) {
     let all: f64 = sample.iter().map(|&n| weight(n)).sum();
     let mean = sample.iter().map(|&n| weight(n) * n as f64).sum::<f64>() / all;
@@ -393,7 +396,7 @@ fn mean(sample: &[usize], weight: impl Fn(usize) -> f64) -> (f64, f64) {
 fn clues_of_dig(number: u64) {
     let (mean, error) = mean(&clues("dig", number), |_| 1.0);
     println!("dig: mean {mean:.3} clues (standard error {error:.3}, {number} puzzles)");
-    // Published and reproduced for top-down generators: 24.35 to 24.46.
+    // Published for top-down generators, and reproduced: 24.35 to 24.46.
     assert!(mean > 24.35 - 4.0 * error && mean < 24.46 + 4.0 * error, "{mean}");
 }
 
@@ -408,7 +411,7 @@ fn clues_of_controlled_bias(number: u64) {
     let (raw, error) = mean(&sample, |_| 1.0);
     println!("controlled-bias: mean {raw:.3} clues (standard error {error:.3}, {number} puzzles)");
     assert!((raw - 25.667).abs() < 4.0 * error, "{raw}");
-    // How much more minimal puzzles with n clues there are than the sample shows.
+    // The bias: how many more minimal puzzles with n clues exist than the sample suggests.
     let weight = |n: usize| (20..n).map(|n| (81 - n) as f64 / (n + 1) as f64).product::<f64>();
     let (real, error) = mean(&sample, weight);
     println!("controlled-bias, unbiased: mean {real:.3} (standard error {error:.3})");
@@ -420,29 +423,29 @@ fn clues_of_controlled_bias(number: u64) {
     let all: f64 = CONTROLLED.iter().sum();
     CONTROLLED.iter().enumerate().for_each(|(i, count)| chances[place(20 + i)] += count / all);
     let chi = chi_square(&seen, &chances);
-    println!("controlled-bias beside Berthier's sample: chi-square {chi:.1} of 3 degrees");
+    println!("controlled-bias compared with Berthier's sample: chi-square {chi:.1} of 3 degrees");
     // One seed in 10,000 passes 21.1.
     assert!(chi < 21.1, "{seen:?}: {chi}");
 }
 
 #[test]
-fn clues_are_distributed_as_is_known() {
+fn clues_are_distributed_as_published() {
     clues_of_dig(1_500);
     clues_of_controlled_bias(40);
 }
 
 #[test]
 #[ignore = "minutes: cargo test --release -- --ignored"]
-fn clues_of_many_are_distributed_as_is_known() {
+fn clues_of_many_are_distributed_as_published() {
     clues_of_dig(many());
     clues_of_controlled_bias(many() / 40);
 }
 
-/// Runs of `hybrid` that may take 100 attempts.
+/// Runs `hybrid` with up to 100 attempts per puzzle.
 fn hybrid_ends(number: u64) {
     for order in [4, 9] {
-        let wish = Request { tries: 100, ..classic("hybrid", order) };
-        let mut maker = Maker::new(wish).unwrap();
+        let request = Request { tries: 100, ..classic("hybrid", order) };
+        let mut maker = Maker::new(request).unwrap();
         let (mut made, mut at_once, mut longest) = (0, 0, 0);
         for number in 0..number {
             if let Ok(puzzle) = maker.make(13, number, &mut |_| {}, &|| true) {
@@ -474,9 +477,9 @@ fn hybrid_ends_with_a_puzzle_ten_thousand_times() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
-    /// Any wish is impossible, or not found in the tries allowed, or obeyed.
+    /// Any request is refused, runs out of tries, or is met.
     #[test]
-    fn any_wish_is_obeyed_or_refused(
+    fn any_request_is_met_or_refused(
         method in prop::sample::select(METHODS),
         order in prop::sample::select(vec![4u8, 6, 8, 9]),
         symmetry in prop_oneof![
@@ -490,18 +493,18 @@ proptest! {
     ) {
         let geometry = Geometry::classic(order).unwrap();
         let geometry = if diagonals { geometry.with_diagonals() } else { geometry };
-        let wish = Request {
+        let request = Request {
             symmetry,
             minimal,
             clues: clues.map(|(low, more)| low..=low + more),
             tries: 15,
             ..Request::new(Arc::new(geometry), method)
         };
-        let Ok(mut maker) = Maker::new(wish.clone()) else { return Ok(()) };
+        let Ok(mut maker) = Maker::new(request.clone()) else { return Ok(()) };
         match maker.make(seed, 0, &mut |_| {}, &|| true) {
             Ok(made) => {
-                obeys(&made, &wish);
-                // And the same again.
+                meets(&made, &request);
+                // The same seed makes the same puzzle again.
                 let again = maker.make(seed, 0, &mut |_| {}, &|| true).unwrap();
                 prop_assert_eq!(again.draft.puzzle(), made.draft.puzzle());
             }
@@ -511,9 +514,9 @@ proptest! {
     }
 }
 
-/// How often each method is asked for what it cannot do is no surprise: the refusals are these.
+/// Each method supports exactly these sizes.
 #[test]
-fn refusals_are_by_method_and_board() {
+fn methods_refuse_the_sizes_they_do_not_support() {
     let boards = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
     let mut makes: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
     for method in METHODS {

@@ -1,4 +1,5 @@
-//! Boards that are the same but for order and names yield the same steps.
+//! Isomorphic boards, which differ only in the order of lines and the names of digits, yield the
+//! same steps.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -8,7 +9,7 @@ use sudokit_logic::{Board, Conclusion, LADDER, Level, Rung, SearchOptions, solve
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::morph::Morph;
 
-/// The steps a rung sees, by name and effect.
+/// The steps a rung finds, by name and effect.
 fn steps(rung: &Rung, board: &Board) -> BTreeSet<(&'static str, Vec<Conclusion>)> {
     let mut seen = BTreeSet::new();
     let _ = rung.technique.find(board, &SearchOptions::default(), &mut |step| {
@@ -25,7 +26,8 @@ fn union<'a>(
     steps.flat_map(|(_, effect)| effect.iter().copied()).collect()
 }
 
-/// Compares `morphs` of each position where singles have run out, on the way of `puzzles`.
+/// Compares each position without singles on the solving paths of `puzzles` with `morphs` random
+/// twins.
 fn compare(puzzles: usize, morphs: usize, wanted: &dyn Fn(&Rung) -> bool) {
     let text = include_str!("../../../testdata/puzzles/random_1k.txt");
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
@@ -69,17 +71,17 @@ fn compare(puzzles: usize, morphs: usize, wanted: &dyn Fn(&Rung) -> bool) {
 }
 
 #[test]
-fn the_same_board_yields_the_same_steps() {
+fn isomorphic_boards_yield_the_same_steps() {
     compare(12, 1, &|rung| rung.level < Level::Master);
 }
 
 #[test]
-fn the_same_board_yields_the_same_conclusions() {
+fn isomorphic_boards_yield_the_same_conclusions() {
     compare(8, 1, &|rung| rung.level <= Level::Master);
 }
 
 #[test]
 #[ignore = "long: many positions"]
-fn many_same_boards_yield_the_same_steps() {
+fn many_isomorphic_boards_yield_the_same_steps() {
     compare(40, 2, &|rung| rung.level < Level::Master);
 }

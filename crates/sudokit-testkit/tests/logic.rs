@@ -1,4 +1,4 @@
-//! Every step of every technique, held against the solution of the puzzle.
+//! Compares every step of every technique with the solution of the puzzle.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -11,9 +11,9 @@ use sudokit_solve::simd9::Simd9;
 use sudokit_solve::{Limits, count};
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
-use sudokit_testkit::techniques::{Proof, board_of, gainsaid, prove, solution, told};
+use sudokit_testkit::techniques::{Proof, board_of, contradicted, notation, prove, solution};
 
-/// The boards of a text that have one solution, with it.
+/// Reads the boards of a text that have one solution, with the solution.
 fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<Digit>)> {
     let (entries, _) = read_all(text.as_bytes(), None, Default::default());
     let boards = entries.iter().filter(|entry| entry.puzzle.defects().is_empty()).map(board_of);
@@ -21,7 +21,7 @@ fn unique_boards(text: &str, most: usize) -> Vec<(Board, Vec<Digit>)> {
     solved.map(|(digits, board)| (board, digits)).take(most).collect()
 }
 
-/// Every step a rung sees, up to `most`.
+/// Returns the steps a rung finds, up to `most`.
 fn steps(rung: &Rung, board: &Board, options: &SearchOptions<'_>, most: usize) -> Vec<Step> {
     let mut steps = Vec::new();
     if rung.technique.applies(board.geometry()) {
@@ -33,10 +33,10 @@ fn steps(rung: &Rung, board: &Board, options: &SearchOptions<'_>, most: usize) -
     steps
 }
 
-/// On the way only what has changed is looked at again: the way is that of one who looks at
-/// everything each time, on the whole ladder and on ladders with rungs missing.
+/// Solving only examines what has changed since the last step. The path must be the same as if
+/// everything were examined at every step, on the full ladder and on ladders with rungs missing.
 #[test]
-fn looking_at_what_changed_is_enough() {
+fn examining_only_changes_finds_the_same_path() {
     let puzzles = include_str!("../../../testdata/puzzles/random_1k.txt");
     let options = SearchOptions::default();
     let mut random = Random::new(5);
@@ -65,8 +65,8 @@ fn looking_at_what_changed_is_enough() {
     }
 }
 
-/// Walks the way to the solution, and looks at every step of every wanted rung at each position
-/// where singles have run out.
+/// Follows the path to the solution, and checks every step of every wanted rung at each position
+/// without singles.
 fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
     let options = SearchOptions::default();
     let mut board = board.clone();
@@ -81,7 +81,7 @@ fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
         }
         let mut next: Option<Step> = None;
         for rung in LADDER.iter().filter(|rung| wanted(rung)) {
-            // All that assumptions lead to takes seconds to go through.
+            // Finding all steps from assumptions would take seconds.
             let most = if rung.level == Level::Extreme { 3 } else { 200 };
             for step in steps(rung, &board, &options, most) {
                 check(&step, &board, digits);
@@ -98,7 +98,7 @@ fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
 }
 
 fn check(step: &Step, board: &Board, digits: &[Digit]) {
-    let wrong = gainsaid(step, digits);
+    let wrong = contradicted(step, digits);
     let geometry = board.geometry();
     assert_eq!(
         wrong,
@@ -106,13 +106,13 @@ fn check(step: &Step, board: &Board, digits: &[Digit]) {
         "{} on {:?}: {}\n{step:#?}",
         step.technique,
         board,
-        told(&step.conclusions, geometry)
+        notation(&step.conclusions, geometry)
     );
     assert!(!step.conclusions.is_empty() && !step.argument.is_empty(), "{}", step.technique);
 }
 
 #[test]
-fn no_step_gainsays_the_solution() {
+fn no_step_contradicts_the_solution() {
     let text = include_str!("../../../testdata/puzzles/random_1k.txt");
     for (board, digits) in unique_boards(text, 15) {
         walk(&board, &digits, &|rung| rung.tried);
@@ -120,10 +120,10 @@ fn no_step_gainsays_the_solution() {
 }
 
 #[test]
-fn no_step_gainsays_the_solution_on_other_boards() {
+fn no_step_contradicts_the_solution_on_other_boards() {
     let text = include_str!("../../../testdata/puzzles/mixed.txt");
     for (board, digits) in unique_boards(text, usize::MAX) {
-        // Large boards have so many chains and sets that going through them takes minutes.
+        // Large boards have so many chains and sets that finding all takes minutes.
         let most = if board.order() <= 9 { Level::Extreme } else { Level::Hard };
         if board.order() <= 16 {
             walk(&board, &digits, &|rung| rung.tried && rung.level <= most);
@@ -131,17 +131,17 @@ fn no_step_gainsays_the_solution_on_other_boards() {
     }
 }
 
-/// How many puzzles a long test is to take, if `SUDOKIT_PUZZLES` says so.
-fn wished() -> Option<usize> {
+/// The number of puzzles for a long test, if `SUDOKIT_PUZZLES` is set.
+fn requested_puzzles() -> Option<usize> {
     std::env::var("SUDOKIT_PUZZLES").ok().and_then(|text| text.parse().ok())
 }
 
-/// `SUDOKIT_PUZZLES` says how many, `SUDOKIT_TECHNIQUE` which technique alone.
+/// `SUDOKIT_PUZZLES` gives the number of puzzles, `SUDOKIT_TECHNIQUE` the only technique to test.
 #[test]
 #[ignore = "hours: every technique on thousands of positions"]
-fn no_step_gainsays_the_solution_of_many_puzzles() {
-    let Some(most) = wished() else {
-        println!("skipped: SUDOKIT_PUZZLES does not say how many");
+fn no_step_contradicts_the_solution_of_many_puzzles() {
+    let Some(most) = requested_puzzles() else {
+        println!("skipped: SUDOKIT_PUZZLES is not set");
         return;
     };
     let only = std::env::var("SUDOKIT_TECHNIQUE").ok();
@@ -154,21 +154,21 @@ fn no_step_gainsays_the_solution_of_many_puzzles() {
     }
 }
 
-/// How often the steps of each technique were proved in each way.
+/// How often the steps of each technique were proved by each kind of proof.
 type Proofs = BTreeMap<&'static str, BTreeMap<Proof, u32>>;
 
-/// Proves every step on the way of these puzzles.
+/// Proves every step on the solving paths of these puzzles.
 fn prove_all(boards: &[(Board, Vec<Digit>)]) -> Proofs {
     let mut proofs = Proofs::new();
     for (start, digits) in boards {
         let path = solve(start);
         let mut board = start.clone();
         for found in &path.steps {
-            assert_eq!(gainsaid(&found.step, digits), None);
+            assert_eq!(contradicted(&found.step, digits), None);
             let proof = prove(&board, &found.step).unwrap_or_else(|wrong| {
                 panic!(
                     "{} does not follow: {:?} on {board:?}",
-                    told(&[wrong], board.geometry()),
+                    notation(&[wrong], board.geometry()),
                     found.step
                 )
             });
@@ -183,7 +183,7 @@ fn prove_all(boards: &[(Board, Vec<Digit>)]) -> Proofs {
 fn every_step_can_be_proved() {
     let text = include_str!("../../../testdata/puzzles/random_1k.txt");
     let proofs = prove_all(&unique_boards(text, 60));
-    // What a person is shown is enough for the simple ones.
+    // For the simple techniques, what the player is shown is enough.
     for id in ["full-house", "hidden-single", "pointing", "claiming", "naked-pair", "hidden-pair"] {
         if let Some(ways) = proofs.get(id) {
             assert!(ways.keys().all(|&way| way == Proof::FromPremises), "{id}: {ways:?}");
@@ -191,12 +191,13 @@ fn every_step_can_be_proved() {
     }
 }
 
-/// Prints how the steps of many puzzles were proved, `SUDOKIT_PUZZLES` of them or 300.
+/// Prints how the steps of many puzzles were proved; `SUDOKIT_PUZZLES` gives their number, 300 by
+/// default.
 #[test]
 #[ignore = "long: every step of many puzzles"]
 fn every_step_of_many_puzzles_can_be_proved() {
     let Some(text) = corpus("puzzles/9x9/random_minimal.txt") else { return };
-    let proofs = prove_all(&unique_boards(&text, wished().unwrap_or(300)));
+    let proofs = prove_all(&unique_boards(&text, requested_puzzles().unwrap_or(300)));
     let all = |proof| proofs.values().filter_map(|ways| ways.get(&proof)).sum::<u32>();
     println!(
         "from premises {}, by singles {}, by search {}",
@@ -209,8 +210,8 @@ fn every_step_of_many_puzzles_can_be_proved() {
     }
 }
 
-/// A puzzle of this solution with one solution: clues taken away in random order, at least to `clues`
-/// of them where that is possible.
+/// Makes a unique puzzle from its solution by removing clues in random order, down to `clues` of
+/// them if that is possible.
 fn dug(solution: &[Digit], clues: usize, random: &mut Random) -> Board {
     let geometry = Arc::new(Geometry::classic(9).unwrap());
     let mut engine = Simd9::new();
@@ -230,13 +231,13 @@ fn dug(solution: &[Digit], clues: usize, random: &mut Random) -> Board {
     Board::new(&Puzzle::new(geometry, givens).unwrap()).unwrap()
 }
 
-/// The whole way of random puzzles of every difficulty, `SUDOKIT_PUZZLES` of them or 5,000, on grids
-/// of the corpus.
+/// Checks the complete path of random puzzles of every difficulty on grids of the corpus;
+/// `SUDOKIT_PUZZLES` gives their number, 5,000 by default.
 #[test]
-#[ignore = "long: the whole way of many puzzles"]
-fn no_step_on_the_way_gainsays_the_solution() {
+#[ignore = "long: the complete path of many puzzles"]
+fn no_step_on_the_path_contradicts_the_solution() {
     let Some(text) = corpus("puzzles/9x9/random_minimal.txt") else { return };
-    let most = wished().unwrap_or(5_000);
+    let most = requested_puzzles().unwrap_or(5_000);
     let grids = unique_boards(&text, most.div_ceil(7));
     let mut random = Random::new(4);
     let (mut puzzles, mut steps, mut unsolved) = (0usize, 0usize, 0usize);
@@ -248,7 +249,7 @@ fn no_step_on_the_way_gainsays_the_solution() {
             }
             let path = solve(&dug(digits, 22 + round % 7, &mut random));
             for found in &path.steps {
-                assert_eq!(gainsaid(&found.step, digits), None, "{:?}", found.step);
+                assert_eq!(contradicted(&found.step, digits), None, "{:?}", found.step);
             }
             puzzles += 1;
             steps += path.steps.len();

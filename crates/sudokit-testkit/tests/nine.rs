@@ -1,5 +1,5 @@
-//! The 9x9 engines with every instruction set this CPU has, one at a time and in lanes, against
-//! dancing links.
+//! Compares the 9x9 engines, with every instruction set this CPU has, one puzzle at a time and in
+//! lanes, with dancing links.
 
 use std::cell::Cell;
 
@@ -15,29 +15,29 @@ fn read(text: &str) -> Vec<Cells9> {
     lines.map(|line| Cells9::read(&line.as_bytes()[..81]).unwrap()).collect()
 }
 
-/// Puzzles the repository has.
+/// The puzzles in the repository.
 fn shipped() -> Vec<Cells9> {
     read(include_str!("../../../testdata/puzzles/random_1k.txt"))
 }
 
-/// The instruction sets this CPU has.
+/// Returns the instruction sets this CPU has.
 fn sets() -> Vec<Instructions> {
     let has = |instructions: &Instructions| {
         let has = Simd9::with(*instructions).is_some();
         if !has {
-            println!("skipped: this CPU has no {}", instructions.name());
+            println!("skipped: this CPU does not have {}", instructions.name());
         }
         has
     };
     Instructions::ALL.into_iter().filter(has).collect()
 }
 
-/// Asserts that an answer with up to two solutions is the right one.
-fn judge(name: &str, cells: &Cells9, answer: &Answer9, wanted: u128) {
-    assert_eq!(answer.outcome.solutions, wanted, "{name}: {cells}");
-    let ending = if wanted == 2 { Ending::Stopped } else { Ending::Exhausted };
+/// Asserts that an answer with up to two solutions is correct.
+fn judge(name: &str, cells: &Cells9, answer: &Answer9, expected: u128) {
+    assert_eq!(answer.outcome.solutions, expected, "{name}: {cells}");
+    let ending = if expected == 2 { Ending::Stopped } else { Ending::Exhausted };
     assert_eq!(answer.outcome.ending, ending, "{name}: {cells}");
-    assert_eq!(answer.solution.is_some(), wanted > 0, "{name}: {cells}");
+    assert_eq!(answer.solution.is_some(), expected > 0, "{name}: {cells}");
     let Some(solution) = answer.solution else { return };
     for house in 0..9 {
         let cell = |i: usize| {
@@ -53,13 +53,14 @@ fn judge(name: &str, cells: &Cells9, answer: &Answer9, wanted: u128) {
     assert!((0..81).all(kept), "{name}: {cells} {solution}");
 }
 
-/// Every instruction set, one at a time and in a batch, against dancing links up to two solutions.
+/// Compares every instruction set, one puzzle at a time and in a batch, with dancing links, up to
+/// two solutions.
 fn agree(puzzles: &[Cells9]) {
     let limits = Limits::solutions(2);
     let mut dlx = Dlx::new();
-    let wanted: Vec<u128> =
+    let expected: Vec<u128> =
         puzzles.iter().map(|cells| dlx.count(&cells.puzzle(), &limits).solutions).collect();
-    // What the generator makes depends on guesses: they are the same everywhere.
+    // Generated puzzles depend on the guesses, so these must be the same with all instruction sets.
     let mut guesses: Option<Vec<(u64, Option<Cells9>)>> = None;
     for instructions in sets() {
         let name = instructions.name();
@@ -69,53 +70,55 @@ fn agree(puzzles: &[Cells9]) {
         let mut answers = vec![Answer9::default(); puzzles.len()];
         lanes.solve_batch(puzzles, &limits, &mut answers);
         let mut guessed = Vec::new();
-        for ((cells, &wanted), answer) in puzzles.iter().zip(&wanted).zip(&answers) {
-            judge(&format!("lanes, {name}"), cells, answer, wanted);
+        for ((cells, &expected), answer) in puzzles.iter().zip(&expected).zip(&answers) {
+            judge(&format!("lanes, {name}"), cells, answer, expected);
             let answer = single.solve(cells, &limits);
-            judge(&format!("simd9, {name}"), cells, &answer, wanted);
+            judge(&format!("simd9, {name}"), cells, &answer, expected);
             guessed.push((answer.outcome.nodes, answer.solution));
         }
         assert!(guesses.get_or_insert_with(|| guessed.clone()) == &guessed, "{name}");
     }
 }
 
-/// Puzzles with clues dropped, changed and added, many of them contradictory.
+/// Makes puzzles by removing, changing and adding clues; many are contradictory.
 fn mutated(puzzles: &[Cells9], count: usize, seed: u64) -> Vec<Cells9> {
     let mut random = Random::new(seed);
     let mut one = || {
-        let mut signs = [0; 81];
-        puzzles[random.below(puzzles.len())].write(&mut signs);
+        let mut characters = [0; 81];
+        puzzles[random.below(puzzles.len())].write(&mut characters);
         for _ in 0..random.below(6) {
             let clues = |filled: bool| -> Vec<usize> {
-                (0..81).filter(|&cell| (signs[cell] != b'.') == filled).collect()
+                (0..81).filter(|&cell| (characters[cell] != b'.') == filled).collect()
             };
             let (filled, open) = (clues(true), clues(false));
             let digit = b'1' + random.below(9) as u8;
             match random.below(4) {
-                0 | 1 if !filled.is_empty() => signs[filled[random.below(filled.len())]] = b'.',
-                2 if !filled.is_empty() => signs[filled[random.below(filled.len())]] = digit,
-                3 if !open.is_empty() => signs[open[random.below(open.len())]] = digit,
+                0 | 1 if !filled.is_empty() => {
+                    characters[filled[random.below(filled.len())]] = b'.'
+                }
+                2 if !filled.is_empty() => characters[filled[random.below(filled.len())]] = digit,
+                3 if !open.is_empty() => characters[open[random.below(open.len())]] = digit,
                 _ => {}
             }
         }
-        Cells9::read(&signs).unwrap()
+        Cells9::read(&characters).unwrap()
     };
     (0..count).map(|_| one()).collect()
 }
 
 #[test]
-fn shipped_and_mutated_puzzles() {
+fn shipped_and_mutated_puzzles_agree() {
     let puzzles = shipped();
     agree(&puzzles);
     agree(&mutated(&puzzles, 10_000, 1));
 }
 
 #[test]
-fn every_puzzle_of_the_corpus() {
+fn puzzles_of_the_corpus_agree() {
     for name in SETS {
         let Some(text) = corpus::corpus(&format!("puzzles/9x9/{name}.txt")) else { return };
         let puzzles = read(&text);
-        // Dancing links take long over the hardest.
+        // Dancing links take long for the hardest.
         let step = if name.starts_with("hard") { 20 } else { 10 };
         agree(&puzzles.iter().step_by(step).copied().collect::<Vec<_>>());
     }
@@ -124,7 +127,7 @@ fn every_puzzle_of_the_corpus() {
 const SETS: [&str; 7] =
     ["easy_20k", "random_minimal", "clues17", "top1465", "hardest_1905", "hardest_1106", "serg"];
 
-/// All of the corpus, and a million mutated puzzles: minutes.
+/// Tests the entire corpus and a million mutated puzzles.
 #[test]
 #[ignore = "takes minutes: cargo test --release -p sudokit-testkit --test nine -- --ignored"]
 fn a_million_mutated_puzzles() {
@@ -142,41 +145,41 @@ fn a_million_mutated_puzzles() {
     println!("1,000,000 mutated puzzles agree");
 }
 
-/// Batches of every size, down to none, and answers in the order of the puzzles.
+/// Batches of every size, also empty ones, have their answers in the order of the puzzles.
 #[test]
-fn batches_of_every_size() {
+fn batches_of_every_size_are_solved() {
     let puzzles = shipped();
     let limits = Limits::solutions(2);
     for instructions in sets() {
         let mut single = Simd9::with(instructions).unwrap();
-        let wanted: Vec<Answer9> =
+        let expected: Vec<Answer9> =
             puzzles[..150].iter().map(|cells| single.solve(cells, &limits)).collect();
         let mut lanes = Lanes::with(instructions).unwrap();
         for size in 0..150 {
             let mut answers = vec![Answer9::default(); size];
             lanes.solve_batch(&puzzles[..size], &limits, &mut answers);
-            for (answer, wanted) in answers.iter().zip(&wanted) {
-                assert_eq!(answer.solution, wanted.solution, "{size}");
-                assert_eq!(answer.outcome.solutions, wanted.outcome.solutions, "{size}");
+            for (answer, expected) in answers.iter().zip(&expected) {
+                assert_eq!(answer.solution, expected.solution, "{size}");
+                assert_eq!(answer.outcome.solutions, expected.outcome.solutions, "{size}");
             }
         }
     }
 }
 
-/// Counted to the end, in lanes as one at a time, whatever the limit.
+/// Lanes count up to exactly the limit.
 #[test]
 fn limits_of_solutions_are_exact() {
-    // A solution without two digits of a band or so has some dozens of solutions.
+    // A solution with 56 cells blanked often has dozens of solutions.
     let mut random = Random::new(3);
     let solved = Simd9::new().solve(&shipped()[0], &Limits::solutions(1)).solution.unwrap();
     let puzzles: Vec<Cells9> = (0..60)
         .map(|_| {
-            let mut signs = [0; 81];
-            solved.write(&mut signs);
+            let mut characters = [0; 81];
+            solved.write(&mut characters);
             for cell in random.order(81).into_iter().take(56) {
-                signs[cell] = b'.';
+                characters[cell] = b'.';
             }
-            Cells9::read(&signs).unwrap()
+            Cells9::read(&characters).unwrap()
         })
         .collect();
     let mut dlx = Dlx::new();
@@ -202,25 +205,25 @@ fn limits_of_solutions_are_exact() {
     }
 }
 
-/// An interrupt is heard at the start, and in the midst of endless counting.
+/// An interrupt ends a batch at the start, and during endless counting.
 #[test]
-fn a_batch_hears_an_interrupt() {
-    // Seventeen clues with far more solutions than anybody waits for.
-    let mut signs = [b'.'; 81];
+fn a_batch_can_be_interrupted() {
+    // Seventeen clues with so many solutions that counting practically never ends.
+    let mut characters = [b'.'; 81];
     for (cell, digit) in
         (0..17).map(|i| (i / 9 * 9 + i % 9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2][i]))
     {
-        signs[cell] = b'0' + digit;
+        characters[cell] = b'0' + digit;
     }
-    let endless = [Cells9::read(&signs).unwrap(); 40];
+    let endless = [Cells9::read(&characters).unwrap(); 40];
     for instructions in sets() {
         let mut lanes = Lanes::with(instructions).unwrap();
         for count in [1, 5, 40] {
-            for asks in [0, 1, 20] {
-                let asked = Cell::new(0);
+            for most in [0, 1, 20] {
+                let polls = Cell::new(0);
                 let interrupt = || {
-                    asked.set(asked.get() + 1);
-                    (asked.get() > asks).then_some(Interrupt::Cancelled)
+                    polls.set(polls.get() + 1);
+                    (polls.get() > most).then_some(Interrupt::Cancelled)
                 };
                 let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
                 let mut answers = vec![Answer9::default(); count];
@@ -239,19 +242,19 @@ fn a_batch_hears_an_interrupt() {
     }
 }
 
-/// Nearly empty boards, on which configurations tell too little, come to an end in a batch, too.
+/// A batch also finishes nearly empty boards, on which branching over configurations works badly.
 #[test]
-fn nearly_empty_boards_end() {
+fn nearly_empty_boards_are_finished() {
     let mut random = Random::new(17);
     let solved = Simd9::new().solve(&shipped()[0], &Limits::solutions(1)).solution.unwrap();
     let puzzles: Vec<Cells9> = (0..200)
         .map(|i| {
-            let mut signs = [0; 81];
-            solved.write(&mut signs);
+            let mut characters = [0; 81];
+            solved.write(&mut characters);
             for cell in random.order(81).into_iter().take(81 - i % 24) {
-                signs[cell] = b'.';
+                characters[cell] = b'.';
             }
-            Cells9::read(&signs).unwrap()
+            Cells9::read(&characters).unwrap()
         })
         .collect();
     for instructions in sets() {
@@ -267,10 +270,10 @@ fn nearly_empty_boards_end() {
     }
 }
 
-/// Puzzles for the general engine do not keep the others waiting.
+/// Puzzles for the general engine need not delay the others.
 #[test]
-fn what_would_take_long_can_be_left() {
-    // Without a solution, which takes guesses by the hundred thousand to find out.
+fn slow_puzzles_can_be_left_out_of_a_batch() {
+    // It has no solution, which takes hundreds of thousands of guesses to prove.
     let impossible = Cells9::read(
         b".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
     );

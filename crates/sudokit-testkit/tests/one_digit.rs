@@ -1,5 +1,5 @@
-//! Patterns of one digit see the same on isomorphic boards, and fish stay true on boards of any
-//! shape and with any limits.
+//! Techniques for one digit find the same on isomorphic boards, and fish are correct on boards of
+//! any shape and with any limits.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -11,10 +11,10 @@ use sudokit_logic::{
 };
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::morph::Morph;
-use sudokit_testkit::techniques::{board_of, gainsaid, solution};
+use sudokit_testkit::techniques::{board_of, contradicted, solution};
 
-/// Rungs of fish, turbots and colours that solving tries.
-fn is_wanted(rung: &Rung) -> bool {
+/// The rungs of fish, turbot fish and colouring that solving tries.
+fn is_tested(rung: &Rung) -> bool {
     let code = rung.technique.names()[0].1;
     rung.tried && ["03", "04", "05"].iter().any(|family| code.starts_with(family))
 }
@@ -42,7 +42,7 @@ fn isomorphic_boards_have_the_same_patterns() {
             .end;
             let morph = Morph::new(&mut random);
             let twin = morph.board(&board);
-            for rung in LADDER.iter().filter(|rung| is_wanted(rung)) {
+            for rung in LADDER.iter().filter(|rung| is_tested(rung)) {
                 let mut here: Vec<_> = steps(rung, &board)
                     .iter()
                     .map(|step| {
@@ -63,7 +63,7 @@ fn isomorphic_boards_have_the_same_patterns() {
     }
 }
 
-/// All ways to choose so many of these lines.
+/// All ways to choose `size` of these lines.
 fn choices(lines: &[HouseId], size: usize) -> Vec<Vec<HouseId>> {
     let Some((first, rest)) = lines.split_first() else {
         return if size == 0 { vec![Vec::new()] } else { Vec::new() };
@@ -78,7 +78,7 @@ fn choices(lines: &[HouseId], size: usize) -> Vec<Vec<HouseId>> {
     all
 }
 
-/// What fish without fins of this size remove, each by itself, by trying all lines.
+/// The removals of each fish of this size without fins, found by trying all lines.
 fn plain_fish(board: &Board, size: usize) -> BTreeSet<Vec<Conclusion>> {
     let geometry = board.geometry();
     let together = |lines: &[HouseId]| {
@@ -136,9 +136,9 @@ fn every_plain_fish_is_found() {
     assert!(count > 30, "{count} fish");
 }
 
-/// What solving does not try: large and mutant fish, kraken fish, templates.
+/// Tests what solving does not try: large and mutant fish, kraken fish, templates.
 #[test]
-fn rare_fish_gainsay_no_solution() {
+fn rare_fish_contradict_no_solution() {
     for text in [
         include_str!("../../../testdata/puzzles/random_1k.txt"),
         include_str!("../../../testdata/puzzles/mixed.txt"),
@@ -158,7 +158,7 @@ fn rare_fish_gainsay_no_solution() {
                 }
                 let mut count = 0;
                 let _ = rung.technique.find(&board, &SearchOptions::default(), &mut |step| {
-                    assert_eq!(gainsaid(&step, &solution), None, "{step:?} on {board:?}");
+                    assert_eq!(contradicted(&step, &solution), None, "{step:?} on {board:?}");
                     count += 1;
                     if count < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 });

@@ -1,4 +1,4 @@
-//! Techniques that take long ask whether to go on, and stop when they are told to.
+//! Techniques that take long poll whether to continue, and stop when they must.
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use sudokit_formats::read_all;
 use sudokit_logic::{Board, LADDER, Patience, SearchOptions, find_by_id, hint, solve_while};
 use sudokit_testkit::techniques::board_of;
 
-/// Boards on which many a technique would take minutes or hours.
+/// Boards on which some techniques would take minutes or hours.
 fn boards() -> Vec<Board> {
     let top = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let hex = include_str!("../../../testdata/puzzles/unique_16.txt");
@@ -19,7 +19,7 @@ fn boards() -> Vec<Board> {
     vec![first(top), first(hex), half_filled(25)]
 }
 
-/// A large board with more than half of its cells filled, here and there.
+/// A large board with more than half of its cells filled, in no regular pattern.
 fn half_filled(order: usize) -> Board {
     let side = order.isqrt();
     let stays = |row, column| (row * row + 3 * column * column + row * column) % 7 < 4;
@@ -30,63 +30,67 @@ fn half_filled(order: usize) -> Board {
     Board::new(&Puzzle::new(geometry.into(), givens.collect()).unwrap()).unwrap()
 }
 
-/// Says yes so often, then no; and nobody should ask again.
-fn says_yes(times: u32, asked: &Counter<u32>) -> bool {
-    asked.set(asked.get() + 1);
-    assert!(asked.get() <= times + 1, "asked again after a no");
-    asked.get() <= times
+/// Returns true the first `times` times and then false; it must not be called again after that.
+fn continues(times: u32, polls: &Counter<u32>) -> bool {
+    polls.set(polls.get() + 1);
+    assert!(polls.get() <= times + 1, "polled again after the end");
+    polls.get() <= times
 }
 
 #[test]
-fn every_technique_can_be_broken_off() {
+fn every_technique_can_be_interrupted() {
     for board in boards() {
         for rung in LADDER {
             for times in [1, 2, 7] {
-                let asked = Counter::new(0);
+                let polls = Counter::new(0);
                 let this = |other: &sudokit_logic::Rung| std::ptr::eq(other, rung);
                 let found =
-                    hint(&board, &SearchOptions::default(), this, || says_yes(times, &asked));
+                    hint(&board, &SearchOptions::default(), this, || continues(times, &polls));
                 let name = rung.technique.names()[0].0;
-                assert!(found.is_none() || asked.get() > 0, "{name}");
+                assert!(found.is_none() || polls.get() > 0, "{name}");
             }
         }
     }
 }
 
 #[test]
-fn a_technique_is_broken_off_in_its_midst() {
+fn a_technique_is_interrupted_in_the_middle() {
     let board = half_filled(25);
     for id in ["nested-forcing-chain", "als-chain", "finned-leviathan"] {
         let rung = find_by_id(id).unwrap();
-        // All it would say is heard, and only the technique asks.
-        let asked = Counter::new(0);
-        let go_on = || says_yes(5, &asked);
+        // The callback accepts all steps, so only the technique polls.
+        let polls = Counter::new(0);
+        let go_on = || continues(5, &polls);
         let options =
             SearchOptions { patience: Patience::while_true(&go_on), ..SearchOptions::default() };
         let end = rung.technique.find(&board, &options, &mut |_| ControlFlow::Continue(()));
-        assert_eq!((end, asked.get()), (ControlFlow::Break(()), 6), "{id}");
+        assert_eq!((end, polls.get()), (ControlFlow::Break(()), 6), "{id}");
         assert!(options.patience.is_over());
     }
 }
 
 #[test]
-fn what_was_broken_off_leaves_nothing_behind() {
+fn an_interrupted_search_leaves_nothing_behind() {
     let board = &boards()[0];
     let all = |board: &Board| {
         let path = solve_while(board, &SearchOptions::default(), |rung| rung.tried, || true);
         path.steps.into_iter().map(|step| step.step).collect::<Vec<_>>()
     };
-    let way = all(board);
-    assert!(!way.is_empty());
+    let full = all(board);
+    assert!(!full.is_empty());
     for times in [1, 40, 80, 160, 320, 640] {
-        let asked = Counter::new(0);
+        let polls = Counter::new(0);
         let cut =
-            solve_while(board, &SearchOptions::default(), |r| r.tried, || says_yes(times, &asked));
-        assert!(cut.stopped || asked.get() <= times);
+            solve_while(board, &SearchOptions::default(), |r| r.tried, || continues(times, &polls));
+        assert!(cut.stopped || polls.get() <= times);
         let steps: Vec<_> = cut.steps.into_iter().map(|step| step.step).collect();
-        assert_eq!(steps[..], way[..steps.len()], "the steps so far are those of the whole way");
-        // What is kept for a position is whole, or is not there.
+        assert_eq!(
+            steps[..],
+            full[..steps.len()],
+            "the steps so far are those of the complete path"
+        );
+        // Whatever is memoised for a position is complete, or absent.
         let rest = all(&cut.end);
-        assert_eq!(rest[..], way[steps.len()..]);
+        assert_eq!(rest[..], full[steps.len()..]);
     }
 }

@@ -1,4 +1,4 @@
-//! The puzzles in `testdata/puzzles` are what their files say: readable, each with one solution.
+//! The puzzles in `testdata/puzzles` are as their files say: readable, each with one solution.
 
 use sudokit_core::{Geometries, Puzzle, line};
 use sudokit_solve::bitmask::Bitmask;
@@ -6,7 +6,7 @@ use sudokit_solve::dlx::Dlx;
 use sudokit_solve::{Limits, first, is_unique};
 use sudokit_testkit::cases::{lines, testdata};
 
-/// The puzzles of a file in the one-line form.
+/// Reads the puzzles of a file with one puzzle on each line.
 fn puzzles(name: &str) -> Vec<Puzzle> {
     let (text, geometries) = (testdata(name), Geometries::default());
     let read = |(number, text): (usize, &str)| {
@@ -16,7 +16,7 @@ fn puzzles(name: &str) -> Vec<Puzzle> {
     lines(&text).map(read).collect()
 }
 
-/// Two engines that share no method prove one solution, and find the same.
+/// Two engines with different methods must prove that there is one solution, and find the same one.
 fn unique(puzzles: &[Puzzle]) {
     let (mut bitmask, mut dlx) = (Bitmask::new(), Dlx::new());
     for (i, puzzle) in puzzles.iter().enumerate() {
@@ -30,7 +30,7 @@ fn unique(puzzles: &[Puzzle]) {
 }
 
 #[test]
-fn puzzles_of_many_sizes() {
+fn puzzles_of_many_sizes_are_unique() {
     let puzzles = puzzles("puzzles/mixed.txt");
     unique(&puzzles);
     for order in [4, 6, 8, 9, 10, 12, 16, 25] {
@@ -42,7 +42,7 @@ fn puzzles_of_many_sizes() {
 }
 
 #[test]
-fn a_thousand_random_puzzles() {
+fn a_thousand_random_puzzles_are_unique() {
     let puzzles = puzzles("puzzles/random_1k.txt");
     assert_eq!(puzzles.len(), 1000);
     unique(&puzzles);

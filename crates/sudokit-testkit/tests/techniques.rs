@@ -1,4 +1,4 @@
-//! The cases of techniques: our own, and HoDoKu's library where the corpus is.
+//! Tests the technique cases: the project's own, and HoDoKu's library if the corpus is available.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,7 +8,7 @@ use sudokit_logic::case::Verdict;
 use sudokit_testkit::corpus::corpus;
 use sudokit_testkit::techniques::{Placed, cases, check, solution};
 
-/// What HoDoKu's library 1.3 has cases of, by code.
+/// The codes of which HoDoKu's library 1.3 has cases.
 const IN_LIBRARY: &[&str] = &[
     "0000", "0002", "0003", "0100", "0101", "0110", "0111", "0200", "0201", "0202", "0210", "0211",
     "0212", "0300", "0301", "0302", "0310", "0311", "0312", "0320", "0321", "0322", "0331", "0332",
@@ -18,7 +18,7 @@ const IN_LIBRARY: &[&str] = &[
     "0801", "0803", "0901", "0902", "0903", "0904", "1101", "1201", "1202",
 ];
 
-/// Our own files, name and cases.
+/// The project's own case files: name and cases.
 fn own() -> Vec<(String, Vec<Placed>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/techniques");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
@@ -32,7 +32,7 @@ fn own() -> Vec<(String, Vec<Placed>)> {
 fn our_own_cases_pass() {
     for (name, cases) in own() {
         let report = check(&cases, "");
-        let told: Vec<_> = report
+        let failures: Vec<_> = report
             .failures
             .iter()
             .map(|(line, case, verdict)| match verdict {
@@ -40,7 +40,7 @@ fn our_own_cases_pass() {
                 verdict => format!("{name}:{line}: {case}: {verdict:?}"),
             })
             .collect();
-        assert!(told.is_empty(), "{}", told.join("\n"));
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
     }
 }
 
@@ -61,9 +61,9 @@ fn every_technique_without_library_cases_has_its_own() {
     }
 }
 
-/// What a case demands agrees with the one solution of its position.
+/// The expected effect of a case agrees with the solution of its position, if there is only one.
 #[test]
-fn our_own_cases_are_true() {
+fn our_own_cases_agree_with_their_solutions() {
     for (name, cases) in own() {
         for placed in cases {
             let Some(solution) = solution(&placed.board) else { continue };
@@ -87,8 +87,8 @@ fn the_library_passes() {
     assert!(failed.is_empty(), "{failed:?}");
 }
 
-/// The book is what the sources say. `cargo run -p sudokit-testkit --example technique_pages`
-/// writes it anew.
+/// The pages in the book are those made from the sources. `cargo run -p sudokit-testkit --example
+/// technique_pages` writes them again.
 #[test]
 fn the_pages_are_up_to_date_and_drawn() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/techniques");
@@ -98,9 +98,13 @@ fn the_pages_are_up_to_date_and_drawn() {
         assert!(there.replace("\r\n", "\n") == *page, "docs/techniques/{name} is not up to date");
         assert!(
             name == "README.md" || page.contains("in a real position"),
-            "{name} has no picture"
+            "{name} has no drawing"
         );
         assert!(!page.contains("why-"), "{name} lacks a sentence");
     }
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), pages.len(), "a page too many");
+    assert_eq!(
+        std::fs::read_dir(folder).unwrap().count(),
+        pages.len(),
+        "a page without a technique"
+    );
 }

@@ -1,4 +1,4 @@
-//! Numbers known from elsewhere, or by brute force, that every engine must arrive at.
+//! Numbers known from the literature or by brute force, which every engine must reproduce.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn boxes(rows: u8, columns: u8) -> Geometry {
 }
 
 #[test]
-fn grids_of_small_boards() {
+fn grids_of_small_boards_are_counted() {
     for mut engine in engines_for(&boxes(2, 2)) {
         let engine = &mut *engine;
         assert_eq!(grids(engine, boxes(2, 2)), 288);
@@ -30,7 +30,7 @@ fn grids_of_small_boards() {
 }
 
 #[test]
-fn latin_squares() {
+fn latin_squares_are_counted() {
     for mut engine in engines_for(&boxes(2, 2)) {
         let engine = &mut *engine;
         assert_eq!(grids(engine, boxes(1, 4)), 576);
@@ -55,15 +55,15 @@ fn all_6x6_grids_by_the_stack() {
     assert_eq!(grids(&mut Stack::new(Order::Mrv), boxes(3, 2)), 28_200_960);
 }
 
-/// For every 4x4 grid, which sets of its cells are puzzles with that one solution.
+/// For every 4x4 grid, the sets of its cells that are puzzles with this grid as the only solution.
 ///
-/// A set of cells (a bit each, 65,536 of them) leaves another grid possible if it lies within the
-/// cells where that grid agrees. So: mark the agreements with the 287 others, hand each mark down
-/// to all subsets, and what is left unmarked is valid. Every valid puzzle is one grid and one set,
-/// so the sums count puzzles.
+/// There are 65,536 sets, one bit for each cell. A set leaves another grid possible if both grids
+/// agree in all its cells. So: mark the set of cells where the grid agrees with each of the 287
+/// others, pass each mark on to all subsets, and the unmarked sets are valid. Every valid puzzle is
+/// one grid with one set, so the sums count puzzles.
 struct Fours {
     grids: Vec<Vec<u8>>,
-    /// For each grid and set whether the puzzle is unique.
+    /// For each grid and set, whether the puzzle has one solution.
     valid: Vec<Vec<bool>>,
 }
 
@@ -99,7 +99,7 @@ impl Fours {
 }
 
 #[test]
-fn every_4x4_puzzle_by_number_of_clues() {
+fn all_4x4_puzzles_are_counted_by_number_of_clues() {
     let fours = Fours::new();
     assert_eq!(fours.grids.len(), 288);
     let (mut valid, mut minimal) = ([0u64; 17], [0u64; 17]);
@@ -123,7 +123,7 @@ fn every_4x4_puzzle_by_number_of_clues() {
     engines_agree_with(&fours);
 }
 
-/// The engines on a large sample of those puzzles, with many and with few clues, unique or not.
+/// Compares the engines on a large sample of those puzzles, with many and few clues, unique or not.
 fn engines_agree_with(fours: &Fours) {
     let geometry = Arc::new(boxes(2, 2));
     let mut random = Random::new(4);
@@ -132,7 +132,7 @@ fn engines_agree_with(fours: &Fours) {
         let grid = random.below(288);
         let mut set = random.below(1 << 16);
         if turn % 2 == 0 {
-            set &= random.below(1 << 16); // fewer clues, about the least that do
+            set &= random.below(1 << 16); // fewer clues, about as few as can be unique
         }
         let digit = |i: usize| (set >> i & 1 != 0).then(|| fours.grids[grid][i]);
         let givens: Grid = (0..16).map(|i| digit(i).and_then(sudokit_core::Digit::new)).collect();

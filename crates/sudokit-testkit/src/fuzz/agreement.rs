@@ -1,4 +1,4 @@
-//! Any bytes as a small board, and all engines on it.
+//! Turns arbitrary bytes into a puzzle on a small board, and compares all engines.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, LazyLock};
@@ -11,10 +11,10 @@ use crate::boards::{Random, full_grid, jigsaw_map};
 use crate::engines_for;
 use crate::oracle::{self, Truth};
 
-/// Nodes each engine may take.
+/// The most nodes an engine may take.
 const NODES: u64 = 500;
 
-/// A geometry and a full grid of it, if there is one.
+/// A geometry, and a full grid if there is one.
 struct Board {
     geometry: Arc<Geometry>,
     full: Option<Grid>,
@@ -29,17 +29,18 @@ static BOARDS: LazyLock<Vec<Board>> = LazyLock::new(|| {
         let map = jigsaw_map(order, &mut random);
         geometries.push(Geometry::jigsaw_from_map(map.as_bytes()).unwrap());
     }
-    let crossed: Vec<_> = geometries.iter().map(|plain| plain.clone().with_diagonals()).collect();
+    let with_diagonals: Vec<_> =
+        geometries.iter().map(|plain| plain.clone().with_diagonals()).collect();
     let board = |geometry| {
         let geometry = Arc::new(geometry);
         Board { full: full_grid(&geometry, &mut random), geometry }
     };
-    geometries.into_iter().chain(crossed).map(board).collect()
+    geometries.into_iter().chain(with_diagonals).map(board).collect()
 });
 
-/// Takes a board by the first byte and a puzzle from the others. All engines that come to an end
-/// within some nodes count the same solutions up to two, every solution is one, and on boards of
-/// order 4 the simplest of all solvers agrees.
+/// The first byte selects a board, the others make a puzzle. All engines that finish within some
+/// nodes must count the same number of solutions up to two, every solution must be valid, and on
+/// boards of order 4 the oracle must agree.
 pub fn agreement(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let board = &BOARDS[bytes.below(BOARDS.len())];
@@ -72,7 +73,8 @@ pub fn agreement(bytes: &[u8]) {
     }
 }
 
-/// Either any digits anywhere, or a full grid with holes and some wrong digits.
+/// Makes a puzzle: either arbitrary digits anywhere, or a full grid with blanks and some wrong
+/// digits.
 fn puzzle(board: &Board, bytes: &mut Bytes<'_>) -> Puzzle {
     let (cells, order) = (board.geometry.cell_count(), board.geometry.order() as usize);
     let mut givens = Grid::blank(cells);
@@ -111,7 +113,7 @@ fn digit(bytes: &mut Bytes<'_>, order: usize) -> Option<Digit> {
 mod tests {
     use super::*;
 
-    /// A target that only ever sees broken boards would agree on anything.
+    /// If all boards were contradictory, the target would prove nothing.
     #[test]
     fn bytes_make_puzzles_with_no_one_and_many_solutions() {
         let mut random = Random::new(3);

@@ -1,4 +1,4 @@
-//! Any bytes as an exact cover problem.
+//! Turns arbitrary bytes into an exact cover problem.
 
 use std::ops::ControlFlow;
 
@@ -11,12 +11,12 @@ use super::Bytes;
 struct Matrix {
     primary: usize,
     secondary: usize,
-    /// The columns of each row, a bit each.
+    /// The columns of each row, one bit each.
     rows: Vec<u16>,
 }
 
-/// Makes a matrix of the bytes, with some rows chosen and some hidden beforehand, and compares what
-/// dancing links find with what trying every set of rows finds. Afterwards the matrix is whole.
+/// Makes a matrix from the bytes, with some rows chosen and some hidden before the search, and
+/// compares dancing links with trying every set of rows. Afterwards the matrix must be restored.
 pub fn cover(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (primary, secondary) = (bytes.below(9), bytes.below(4));
@@ -69,26 +69,26 @@ impl Matrix {
         self.rows.iter().enumerate().filter(move |(i, _)| set >> i & 1 != 0).map(|(_, &row)| row)
     }
 
-    /// Every exact cover, as sets of rows in rising order.
+    /// Every exact cover, as sets of rows in ascending order.
     fn covers(&self, chosen: u16, hidden: u16) -> Vec<u16> {
         let primary = (1u16 << self.primary) - 1;
         let fits = |&set: &u16| {
             let mut columns = 0;
-            let apart = self.members(set).all(|row| {
-                let apart = columns & row == 0;
+            let disjoint = self.members(set).all(|row| {
+                let disjoint = columns & row == 0;
                 columns |= row;
-                apart
+                disjoint
             });
-            // A row that no primary column asks for is in no cover unless it was chosen.
-            let asked = self.members(set & !chosen).all(|row| row & primary != 0);
-            apart && asked && columns & primary == primary
+            // A row without a primary column is in a cover only if it was chosen.
+            let needed = self.members(set & !chosen).all(|row| row & primary != 0);
+            disjoint && needed && columns & primary == primary
         };
         let sets = 0..1u16 << self.rows.len();
         sets.filter(|set| set & chosen == chosen && set & hidden == 0).filter(fits).collect()
     }
 }
 
-/// What dancing links find, as sets of rows in rising order.
+/// The covers that dancing links find, as sets of rows in ascending order.
 fn found(cover: &mut Cover) -> Vec<u16> {
     let mut found = Vec::new();
     let outcome = cover.search(&Limits::default(), &mut |rows| {

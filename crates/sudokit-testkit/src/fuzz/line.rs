@@ -1,4 +1,4 @@
-//! Any bytes as one line.
+//! Reads arbitrary bytes as a puzzle on one line.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use sudokit_core::{Alphabet, Geometries};
 
 static GEOMETRIES: LazyLock<Geometries> = LazyLock::new(Geometries::default);
 
-/// Reads the bytes after the first as a line, in the alphabet that the first one picks or in any.
+/// Reads the bytes after the first as a line, in an alphabet selected by the first byte or in any.
 /// What was read is written and read again, and must be the same.
 pub fn line(bytes: &[u8]) {
     let Some((&first, text)) = bytes.split_first() else { return };
@@ -19,11 +19,12 @@ pub fn line(bytes: &[u8]) {
             return;
         }
     };
-    assert!(text.ends_with(read.rest), "the rest is the end of the line");
+    assert!(text.ends_with(read.rest), "the rest must be the end of the line");
     let mut out = Vec::new();
     write_puzzle(&mut out, &read.puzzle, read.alphabet);
     let again = ParseOptions { alphabet: Some(read.alphabet), fallback: None };
-    let again = sudokit_core::line::read(&out, &GEOMETRIES, &again).expect("what was written");
+    let again =
+        sudokit_core::line::read(&out, &GEOMETRIES, &again).expect("written lines can be read");
     assert_eq!(again.puzzle.givens(), read.puzzle.givens());
     assert_eq!(again.puzzle.geometry(), read.puzzle.geometry());
     assert!(again.rest.is_empty());

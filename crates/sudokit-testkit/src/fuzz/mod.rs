@@ -1,7 +1,7 @@
-//! What a fuzzer tries: each target takes any bytes and panics where a promise is broken.
+//! The fuzz targets: each takes arbitrary bytes and panics if a guarantee is broken.
 //!
-//! The programs in `fuzz/fuzz_targets` only hand their bytes on, and the test `fuzz` runs the same
-//! functions over 10,000 inputs that are always the same. A new target is a file here, a line in
+//! The programs in `fuzz/fuzz_targets` only pass on their bytes, and the test `fuzz` runs the same
+//! functions on 10,000 inputs that are the same every time. A new target is a file here, a line in
 //! [`TARGETS`] and three lines in `fuzz/`.
 
 mod agreement;
@@ -18,7 +18,7 @@ pub use line::line;
 pub use nine::nine;
 pub use reading::{detected, readers};
 
-/// What to do with the bytes.
+/// A function that tests something with arbitrary bytes.
 pub type Target = fn(&[u8]);
 
 /// Every target, by the name of its program.
@@ -32,7 +32,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("readers", readers),
 ];
 
-/// Hands out bytes one by one, and zeros when there are none left.
+/// Yields bytes one by one, then zeros.
 struct Bytes<'a>(std::slice::Iter<'a, u8>);
 
 impl<'a> Bytes<'a> {
@@ -44,7 +44,7 @@ impl<'a> Bytes<'a> {
         self.0.next().copied().unwrap_or(0)
     }
 
-    /// A number from 0 to `below`, without it; from 256 numbers.
+    /// A number from 0 up to, but not including, `below`; from one byte.
     fn below(&mut self, below: usize) -> usize {
         self.next() as usize % below
     }

@@ -1,4 +1,4 @@
-//! Any bytes as a file of puzzles.
+//! Reads arbitrary bytes as a file of puzzles.
 
 use std::sync::{Arc, LazyLock};
 
