@@ -22,7 +22,7 @@ fn what_cannot_be_read_is_named() {
     fs::write(path("empty"), "").unwrap();
     sudokit(&["solve", &path("empty")]).ends(0).prints(&[]);
     fs::write(path("short"), "53..7\n").unwrap();
-    sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 signs");
+    sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 characters");
     sudokit(&["solve", "53..7"]).ends(2).says("5 characters do not make a square board");
     // The others are still answered.
     fs::write(path("good"), EXAMPLE).unwrap();

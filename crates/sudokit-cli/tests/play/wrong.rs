@@ -150,7 +150,7 @@ fn arguments_that_do_not_fit_end_before_the_screen_is_taken() {
         (&[two.as_str()], "two"),
         (&[empty.as_str()], "empty"),
         (&["nowhere.txt"], "nowhere.txt"),
-        (&[&EXAMPLE[1..]], "80 signs"),
+        (&[&EXAMPLE[1..]], "80 characters"),
         (&[SOLUTION], "every cell is given"),
     ] {
         let args = [&["play"], args].concat();
