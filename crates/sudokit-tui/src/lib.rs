@@ -27,6 +27,7 @@ mod board;
 mod config;
 mod controller;
 mod export;
+mod hint;
 mod import;
 mod job;
 mod keys;

@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use sudokit_core::Geometry;
 use sudokit_game::{Deal, Truth};
-use sudokit_generate::{
-    Impossible, Maker, NotMade, Random, Request, method_by_name, random_jigsaw,
-};
+use sudokit_generate::{Impossible, METHODS, Maker, NotMade, Random, Request, random_jigsaw};
 use sudokit_logic::Level;
 
 use crate::job::Job;
@@ -110,10 +108,11 @@ impl NewGame {
             Some(geometry) => geometry.clone(),
             None => Arc::new(self.make_geometry().ok_or(MakeError::NoBoard)?),
         };
-        let method = method_by_name("dig").ok_or(MakeError::NoBoard)?;
-        let rated = NewGame::levels(self.order).contains(&self.level);
+        // The first method of the list is the default.
+        let method = *METHODS.first().ok_or(MakeError::NoBoard)?;
+        let is_rated = NewGame::levels(self.order).contains(&self.level);
         let request = Request {
-            target: if rated { Some(Arc::new(self.level)) } else { None },
+            target: if is_rated { Some(Arc::new(self.level)) } else { None },
             ..Request::new(geometry, method)
         };
         let mut maker = Maker::new(request).map_err(MakeError::Impossible)?;

@@ -20,7 +20,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     let solution = solution_of(&puzzle);
     game.press(&solving(&puzzle, &solution)).sees("Solved!").has_digits(&solution);
     game.sees("mistakes 0, hints 0").sees("Press n for a new game");
-    // The result is kept: in the ranking, and in the statistics.
+    // The result is in the ranking and in the statistics.
     game.press("q").sees("Continue (no open game)").press("5");
     game.sees("Ranking · classic").sees("# Player Best Played").sees("1 Ana 0:");
     game.press("q").sees("New game").press("6");
@@ -30,12 +30,12 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
 }
 
 #[test]
-fn a_puzzle_that_was_handed_in_is_played_to_the_end() {
+fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).sees("9x9").sees("Rules broken 0 Hints 0");
     game.press(&solving(EXAMPLE, SOLUTION)).sees("Solved!").has_digits(SOLUTION);
-    // Looking back changes no result.
+    // Undoing a move after the end does not change the result.
     game.press("u").sees_no("Solved!");
     game.press("Q");
     game.ends(0);

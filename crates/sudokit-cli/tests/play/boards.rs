@@ -16,7 +16,7 @@ fn a_small_board_is_played_to_the_end() {
 }
 
 #[test]
-fn boards_of_all_kinds_begin() {
+fn games_of_all_kinds_start() {
     let home = Home::new();
     for (kind, order, said) in
         [(["--jigsaw", "random"], 9, "jigsaw"), (["--diagonal", "--level=easy"], 9, "X")]
@@ -24,8 +24,7 @@ fn boards_of_all_kinds_begin() {
         let mut game = home.play(&[kind[0], kind[1], "--seed", "1"]);
         let puzzle = puzzle_on(&mut game, order);
         game.sees(said);
-        assert!(puzzle.chars().filter(|sign| *sign != '.').count() < 50, "{puzzle}");
-        // A digit that stands in the row may not, and is shown to be wrong.
+        assert!(puzzle.chars().filter(|digit| *digit != '.').count() < 50, "{puzzle}");
         game.press("Q");
         game.ends(0);
     }
@@ -49,7 +48,7 @@ fn the_same_seed_gives_the_same_puzzle() {
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_the_same_for_all_and_played_once() {
+fn the_puzzle_of_the_day_is_the_same_for_everyone_and_played_once() {
     let home = Home::new();
     let play = |name: &str| home.start(USUAL, &[], &["play", "--player", name, "--daily"]);
     let mut game = play("Ana");
@@ -59,7 +58,7 @@ fn the_puzzle_of_the_day_is_the_same_for_all_and_played_once() {
     assert_eq!(puzzle_on(&mut other, 9), puzzle);
     other.press("Q");
     other.ends(0);
-    // It is taken up where it was left.
+    // It continues where it was left.
     game.press("H").sees("Hints 1").press("Q");
     game.ends(0);
     let mut game = play("Ana");

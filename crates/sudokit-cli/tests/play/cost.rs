@@ -1,5 +1,5 @@
-//! How long a player waits, from the key to the screen. Nothing is asserted: the numbers are printed,
-//! for
+//! Measures how long a player waits, from the key to the screen. Nothing is asserted; the numbers are
+//! printed:
 //!
 //! ```sh
 //! cargo test --release -p sudokit-cli --test play cost -- --ignored --nocapture
@@ -19,7 +19,7 @@ fn row(what: &str, mut times: Vec<Duration>) {
     println!("| {what} | {:.1} | {:.1} | {:.1} |", at(50), at(95), at(100));
 }
 
-/// Presses two keys in turn, and waits each time for what the screen shows then.
+/// Presses two keys in turn, and waits each time for a text on the screen.
 fn keys(game: &mut Terminal, both: [(&str, &str); 2]) -> Vec<Duration> {
     let mut times = Vec::new();
     for (key, shown) in both.iter().cycle().take(ROUNDS) {
@@ -31,7 +31,7 @@ fn keys(game: &mut Terminal, both: [(&str, &str); 2]) -> Vec<Duration> {
 }
 
 #[test]
-#[ignore = "prints what a player waits for; tells something in a release build only"]
+#[ignore = "prints what a player waits for; means something in a release build only"]
 fn cost_of_keys() {
     println!("| {}x{} | median, ms | 95 %, ms | most, ms |", SIZE.0, SIZE.1);
     println!("|---|---:|---:|---:|");
@@ -39,7 +39,7 @@ fn cost_of_keys() {
     let mut game = home.start(SIZE, &[], &["play", "--player", "Ana", EXAMPLE]);
     game.sees("r5c5");
     row("a step of the cursor", keys(&mut game, [("l", "r5c6"), ("h", "r5c5")]));
-    // A digit that stands there goes again by the same key.
+    // The same key enters and removes a digit.
     let open = format!("5×{}", 5);
     let left = format!("5×{}", 6);
     row("a digit, written down", keys(&mut game, [("5", &open), ("5", &left)]));
@@ -51,7 +51,7 @@ fn cost_of_keys() {
             let args = ["play", "--player", "Ana", "--level", level, "--seed", &seed];
             let since = Instant::now();
             let mut game = home.start(SIZE, &[], &args);
-            game.has_board(9, "a board", |board| board.digits().contains(|sign| sign != '.'));
+            game.has_board(9, "a board", |board| board.digits().contains(|digit| digit != '.'));
             let time = since.elapsed();
             game.press("Q");
             game.ends(0);

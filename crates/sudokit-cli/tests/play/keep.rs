@@ -1,11 +1,11 @@
-//! What was done is kept, however the program ends.
+//! Nothing is lost, however the program ends.
 
 use crate::common::EXAMPLE;
 use crate::marks::undone_and_redone;
 use crate::terminal::{Home, USUAL};
 
 #[test]
-fn a_game_that_was_killed_goes_on_with_its_whole_history() {
+fn a_killed_game_continues_with_its_complete_history() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
@@ -32,14 +32,14 @@ fn a_game_that_was_killed_goes_on_with_its_whole_history() {
 }
 
 #[test]
-fn a_game_in_use_is_not_opened_twice() {
+fn an_open_game_cannot_be_opened_again() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
     let mut other = home.start(USUAL, &[], &["play", "--continue"]);
     other.sees("Your games are open in another window. Close it there first.");
     other.press("1").sees("open in another window");
-    // A game of its own is no trouble.
+    // Another game can be played at the same time.
     other.press(":").press("2").sees("Size");
     other.press("q").sees("Continue (one game)").press("q");
     other.ends(0);
@@ -53,7 +53,7 @@ fn a_game_in_use_is_not_opened_twice() {
 }
 
 #[test]
-fn every_end_gives_the_terminal_back_and_has_its_code() {
+fn every_end_restores_the_terminal_and_has_its_exit_code() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).wait("the other screen", vt100::Screen::alternate_screen);
@@ -71,7 +71,7 @@ fn every_end_gives_the_terminal_back_and_has_its_code() {
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
     game.has_digits(EXAMPLE).press("Q");
     game.ends(0);
-    // Wherever the player is.
+    // On other screens, too.
     let mut game = home.start(USUAL, &[], &["play"]);
     game.sees("Continue (one game)").press("\x03");
     game.ends(130);

@@ -1,4 +1,4 @@
-//! The game is killed while it is played fast: nothing that was seen is lost.
+//! The game is killed during fast play: nothing that was on the screen is lost.
 
 use sudokit_generate::Random;
 
@@ -7,22 +7,22 @@ use crate::moves::solving;
 use crate::sight::Board;
 use crate::terminal::{Home, USUAL};
 
-/// Kills the game at as many moments, each another game, and looks for what was on the screen.
+/// Kills this many games, each at another moment, and checks that what was on the screen was saved.
 fn killed(moments: usize) {
     let keys = solving(EXAMPLE, SOLUTION);
-    let count = |digits: &str| digits.chars().filter(|sign| *sign != '.').count();
+    let count = |digits: &str| digits.chars().filter(|digit| *digit != '.').count();
     let mut random = Random::stream(6, 0);
     for _ in 0..moments {
         let home = Home::new();
         let mut game = home.play(&[EXAMPLE]);
         game.has_digits(EXAMPLE);
-        // All keys are pressed at once; the game is killed when so many digits have been seen, while
-        // it is at work on the others.
+        // All keys are pressed at once. The game is killed when this many digits were seen, while it is
+        // working on the others.
         let wanted = 30 + random.below(50);
         game.press(&keys).has_board(9, "digits", |board| count(&board.digits()) >= wanted);
         let seen = game.kill(9).digits();
         let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-        // It may have come to the end, and then there is no game to go on with.
+        // The game may have ended; then there is none to continue.
         game.wait("a board or none", |screen| {
             Board::of(screen, 9).is_some() || screen.contents().contains("Size")
         });
@@ -30,7 +30,7 @@ fn killed(moments: usize) {
             let kept = board.digits();
             let both = seen.chars().zip(kept.chars());
             assert!(both.clone().all(|(seen, kept)| seen == '.' || seen == kept), "{seen}\n{kept}");
-            // With the way back to the start.
+            // The history leads back to the start.
             game.press(&"u".repeat(count(&kept) - 29)).has_digits(EXAMPLE);
             game.press("Q");
         } else {

@@ -3,7 +3,7 @@
 use crate::common::EXAMPLE;
 use crate::terminal::{Home, Terminal, USUAL};
 
-/// Words a player of that language reads, in the order of the walk.
+/// Words of a language on the screens, in the order of the walk.
 struct Words {
     name: &'static str,
     new: &'static str,
@@ -60,13 +60,13 @@ const RUSSIAN: Words = Words {
     leave: "Выход",
 };
 
-/// No message is missing: its id would stand in its place.
+/// Checks that no message is missing: its id would be shown in its place.
 #[track_caller]
 fn in_words(game: &Terminal) {
     let text = game.text();
     let families =
         ["play-", "plain-", "hint-", "store-", "technique-", "why-", "level-", "trace-", "fault-"];
-    for word in text.split(|sign: char| sign.is_whitespace() || sign == '‹') {
+    for word in text.split(|c: char| c.is_whitespace() || c == '‹') {
         assert!(!families.iter().any(|family| word.starts_with(family)), "{word} in\n{text}");
     }
     assert!(!text.contains("{ $") && !text.contains("{$"), "{text}");
@@ -87,10 +87,10 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     see(&mut game, words.leave);
     game.press("1");
     see(&mut game, words.leave);
-    // The menu has the same words: it has to be gone.
+    // The menu has the same words, so it has to be gone first.
     game.press("2").sees_no(words.leave);
     see(&mut game, words.new);
-    // Every choice of every line has its word, and what it says below.
+    // Every value of every choice has its text.
     for line in 0..4 {
         game.changes(if line == 0 { "\x1b[H" } else { "j" });
         for _ in 0..8 {
@@ -102,7 +102,7 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     see(&mut game, words.leave);
     game.press("5").sees_no(words.leave);
     see(&mut game, words.ranking);
-    // Only the first line tells one empty ranking from the other.
+    // Two empty rankings differ only in the first line.
     let title = |screen: &vt100::Screen| screen.rows(0, screen.size().1).next();
     let before = game.look(title);
     game.press("\t").wait("another ranking", |screen| title(screen) != before);
@@ -140,13 +140,12 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     see(&mut game, words.trace);
     game.press("q").has_digits(EXAMPLE);
     // Hints of all strengths, marks, mistakes and checks.
-    for told in ["H:", "H:", "Enter:"] {
-        game.changes("H").sees(told);
+    for key in ["H:", "H:", "Enter:"] {
+        game.changes("H").sees(key);
         in_words(&game);
     }
     game.press("\r").sees_no("Enter:");
-    // From the cell of the hint to an open one. Each key does or tells something that the one before
-    // did not.
+    // From the cell of the hint to an empty cell. Each key changes the screen.
     for key in "jjc5x2v3z2==bBMyurf~".chars() {
         game.changes(&key.to_string());
         in_words(&game);
@@ -177,7 +176,7 @@ fn russian_by_option() {
 }
 
 #[test]
-fn a_language_that_was_chosen_stays() {
+fn a_chosen_language_is_remembered() {
     let home = Home::new();
     let mut game = home.play(&[]);
     game.sees("Settings").press("7").sees("‹ English ›");
@@ -192,7 +191,7 @@ fn a_language_that_was_chosen_stays() {
     let mut game = home.play(&[]);
     game.sees("Nueva partida").press("q");
     game.ends(0);
-    // What is asked for goes before what was chosen.
+    // An option takes precedence over the chosen language.
     let mut game = home.start(USUAL, &[], &["--lang", "ru", "play"]);
     game.sees("Новая игра").press("q");
     game.ends(0);

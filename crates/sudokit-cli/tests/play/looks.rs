@@ -19,12 +19,12 @@ fn is_coloured(game: &Terminal) -> bool {
 }
 
 #[test]
-fn without_colours_everything_is_told_by_signs() {
+fn without_colours_characters_show_everything() {
     let home = Home::new();
     let mut game = home.start(USUAL, &[("NO_COLOR", "1")], &["play", "--player", "Ana", EXAMPLE]);
     game.has_digits(EXAMPLE).press("v2").sees("colours b").press("z2").sees("r5c5 digit 2");
-    // The cursor, a digit that breaks a rule, and those it clashes with.
-    game.has_board(9, "signs", |board| {
+    // The cursor, and a digit that clashes with the one that was entered.
+    game.has_board(9, "brackets and flags", |board| {
         board.cell(5, 5).concat().contains('[') && board.cell(6, 5).concat().contains('!')
     });
     assert!(!is_coloured(&game), "{}", game.text());
@@ -52,7 +52,7 @@ fn the_config_file_sets_keys_theme_and_language() {
     assert!(!game.was_sent(b"\x1b[?1000h"), "the mouse was taken");
     game.press("?").sees("Teclas").press("\x1b[6~\x1b[6~").sees("Ctrl+X").press("q").press("\x18");
     game.ends(0);
-    // What is asked for goes before.
+    // Options take precedence over the config file.
     let mut game = home.start(
         USUAL,
         &[],
@@ -65,7 +65,7 @@ fn the_config_file_sets_keys_theme_and_language() {
 }
 
 #[test]
-fn a_config_file_that_is_broken_is_said_and_the_game_goes_on() {
+fn errors_in_the_config_file_are_reported_and_the_game_starts() {
     for (config, said) in [
         ("theme = \n", "config.toml, line 1:"),
         ("colour = \"red\"\n", "there is no setting \"colour\""),

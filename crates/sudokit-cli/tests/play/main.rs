@@ -1,5 +1,5 @@
-//! The terminal game, played in a pseudo-terminal as a person would: keys go in, and what stands on
-//! the screen is looked at.
+//! The terminal game, played in a pseudo-terminal as a person would: the tests press keys and read the
+//! screen.
 
 #![cfg(all(unix, feature = "tui"))]
 

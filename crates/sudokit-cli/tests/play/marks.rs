@@ -1,9 +1,9 @@
-//! Marks, taking back, hints and checks, on the board of the example.
+//! Marks, undo, hints and checks, on the example puzzle.
 
 use crate::common::EXAMPLE;
 use crate::terminal::{Home, Terminal};
 
-/// Roomy enough for marks to be drawn.
+/// Large enough for marks to be drawn.
 const ROOMY: (u16, u16) = (200, 60);
 const ESC: &str = "\x1b";
 const SHIFT_RIGHT: &str = "\x1b[1;2C";
@@ -14,17 +14,18 @@ fn roomy(home: &Home) -> Terminal {
     game
 }
 
-/// Takes everything back, and the board is as dealt; does it all again, and it is as it was.
+/// Undoes everything, and checks that only the givens remain; redoes everything, and checks that the board
+/// is as before.
 #[track_caller]
 pub(crate) fn undone_and_redone(game: &mut Terminal, moves: usize, dealt: &str) {
     let before = game.settles().board(9).expect("a board");
     game.press(&"u".repeat(moves + 1)).sees("There is nothing to undo.").has_digits(dealt);
     for row in 1..=9 {
         for column in 1..=9 {
-            let signs = game.board(9).expect("a board").signs(row, column);
-            let count = signs.chars().filter(char::is_ascii_alphanumeric).count();
+            let text = game.board(9).expect("a board").characters(row, column);
+            let count = text.chars().filter(char::is_ascii_alphanumeric).count();
             let given = dealt.as_bytes()[(row - 1) * 9 + column - 1] != b'.';
-            assert_eq!(count, usize::from(given), "r{row}c{column} has {signs}");
+            assert_eq!(count, usize::from(given), "r{row}c{column} has {text}");
         }
     }
     game.press(&"r".repeat(moves + 1)).sees("There is nothing to redo.");
@@ -32,26 +33,26 @@ pub(crate) fn undone_and_redone(game: &mut Terminal, moves: usize, dealt: &str) 
 }
 
 #[test]
-fn marks_of_three_kinds_stand_in_their_places_and_can_all_be_taken_back() {
+fn marks_of_three_kinds_have_their_places_and_can_be_undone() {
     let home = Home::new();
     let mut game = roomy(&home);
     game.press("c5").sees("r5c5 centre 5").sees("[centre]");
     game.press("x2").sees("r5c5 centre 5 corner 2").sees("[corner]");
     game.press("v3").press("1").sees("centre 5 corner 2 colours a c").sees("[colour]");
-    // As on a telephone: 2 above in the middle, 5 below it.
+    // As on a telephone keypad: 2 in the middle of the first line, 5 below it.
     game.has_board(9, "marks in their places", |board| {
         let lines = board.cell(5, 5);
-        let sign = |row: usize, column| lines[row].chars().nth(column);
-        sign(0, 2) == Some('2') && sign(1, 2) == Some('5')
+        let character = |row: usize, column| lines[row].chars().nth(column);
+        character(0, 2) == Some('2') && character(1, 2) == Some('5')
     });
-    // Alt writes corner marks whatever the tool, and a mark that is there goes again.
+    // Alt writes corner marks whatever the tool. Entering a mark again removes it.
     game.press("\x1b7").sees("corner 2 7").press("x7").sees("corner 2 colours").sees_no("2 7");
-    // A digit covers marks and takes them from its peers; it is not marked itself.
+    // A digit hides the marks of its cell and removes its own marks from the cells it sees.
     game.press("l").press("l").sees("r5c7").press("c7").sees("r5c7 centre 7");
     game.press("hh").press("z5").sees("r5c5 digit 5 colours a c");
     game.press("c9").sees("This cell has a digit");
     undone_and_redone(&mut game, 8, EXAMPLE);
-    // Emptied: first the digit, then the marks, then the colours.
+    // Erasing removes first the digit, then the marks, then the colours.
     game.sees("r5c5 digit 5");
     game.press("\x7f").sees("r5c5 centre 5 corner 2 colours a c");
     game.press("\x7f").sees_no("centre 5").press("\x7f").sees_no("corner 2");
@@ -61,15 +62,15 @@ fn marks_of_three_kinds_stand_in_their_places_and_can_all_be_taken_back() {
 }
 
 #[test]
-fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
+fn a_typed_mark_goes_into_all_selected_cells_unless_all_have_it() {
     let home = Home::new();
     let mut game = roomy(&home);
     let marks = |board: &crate::sight::Board, column| -> String {
-        board.signs(5, column).chars().filter(char::is_ascii_digit).collect()
+        board.characters(5, column).chars().filter(char::is_ascii_digit).collect()
     };
     game.press("ll").sees("r5c7").press("c9").sees("r5c7 centre 9").press("hh").sees("r5c5");
     game.press(&SHIFT_RIGHT.repeat(3)).sees("r5c8");
-    // r5c6 holds a given among them: it stays out of it.
+    // r5c6 is selected, too, but has a given: it does not change.
     let all = |wanted: [&'static str; 3]| {
         move |board: &crate::sight::Board| {
             [5, 7, 8].into_iter().zip(wanted).all(|(column, wanted)| marks(board, column) == wanted)
@@ -88,26 +89,26 @@ fn what_is_typed_goes_into_all_chosen_cells_unless_all_have_it() {
 }
 
 #[test]
-fn a_checkpoint_is_come_back_to_and_a_mistake_gone_back_before() {
+fn a_player_returns_to_a_checkpoint_and_to_before_a_mistake() {
     let home = Home::new();
     let mut game = roomy(&home);
     game.press("b").sees("Checkpoint 1 is set. B returns to it.");
     game.press("5").sees("digit 5").press("ll").sees("r5c7");
-    // 9 breaks no rule, but it is not the solution's.
+    // 9 breaks no rule, but differs from the solution.
     game.press("9").sees("r5c7 digit 9").sees("Rules broken 0");
     game.press("l").sees("r5c8").press("2").sees("r5c8 digit 2");
     game.press("=").sees("No rule is broken").sees("Press = again to compare with the solution.");
     game.press("=").sees("2 digits differ from the solution");
     game.press("M").has_board(9, "before the mistake", |board| {
-        board.digits().chars().filter(|sign| *sign != '.').count() == 31
+        board.digits().chars().filter(|digit| *digit != '.').count() == 31
     });
     game.press("M").sees("Nothing on the board differs from the solution.");
     game.press("=").sees("No rule is broken").press("=").sees("Everything you entered is right.");
     game.press("B").has_digits(EXAMPLE);
     game.press("B").sees("There is no other checkpoint. Set one with b.");
-    // Going back is not losing: the other way is still there.
+    // Nothing is lost by going back: redo leads forward again.
     game.press("rrr").has_board(9, "all that was done", |board| {
-        board.digits().chars().filter(|sign| *sign != '.').count() == 33
+        board.digits().chars().filter(|digit| *digit != '.').count() == 33
     });
     game.press("hhh").sees("r5c5").press("2").sees("r5c5 digit 2");
     game.press("=").sees("A rule is broken:");
@@ -116,7 +117,7 @@ fn a_checkpoint_is_come_back_to_and_a_mistake_gone_back_before() {
 }
 
 #[test]
-fn a_hint_tells_where_then_what_then_all_and_enter_follows_it() {
+fn a_hint_says_where_then_which_technique_then_everything_and_enter_applies_it() {
     let home = Home::new();
     let mut game = roomy(&home);
     game.press("\r").sees("Type a digit, or ask for a hint with H.");
@@ -127,7 +128,7 @@ fn a_hint_tells_where_then_what_then_all_and_enter_follows_it() {
     });
     game.press("\r").sees("Enter: do it. Esc: close.").sees("Hints 1");
     game.press("\r").has_board(9, "a digit more", |board| {
-        board.digits().chars().filter(|sign| *sign != '.').count() == 31
+        board.digits().chars().filter(|digit| *digit != '.').count() == 31
     });
     game.sees("Rules broken 0 Hints 1");
     // A mistake comes before any step.
@@ -145,12 +146,12 @@ fn a_hint_tells_where_then_what_then_all_and_enter_follows_it() {
 }
 
 #[test]
-fn cells_are_chosen_with_the_mouse_too() {
+fn cells_can_be_selected_with_the_mouse() {
     let home = Home::new();
     let mut game = roomy(&home);
     let mouse = |game: &mut Terminal, button: u8, (row, column): (usize, usize), end: char| {
         let (y, x) = game.board(9).expect("a board").place(row, column);
-        // SGR reports count columns and rows from 1; the middle of the cell is meant.
+        // SGR mouse reports count columns and rows from 1. The click is in the middle of the cell.
         game.press(&format!("\x1b[<{button};{};{}{end}", x + 3, y + 2));
     };
     mouse(&mut game, 0, (1, 3), 'M');
@@ -160,7 +161,9 @@ fn cells_are_chosen_with_the_mouse_too() {
     mouse(&mut game, 32, (3, 1), 'M');
     mouse(&mut game, 0, (3, 1), 'm');
     game.sees("r3c1").press("c1").has_board(9, "a mark in three cells", |board| {
-        [(2, 2), (2, 3), (3, 1)].iter().all(|&(row, column)| board.signs(row, column).contains('1'))
+        [(2, 2), (2, 3), (3, 1)]
+            .iter()
+            .all(|&(row, column)| board.characters(row, column).contains('1'))
     });
     game.press("Q");
     game.ends(0);

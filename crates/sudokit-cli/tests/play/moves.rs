@@ -2,7 +2,7 @@
 
 use crate::terminal::Terminal;
 
-/// Keys that go from cell to cell, rows and columns from 1, and back over no edge.
+/// Returns the keys that move the cursor from one cell to another, as rows and columns from 1.
 pub(crate) fn way(from: (usize, usize), to: (usize, usize)) -> String {
     let keys = |from: usize, to: usize, less: &str, more: &str| {
         if to < from { less.repeat(from - to) } else { more.repeat(to - from) }
@@ -10,12 +10,12 @@ pub(crate) fn way(from: (usize, usize), to: (usize, usize)) -> String {
     keys(from.0, to.0, "k", "j") + &keys(from.1, to.1, "h", "l")
 }
 
-/// Where the cursor of a new game is.
+/// Returns the cell of the cursor in a new game.
 pub(crate) fn middle(order: usize) -> (usize, usize) {
     ((order - 1) / 2 + 1, (order - 1) / 2 + 1)
 }
 
-/// Keys that fill a board from its first cell to its last, the cursor still in the middle.
+/// Returns the keys that fill a board from its first cell to its last, starting in the middle.
 pub(crate) fn solving(puzzle: &str, solution: &str) -> String {
     let order = (1..).find(|order| order * order >= puzzle.len()).expect("a board");
     let mut here = middle(order);
@@ -31,17 +31,17 @@ pub(crate) fn solving(puzzle: &str, solution: &str) -> String {
     keys
 }
 
-/// The solution of a puzzle in the form of a line, by the engines.
+/// Returns the solution of a puzzle as a line.
 pub(crate) fn solution_of(puzzle: &str) -> String {
     let ran = crate::common::sudokit(&["solve", puzzle]).ends(0);
     let line = ran.out.lines().next().expect("a solution");
     line.trim().to_owned()
 }
 
-/// The puzzle of a board nothing was entered into yet, as a line.
+/// Returns the puzzle on the board of a new game, as a line.
 pub(crate) fn puzzle_on(terminal: &mut Terminal, order: usize) -> String {
     terminal.has_board(order, "a board with givens", |board| {
-        board.digits().contains(|sign| sign != '.')
+        board.digits().contains(|digit| digit != '.')
     });
     terminal.board(order).expect("a board").digits()
 }

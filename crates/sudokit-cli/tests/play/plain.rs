@@ -1,4 +1,4 @@
-//! The game in lines: everything is said, nothing is drawn.
+//! The game line by line: everything is text, nothing is drawn.
 
 use std::io::Write as _;
 use std::process::Stdio;
@@ -7,7 +7,7 @@ use crate::common::{EXAMPLE, Ran, SOLUTION, command, ran};
 use crate::terminal::{Home, USUAL};
 
 /// Plays these lines without a terminal.
-fn said(home: &Home, args: &[&str], lines: &str) -> Ran {
+fn played(home: &Home, args: &[&str], lines: &str) -> Ran {
     let mut command = command(&[&["play", "--plain"], args].concat());
     command.env("SUDOKIT_DATA", home.folder()).current_dir(home.path(""));
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
@@ -15,11 +15,12 @@ fn said(home: &Home, args: &[&str], lines: &str) -> Ran {
     input.write_all(lines.as_bytes()).expect("the program reads");
     drop(input);
     let ran = ran(child.wait_with_output().expect("the program ends")).ends(0);
-    let drawn = |sign: char| ('\u{2500}'..'\u{25ff}').contains(&sign) || sign == '\x1b';
-    assert!(!ran.out.contains(drawn), "something is drawn:\n{}", ran.out);
+    let is_drawing = |c: char| ('\u{2500}'..'\u{25ff}').contains(&c) || c == '\x1b';
+    assert!(!ran.out.contains(is_drawing), "something is drawn:\n{}", ran.out);
     ran
 }
 
+/// Checks that the output has these parts, in this order.
 #[track_caller]
 fn has(ran: &Ran, parts: &[&str]) {
     let mut rest = ran.out.as_str();
@@ -30,7 +31,7 @@ fn has(ran: &Ran, parts: &[&str]) {
 }
 
 #[test]
-fn a_game_is_played_to_the_end_in_lines() {
+fn a_game_is_played_to_the_end_line_by_line() {
     let home = Home::new();
     let mut lines = String::from("row 1\nhint\nmore\nmore\n");
     for (index, (given, digit)) in EXAMPLE.chars().zip(SOLUTION.chars()).enumerate() {
@@ -38,34 +39,34 @@ fn a_game_is_played_to_the_end_in_lines() {
             lines += &format!("{} {} {digit}\n", index / 9 + 1, index % 9 + 1);
         }
     }
-    let ran = said(&home, &["--player", "Ana", EXAMPLE], &lines);
+    let ran = played(&home, &["--player", "Ana", EXAMPLE], &lines);
     has(&ran, &["51 of 81 cells are empty", "50 cells are left.", "One cell is left.", "Solved!"]);
-    let ran = said(&home, &["--player", "Ana"], "5\n6\nquit\n");
+    let ran = played(&home, &["--player", "Ana"], "5\n6\nquit\n");
     has(&ran, &["Continue (no open game)", "1. Ana: best", "9x9", "1 played, 1 won"]);
 }
 
 #[test]
-fn what_was_said_is_taken_back_and_kept_for_later() {
+fn moves_are_undone_and_saved() {
     let home = Home::new();
-    let ran = said(
+    let ran = played(
         &home,
         &["--player", "Ana", EXAMPLE],
         "5 5 5\nundo\nredo\ncentre r5c7 7 9\ncell r5c7\n",
     );
     has(&ran, &["r5c5 5, yours", "Undone.", "Redone.", "centre marks 7 and 9"]);
-    // The screen goes on where the lines left.
+    // The full screen continues the game.
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
     game.sees("r5c5 digit 5").press("ll").sees("r5c7 centre 7 9").press("u").sees_no("centre 7 9");
     game.press("Q");
     game.ends(0);
-    let ran = said(&home, &["--continue"], "cell r5c7\nundo\nundo\nopen\n");
+    let ran = played(&home, &["--continue"], "cell r5c7\nundo\nundo\nopen\n");
     has(&ran, &["r5c7 empty", "Undone.", "51 cells are empty"]);
 }
 
 #[test]
-fn wrong_lines_are_told_so() {
+fn invalid_lines_get_an_answer() {
     let home = Home::new();
-    for (line, told) in [
+    for (line, answer) in [
         ("fly", "was not understood"),
         ("1 1 1", "This digit is a given and cannot be changed."),
         ("10 1 1", "No such row, column or value"),
@@ -81,12 +82,12 @@ fn wrong_lines_are_told_so() {
         ("row 12", "row"),
         ("digit x", "x"),
     ] {
-        let ran = said(&home, &["--player", "Ana", EXAMPLE], &format!("{line}\nquit\n"));
-        has(&ran, &["51 of 81 cells are empty", told, "The game is kept."]);
+        let ran = played(&home, &["--player", "Ana", EXAMPLE], &format!("{line}\nquit\n"));
+        has(&ran, &["51 of 81 cells are empty", answer, "The game is kept."]);
     }
-    // A name without signs, a number that is none, a puzzle that is none; the end of input anywhere.
+    // An empty name, invalid numbers, an invalid puzzle; the input may end anywhere.
     let other = Home::new();
-    let ran = said(&other, &[], "\n \nAna\n99\nx\n4\nhello\n");
+    let ran = played(&other, &[], "\n \nAna\n99\nx\n4\nhello\n");
     has(
         &ran,
         &[
@@ -97,11 +98,11 @@ fn wrong_lines_are_told_so() {
             "from 1 to 8",
         ],
     );
-    said(&Home::new(), &[], "");
+    played(&Home::new(), &[], "");
 }
 
 #[test]
-fn lines_in_a_terminal_take_no_screen_of_their_own() {
+fn in_a_terminal_the_plain_game_does_not_take_the_screen() {
     let home = Home::new();
     let mut game = home.play(&["--plain", EXAMPLE]);
     game.reads("51 of 81 cells are empty").press("5 5 5\n").reads("r5c5 5, yours");

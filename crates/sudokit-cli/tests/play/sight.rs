@@ -1,7 +1,7 @@
-//! What is read off a screen: its words, and the board.
+//! Reading a screen: its words, and the board.
 
-/// What stands on the screen with one space between words, so that a sentence is found although it is
-/// broken into lines of the panel. What is right of the board is read by itself.
+/// Returns the words on the screen with single spaces, so that a sentence is found even if the panel
+/// breaks it into lines. The part to the right of the board comes once more by itself.
 pub(crate) fn words(screen: &vt100::Screen) -> String {
     let (rows, columns) = screen.size();
     let left = Frame::of(screen).map_or(0, |frame| frame.right + 1);
@@ -28,16 +28,16 @@ struct Frame {
 impl Frame {
     fn of(screen: &vt100::Screen) -> Option<Frame> {
         let (rows, columns) = screen.size();
-        let find = |sign: &str| {
+        let find = |corner: &str| {
             let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            all.into_iter().find(|&(row, column)| at(screen, row, column) == sign)
+            all.into_iter().find(|&(row, column)| at(screen, row, column) == corner)
         };
         let (top, left) = find("┏")?;
         let (above, right) = find("┓")?;
-        // On a jigsaw corners of regions look the same as those of the board.
+        // In a jigsaw, corners of regions look like corners of the board.
         let bottom = (top..rows).find(|&row| at(screen, row, left) == "┗")?;
-        let whole = above == top && at(screen, bottom, right) == "┛";
-        whole.then_some(Frame { top, left, right, bottom })
+        let is_complete = above == top && at(screen, bottom, right) == "┛";
+        is_complete.then_some(Frame { top, left, right, bottom })
     }
 }
 
@@ -45,18 +45,18 @@ fn at(screen: &vt100::Screen, row: u16, column: u16) -> &str {
     screen.cell(row, column).map_or("", vt100::Cell::contents)
 }
 
-/// A board that was read off the screen.
+/// A board read from the screen.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Board {
     order: usize,
-    /// The lines of each cell.
+    /// The lines of text in each cell.
     cells: Vec<Vec<String>>,
-    /// Where each cell begins, as `(row, column)` of the screen.
+    /// The upper left corner of each cell, as `(row, column)` of the screen.
     places: Vec<(u16, u16)>,
 }
 
 impl Board {
-    /// The board on a screen, if a whole one of this order is there.
+    /// Returns the board on a screen, if a complete board of this order is there.
     pub(crate) fn of(screen: &vt100::Screen, order: usize) -> Option<Board> {
         let frame = Frame::of(screen)?;
         let across = |column: &u16| at(screen, frame.top, *column) != "━";
@@ -67,8 +67,8 @@ impl Board {
         for &(top, height) in &rows {
             for &(left, width) in &columns {
                 let line = |row| {
-                    let signs = (left..left + width).map(|column| at(screen, row, column));
-                    signs.map(|sign| if sign.is_empty() { " " } else { sign }).collect::<String>()
+                    let text = (left..left + width).map(|column| at(screen, row, column));
+                    text.map(|text| if text.is_empty() { " " } else { text }).collect::<String>()
                 };
                 board.cells.push((top..top + height).map(line).collect());
                 board.places.push((top, left));
@@ -77,34 +77,34 @@ impl Board {
         Some(board)
     }
 
-    /// The lines of a cell, its row and column from 1.
+    /// Returns the lines of a cell, by row and column from 1.
     pub(crate) fn cell(&self, row: usize, column: usize) -> &[String] {
         &self.cells[(row - 1) * self.order + column - 1]
     }
 
-    /// All that stands in a cell, its row and column from 1, without spaces.
-    pub(crate) fn signs(&self, row: usize, column: usize) -> String {
-        self.cell(row, column).concat().chars().filter(|sign| !sign.is_whitespace()).collect()
+    /// Returns the characters in a cell, by row and column from 1, without spaces.
+    pub(crate) fn characters(&self, row: usize, column: usize) -> String {
+        self.cell(row, column).concat().chars().filter(|c| !c.is_whitespace()).collect()
     }
 
-    /// Where a cell begins on the screen, as `(row, column)`; its own row and column from 1.
+    /// Returns the upper left corner of a cell on the screen, by its row and column from 1.
     pub(crate) fn place(&self, row: usize, column: usize) -> (u16, u16) {
         self.places[(row - 1) * self.order + column - 1]
     }
 
-    /// What stands in the middle of each cell where that is a digit; `.` where it is none.
+    /// Returns the digit in the middle of each cell; `.` if there is none.
     pub(crate) fn digits(&self) -> String {
         let middle = |lines: &Vec<String>| {
             let line: Vec<char> = lines[(lines.len() - 1) / 2].chars().collect();
-            let sign = line[if line.len() == 2 { 0 } else { line.len() / 2 }];
-            if sign.is_ascii_digit() || sign.is_ascii_uppercase() { sign } else { '.' }
+            let middle = line[if line.len() == 2 { 0 } else { line.len() / 2 }];
+            if middle.is_ascii_digit() || middle.is_ascii_uppercase() { middle } else { '.' }
         };
         self.cells.iter().map(middle).collect()
     }
 }
 
-/// Where the cells between lines begin, and their size: lines may stand between all of them or only
-/// between some.
+/// Returns where the cells between lines begin, and their size. There may be lines between all cells or
+/// only between some.
 fn parts(lines: impl Iterator<Item = u16>, order: usize) -> Option<Vec<(u16, u16)>> {
     let order = u16::try_from(order).ok()?;
     let lines: Vec<u16> = lines.collect();

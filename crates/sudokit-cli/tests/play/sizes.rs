@@ -4,7 +4,7 @@ use crate::common::EXAMPLE;
 use crate::terminal::Home;
 
 #[test]
-fn the_board_is_whole_in_every_size() {
+fn the_board_is_complete_in_every_size() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5");
@@ -13,7 +13,7 @@ fn the_board_is_whole_in_every_size() {
         [(200, 60), (80, 24), (60, 20), (80, 24), (200, 60), (40, 30), (60, 20), (200, 60)]
     {
         game.resize(columns, rows).has_digits(&board);
-        // All that is drawn is of this size: nothing of the last one is left over.
+        // Everything is drawn for this size, and nothing is left over from the last one.
         let small = format!("{columns}x{rows}: everything fits from 80x24");
         if columns < 80 || rows < 24 {
             game.sees(&small);
@@ -29,7 +29,7 @@ fn the_board_is_whole_in_every_size() {
 }
 
 #[test]
-fn every_screen_takes_a_tiny_terminal() {
+fn every_screen_survives_a_tiny_terminal() {
     let home = Home::new();
     let mut game = home.play(&[]);
     for keys in ["2", "4", "5", "6", "7"] {
@@ -47,9 +47,9 @@ fn every_screen_takes_a_tiny_terminal() {
 fn a_large_board_fits_or_says_what_it_needs() {
     let home = Home::new();
     let mut game = home.play(&["--size", "16", "--level", "beginner", "--seed", "1"]);
-    game.has_board(16, "a whole board", |board| board.digits().contains('G'));
+    game.has_board(16, "a complete board", |board| board.digits().contains('G'));
     game.resize(60, 20).sees("Enlarge it, or play with --plain.").resize(200, 60);
-    game.has_board(16, "a whole board", |board| board.digits().contains('G'));
+    game.has_board(16, "a complete board", |board| board.digits().contains('G'));
     game.press("Q");
     game.ends(0);
 }

@@ -1,7 +1,7 @@
 //! A terminal with the game in it.
 //!
-//! Nothing here sleeps for a fixed time: what is waited for is a screen, and if it does not come, the
-//! screen that is there is shown.
+//! Nothing here sleeps for a fixed time: a test waits for a screen, and if it does not come, the failure
+//! shows the screen that is there.
 
 use std::fs;
 use std::io::{Read as _, Write as _};
@@ -16,13 +16,13 @@ use tempfile::TempDir;
 
 use crate::sight::{Board, words};
 
-/// How long a screen is waited for. Generous: machines that test are busy.
+/// How long to wait for a screen. Generous, because test machines are busy.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A screen of the size that everything fits into.
+/// A size that everything fits into.
 pub(crate) const USUAL: (u16, u16) = (80, 24);
 
-/// A folder with saved games that is gone with the test.
+/// A folder for saved games and other files, removed after the test.
 pub(crate) struct Home(TempDir);
 
 impl Home {
@@ -35,30 +35,30 @@ impl Home {
         self.0.path().join("data")
     }
 
-    /// A file in it, but not among the saved games.
+    /// Writes a file, not among the saved games. Returns its path.
     pub(crate) fn file(&self, name: &str, text: &str) -> String {
         let path = self.0.path().join(name);
         fs::write(&path, text).expect("a file");
         path.display().to_string()
     }
 
-    /// Where a file would be.
+    /// Returns the path of a file.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
-    /// The config file.
+    /// Writes the config file.
     pub(crate) fn config(&self, text: &str) {
         fs::create_dir_all(self.folder()).expect("a folder");
         fs::write(self.folder().join("config.toml"), text).expect("a file");
     }
 
-    /// `sudokit play` in a terminal of the usual size, played by Ana.
+    /// Runs `sudokit play` in a terminal of the usual size, played by Ana.
     pub(crate) fn play(&self, args: &[&str]) -> Terminal {
         self.start(USUAL, &[], &[&["play", "--player", "Ana"], args].concat())
     }
 
-    /// `sudokit` with these arguments in a terminal of `(columns, rows)`, and with these variables.
+    /// Runs `sudokit` with these arguments and variables in a terminal of `(columns, rows)`.
     pub(crate) fn start(
         &self,
         size: (u16, u16),
@@ -96,22 +96,21 @@ struct Shown {
 
 struct State {
     parser: vt100::Parser,
-    /// All that was written to it.
+    /// Everything that was written to the terminal.
     written: Vec<u8>,
     closed: bool,
 }
 
 impl State {
-    /// Whether the last frame was drawn to its end: there the cursor is hidden, or shown and put
-    /// somewhere.
-    fn is_whole(&self) -> bool {
+    /// Whether the last frame is complete: then the cursor was hidden, or shown and placed.
+    fn is_complete(&self) -> bool {
         let (hide, show) = (b"\x1b[?25l", b"\x1b[?25h");
         let last = &self.written[self.written.len().saturating_sub(24)..];
         let shown = last.windows(show.len()).rposition(|part| part == show);
         let put = |at: usize| {
             let rest = &last[at + show.len()..];
             rest.starts_with(b"\x1b[")
-                && rest.iter().position(|&sign| sign == b'H') == Some(rest.len() - 1)
+                && rest.iter().position(|&byte| byte == b'H') == Some(rest.len() - 1)
         };
         self.closed || last.ends_with(hide) || shown.is_some_and(put)
     }
@@ -136,7 +135,7 @@ impl Terminal {
         thread::spawn(move || {
             let mut buffer = [0; 4096];
             loop {
-                // A terminal whose program has ended reads as an error on some systems.
+                // On some systems reading is an error after the program has ended.
                 let count = reader.read(&mut buffer).unwrap_or(0);
                 let mut state = seen.lock();
                 state.parser.process(&buffer[..count]);
@@ -151,8 +150,8 @@ impl Terminal {
         Terminal { child, master: pair.master, writer, shown }
     }
 
-    /// Presses keys, one after the other. An Escape is best the last of them: what follows it at once
-    /// would be taken for a part of it.
+    /// Presses keys, one after the other. Escape should be the last of them, because it would be combined
+    /// with a key that follows at once.
     #[track_caller]
     pub(crate) fn press(&mut self, keys: &str) -> &mut Terminal {
         self.writer.write_all(keys.as_bytes()).expect("the program reads");
@@ -166,20 +165,20 @@ impl Terminal {
         self.press(&format!("\x1b[200~{text}\x1b[201~"))
     }
 
-    /// Another size.
+    /// Resizes the terminal.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Terminal {
         self.shown.lock().parser.screen_mut().set_size(rows, columns);
         self.master.resize(size_of(columns, rows)).expect("another size");
         self
     }
 
-    /// Waits until this text stands on the screen.
+    /// Waits until this text is on the screen.
     #[track_caller]
     pub(crate) fn sees(&mut self, text: &str) -> &mut Terminal {
         self.wait(text, |screen| words(screen).contains(text))
     }
 
-    /// Waits for a text that is written line by line, without frames.
+    /// Waits for a text of the plain game, which has no frames.
     #[track_caller]
     pub(crate) fn reads(&mut self, text: &str) -> &mut Terminal {
         let since = Instant::now();
@@ -194,13 +193,13 @@ impl Terminal {
         self
     }
 
-    /// Waits until this text no longer stands on the screen.
+    /// Waits until this text is no longer on the screen.
     #[track_caller]
     pub(crate) fn sees_no(&mut self, text: &str) -> &mut Terminal {
         self.wait(&format!("no {text}"), |screen| !words(screen).contains(text))
     }
 
-    /// Waits for a screen; `what` says which, should it not come.
+    /// Waits for a screen; if it does not come, the failure says `what` was expected.
     #[track_caller]
     pub(crate) fn wait(
         &mut self,
@@ -209,13 +208,13 @@ impl Terminal {
     ) -> &mut Terminal {
         let since = Instant::now();
         let mut state = self.shown.lock();
-        while !(state.is_whole() && is_it(state.parser.screen())) {
+        while !(state.is_complete() && is_it(state.parser.screen())) {
             let left = PATIENCE.saturating_sub(since.elapsed());
             if left.is_zero() || state.closed {
                 let closed = if state.closed { "; the program has ended" } else { "" };
                 let text = state.parser.screen().contents();
                 drop(state);
-                panic!("no such screen: {what}{closed}\n{text}");
+                panic!("the screen did not come: {what}{closed}\n{text}");
             }
             state = self.shown.changed.wait_timeout(state, left).expect("no panic").0;
         }
@@ -223,19 +222,19 @@ impl Terminal {
         self
     }
 
-    /// The screen as it is now, as text.
+    /// Returns the current screen as text.
     pub(crate) fn text(&self) -> String {
         self.look(vt100::Screen::contents)
     }
 
-    /// Looks at the screen as it is now, or a moment later if a frame is being drawn.
+    /// Looks at the current screen, or if a frame is being drawn, at the screen after it.
     #[track_caller]
     pub(crate) fn look<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
         let mut state = self.shown.lock();
-        while !state.is_whole() {
+        while !state.is_complete() {
             let (later, waited) =
                 self.shown.changed.wait_timeout(state, PATIENCE).expect("no panic");
-            assert!(!waited.timed_out(), "a frame has no end");
+            assert!(!waited.timed_out(), "a frame is not completed");
             state = later;
         }
         look(state.parser.screen())
@@ -246,7 +245,7 @@ impl Terminal {
         self.shown.lock().written.windows(bytes.len()).any(|part| part == bytes)
     }
 
-    /// The board as it is now, if there is one.
+    /// Returns the current board, if there is one.
     pub(crate) fn board(&self, order: usize) -> Option<Board> {
         self.look(|screen| Board::of(screen, order))
     }
@@ -262,14 +261,14 @@ impl Terminal {
         self.wait(what, |screen| Board::of(screen, order).is_some_and(|board| is_it(&board)))
     }
 
-    /// In a game in English: waits until all that was pressed before was done.
+    /// Waits until everything pressed before was handled. Works in a game in English.
     #[track_caller]
     pub(crate) fn settles(&mut self) -> &mut Terminal {
         self.press("~").sees("That key does nothing.")
     }
 
-    /// Presses keys, and waits until the screen is another one. The first line does not count: a
-    /// clock may run there.
+    /// Presses keys, and waits until the screen changes. The first line does not count, because it has a
+    /// clock.
     #[track_caller]
     pub(crate) fn changes(&mut self, keys: &str) -> &mut Terminal {
         let below = |screen: &vt100::Screen| {
@@ -280,21 +279,21 @@ impl Terminal {
         self.press(keys).wait(&format!("a change by {keys:?}"), |screen| below(screen) != before)
     }
 
-    /// Waits until these digits stand on the board, `.` for none.
+    /// Waits until these digits are on the board; `.` is an empty cell.
     #[track_caller]
     pub(crate) fn has_digits(&mut self, digits: &str) -> &mut Terminal {
         let order = (1..).find(|order| order * order >= digits.len()).expect("a board");
         self.has_board(order, digits, |board| board.digits() == digits)
     }
 
-    /// Sends a signal, by its name.
+    /// Sends a signal by its name.
     pub(crate) fn signal(&mut self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();
         let sent = Command::new("sh").args(["-c", "kill -s \"$0\" \"$1\"", name, &id]).status();
         assert!(sent.expect("a shell").success(), "kill -s {name}");
     }
 
-    /// Kills the program so that it can do nothing more; the board it left on the screen.
+    /// Kills the program. Returns the board it left on the screen.
     #[track_caller]
     pub(crate) fn kill(mut self, order: usize) -> Board {
         self.signal("KILL");
@@ -303,7 +302,7 @@ impl Terminal {
         self.board(order).expect("a board")
     }
 
-    /// Waits until the program ends, with this code, and the terminal is as it was.
+    /// Waits until the program ends, and checks the exit code and that the terminal was restored.
     #[track_caller]
     pub(crate) fn ends(mut self, code: u32) -> String {
         self.wait_end();
@@ -336,7 +335,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // A test that failed leaves no game behind.
+        // A failed test leaves no game running.
         if let Ok(None) = self.child.try_wait() {
             self.signal("KILL");
             let _ = self.child.wait();

@@ -1,4 +1,4 @@
-//! Input that cannot be taken: each prompt says what is wrong, and waits for better.
+//! Invalid input: each prompt says what is wrong, and asks again.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ fn a_name_has_a_length() {
     game.press(CLEAR).press("Ñandú Ö. 数独\r").sees("Sudokit · Ñandú Ö. 数独");
     game.press("q");
     game.ends(0);
-    // Escape leaves where nobody plays yet.
+    // Without a player, Escape ends the program.
     let other = Home::new();
     let mut game = other.start(USUAL, &[], &["play"]);
     game.sees("Who is playing?").press("\x1b");
@@ -35,7 +35,7 @@ fn a_name_has_a_length() {
 }
 
 #[test]
-fn a_puzzle_that_is_typed_wrongly_is_told_so() {
+fn each_error_in_a_typed_puzzle_has_its_message() {
     let home = Home::new();
     let mut game = home.play(&[]);
     game.sees("New game").press("4").sees("0 of 81 characters");
@@ -53,14 +53,14 @@ fn a_puzzle_that_is_typed_wrongly_is_told_so() {
         game.press(CLEAR).press(typed).sees("characters (").press("\r").sees(said);
         game.press("\x1b[H").sees_no(said).press("\x1b[F");
     }
-    // Several solutions: it is said, and Enter plays it all the same; any other key does not.
+    // Several solutions: a message says so. Enter plays the puzzle nevertheless, other keys do not.
     let several = ".".repeat(81);
     game.press(CLEAR).press(&several).sees("81 of 81 characters").press("\r");
     game.sees("several solutions").press("\x1b[H").sees_no("several solutions");
     game.press("\r").sees("several solutions").press("\r").has_digits(&several);
     game.press("=").sees("No rule is broken").press("=").sees_no("compare");
     game.press("q").sees("New game").press("4").sees("0 of 81 characters");
-    // What is pasted may have several lines.
+    // A pasted puzzle may have several lines.
     let board: Vec<String> =
         EXAMPLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
     game.paste(&board.join("\n")).has_digits(EXAMPLE);
@@ -69,7 +69,7 @@ fn a_puzzle_that_is_typed_wrongly_is_told_so() {
 }
 
 #[test]
-fn the_command_line_says_what_it_does_not_know() {
+fn the_command_line_reports_what_it_does_not_understand() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE);
@@ -108,7 +108,7 @@ fn the_command_line_says_what_it_does_not_know() {
         game.press("\x1b").sees_no(said);
     }
     assert_eq!(fs::read_to_string(&mine).expect("a file"), "mine");
-    // And what it knows.
+    // Valid commands.
     game.press(":1 C 4\r").sees("r1c3 digit 4").press(":1 C 0\r").has_digits(EXAMPLE);
     game.press(":export game new.txt\r").sees("Written to new.txt");
     assert!(fs::read_to_string(&new).expect("a file").starts_with("sudokit-game 1\n"));
@@ -118,7 +118,7 @@ fn the_command_line_says_what_it_does_not_know() {
     game.paste(EXAMPLE).sees("To play a puzzle you have copied");
     game.press(":q\r");
     game.ends(0);
-    // What was written is a game again, from the command line and pasted where puzzles are entered.
+    // The file is a game again, as an argument and pasted where puzzles are entered.
     let mut game = home.play(&["new.txt"]);
     game.has_digits(EXAMPLE).press("u").sees_no("nothing to undo");
     game.press("q").sees("New game").press("4").sees("0 of 81 characters");
@@ -129,7 +129,7 @@ fn the_command_line_says_what_it_does_not_know() {
 }
 
 #[test]
-fn arguments_that_do_not_fit_end_before_the_screen_is_taken() {
+fn invalid_arguments_are_reported_before_the_screen_is_taken() {
     let home = Home::new();
     let newer = home.file("newer", "sudokit-game 9\nboard new\n");
     let damaged =

@@ -35,10 +35,11 @@ pub(super) fn line_named<'g>(
 
 /// Returns a box or region by number, or by a cell in it.
 pub(super) fn region_named<'g>(geometry: &'g Geometry, text: &str) -> Option<&'g House> {
-    let by_cell = || Some(geometry.region(cell_named(geometry, text)?));
-    let region = text.parse::<usize>().ok().map_or_else(by_cell, |number| number.checked_sub(1))?;
-    let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
-    geometry.houses().iter().find(|house| is_region(house.kind) && house.number == region + 1)
+    if let Some(cell) = cell_named(geometry, text) {
+        return Some(geometry.house(geometry.region_house(cell)));
+    }
+    let number = text.parse::<usize>().ok()?.checked_sub(1)?;
+    geometry.regions().get(number).map(|&house| geometry.house(house))
 }
 
 /// Returns a digit by its character or its number.

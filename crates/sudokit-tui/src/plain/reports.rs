@@ -4,7 +4,8 @@ use sudokit_core::Cell;
 use sudokit_game::{Check, Hint, Strength};
 
 use super::describe::Describer;
-use crate::controller::{Controller, ShownHint};
+use crate::controller::Controller;
+use crate::hint::ShownHint;
 use crate::messages;
 use crate::report::{Done, NothingDone, Report};
 use crate::world::World;

@@ -6,8 +6,8 @@ use sudokit_logic::Conclusion;
 
 use super::state::{GameState, Mode};
 use super::trace_view::TraceView;
-use crate::controller::ShownHint;
 use crate::export::line_of;
+use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::report::{GameCommand, Report};
 use crate::screen::{Destination, Next};

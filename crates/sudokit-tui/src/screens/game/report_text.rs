@@ -2,7 +2,8 @@
 
 use sudokit_game::{Check, Hint, Session, Strength};
 
-use crate::controller::{Controller, ShownHint};
+use crate::controller::Controller;
+use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::messages;
 use crate::report::{Done, NothingDone, Report};

@@ -1,0 +1,38 @@
+//! A hint that is shown, and the search for one.
+
+use sudokit_game::{Advice, Hint, Session, Strength};
+
+use crate::job::Job;
+
+/// A hint, and how much of it was shown.
+pub(crate) struct ShownHint {
+    pub(crate) strength: Strength,
+    pub(crate) hint: Hint,
+}
+
+impl ShownHint {
+    /// Whether the complete hint was shown.
+    pub(crate) fn is_full(&self) -> bool {
+        self.strength == Strength::Full
+    }
+
+    /// Whether the complete hint was shown and has a step to follow.
+    pub(crate) fn can_be_followed(&self) -> bool {
+        self.is_full() && matches!(self.hint, Hint::Step(..))
+    }
+}
+
+/// A search for a hint, on a thread of its own.
+pub(crate) struct HintSearch {
+    pub(crate) job: Job<Advice>,
+    /// How much of the hint to show.
+    pub(crate) strength: Strength,
+}
+
+impl HintSearch {
+    /// Starts a search for what helps in this position.
+    pub(crate) fn start(session: Session, strength: Strength) -> HintSearch {
+        let job = Job::start(move |go_on| session.advice(go_on));
+        HintSearch { job, strength }
+    }
+}
