@@ -1,101 +1,134 @@
-//! The Sudoku toolkit as a library: what a Rust program adds to its dependencies.
+//! The Sudoku toolkit as a library: the crate that a Rust program adds to its dependencies.
+//!
+//! Parse a puzzle of any size from 4x4 to 64x64 and solve it:
 //!
 //! ```
-//! use sudokit::{Answer, parse, solve};
+//! use sudokit::{Puzzle, Solutions, solve};
 //!
-//! let puzzle = parse(
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-//! )?;
-//! let Answer::Unique(solution) = solve(&puzzle) else { panic!("it has one solution") };
-//! assert_eq!(solution.get(sudokit::Cell::new(2)).get(), 4);
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle: Puzzle = text.parse()?;
+//! let Solutions::Unique(solution) = solve(&puzzle) else { panic!("it has one solution") };
+//! println!("{solution:#}");
+//! assert!(solution.solves(&puzzle));
 //! # Ok::<(), sudokit::LineError>(())
 //! ```
 //!
-//! The rooms behind it: [`core`] for the words, [`engines`] to search, count and trace with limits
-//! of every kind, [`logic`] to solve as a person would and tell each step, [`generate`] to make
-//! puzzles, [`formats`] to read and write files.
+//! Count solutions, or iterate over them:
+//!
+//! ```
+//! use sudokit::{Puzzle, count, solutions};
+//!
+//! let puzzle: Puzzle = "1..43...........".parse()?;
+//! assert_eq!(count(&puzzle), solutions(&puzzle).count() as u128);
+//! # Ok::<(), sudokit::LineError>(())
+//! ```
+//!
+//! Rate a puzzle, and show a person the next step:
+//!
+//! ```
+//! use sudokit::{Level, Puzzle, hint, rate};
+//!
+//! let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+//! assert_eq!(rate(&puzzle)?.level, Level::Beginner);
+//! let hint = hint(&puzzle)?;
+//! # #[cfg(feature = "text")]
+//! println!("{hint}");
+//! println!("{}", hint.drawing());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Generate a puzzle of a level:
+//!
+//! ```
+//! use sudokit::{Level, generate_level, is_unique};
+//!
+//! let puzzle = generate_level(Level::Easy, 2024)?;
+//! assert!(is_unique(&puzzle));
+//! # Ok::<(), sudokit::GenerateError>(())
+//! ```
+//!
+//! Use other boards, and limit the effort:
+//!
+//! ```
+//! use std::time::Duration;
+//! use sudokit::{Effort, Geometry, Puzzle, solve_within};
+//!
+//! let board = Geometry::classic(16)?.with_diagonals();
+//! let puzzle = Puzzle::empty(board.into());
+//! let answer = solve_within(&puzzle, &Effort::time(Duration::from_millis(50)));
+//! assert!(!answer.is_unique());
+//! # Ok::<(), sudokit::GeometryError>(())
+//! ```
+//!
+//! # Functions
+//!
+//! | task | function | with limits |
+//! |---|---|---|
+//! | solve, and see whether the solution is unique | [`solve`], [`is_unique`] | [`solve_within`] |
+//! | iterate over solutions | [`solutions`] | `take`, `take_while` |
+//! | count solutions | [`count`] | [`count_within`] |
+//! | is it well formed, unique, minimal? | [`check`] | [`check_within`] |
+//! | how hard is it? | [`rate`] | [`rate_within`] |
+//! | what is the next step? | [`hint`] | [`hint_within`] |
+//! | how does a person solve it? | [`explain`] | [`explain_within`] |
+//! | generate a puzzle | [`generate`], [`generate_level`] | [`generate_within`] |
+//! | the same form for all equivalent puzzles | [`canonical()`] | has limits of its own |
+//! | a random equivalent puzzle | [`morph`] | |
+//! | convert between text formats | [`convert`] | |
+//!
+//! # Features
+//!
+//! | feature | default | |
+//! |---|---|---|
+//! | `text` | yes | Explanations in words: `Display` of [`Hint`] and [`Explanation`], and the module [`text`] with three languages. |
+//! | `serde` | no | `Serialize` and `Deserialize` for [`Puzzle`], [`Solution`], [`Grid`], [`Geometry`], [`Cell`], [`Digit`], [`CellSet`], [`DigitSet`] and [`Alphabet`]. |
+//!
+//! This crate needs `std`, for files and clocks.
+//!
+//! # Related crates
+//!
+//! | module | crate | contents |
+//! |---|---|---|
+//! | root, [`geometry`], [`line`], [`render`] | `sudokit-core` | the vocabulary; builds without `std` |
+//! | [`engines`] | `sudokit-solve` | engines that search, with limits and traces, behind one trait |
+//! | [`logic`] | `sudokit-logic` | human techniques, each step with its argument and drawing |
+//! | [`assess`] | `sudokit-assess` | what search and logic together say about a puzzle |
+//! | [`generator`] | `sudokit-generate` | methods of generating, symmetries, targets |
+//! | [`formats`] | `sudokit-formats` | text formats, streamed in constant memory |
+//! | [`text`] | `sudokit-text` | sentences in English, Spanish and Russian |
+//!
+//! The command `sudokit` (`sudokit-cli`) does all this in a terminal.
 
 #![forbid(unsafe_code)]
 
-use std::ops::ControlFlow;
+mod effort;
+mod error;
+mod making;
+mod reasoning;
+mod search;
+mod transform;
 
-pub use sudokit_core as core;
-pub use sudokit_core::line::LineError;
-pub use sudokit_core::{
-    Alphabet, Cell, CellSet, Defect, Digit, DigitSet, Geometries, Geometry, Grid, Puzzle, Solution,
+pub use effort::Effort;
+pub use error::NoAnswer;
+pub use making::{GenerateError, generate, generate_level, generate_within};
+pub use reasoning::{
+    Explanation, Hint, explain, explain_within, hint, hint_within, rate, rate_within,
 };
+pub use search::{
+    SolutionIter, check, check_within, count, count_within, is_unique, solutions, solve,
+    solve_within,
+};
+pub use transform::{Conversion, ConvertError, convert, morph};
+
+pub use sudokit_assess::{Check, Mistakes, Progress, Rating, Solutions, Verdict};
+pub use sudokit_core::*;
+pub use sudokit_logic::Level;
+pub use sudokit_solve::Budget;
+
+pub use sudokit_assess as assess;
 pub use sudokit_formats as formats;
-pub use sudokit_generate as generate;
+pub use sudokit_generate as generator;
 pub use sudokit_logic as logic;
 pub use sudokit_solve as engines;
-
-use sudokit_solve::{Goal, Limits};
-
-/// What a puzzle came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// Exactly one solution.
-    Unique(Solution),
-    /// Two solutions of a puzzle that has more than one.
-    Several(Box<[Solution; 2]>),
-    /// No solution.
-    Impossible,
-}
-
-/// Reads one puzzle in the `line` form, of any order, on the usual board of that order.
-///
-/// # Errors
-/// If the text does not begin with a puzzle: the error names the sign.
-pub fn parse(text: &str) -> Result<Puzzle, LineError> {
-    core::line::read(text, &Geometries::default(), &core::line::ParseOptions::default())
-        .map(|line| line.puzzle)
-}
-
-/// Solves a puzzle and tells whether its solution is the only one, however long that takes. For
-/// limits, take an engine: see [`engines`].
-pub fn solve(puzzle: &Puzzle) -> Answer {
-    let mut found = Vec::new();
-    let mut engine = engines::choose(puzzle.geometry(), Goal::Unique).engine.make();
-    engine.search(puzzle, &Limits::solutions(2), &mut |solution| {
-        found.push(solution.clone());
-        ControlFlow::Continue(())
-    });
-    match (found.pop(), found.pop()) {
-        (None, _) => Answer::Impossible,
-        (Some(only), None) => Answer::Unique(only),
-        (Some(second), Some(first)) => Answer::Several(Box::new([first, second])),
-    }
-}
-
-/// Counts solutions, all of them if `limit` is `None`, however long that takes.
-///
-/// ```
-/// use sudokit::{Geometry, Puzzle, count};
-/// let empty = Puzzle::empty(std::sync::Arc::new(Geometry::boxes(2, 2).unwrap()));
-/// assert_eq!(count(&empty, None), 288);
-/// assert_eq!(count(&empty, Some(10)), 10);
-/// ```
-pub fn count(puzzle: &Puzzle, limit: Option<u128>) -> u128 {
-    let few = limit.is_some_and(|limit| limit <= 2);
-    let goal = if few { Goal::Unique } else { Goal::Count };
-    let mut engine = engines::choose(puzzle.geometry(), goal).engine.make();
-    engine.count(puzzle, &Limits { solutions: limit, ..Limits::default() }).solutions
-}
-
-/// Whether the puzzle has exactly one solution, however long that takes.
-pub fn is_unique(puzzle: &Puzzle) -> bool {
-    count(puzzle, Some(2)) == 1
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_three_answers() {
-        assert!(matches!(solve(&parse("1234341221434321").unwrap()), Answer::Unique(_)));
-        assert!(matches!(solve(&parse("................").unwrap()), Answer::Several(_)));
-        assert_eq!(solve(&parse("11..............").unwrap()), Answer::Impossible);
-        assert!(is_unique(&parse("1234341221434...").unwrap()));
-    }
-}
+#[cfg(feature = "text")]
+pub use sudokit_text as text;

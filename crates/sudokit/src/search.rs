@@ -1,0 +1,205 @@
+//! Solving, counting and checking by search.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::ControlFlow;
+
+use sudokit_assess::{Check, Checker, Solutions, engine_for};
+use sudokit_core::{Puzzle, Solution};
+use sudokit_solve::{Ending, Engine, Goal, Limits, Outcome, choose};
+
+use crate::Effort;
+
+/// Solves a puzzle and determines whether its solution is unique, however long that takes.
+///
+/// ```
+/// use sudokit::{Puzzle, Solutions, solve};
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// match solve(&puzzle) {
+///     Solutions::Unique(solution) => assert_eq!(solution.to_string(), "1234341221434321"),
+///     Solutions::Several(two) => panic!("two of its solutions are {} and {}", two[0], two[1]),
+///     other => panic!("{other:?}"),
+/// }
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
+#[must_use]
+pub fn solve(puzzle: &Puzzle) -> Solutions {
+    solve_within(puzzle, &Effort::UNLIMITED)
+}
+
+/// [`solve`] with limits. The answer is [`Solutions::Unknown`] if they did not suffice.
+///
+/// ```
+/// use std::time::Duration;
+/// use sudokit::{Effort, Puzzle, solve_within};
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// assert!(solve_within(&puzzle, &Effort::time(Duration::from_secs(60))).is_unique());
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
+#[must_use]
+pub fn solve_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Solutions {
+    let mut engine = engine_for(puzzle.geometry());
+    effort.start().limit(None, |limits| sudokit_assess::solutions(puzzle, &mut *engine, limits)).0
+}
+
+/// Returns whether the puzzle has exactly one solution, however long that takes.
+///
+/// ```
+/// use sudokit::is_unique;
+///
+/// assert!(is_unique(&"1..43..2.1...32.".parse()?));
+/// assert!(!is_unique(&"1..43..2........".parse()?));
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
+#[must_use]
+pub fn is_unique(puzzle: &Puzzle) -> bool {
+    solve(puzzle).is_unique()
+}
+
+/// Counts the solutions, however long that takes.
+///
+/// ```
+/// use sudokit::{Geometry, Puzzle, count};
+///
+/// let empty = Puzzle::empty(Geometry::classic(4)?.into());
+/// assert_eq!(count(&empty), 288);
+/// # Ok::<(), sudokit::GeometryError>(())
+/// ```
+#[must_use]
+pub fn count(puzzle: &Puzzle) -> u128 {
+    count_within(puzzle, None, &Effort::UNLIMITED).solutions
+}
+
+/// Counts solutions up to `limit` (all of them if it is `None`) and within the effort. The
+/// [`Outcome`] says whether there may be more.
+///
+/// ```
+/// use sudokit::{Effort, Geometry, Puzzle, count_within, engines::Ending};
+///
+/// let empty = Puzzle::empty(Geometry::classic(9)?.into());
+/// let outcome = count_within(&empty, Some(1000), &Effort::UNLIMITED);
+/// assert_eq!((outcome.solutions, outcome.ending), (1000, Ending::Stopped));
+/// # Ok::<(), sudokit::GeometryError>(())
+/// ```
+#[must_use]
+pub fn count_within(puzzle: &Puzzle, limit: Option<u128>, effort: &Effort<'_>) -> Outcome {
+    let is_small = limit.is_some_and(|limit| limit <= 2);
+    let goal = if is_small { Goal::Unique } else { Goal::Count };
+    let mut engine = choose(puzzle.geometry(), goal).engine.make();
+    effort.start().limit(limit, |limits| engine.count(puzzle, limits))
+}
+
+/// Returns an iterator over all solutions.
+///
+/// Engines report solutions through a callback, so the iterator searches again each time its buffer is
+/// empty, for twice as many solutions as before. It needs no thread, takes at most about twice the time
+/// of one search, and holds at most half of the solutions returned so far in memory.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use sudokit::{Geometry, Puzzle, solutions};
+///
+/// let empty = Puzzle::empty(Geometry::classic(4)?.into());
+/// assert_eq!(solutions(&empty).collect::<HashSet<_>>().len(), 288);
+///
+/// let large = Puzzle::empty(Geometry::classic(9)?.into());
+/// assert_eq!(solutions(&large).take(10).count(), 10);
+/// # Ok::<(), sudokit::GeometryError>(())
+/// ```
+#[must_use]
+pub fn solutions(puzzle: &Puzzle) -> SolutionIter {
+    let engine = choose(puzzle.geometry(), Goal::All).engine.make();
+    SolutionIter {
+        puzzle: puzzle.clone(),
+        engine,
+        buffer: VecDeque::new(),
+        found: 0,
+        is_complete: false,
+    }
+}
+
+/// The solutions of a puzzle. See [`solutions`].
+pub struct SolutionIter {
+    puzzle: Puzzle,
+    engine: Box<dyn Engine>,
+    /// Solutions found and not returned yet.
+    buffer: VecDeque<Solution>,
+    /// The number of solutions found so far.
+    found: u128,
+    /// Whether these are all.
+    is_complete: bool,
+}
+
+impl SolutionIter {
+    /// Searches from the start, skips the known solutions and buffers as many more, at least one.
+    fn search(&mut self) {
+        let (known, more) = (self.found, self.found.max(1));
+        let (buffer, found) = (&mut self.buffer, &mut self.found);
+        let mut seen = 0;
+        // The callback ends the search, not the limit: so every search takes the same path.
+        let outcome = self.engine.search(&self.puzzle, &Limits::default(), &mut |solution| {
+            seen += 1;
+            if seen > known {
+                buffer.push_back(solution.clone());
+                *found += 1;
+            }
+            if seen == known + more { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.is_complete = outcome.ending == Ending::Exhausted;
+    }
+}
+
+impl Iterator for SolutionIter {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        if self.buffer.is_empty() && !self.is_complete {
+            self.search();
+        }
+        self.buffer.pop_front()
+    }
+}
+
+impl FusedIterator for SolutionIter {}
+
+impl fmt::Debug for SolutionIter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SolutionIter")
+            .field("puzzle", &self.puzzle.to_string())
+            .field("found", &self.found)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Checks whether a puzzle is well formed, has exactly one solution, and needs all its clues.
+///
+/// ```
+/// use sudokit::{Verdict, check};
+///
+/// let check = check(&"1..43..2.1...32.".parse()?);
+/// let Verdict::Unique { redundant } = check.verdict else { panic!("it is unique") };
+/// assert_eq!(redundant.len(), 5);
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
+#[must_use]
+pub fn check(puzzle: &Puzzle) -> Check {
+    check_within(puzzle, &Effort::UNLIMITED)
+}
+
+/// [`check`] with limits, which hold for all its searches together.
+///
+/// ```
+/// use sudokit::{Effort, Verdict, check_within};
+///
+/// let check = check_within(&"................".parse()?, &Effort::UNLIMITED.nodes(0));
+/// assert!(matches!(check.verdict, Verdict::OutOfBudget { .. }));
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
+#[must_use]
+pub fn check_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Check {
+    let mut engine = engine_for(puzzle.geometry());
+    effort.start().limit(None, |limits| Checker::new(&mut *engine).check(puzzle, limits))
+}
