@@ -1,9 +1,9 @@
-//! Some records of a text at once, as they are handed from thread to thread.
+//! Several records of a text, which one thread passes to another.
 
 use crate::format::Parser;
 use crate::{Entry, Fault, FaultKind};
 
-/// Some records, in order, and what was wrong between them.
+/// Several records in order, and the faults between them.
 #[derive(Default, Debug)]
 pub struct Batch {
     bytes: Vec<u8>,
@@ -11,17 +11,17 @@ pub struct Batch {
     faults: Vec<FaultKind>,
 }
 
-/// Where a record is. There are millions, so it is small.
+/// The place of a record. There are millions, so it is small.
 #[derive(Debug)]
 struct Piece {
     line: u64,
     column: usize,
-    /// Its bytes, or where among the faults it is and [`FAULT`].
+    /// The range of its bytes; or its index among the faults, and [`FAULT`].
     start: u32,
     end: u32,
 }
 
-/// The end of a piece that is a fault.
+/// The `end` of a piece that is a fault.
 const FAULT: u32 = u32::MAX;
 
 impl Batch {
@@ -31,7 +31,7 @@ impl Batch {
         self.faults.clear();
     }
 
-    /// Whether there is room for a record of so many bytes more.
+    /// Whether there is room for a record of this many bytes.
     pub(crate) fn has_room(&self, bytes: usize) -> bool {
         self.bytes.len() + bytes < FAULT as usize
     }
@@ -51,17 +51,17 @@ impl Batch {
         self.records.push(Piece { line, column, start, end: FAULT });
     }
 
-    /// How many records there are, faults among them.
+    /// The number of records, faults included.
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no records.
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// How many bytes of text they hold.
+    /// The number of bytes of text.
     pub fn byte_len(&self) -> usize {
         self.bytes.len()
     }
@@ -83,19 +83,19 @@ impl Batch {
     }
 }
 
-/// One record of a text, or what was wrong in its place.
+/// One record of a text, or the fault in its place.
 #[derive(Copy, Clone, Debug)]
 pub struct Record<'a> {
     /// The line it begins in, from 1.
     pub line: u64,
-    /// The sign of that line it begins at, from 1.
+    /// The column it begins at, from 1, in characters.
     pub column: usize,
-    /// Its bytes, or why they cannot be had.
+    /// Its bytes, or why there are none.
     pub content: Result<&'a [u8], &'a FaultKind>,
 }
 
 impl Record<'_> {
-    /// Understands the record; a fault is told with its place in the whole text.
+    /// Parses the record. A fault has its place in the whole text.
     ///
     /// # Errors
     /// What is wrong with it.

@@ -7,7 +7,7 @@ use crate::rows::{Drawn, drawn};
 /// What a line means for the record it may belong to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Belongs {
-    /// It says nothing, and no record has begun.
+    /// It is blank or a comment, and no record has begun.
     Nowhere,
     /// It belongs to the record.
     Here,
@@ -15,7 +15,7 @@ pub(crate) enum Belongs {
     Last,
     /// It begins the next record.
     Next,
-    /// The record ended before this byte of it; what follows is looked at again.
+    /// The record ended before this byte of it; what follows is judged again.
     EndedAt(usize),
 }
 
@@ -38,7 +38,7 @@ pub(crate) trait Judge {
 pub(crate) struct BlockCutter<J> {
     judge: J,
     ends: LineEnds,
-    /// Bytes of the record at hand that the judge has seen.
+    /// Bytes of the current record that the judge has seen.
     judged: usize,
     skipping: bool,
 }
@@ -123,13 +123,13 @@ impl<J: Judge> Cutter for BlockCutter<J> {
     }
 }
 
-/// The most lines a grid is waited for: the largest board with a border between all its rows.
+/// The most lines that a grid can have: the largest board, with borders between its rows.
 const MOST_LINES: usize = 160;
 
-/// Ends a grid when it is square, at a blank line, or when it is hopelessly long.
+/// Ends a grid when it is square, at a blank line, or when it is too long for any board.
 #[derive(Debug)]
 pub(crate) struct Square {
-    /// Whether cells are words (candidates, numbers) and not signs.
+    /// Whether cells are words (candidates, numbers) and not characters.
     words: bool,
     /// The cells of the first row; 0 once rows differ.
     width: Option<usize>,
@@ -144,7 +144,7 @@ impl Square {
         Square { words, width: None, rows: 0, lines: 0, dashes: Vec::new(), framed: false }
     }
 
-    /// Counts the line; whether the grid is complete with it.
+    /// Counts the line, and returns whether it completes the grid.
     pub(crate) fn take(&mut self, line: &[u8]) -> bool {
         self.lines += 1;
         match drawn(line) {

@@ -1,11 +1,21 @@
-//! What a text told about one puzzle, and what the reader may wish.
+//! One puzzle with what its text holds about it, and options for reading and writing.
 
 use std::sync::Arc;
 
 use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Geometry, Grid, Layout, Puzzle};
 
-/// One puzzle with everything its text told beside it.
+/// One puzzle, with everything that its text holds about it.
+///
+/// ```
+/// use sudokit_core::{Alphabet, Cell};
+/// use sudokit_formats::Entry;
+///
+/// let mut entry = Entry::new("12343412..43432.".parse().unwrap(), Alphabet::Standard);
+/// entry.fields.push(("level".to_owned(), "3".to_owned()));
+/// assert_eq!(entry.field("level"), Some("3"));
+/// assert_eq!(entry.shown(Cell::new(0)).map(|digit| digit.get()), Some(1));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The puzzle.
@@ -14,18 +24,19 @@ pub struct Entry {
     pub alphabet: Alphabet,
     /// Its name.
     pub name: Option<String>,
-    /// The digits a player set on top of the givens; blank where a given stands.
+    /// The digits that a player set; blank in cells with a given.
     pub placed: Option<Grid>,
-    /// The candidates a player or solver left, one set a cell; filled cells hold their digit alone.
+    /// The candidates that a player or solver left, one set for each cell; the set of a filled cell is its
+    /// digit alone.
     pub marks: Option<Vec<DigitSet>>,
-    /// The solution that came with it. Nobody has checked that it is one.
+    /// The solution that came with it. It is not checked.
     pub solution: Option<Grid>,
     /// Everything else that was named, in order: columns of a table, fields of an object, headers.
-    /// Where the form is JSON, values other than plain strings are JSON text.
+    /// In JSON formats, values other than plain strings are JSON text.
     pub fields: Vec<(String, String)>,
     /// What followed without a name.
     pub comment: Option<String>,
-    /// How the table it came from is laid out, so that it can be written under the same header.
+    /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,
 }
 
@@ -41,7 +52,8 @@ pub struct Columns {
 }
 
 impl Entry {
-    /// An entry that tells nothing but its puzzle.
+    /// Returns an entry with nothing but its puzzle.
+    #[must_use]
     pub fn new(puzzle: Puzzle, alphabet: Alphabet) -> Entry {
         Entry {
             puzzle,
@@ -72,8 +84,8 @@ impl Entry {
         self.puzzle.geometry().cells().map(|cell| self.shown(cell)).collect()
     }
 
-    /// The candidates of each cell by the plain rule: what the puzzle allows less the digits shown
-    /// in cells it sees; a filled cell holds its digit alone.
+    /// The candidates of each cell by the plain rule: what the puzzle allows minus the digits shown
+    /// in cells it sees. The set of a filled cell is its digit alone.
     pub fn plain_candidates(&self) -> Vec<DigitSet> {
         let geometry = self.puzzle.geometry();
         geometry
@@ -95,21 +107,21 @@ impl Entry {
     }
 }
 
-/// What whoever reads wishes for.
+/// Options for reading.
 #[derive(Debug, Default)]
 pub struct ReadOptions {
-    /// Which geometry a number of cells means.
+    /// Which geometry a number of cells gets.
     pub geometries: Geometries,
-    /// How signs are read.
+    /// How characters are read.
     pub parse: ParseOptions,
 }
 
-/// What whoever writes wishes for.
+/// Options for writing.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct WriteOptions {
-    /// The alphabet to write in wherever it fits; without it, the one the puzzle was read in.
+    /// The alphabet to write in, where it fits the board; `None` for the one the puzzle was read in.
     pub alphabet: Option<Alphabet>,
-    /// Whether the one-line form keeps solution and comment behind the puzzle.
+    /// Whether the format `line` keeps solution and comment after the puzzle.
     pub keep_rest: bool,
 }
 
@@ -119,8 +131,8 @@ impl WriteOptions {
         self.alphabet.unwrap_or(entry.alphabet).or_usual(entry.puzzle.geometry().order())
     }
 
-    /// The alphabet of one sign a cell to write this entry in; `None` above order 35.
-    pub(crate) fn signs_of(&self, entry: &Entry) -> Option<Alphabet> {
+    /// The alphabet of one character for each cell to write this entry in; `None` above order 35.
+    pub(crate) fn characters_of(&self, entry: &Entry) -> Option<Alphabet> {
         let order = entry.puzzle.geometry().order();
         let alphabet = match self.alphabet_of(entry) {
             Alphabet::Numbers => Alphabet::of_order(order),
@@ -130,7 +142,7 @@ impl WriteOptions {
     }
 }
 
-/// Whether the boxes are those the order alone would get.
+/// Whether the boxes have the usual shape for this order.
 pub(crate) fn has_usual_boxes(geometry: &Geometry) -> bool {
     match geometry.layout() {
         Layout::Boxes { rows, columns } => {

@@ -1,4 +1,4 @@
-//! The first bytes of a text, by which its form is known.
+//! The first bytes of a text, by which its format is recognised.
 
 use crate::fault::{Fault, FaultKind, position};
 use crate::lines::lines;
@@ -11,13 +11,13 @@ pub struct Head {
 }
 
 impl Head {
-    /// How many bytes are looked at to know a form.
+    /// The number of bytes that are looked at to recognise a format.
     pub const SIZE: usize = 64 * 1024;
 
-    /// The head of a text; `complete` if that is all of it.
+    /// Returns the head of a text; `complete` if these are all its bytes.
     ///
     /// # Errors
-    /// [`FaultKind::Utf16`], and [`FaultKind::Binary`] if NUL bytes show that it is no text at all.
+    /// [`FaultKind::Utf16`], and [`FaultKind::Binary`] if NUL bytes show that it is not text.
     pub fn new(bytes: &[u8], complete: bool) -> Result<Head, Fault> {
         if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
             return Err(FaultKind::Utf16.at(1, 1));
@@ -26,7 +26,7 @@ impl Head {
         let text = &text[..text.len().min(Head::SIZE)];
         let mut zeros = memchr::memchr_iter(0, text);
         if let Some(first) = zeros.next() {
-            // One bad line among good ones is that line's fault; this is about other files.
+            // One bad line among good ones is a fault of that line; this is about binary files.
             let (line, column) = position(text, first);
             if line == 1 || zeros.count() > text.len() / 64 {
                 return Err(FaultKind::Binary.at(line, column));
@@ -40,7 +40,7 @@ impl Head {
         &self.text
     }
 
-    /// Whether this is the whole text.
+    /// Whether this is the entire text.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
@@ -70,7 +70,7 @@ impl Head {
         self.substantive().next().map(|(_, line)| line.trim_ascii())
     }
 
-    /// What other kind of file it looks like, if it is one known not to be read here.
+    /// The kind of file it looks like, if that is a known kind that is not read here.
     pub(crate) fn looks_like(&self) -> Option<&'static str> {
         let text = self.text.trim_ascii();
         let Some(first) = self.first() else {
@@ -108,7 +108,7 @@ impl Head {
     }
 }
 
-/// Whether a line says nothing: blank, or a comment.
+/// Whether a line is blank or a comment.
 pub(crate) fn is_comment(line: &[u8]) -> bool {
     matches!(line.trim_ascii().first(), None | Some(b'#'))
 }
@@ -149,12 +149,12 @@ mod tests {
     }
 
     #[test]
-    fn other_kinds_of_text_are_told() {
+    fn other_kinds_of_text_are_recognised() {
         assert_eq!(Head::new(b"\xFF\xFE1\0", true).unwrap_err().kind, FaultKind::Utf16);
         assert_eq!(Head::new(b"12\x0034", true).unwrap_err(), FaultKind::Binary.at(1, 3));
         let mut late = b"12\n".repeat(100);
         late.extend(b"1\x002\n");
-        assert!(Head::new(&late, true).is_ok(), "one bad line does not spoil the others");
+        assert!(Head::new(&late, true).is_ok(), "one bad line does not stop the others");
         assert!(is_game_id(b"3x3:5_3b7") && is_game_id(b"3x3db#123") && is_game_id(b"9j:a"));
         assert!(!is_game_id(b"53xx7:") && !is_game_id(b"53..7....") && !is_game_id(b"3x"));
     }

@@ -60,4 +60,5 @@ pub use formats::{FORMATS, by_name, detect};
 pub use head::Head;
 pub use properties::{Cells, Fields, Properties};
 pub use source::{Entries, RECORD_LIMIT, Source, read_all};
+pub use table::write_csv_row;
 pub use write::{Loss, Unwritable, Writer};

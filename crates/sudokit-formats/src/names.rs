@@ -1,6 +1,6 @@
-//! The names under which tables and objects keep puzzles.
+//! The names of columns and fields that hold puzzles.
 
-/// The names of a puzzle, the more telling first.
+/// The names of a puzzle, the most specific first.
 pub(crate) const PUZZLE: [&str; 9] = [
     "puzzle",
     "quizzes",
@@ -20,7 +20,7 @@ pub(crate) fn known() -> String {
     PUZZLE.join(", ")
 }
 
-/// The place of the first of `wanted` among `names`, in any case.
+/// The index among `names` of the first of `wanted` that is there, ignoring case.
 pub(crate) fn find<'a>(
     wanted: &[&str],
     names: impl Iterator<Item = &'a str> + Clone,

@@ -1,4 +1,4 @@
-//! Archives read as if they were plain: gzip, also of several members, and Zstandard, also of
+//! Archives that are read like plain text: gzip, also of several members, and Zstandard, also of
 //! several frames, known by their first bytes.
 
 use std::io::{self, Read};
@@ -10,10 +10,10 @@ use ruzstd::decoding::StreamingDecoder;
 
 const GZIP: &[u8] = &[0x1F, 0x8B];
 const ZSTD: &[u8] = &[0x28, 0xB5, 0x2F, 0xFD];
-/// How many bytes are asked of a Zstandard frame at once: it fills what it is given.
+/// The number of bytes requested from a Zstandard frame at once: it fills the buffer it is given.
 const ZSTD_STEP: usize = 32 * 1024;
 
-/// A reader that takes back bytes, and counts those that came from below.
+/// A reader that bytes can be put back into. It counts the bytes that came from the input.
 pub(crate) struct Raw<R> {
     inner: R,
     back: Vec<u8>,
@@ -42,7 +42,7 @@ impl<R: Read> Read for Raw<R> {
 }
 
 impl<R: Read> Raw<R> {
-    /// The next bytes, as long as they may begin one of the marks; they are taken back.
+    /// Returns the next bytes, as long as they may begin one of the marks, and puts them back.
     fn peek(&mut self, marks: &[&[u8]]) -> io::Result<Vec<u8>> {
         let mut seen = Vec::new();
         while marks.iter().any(|mark| mark.len() > seen.len() && mark.starts_with(&seen)) {
@@ -67,7 +67,7 @@ pub(crate) enum Unpacked<R: Read> {
 }
 
 impl<R: Read> Unpacked<R> {
-    /// Looks at the first bytes; the counter tells how many were read from below.
+    /// Looks at the first bytes. The counter has the number of bytes read from the input.
     pub(crate) fn open(inner: R) -> io::Result<(Unpacked<R>, Arc<AtomicU64>)> {
         let count = Arc::new(AtomicU64::new(0));
         let mut raw = Raw { inner, back: Vec::new(), count: count.clone() };
@@ -93,7 +93,7 @@ impl<R: Read> Read for Unpacked<R> {
     }
 }
 
-/// Zstandard frames one after the other.
+/// Zstandard frames, one after the other.
 pub(crate) struct Frames<R: Read> {
     now: Frame<R>,
 }

@@ -1,12 +1,12 @@
 //! Cutting lines of drawn text into rows of cells.
 //!
 //! ```text
-//! 53..7....                         signs
-//! |53.|.7.|...|                     signs between walls
-//! 5 3 . | . 7 . | . . .             signs parted by blanks
+//! 53..7....                         characters
+//! |53.|.7.|...|                     characters between walls
+//! 5 3 . | . 7 . | . . .             characters separated by blanks
 //! │ 5 3 . │ . 7 . │ . . . │         the same between drawn lines
 //! 1 0 0 4 10 12 0 16 ...            numbers
-//! |---+---+---|   .-----.-----.     borders, which hold no cell
+//! |---+---+---|   .-----.-----.     borders, which have no cells
 //! ```
 
 use core::ops::Range;
@@ -34,16 +34,17 @@ pub(crate) enum Drawn {
 /// The cells of a row, as byte ranges of its line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Row {
-    /// What stands between blanks and walls.
+    /// What is between blanks and walls.
     pub(crate) words: Vec<Range<usize>>,
-    /// One range a cell: the words, or the single signs.
+    /// One range for each cell: the words, or the single characters.
     pub(crate) cells: Vec<Range<usize>>,
     /// Whether there are walls in the line.
     pub(crate) walls: bool,
 }
 
-/// The length of the drawn sign (U+2500 to U+257F) that starts here, and whether it is upright.
-fn drawn_sign(text: &[u8]) -> Option<(usize, bool)> {
+/// The length of the box-drawing character (U+2500 to U+257F) that starts here, and whether it is
+/// vertical.
+fn drawn_character(text: &[u8]) -> Option<(usize, bool)> {
     match text {
         [0xE2, 0x94, last, ..] => {
             Some((3, matches!(last, 0x82 | 0x83 | 0x86 | 0x87 | 0x8A | 0x8B)))
@@ -53,7 +54,7 @@ fn drawn_sign(text: &[u8]) -> Option<(usize, bool)> {
     }
 }
 
-/// Understands one line of drawn text.
+/// Parses one line of drawn text.
 pub(crate) fn drawn(line: &[u8]) -> Drawn {
     let text = line.trim_ascii();
     if text.is_empty() || text[0] == b'#' {
@@ -71,7 +72,8 @@ pub(crate) fn drawn(line: &[u8]) -> Drawn {
     let (mut at, mut start) = (0, None);
     while at <= line.len() {
         let rest = &line[at..];
-        let upright = drawn_sign(rest).filter(|(_, upright)| *upright).map(|(length, _)| length);
+        let upright =
+            drawn_character(rest).filter(|(_, upright)| *upright).map(|(length, _)| length);
         let wall = upright.or((rest.first() == Some(&b'|')).then_some(1));
         row.walls |= wall.is_some();
         let parts = wall.is_some() || rest.first().is_none_or(u8::is_ascii_whitespace);
@@ -89,11 +91,11 @@ pub(crate) fn drawn(line: &[u8]) -> Drawn {
     Drawn::Row(row)
 }
 
-/// Whether there are only signs that walls are made of, and a stroke among them.
+/// Whether a line has only characters that walls are made of, with a horizontal stroke among them.
 fn is_border(text: &[u8]) -> bool {
     let (mut at, mut stroke) = (0, false);
     while at < text.len() {
-        match drawn_sign(&text[at..]) {
+        match drawn_character(&text[at..]) {
             Some((length, upright)) => {
                 stroke |= !upright;
                 at += length;
@@ -114,8 +116,8 @@ fn is_border(text: &[u8]) -> bool {
     stroke
 }
 
-/// The words are cells if they are single signs, or numbers no larger than their count; else each
-/// sign is a cell.
+/// The cells of a line: its words, if they are single characters or numbers no larger than the number of
+/// words; else its characters.
 fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
     let is_cell = |word: &Range<usize>| {
         let text = &line[word.clone()];
@@ -127,30 +129,30 @@ fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
     if words.iter().all(is_cell) {
         return words.to_vec();
     }
-    let signs = words.iter().flat_map(|word| {
+    let characters = words.iter().flat_map(|word| {
         word.clone().filter(|&at| line[at] & 0xC0 != 0x80).map(|at| {
             let more = line[at + 1..word.end].iter().take_while(|b| **b & 0xC0 == 0x80).count();
             at..at + 1 + more
         })
     });
-    signs.collect()
+    characters.collect()
 }
 
-/// The rows of a drawn block, and what stands between them.
+/// The rows of a drawn block.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Block {
-    /// The rows, their ranges in bytes of the whole block.
+    /// The rows; their ranges are bytes of the entire block.
     pub(crate) rows: Vec<Row>,
-    /// The lines the rows stand in, from 0.
+    /// The line of each row, from 0.
     pub(crate) at_line: Vec<usize>,
-    /// Whether anything in it is a wall.
+    /// Whether there are walls in it.
     pub(crate) framed: bool,
     /// Bytes of the block.
     length: usize,
 }
 
 impl Block {
-    /// Understands a block of lines.
+    /// Parses a block of lines.
     pub(crate) fn read(text: &[u8]) -> Block {
         let mut block = Block { length: text.len(), ..Block::default() };
         let mut dashes: Vec<(usize, usize, usize, usize)> = Vec::new();
@@ -187,7 +189,7 @@ impl Block {
         block
     }
 
-    /// The number of cells most rows have.
+    /// The number of cells that most rows have.
     pub(crate) fn width(&self) -> usize {
         most(self.rows.iter().map(|row| row.cells.len()))
     }
@@ -206,7 +208,7 @@ impl Block {
             let cells = pick(row);
             let found = cells.len();
             if found != width {
-                // The first cell too many, or just behind the last.
+                // The first surplus cell, or the place just after the last.
                 let at = cells.get(width).map(|cell| cell.start);
                 let at = at.or(cells.last().map(|cell| cell.end)).unwrap_or(0);
                 return Err(FaultKind::RowWidth { found, expected: width }.in_record(text, at));
@@ -224,7 +226,7 @@ impl Block {
     }
 }
 
-/// The number that comes most often; of several the first.
+/// The most frequent number; of several, the first.
 pub(crate) fn most(numbers: impl Iterator<Item = usize> + Clone) -> usize {
     let mut counts = std::collections::BTreeMap::new();
     for number in numbers.clone() {
@@ -234,10 +236,10 @@ pub(crate) fn most(numbers: impl Iterator<Item = usize> + Clone) -> usize {
     numbers.into_iter().find(|number| counts[number] == top).unwrap_or(0)
 }
 
-/// Reads cells, each a sign or a number, as the givens of a board of this geometry.
+/// Reads cells, each a character or a number, as the givens of a board of this geometry.
 ///
 /// # Errors
-/// The first cell that is no digit and no blank.
+/// The first cell that is neither a digit nor a blank.
 pub(crate) fn givens(
     text: &[u8],
     cells: &[Range<usize>],
@@ -246,13 +248,13 @@ pub(crate) fn givens(
 ) -> Result<(Puzzle, Alphabet), Fault> {
     let order = geometry.order();
     let all_digits = |cell: &Range<usize>| text[cell.clone()].iter().all(u8::is_ascii_digit);
-    let wished = match options.parse.alphabet {
+    let numbers = match options.parse.alphabet {
         Some(Alphabet::Numbers) => true,
-        // No digit is a letter: where there is nothing else, they are numbers all the same.
+        // No digit is a letter: cells of nothing but digits are numbers in any case.
         Some(Alphabet::Letters) => order > 35 || cells.iter().all(all_digits),
         _ => order > 35,
     };
-    if wished || cells.iter().any(|cell| cell.len() > 1 && text[cell.start].is_ascii_digit()) {
+    if numbers || cells.iter().any(|cell| cell.len() > 1 && text[cell.start].is_ascii_digit()) {
         let mut grid = Vec::with_capacity(cells.len());
         for cell in cells {
             let digit = read_number(&text[cell.clone()], order)
@@ -262,10 +264,10 @@ pub(crate) fn givens(
         let puzzle = Puzzle::new(geometry.clone(), Grid::from(grid));
         return Ok((puzzle.expect("numbers within the order"), Alphabet::of_order(order)));
     }
-    let mut signs = Vec::with_capacity(cells.len());
+    let mut characters = Vec::with_capacity(cells.len());
     for cell in cells {
         match &text[cell.clone()] {
-            [sign] => signs.push(*sign),
+            [byte] => characters.push(*byte),
             other => {
                 let sign = String::from_utf8_lossy(other).chars().next().unwrap_or('?');
                 let alphabet = options.parse.alphabet.unwrap_or(Alphabet::Standard);
@@ -279,7 +281,7 @@ pub(crate) fn givens(
             }
         }
     }
-    let (puzzle, alphabet, _) = read_characters(&signs, geometry, &options.parse)
+    let (puzzle, alphabet, _) = read_characters(&characters, geometry, &options.parse)
         .map_err(|error| FaultKind::from(error.kind).in_record(text, cells[error.at].start))?;
     Ok((puzzle, alphabet))
 }

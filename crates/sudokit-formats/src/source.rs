@@ -1,8 +1,10 @@
-//! A text being read: unpacked, its form known, cut into batches of records in constant memory.
+//! Reading a text: unpacking it, recognising its format, and cutting it into batches of records, in
+//! constant memory.
 //!
-//! A batch never waits for more input while a complete record is at hand, so that what comes
-//! through a pipe line by line is answered line by line.
+//! A batch never waits for more input while a complete record is there, so that lines that arrive
+//! through a pipe one by one are answered one by one.
 
+use std::fmt;
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,9 +18,9 @@ use crate::head::Head;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
 
-/// The most bytes one record may have; a longer one is a fault, and is skipped.
+/// The most bytes that a record may have. A longer one is a fault, and is skipped.
 pub const RECORD_LIMIT: usize = 1 << 20;
-/// How many bytes are asked for at once.
+/// The number of bytes read at once.
 const READ_SIZE: usize = 256 * 1024;
 
 /// A text being read.
@@ -30,16 +32,16 @@ pub struct Source<R: Read> {
     cutter: Box<dyn Cutter + Send>,
     text: Window,
     place: Place,
-    /// Whether the input has ended, and what is still to be said of that.
+    /// Whether the input has ended, and whether its end has been reported.
     ended: bool,
     finished: bool,
     error: Option<io::Error>,
-    /// Whether the record at hand was too long and is being skipped.
+    /// Whether the current record was too long and is being skipped.
     skipping: bool,
     spare: Batch,
 }
 
-/// The bytes read and not yet cut.
+/// The bytes that are read and not yet cut.
 #[derive(Default)]
 struct Window {
     bytes: Vec<u8>,
@@ -52,7 +54,7 @@ impl Window {
         &self.bytes[self.start..self.end]
     }
 
-    /// Reads once; 0 bytes mean the end.
+    /// Reads once. 0 bytes mean the end.
     fn fill(&mut self, input: &mut impl Read) -> io::Result<usize> {
         if self.start > 0 {
             self.bytes.copy_within(self.start..self.end, 0);
@@ -96,12 +98,24 @@ impl Place {
     }
 }
 
+impl<R: Read> fmt::Debug for Source<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source").field("format", &self.format).finish_non_exhaustive()
+    }
+}
+
+impl<R: Read> fmt::Debug for Entries<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Entries").field("source", &self.source).finish_non_exhaustive()
+    }
+}
+
 impl<R: Read> Source<R> {
-    /// Begins to read; without a `format` it is known by the content. Waits for as much of the
-    /// input as is needed to know it: one line where one line shows it.
+    /// Begins to read. Without a `format`, it is recognised by the content; that waits for as much input
+    /// as is needed, which is one line if one line is enough.
     ///
     /// # Errors
-    /// If the input fails, is no text, or is in no form known.
+    /// If the input fails, is not text, or is in no known format.
     pub fn open(
         input: R,
         format: Option<&'static dyn Format>,
@@ -115,7 +129,7 @@ impl<R: Read> Source<R> {
             if !ended {
                 match text.fill(&mut input) {
                     Ok(length) => ended = length == 0,
-                    // What came before the input failed is still good, if it is anything.
+                    // What came before the input failed is still good.
                     Err(failure) if text.end == 0 => return Err(failure.into()),
                     Err(failure) => (ended, error) = (true, Some(failure)),
                 }
@@ -140,7 +154,7 @@ impl<R: Read> Source<R> {
         };
         let format = match format.map_or_else(|| detect(&head), Ok) {
             Ok(format) => format,
-            // Too little came to know it by: the failure is the better answer.
+            // Too little arrived to recognise it: the failure is the better answer.
             Err(fault) => return Err(error.map_or(fault.into(), ReadError::Io)),
         };
         let opened = format.open(&head, options)?;
@@ -163,31 +177,31 @@ impl<R: Read> Source<R> {
         })
     }
 
-    /// The form that is read.
+    /// The format that is read.
     pub fn format(&self) -> &'static dyn Format {
         self.format
     }
 
-    /// What understands the records, for many threads at once.
+    /// Returns the parser of the records, for any number of threads.
     pub fn parser(&self) -> Arc<dyn Parser + Send + Sync> {
         self.parser.clone()
     }
 
-    /// How many bytes were read of the input, before unpacking.
+    /// The number of bytes read from the input, before unpacking.
     pub fn bytes_read(&self) -> u64 {
         self.raw.load(Ordering::Relaxed)
     }
 
-    /// How many bytes of memory hold text that is not yet cut.
+    /// The size of the buffer for text that is not yet cut, in bytes.
     pub fn buffered(&self) -> usize {
         self.text.bytes.len()
     }
 
-    /// The next records: at most `max_records`, and none more once `max_bytes` are reached. `None`
+    /// Returns the next records: at most `max_records`, and no more after `max_bytes` are reached. `None`
     /// at the end.
     ///
     /// # Errors
-    /// If the input fails or an archive is damaged. All records before that were handed out.
+    /// If the input fails or an archive is damaged. All records before that were returned earlier.
     pub fn next_batch(
         &mut self,
         max_records: usize,
@@ -214,14 +228,14 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Cuts one piece off; false if that needs more input.
+    /// Cuts off one piece; `false` if that needs more input.
     fn cut_one(&mut self, batch: &mut Batch) -> bool {
         let rest = &self.text.bytes[self.text.start..self.text.end];
         if rest.is_empty() {
             return false;
         }
         let cut = match self.cutter.cut(rest, self.ended) {
-            // What a failed input left unfinished is no record.
+            // What a failed input left incomplete is not a record.
             Cut::Record { length, lines, .. }
                 if self.error.is_some()
                     && length == rest.len()
@@ -242,7 +256,7 @@ impl<R: Read> Source<R> {
                     self.cutter.skip_record();
                     return true;
                 }
-                // A cutter that cannot go on loses what it holds rather than our time.
+                // A cutter that cannot continue loses its bytes; it must not loop.
                 (rest.len(), crate::lines::count_ends(rest))
             }
             Cut::Skip { length: 0, .. } if !self.ended => return false,
@@ -282,18 +296,18 @@ impl<R: Read> Source<R> {
         Ok(None)
     }
 
-    /// Takes a batch back to use its memory again.
+    /// Takes back a batch, to reuse its memory.
     pub fn recycle(&mut self, batch: Batch) {
         self.spare = batch;
     }
 
-    /// All entries and faults in order, parsed one by one.
+    /// Returns all entries and faults in order, parsed one by one.
     pub fn entries(self) -> Entries<R> {
         Entries { source: self, batch: Batch::default(), next: 0 }
     }
 }
 
-/// The entries of a text one by one: see [`Source::entries`]. If the input fails that is the last
+/// The entries of a text, one by one: see [`Source::entries`]. If the input fails, the last item is that
 /// fault.
 pub struct Entries<R: Read> {
     source: Source<R>,
@@ -326,7 +340,16 @@ impl<R: Read> Iterator for Entries<R> {
     }
 }
 
-/// Reads all of a text at once: every entry, and every fault.
+/// Reads an entire text at once: every entry, and every fault.
+///
+/// ```
+/// use sudokit_formats::read_all;
+///
+/// let text = b"1...34..12...43.\n1...34..12...43\n";
+/// let (entries, faults) = read_all(text, None, Default::default());
+/// assert_eq!((entries.len(), faults.len()), (1, 1));
+/// assert_eq!((faults[0].line, faults[0].column), (2, 16));
+/// ```
 pub fn read_all(
     bytes: &[u8],
     from: Option<&'static dyn Format>,

@@ -1,4 +1,7 @@
-//! Cutting tables into rows and rows into fields.
+//! Cutting tables into rows and rows into fields, and writing rows.
+//!
+//! Written here and not with `csv-core`, because a fault needs the byte it is at, text after a closing
+//! quote is tolerated, and a row that never ends must be given up after so many bytes.
 //!
 //! ```text
 //! 1,"a field, with ""quotes"" and
@@ -14,13 +17,13 @@ use crate::lines::{LineEnds, count_ends};
 /// A field of a row.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
-    /// Its bytes, within the quotes if there are any.
+    /// Its bytes, without the quotes if there are any.
     pub(crate) range: Range<usize>,
     quoted: bool,
 }
 
 impl Field {
-    /// What it says: a quote stands twice in a quoted field.
+    /// Its text: in a quoted field, a quote is written twice.
     pub(crate) fn text<'a>(&self, row: &'a [u8]) -> Cow<'a, [u8]> {
         let raw = &row[self.range.clone()];
         if !self.quoted || !raw.contains(&b'"') {
@@ -35,7 +38,7 @@ impl Field {
     }
 }
 
-/// The fields of a row; the place of a quote that has no end otherwise.
+/// The fields of a row; or the place of a quote that is not closed.
 pub(crate) fn split(row: &[u8], delimiter: u8) -> Result<Vec<Field>, usize> {
     let mut fields = Vec::new();
     let mut at = 0;
@@ -51,7 +54,7 @@ pub(crate) fn split(row: &[u8], delimiter: u8) -> Result<Vec<Field>, usize> {
                 }
             }
             fields.push(Field { range: at + 1..close, quoted });
-            // Whatever stands between the closing quote and the delimiter is dropped.
+            // Text between the closing quote and the delimiter is dropped.
             memchr::memchr(delimiter, &row[close..]).map(|more| close + more)
         } else {
             let end = memchr::memchr(delimiter, &row[at..]).map(|more| at + more);
@@ -65,25 +68,25 @@ pub(crate) fn split(row: &[u8], delimiter: u8) -> Result<Vec<Field>, usize> {
     }
 }
 
-/// Cuts rows, which may hold line ends within quotes; drops the header.
+/// Cuts rows, which may have line ends within quotes; drops the header.
 #[derive(Default, Debug)]
 pub(crate) struct RowCutter {
     delimiter: u8,
     header: bool,
     ends: LineEnds,
-    /// Bytes of the row at hand that were looked at, all in complete lines.
+    /// Bytes of the current row that were looked at, all in complete lines.
     seen: usize,
     quoted: bool,
     skipping: bool,
 }
 
 impl RowCutter {
-    /// Cuts the rows behind the first.
-    pub(crate) fn behind_header(delimiter: u8) -> RowCutter {
+    /// Cuts the rows after the first.
+    pub(crate) fn after_header(delimiter: u8) -> RowCutter {
         RowCutter { delimiter, header: true, ..RowCutter::default() }
     }
 
-    /// Whether a quoted field is still open behind this line.
+    /// Whether a quoted field is still open after this line.
     fn stays_open(&self, line: &[u8]) -> bool {
         enum At {
             Start,
@@ -157,9 +160,16 @@ impl Cutter for RowCutter {
     }
 }
 
-/// Writes fields as a row, those in quotes that need it.
-pub(crate) fn write_row<'a>(out: &mut Vec<u8>, fields: impl Iterator<Item = &'a [u8]>) {
-    for (i, field) in fields.enumerate() {
+/// Writes fields as a row of a CSV table, quoting those that need it.
+///
+/// ```
+/// let mut out = Vec::new();
+/// sudokit_formats::write_csv_row(&mut out, ["7", "a, b", "say \"c\""]);
+/// assert_eq!(out, b"7,\"a, b\",\"say \"\"c\"\"\"\n");
+/// ```
+pub fn write_csv_row(out: &mut Vec<u8>, fields: impl IntoIterator<Item = impl AsRef<[u8]>>) {
+    for (i, field) in fields.into_iter().enumerate() {
+        let field = field.as_ref();
         if i > 0 {
             out.push(b',');
         }

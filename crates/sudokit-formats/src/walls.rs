@@ -21,8 +21,8 @@ use crate::ReadOptions;
 use crate::fault::characters;
 use crate::lines::lines;
 
-/// The geometry the walls of a drawing tell; if they tell none, the usual one of this order. The
-/// cells are byte ranges of the text, row by row, each row in the line `at_line` tells.
+/// The geometry that the walls of a drawing show; if they show none, the usual one of this order. The
+/// cells are byte ranges of the text, row by row; `at_line` has the line of each row.
 ///
 /// # Errors
 /// If there is no geometry of this order.
@@ -53,7 +53,7 @@ pub(crate) fn geometry(
     geometries.of_map(drawn.region_map().as_bytes())
 }
 
-/// A region number for each cell, or nothing if the walls are not in order.
+/// A region number for each cell; `None` if the walls do not enclose regions.
 fn regions(
     text: &[u8],
     cells: &[Range<usize>],
@@ -61,7 +61,7 @@ fn regions(
     order: usize,
 ) -> Option<Vec<usize>> {
     let lines: Vec<(usize, &[u8])> = lines(text).collect();
-    // The columns on the screen of each cell's last sign.
+    // The column on the screen of each cell's last character.
     let screen = |row: usize, cell: &Range<usize>| {
         let start = lines[at_line[row]].0;
         characters(&text[start..cell.end]).saturating_sub(1)

@@ -1,4 +1,4 @@
-//! Any bytes: no panic, no hang, no memory without end.
+//! Any bytes: no panic, no hang, bounded memory.
 
 mod common;
 
@@ -24,6 +24,11 @@ impl Numbers {
     }
 }
 
+/// How many texts to try: this many, or as many as `SUDOKIT_TEXTS` says.
+fn cases(usual: usize) -> usize {
+    std::env::var("SUDOKIT_TEXTS").map_or(usual, |count| count.parse().expect("a number"))
+}
+
 fn samples() -> Vec<Vec<u8>> {
     let mut files = common::files(&common::samples());
     files.extend(common::files(&common::samples().join("unknown")));
@@ -31,8 +36,8 @@ fn samples() -> Vec<Vec<u8>> {
     text.filter(|text| text.len() < 10_000).collect()
 }
 
-/// Signs that mean something to some form.
-const SIGNS: &[u8] =
+/// Characters that mean something in some format.
+const CHARACTERS: &[u8] =
     b"0123456789.*_-xX+|:'=#,;\t \n\r\"[]{}\\/ABCGPYZabn\0\xE2\x94\x80\x82\xFF\xEF";
 
 fn random(numbers: &mut Numbers) -> Vec<u8> {
@@ -45,8 +50,8 @@ fn random(numbers: &mut Numbers) -> Vec<u8> {
     (0..length)
         .map(|_| match plain {
             0 => numbers.next() as u8,
-            1 => SIGNS[numbers.below(SIGNS.len())],
-            _ => SIGNS[numbers.below(14)],
+            1 => CHARACTERS[numbers.below(CHARACTERS.len())],
+            _ => CHARACTERS[numbers.below(14)],
         })
         .collect()
 }
@@ -58,7 +63,7 @@ fn mutated(numbers: &mut Numbers, samples: &[Vec<u8>]) -> Vec<u8> {
         let (from, to) = (a.min(b), a.max(b));
         match numbers.below(7) {
             0 if !text.is_empty() => text[a] ^= 1 << numbers.below(8),
-            1 if !text.is_empty() => text[a] = SIGNS[numbers.below(SIGNS.len())],
+            1 if !text.is_empty() => text[a] = CHARACTERS[numbers.below(CHARACTERS.len())],
             2 => text.truncate(a),
             3 => {
                 let piece = text[from..to].to_vec();
@@ -74,8 +79,8 @@ fn mutated(numbers: &mut Numbers, samples: &[Vec<u8>]) -> Vec<u8> {
                 text.extend_from_slice(&other[at..]);
             }
             _ => {
-                let sign = SIGNS[numbers.below(SIGNS.len())];
-                text.splice(a..a, std::iter::repeat_n(sign, numbers.below(100)));
+                let character = CHARACTERS[numbers.below(CHARACTERS.len())];
+                text.splice(a..a, std::iter::repeat_n(character, numbers.below(100)));
             }
         }
         text.truncate(20_000);
@@ -84,12 +89,11 @@ fn mutated(numbers: &mut Numbers, samples: &[Vec<u8>]) -> Vec<u8> {
 }
 
 #[test]
-fn ten_thousand_texts_through_every_reader() {
+fn any_text_through_every_reader() {
     let samples = samples();
     let mut numbers = Numbers(20);
-    let start = Instant::now();
     let mut slowest = Duration::ZERO;
-    for i in 0..10_000 {
+    for i in 0..cases(3_000) {
         let text = if i % 3 == 0 { random(&mut numbers) } else { mutated(&mut numbers, &samples) };
         let begun = Instant::now();
         read_all(&text, None, options());
@@ -106,12 +110,11 @@ fn ten_thousand_texts_through_every_reader() {
         slowest = slowest.max(begun.elapsed());
     }
     assert!(slowest < Duration::from_secs(2), "{slowest:?} for one text");
-    assert!(start.elapsed() < Duration::from_secs(120), "{:?}", start.elapsed());
 }
 
 #[test]
-fn long_texts_of_one_sign_take_no_time() {
-    for sign in [
+fn long_texts_of_one_character_are_read_quickly() {
+    for piece in [
         "[",
         "\"",
         "\\\"",
@@ -131,14 +134,14 @@ fn long_texts_of_one_sign_take_no_time() {
         "#Ax\n1234\n",
         "|1|\n\n",
     ] {
-        let text = sign.repeat(1_200_000 / sign.len());
+        let text = piece.repeat(1_200_000 / piece.len());
         for format in FORMATS.iter().map(|format| Some(*format)).chain([None]) {
             let start = Instant::now();
             read_all(text.as_bytes(), format, options());
             let name = format.map_or("detected", |format| format.name());
             assert!(
                 start.elapsed() < Duration::from_secs(10),
-                "{name} {sign:?}: {:?}",
+                "{name} {piece:?}: {:?}",
                 start.elapsed()
             );
         }
@@ -159,7 +162,7 @@ fn pieces_do_not_matter() {
     }
     let mut numbers = Numbers(7);
     let samples = samples();
-    for i in 0..400 {
+    for i in 0..cases(400) {
         let text = match i % 4 {
             0 => samples[i / 4 % samples.len()].clone(),
             _ => mutated(&mut numbers, &samples),

@@ -1,10 +1,11 @@
-//! `candidates`: one puzzle a line, nine signs a cell, each a candidate or a dot (Sukaku).
+//! `candidates`: one puzzle on each line, nine characters for each cell, each a candidate or a dot
+//! (Sukaku).
 //!
 //! ```text
-//! ....5......3......12.4......2...6.........7...2.4.6.8.1..4...89...      729 signs, 9x9 only
+//! ....5......3......12.4......2...6.........7...2.4.6.8.1..4...89...      729 characters, 9x9 only
 //! ```
 //!
-//! Read, it is what the `line` form reads too, which therefore claims it.
+//! Such a text is recognised as `line`, which reads the same.
 
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 const HOLDS: Properties =
     Properties { cells: Cells::Candidates, candidates: true, ..Properties::givens_only(9, 9) };
 
-/// 729 signs a line.
+/// 729 characters on each line.
 #[derive(Debug)]
 pub(crate) struct Candidates;
 
@@ -32,7 +33,7 @@ impl Format for Candidates {
     }
 
     fn about(&self) -> &'static str {
-        "729 signs a line: nine a cell, its candidates (Sukaku), 9x9 only"
+        "729 characters per line: the candidates of each cell, nine characters each (Sukaku), 9x9 only"
     }
 
     fn properties(&self) -> Properties {
@@ -47,7 +48,7 @@ impl Format for Candidates {
         Ok(Opened::new(LineCutter::default(), CandidatesParser(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(CandidatesWriter))
     }
 }
@@ -73,7 +74,7 @@ struct CandidatesWriter;
 impl Writer for CandidatesWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order("candidates", entry)?;
-        // Only what the puzzle says: a player's marks are no part of it.
+        // Only the puzzle: a player's marks are not part of it.
         for set in entry.puzzle.candidates() {
             out.extend(
                 Digit::all(9).map(

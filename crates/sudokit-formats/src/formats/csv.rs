@@ -5,10 +5,10 @@
 //! 1,53..7....6..195...,534678912672195348...,30,0.0
 //! ```
 //!
-//! Columns are parted by comma, semicolon or tab; fields may be quoted. The puzzle is sought under
-//! the names `puzzle`, `quizzes`, `quiz`, `puzzles`, `question`, `sudoku`, `initial_board`,
+//! Columns are separated by comma, semicolon or tab; fields may be quoted. The puzzle is the column
+//! named `puzzle`, `quizzes`, `quiz`, `puzzles`, `question`, `sudoku`, `initial_board`,
 //! `board` and `grid`, the solution under `solution`, `solutions` and `answer`. All other columns
-//! are kept, and written again in their places. A table without a header is `line`'s business.
+//! are kept, and written again in their places. A table without a header is read by `line`.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::formats::line::{full_grid, settle};
 use crate::head::Head;
 use crate::names;
 use crate::properties::{Fields, Properties};
-use crate::table::{RowCutter, split, write_row};
+use crate::table::{RowCutter, split, write_csv_row};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -84,20 +84,20 @@ impl Format for Csv {
             }
         }
         let parse = settle(&options.parse, puzzles.iter().map(|text| &**text));
-        let cutter = RowCutter::behind_header(delimiter);
+        let cutter = RowCutter::after_header(delimiter);
         let columns = Arc::new(columns);
         Ok(Opened::new(cutter, CsvParser { delimiter, columns, parse, options }))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(CsvWriter { writing: *writing, columns: None }))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(CsvWriter { options: *options, columns: None }))
     }
 }
 
 /// The first line that is not blank: its number, its columns if one holds puzzles, the delimiter.
 fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
     let (number, line) = head.lines().find(|(_, line)| !line.trim_ascii().is_empty())?;
-    // A slip in JSON must not make a header of it, with nothing below.
+    // A mistake in JSON must not make it a header without rows.
     let is_json = matches!(line.trim_ascii_start().first(), Some(b'{' | b'['));
     if is_json || line.len() > 4096 {
         return Some((number, None, b','));
@@ -137,7 +137,7 @@ impl Parser for CsvParser {
             return Err(kind.in_record(record, record.len()));
         };
         let text = field.text(record);
-        // What stands behind the puzzle in its own field belongs to it: a jigsaw's map.
+        // What follows the puzzle in its own field belongs to it: the map of a jigsaw.
         let read = line::read(&*text, &self.options.geometries, &self.parse).map_err(|error| {
             FaultKind::from(error.kind).in_record(record, field.range.start + error.at)
         })?;
@@ -167,7 +167,7 @@ impl Parser for CsvParser {
 
 #[derive(Debug)]
 struct CsvWriter {
-    writing: WriteOptions,
+    options: WriteOptions,
     columns: Option<Header>,
 }
 
@@ -182,7 +182,7 @@ enum Holds {
     Field,
 }
 
-/// The header a first entry asks for: that of the table it came from, or one made of what it has.
+/// The header for a first entry: that of the table it came from, or one made of what it has.
 fn header_of(entry: &Entry) -> Header {
     if let Some(columns) = &entry.columns {
         let hold = |i| match i {
@@ -212,7 +212,7 @@ fn header_of(entry: &Entry) -> Header {
 
 impl CsvWriter {
     fn write_header(&mut self, header: Header, out: &mut Vec<u8>) {
-        write_row(out, header.iter().map(|(name, _)| name.as_bytes()));
+        write_csv_row(out, header.iter().map(|(name, _)| name.as_bytes()));
         self.columns = Some(header);
     }
 }
@@ -224,7 +224,7 @@ impl Writer for CsvWriter {
         }
         let header = self.columns.as_deref().unwrap_or_default();
         let order = entry.puzzle.geometry().order();
-        let alphabet = self.writing.alphabet_of(entry).on_a_line(order);
+        let alphabet = self.options.alphabet_of(entry).on_a_line(order);
         let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
         let mut row: Vec<Vec<u8>> = Vec::with_capacity(header.len());
         let (mut solution, mut name) = (false, false);
@@ -251,7 +251,7 @@ impl Writer for CsvWriter {
             }
             row.push(text);
         }
-        write_row(out, row.iter().map(Vec::as_slice));
+        write_csv_row(out, row.iter().map(Vec::as_slice));
         let fields = if left.is_empty() { Fields::Any } else { Fields::Own };
         Ok(Properties { solution, name, fields, ..HOLDS }.losses(entry))
     }

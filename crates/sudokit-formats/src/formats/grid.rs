@@ -6,8 +6,8 @@
 //! .98....6.      . 9 8 | . . . | . 6 .      | 3 4 | . . |      │   ┌───┬───┘   │
 //! ```
 //!
-//! Blank lines may part several grids. Walls, where they close regions, tell the shape of the
-//! boxes or the map of a jigsaw.
+//! Blank lines may separate several grids. Walls that enclose regions give the shape of the boxes or
+//! the map of a jigsaw.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl Format for Grid {
     }
 
     fn about(&self) -> &'static str {
-        "rows of signs, bare or in a frame of + - | or drawn lines, any size"
+        "rows of characters, bare or in a frame of + - | or drawn lines, any size"
     }
 
     fn properties(&self) -> Properties {
@@ -51,7 +51,7 @@ impl Format for Grid {
             match drawn(line) {
                 Drawn::Nothing | Drawn::Dashes(_) => {}
                 Drawn::Border => walls = true,
-                Drawn::Row(row) if has_only_signs(line) => {
+                Drawn::Row(row) if has_only_cells(line) => {
                     if is_whole(line) {
                         if !may_be_row(line) {
                             return false;
@@ -70,7 +70,7 @@ impl Format for Grid {
         let width = crate::rows::most(rows.iter().copied());
         let good = rows.iter().filter(|found| **found == width).count();
         let enough = if walls { 1 } else { 3 };
-        // Rows without a clue are rather blank boards than a puzzle each.
+        // Rows without a clue are more likely blank boards than one puzzle each.
         let blank = clues == 0 && rows.len() >= width;
         (4..=64).contains(&width)
             && (whole < rows.len() || blank)
@@ -79,20 +79,20 @@ impl Format for Grid {
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::signs(options)))
+        Ok(Opened::new(BlockCutter::new(Square::new(false)), GridParser::characters(options)))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(GridWriter { writing: *writing, written: false }))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(GridWriter { options: *options, written: false }))
     }
 }
 
-/// Whether a line is a whole puzzle.
+/// Whether a line is a complete puzzle.
 pub(crate) fn is_whole(line: &[u8]) -> bool {
     line::read(line, &Geometries::default(), &ParseOptions::default()).is_ok()
 }
 
-/// Whether a line could be one row of a larger board rather than a whole small puzzle: its width
+/// Whether a line could be one row of a larger board rather than a complete small puzzle: its width
 /// is an order, and no digit comes twice. Above order 35 cells are numbers.
 pub(crate) fn may_be_row(line: &[u8]) -> bool {
     let Drawn::Row(row) = drawn(line) else { return true };
@@ -110,8 +110,8 @@ pub(crate) fn may_be_row(line: &[u8]) -> bool {
     seen.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// Whether there is nothing but signs of digits and blanks, walls and white space.
-fn has_only_signs(line: &[u8]) -> bool {
+/// Whether a line has nothing but digits, blanks, walls and white space.
+fn has_only_cells(line: &[u8]) -> bool {
     line.iter().all(|&b| {
         b.is_ascii_alphanumeric()
             || matches!(b, b'.' | b'*' | b'_' | b'-' | b'|' | b' ' | b'\t')
@@ -123,7 +123,7 @@ fn has_only_signs(line: &[u8]) -> bool {
     }
 }
 
-/// Understands one block of rows.
+/// Parses one block of rows.
 #[derive(Debug)]
 pub(crate) struct GridParser {
     options: Arc<ReadOptions>,
@@ -132,7 +132,7 @@ pub(crate) struct GridParser {
 }
 
 impl GridParser {
-    pub(crate) fn signs(options: Arc<ReadOptions>) -> GridParser {
+    pub(crate) fn characters(options: Arc<ReadOptions>) -> GridParser {
         GridParser { options, words: false }
     }
 
@@ -171,7 +171,7 @@ pub(crate) fn read_block(
     Ok(Entry::new(puzzle, alphabet))
 }
 
-/// Whether the walls of a drawing tell the regions of this geometry.
+/// Whether the walls of a drawing show the regions of this geometry.
 fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
     let block = Block::read(text);
     let order = geometry.order() as usize;
@@ -185,7 +185,7 @@ fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
 
 #[derive(Debug)]
 struct GridWriter {
-    writing: WriteOptions,
+    options: WriteOptions,
     written: bool,
 }
 
@@ -195,11 +195,11 @@ impl Writer for GridWriter {
             out.push(b'\n');
         }
         let geometry = entry.puzzle.geometry();
-        let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Numbers);
+        let alphabet = self.options.characters_of(entry).unwrap_or(Alphabet::Numbers);
         let given = |cell| entry.puzzle.given(cell);
         let text = board(geometry, Walls::Ascii, alphabet, given, |_, text| text.to_owned());
         out.extend_from_slice(text.as_bytes());
-        // Walls show connected regions only, and not that a jigsaw happens to be of boxes.
+        // Walls show only connected regions, and not that the regions of a jigsaw are boxes.
         let shown = shows_regions(text.as_bytes(), geometry);
         Ok(Properties { jigsaw_map: shown, box_shape: shown, ..HOLDS }.losses(entry))
     }

@@ -1,12 +1,12 @@
-//! `hodoku`: HoDoKu's library lines, a state and what is to be found in it.
+//! `hodoku`: HoDoKu's library lines, a state and what can be found in it.
 //!
 //! ```text
 //! :0901:12:5+3..7.8..1.+7...:123 456:134:553:3
 //! :code:digits:grid:deleted:eliminations:placements:extra
 //! ```
 //!
-//! `+d` is a digit placed, not given; candidates are named digit, row, column: `436` is 4 in r3c6.
-//! Trailing fields may be missing. All fields but the grid are kept as written.
+//! `+d` is a digit that was placed, not given. Candidates are named digit, row, column: `436` is 4 in
+//! r3c6. Trailing fields may be missing. All fields except the grid are kept as they are.
 
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ impl Format for Hodoku {
         Ok(Opened::new(LineCutter::default(), HodokuParser(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(HodokuWriter))
     }
 }
@@ -119,23 +119,20 @@ impl Parser for HodokuParser {
     }
 }
 
-/// Reads 81 cells with `+` before digits that were placed: the givens, and those.
+/// Reads 81 cells, with `+` before digits that were placed: returns the givens and the placed digits.
 fn read_grid(text: &[u8]) -> Result<(Grid, Grid), (FaultKind, usize)> {
     let (mut givens, mut placed) = (Vec::with_capacity(81), Vec::with_capacity(81));
     let mut plus = false;
-    for (at, &sign) in text.iter().enumerate() {
-        if sign == b'+' && !plus {
+    for (at, &byte) in text.iter().enumerate() {
+        if byte == b'+' && !plus {
             plus = true;
             continue;
         }
         let alphabet = Alphabet::Standard;
-        let digit = alphabet.digit(sign).filter(|digit| digit.get() <= 9);
-        if digit.is_none() && (plus || !is_blank_character(sign, 9)) {
-            let sign = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('?');
-            return Err((
-                LineErrorKind::Character { character: sign, alphabet, order: 9 }.into(),
-                at,
-            ));
+        let digit = alphabet.digit(byte).filter(|digit| digit.get() <= 9);
+        if digit.is_none() && (plus || !is_blank_character(byte, 9)) {
+            let character = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('?');
+            return Err((LineErrorKind::Character { character, alphabet, order: 9 }.into(), at));
         }
         givens.push(digit.filter(|_| !plus));
         placed.push(digit.filter(|_| plus));
@@ -148,7 +145,7 @@ fn read_grid(text: &[u8]) -> Result<(Grid, Grid), (FaultKind, usize)> {
     Ok((givens.into(), placed.into()))
 }
 
-/// Reads candidates named digit, row, column, parted by blanks: digits with cell numbers from 0.
+/// Reads candidates named digit, row, column, separated by blanks: digits with cell numbers from 0.
 fn triples(text: &[u8]) -> Result<Vec<(Digit, usize)>, (FaultKind, usize)> {
     let words = text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
     words
@@ -210,7 +207,7 @@ fn grid_text(entry: &Entry) -> String {
     text
 }
 
-/// The candidates the marks lack, as digit, row, column.
+/// The candidates that the marks lack, named digit, row, column.
 fn deleted_text(entry: &Entry) -> String {
     let Some(marks) = &entry.marks else { return String::new() };
     let geometry = entry.puzzle.geometry();

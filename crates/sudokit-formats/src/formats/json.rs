@@ -5,8 +5,8 @@
 //! ["53..7....6..195...", ...]                           [[5,3,null,null,7,...],...]
 //! ```
 //!
-//! A list of puzzles is cut element by element, so that its length does not matter. Whether a list
-//! is a puzzle or a list of puzzles shows at its first element.
+//! A list of puzzles is cut element by element, so that its length does not matter. The first element
+//! shows whether a list is a puzzle or a list of puzzles.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ impl Format for Json {
     }
 
     fn about(&self) -> &'static str {
-        "JSON: a list of puzzles or one, each a text, a list of cells or rows, or an object"
+        "JSON: one puzzle or a list of them, each a string, a list of cells or rows, or an object"
     }
 
     fn properties(&self) -> Properties {
@@ -60,7 +60,7 @@ impl Format for Json {
             };
             names::PUZZLE.iter().any(quoted)
         };
-        // A section header of another form is no list.
+        // A section header of another format is not a list.
         let is_value = |byte: &u8| matches!(byte, b'{' | b'[' | b'"' | b'n' | b'0'..=b'9');
         if first.first() == Some(&b'[')
             && !first[1..].trim_ascii_start().first().is_some_and(is_value)
@@ -88,8 +88,8 @@ impl Format for Json {
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(JsonWriter { writing: *writing, written: false }))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(JsonWriter { options: *options, written: false }))
     }
 }
 
@@ -119,8 +119,8 @@ fn is_list(text: &[u8]) -> bool {
     }
 }
 
-/// Whether a list of numbers is a board of its own and not a row: more of them than a row has, or
-/// as many as a small board, with a digit twice.
+/// Whether a list of numbers is a board of its own and not a row: it is longer than any row, or as long
+/// as a small board and has a digit twice.
 fn is_flat_board(list: &[u8]) -> bool {
     let Some(Ended::Closed(end)) = Scan::default().end(list) else { return false };
     let Ok(cells) = serde_json::from_slice::<Vec<Value>>(&list[..end]) else { return false };
@@ -138,7 +138,7 @@ fn is_flat_board(list: &[u8]) -> bool {
 
 #[derive(Debug)]
 struct JsonWriter {
-    writing: WriteOptions,
+    options: WriteOptions,
     written: bool,
 }
 
@@ -151,7 +151,7 @@ impl Writer for JsonWriter {
         let before: &[u8] =
             if core::mem::replace(&mut self.written, true) { b",\n" } else { b"\n" };
         out.extend_from_slice(before);
-        Ok(write_object(entry, &self.writing, out))
+        Ok(write_object(entry, &self.options, out))
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -1,10 +1,10 @@
-//! `jsonl`: JSON Lines, one object a line.
+//! `jsonl`: JSON Lines, one object on each line.
 //!
 //! ```text
 //! {"puzzle":"53..7....6..195...","solution":"534678912...","difficulty":"easy"}
 //! ```
 //!
-//! Read, a line may also be a text, a list of cells or a list of rows, as in `json`.
+//! When read, a line may also be a string, a list of cells or a list of rows, as in `json`.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ impl Format for Jsonl {
     }
 
     fn about(&self) -> &'static str {
-        "JSON Lines: one object a line, with a field that holds the puzzle"
+        "JSON Lines: one object per line, with a field that holds the puzzle"
     }
 
     fn properties(&self) -> Properties {
@@ -40,7 +40,7 @@ impl Format for Jsonl {
         if self.settles(head) {
             return true;
         }
-        // Lists and texts only if several of them stand in a line each.
+        // Lists and strings only if several lines have one.
         let mut lines = head.substantive().map(|(_, line)| line.trim_ascii());
         let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
         let value = |line| serde_json::from_slice::<Value>(line).ok();
@@ -64,8 +64,8 @@ impl Format for Jsonl {
         Ok(Opened::new(LineCutter::default(), ValueParser::new(options)))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(JsonlWriter(*writing)))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(JsonlWriter(*options)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! `line`: one puzzle a line, the plainest form, which [`sudokit_core::line`] reads.
+//! `line`: one puzzle on each line, the simplest format, which [`sudokit_core::line`] reads.
 //!
 //! ```text
 //! # a comment line
@@ -8,7 +8,7 @@
 //! ```
 //!
 //! If what follows the puzzle begins with a full grid that keeps its givens, that is its solution;
-//! the rest is comment. Sizes may be mixed. Where the signs of one line leave the alphabet open,
+//! the rest is a comment. Sizes may be mixed. If the characters of one line leave the alphabet open,
 //! the other lines of the head decide it.
 
 use std::sync::Arc;
@@ -32,7 +32,7 @@ const HOLDS: Properties = Properties {
     ..Properties::givens_only(4, 64)
 };
 
-/// One puzzle a line.
+/// One puzzle on each line.
 #[derive(Debug)]
 pub(crate) struct Line;
 
@@ -42,7 +42,7 @@ impl Format for Line {
     }
 
     fn about(&self) -> &'static str {
-        "one puzzle a line, any size: 53..7.... or numbers, 729 candidates, a jigsaw with its map"
+        "one puzzle per line, any size: 53..7.... or numbers, 729 candidates, a jigsaw with its map"
     }
 
     fn properties(&self) -> Properties {
@@ -56,7 +56,7 @@ impl Format for Line {
             return false;
         }
         if !head.is_complete() && head.text().len() == Head::SIZE && head.lines().count() == 1 {
-            return first.iter().all(|sign| sign.is_ascii_graphic() || *sign == b' ');
+            return first.iter().all(|byte| byte.is_ascii_graphic() || *byte == b' ');
         }
         let (mut lines, mut near) = (0, 0);
         for (_, line) in head.substantive().take(1000) {
@@ -71,7 +71,7 @@ impl Format for Line {
     }
 
     fn settles(&self, head: &Head) -> bool {
-        // Not the first line only: a bad one must not make the good ones behind it wait.
+        // Not only the first line: a bad one must not make the good ones after it wait.
         head.substantive().any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
     }
 
@@ -85,8 +85,8 @@ impl Format for Line {
         Ok(Opened::new(LineCutter::default(), LineParser { parse, options }))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(LineWriter(*writing)))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(LineWriter(*options)))
     }
 }
 
@@ -104,21 +104,21 @@ fn try_line(line: &[u8]) -> Likeness {
     };
     let ends = |b: &u8| b.is_ascii_whitespace() || matches!(b, b',' | b';' | b'#');
     let word = line.trim_ascii().split(ends).next().unwrap_or_default();
-    let is_sign = |b: &&u8| is_blank_character(**b, 9) || b.is_ascii_digit();
-    let mostly_signs = word.iter().filter(is_sign).count() * 2 >= word.len();
+    let is_cell = |b: &&u8| is_blank_character(**b, 9) || b.is_ascii_digit();
+    let mostly_cells = word.iter().filter(is_cell).count() * 2 >= word.len();
     let near = match error.kind {
         LineErrorKind::Empty => false,
-        LineErrorKind::Length { .. } => word.len() >= 12 && mostly_signs,
+        LineErrorKind::Length { .. } => word.len() >= 12 && mostly_cells,
         LineErrorKind::Number { .. } | LineErrorKind::Geometry(_) => {
             line.iter().all(|b| b.is_ascii_digit() || ends(b) || is_blank_character(*b, 9))
         }
-        LineErrorKind::Character { .. } => mostly_signs,
+        LineErrorKind::Character { .. } => mostly_cells,
         _ => true,
     };
     if near { Likeness::Near } else { Likeness::Far }
 }
 
-/// The reader's wishes, with the alphabet to fall back on that all certain lines agree on.
+/// The options, with the alphabet that all unambiguous lines agree on as the fallback.
 pub(crate) fn settle<'a>(
     parse: &ParseOptions,
     lines: impl Iterator<Item = &'a [u8]>,
@@ -161,7 +161,7 @@ impl Parser for LineParser {
     }
 }
 
-/// Reads a line; tells too whether it held candidates.
+/// Reads a line, and returns whether it held candidates.
 pub(crate) fn read_line(
     record: &[u8],
     geometries: &Geometries,
@@ -215,7 +215,7 @@ pub(crate) fn full_grid(text: &[u8], puzzle: &Puzzle, alphabet: Alphabet) -> Opt
         let digits = words.map(|word| line::read_number(word, order).ok().flatten());
         digits.take(geometry.cell_count() + 1).collect()
     } else if text.len() == geometry.cell_count() {
-        let digits = text.iter().map(|&sign| alphabet.digit(sign));
+        let digits = text.iter().map(|&byte| alphabet.digit(byte));
         digits.map(|digit| digit.filter(|digit| digit.get() <= order)).collect()
     } else {
         return None;
@@ -236,7 +236,7 @@ impl Writer for LineWriter {
         if keep {
             if let Some(solution) = &entry.solution {
                 let geometry = entry.puzzle.geometry();
-                // A jigsaw's map ends at white space, numbers at a tab.
+                // The map of a jigsaw ends at white space, numbers end at a tab.
                 let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
                 let tab = jigsaw || alphabet == Alphabet::Numbers;
                 out.push(if tab { b'\t' } else { b',' });

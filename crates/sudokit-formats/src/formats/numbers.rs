@@ -1,4 +1,4 @@
-//! `numbers`: rows of numbers parted by blanks, 0 for a blank cell, for boards of any order.
+//! `numbers`: rows of numbers separated by blanks, 0 for a blank cell, for boards of any order.
 //!
 //! ```text
 //! 1 0 0 4
@@ -34,7 +34,7 @@ impl Format for Numbers {
     }
 
     fn about(&self) -> &'static str {
-        "rows of numbers parted by blanks, 0 for a blank, any size"
+        "rows of numbers separated by blanks, 0 for a blank, any size"
     }
 
     fn properties(&self) -> Properties {
@@ -64,12 +64,12 @@ impl Format for Numbers {
         Ok(Opened::new(BlockCutter::new(Square::new(true)), GridParser::words(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(NumbersWriter { written: false }))
     }
 }
 
-/// Whether the rows are rather puzzles of 4x4 or 6x6, one a line.
+/// Whether each row is more likely a puzzle of its own, 4x4 or 6x6.
 fn small_boards(head: &Head, width: usize) -> bool {
     let whole = |(_, line): (u64, &[u8])| is_whole(line);
     let mut lines = head.substantive().take(width);

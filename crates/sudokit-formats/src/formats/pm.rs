@@ -1,4 +1,4 @@
-//! `pm`: a grid of candidates, as HoDoKu and others draw it.
+//! `pm`: a grid of candidates (pencil marks), as HoDoKu and others draw it.
 //!
 //! ```text
 //! .------------------.----------------.-------------------.
@@ -7,9 +7,9 @@
 //! :------------------+----------------+-------------------:
 //! ```
 //!
-//! Any frame will do. Signs that mark a step (`*`, `#`, `-`, letters) beside the digits are
-//! ignored. A cell with one candidate is given, unless another cell of its houses still has it.
-//! Digits stand side by side, so only orders up to 9 can be drawn.
+//! Any frame is accepted. Characters next to the digits that mark a step (`*`, `#`, `-`, letters) are
+//! ignored. A cell with one candidate is a given, unless another cell of its houses still has it.
+//! The digits of a cell are not separated, so only orders up to 9 can be drawn.
 
 use core::ops::Range;
 use std::sync::Arc;
@@ -76,7 +76,7 @@ impl Format for Pm {
         Ok(Opened::new(BlockCutter::new(Square::new(true)), PmParser(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(PmWriter { written: false }))
     }
 }
@@ -101,7 +101,7 @@ fn is_pm(text: &[u8], block: &Block, width: usize) -> bool {
     several && good * 2 > block.rows.len()
 }
 
-/// Whether a line is a row of candidates, each cell on its own between blanks or walls.
+/// Whether a line is a row of candidates, with cells separated by blanks or walls.
 pub(crate) fn is_candidate_line(line: &[u8]) -> bool {
     let Drawn::Row(row) = drawn(line) else { return false };
     let width = row.words.len();
@@ -140,7 +140,7 @@ fn group(
     Ok(set)
 }
 
-/// Reads a block of candidates: one set a cell, and the board's geometry.
+/// Reads a block of candidates, one set for each cell.
 pub(crate) fn read_candidates(
     record: &[u8],
     options: &ReadOptions,
@@ -170,7 +170,7 @@ pub(crate) fn read_candidates(
         }
         sets.push(set);
     }
-    Ok(Some(Puzzle::from_candidates(geometry, sets).expect("one set of digits a cell")))
+    Ok(Some(Puzzle::from_candidates(geometry, sets).expect("one set of digits for each cell")))
 }
 
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! `sdk`: SadMan Software's form, rows of signs with headers before them or in sections.
+//! `sdk`: SadMan Software's format, rows of characters with headers before them, or in sections.
 //!
 //! ```text
 //! #AAuthor            [Puzzle]
@@ -9,7 +9,7 @@
 //! .98....6.           534.7....
 //! ```
 //!
-//! Without headers and sections it is what the `grid` form reads too, which therefore claims it.
+//! A text without headers and sections is recognised as `grid`, which reads the same.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ const HOLDS: Properties = Properties {
     ..Properties::givens_only(4, 35)
 };
 
-/// SadMan's form.
+/// SadMan's format.
 #[derive(Debug)]
 pub(crate) struct Sdk;
 
@@ -55,7 +55,7 @@ impl Format for Sdk {
     }
 
     fn about(&self) -> &'static str {
-        "SadMan: rows of signs with #A.. headers or [Puzzle] and [State] sections"
+        "SadMan: rows of characters with #A.. headers or [Puzzle] and [State] sections"
     }
 
     fn properties(&self) -> Properties {
@@ -81,12 +81,12 @@ impl Format for Sdk {
         Ok(Opened::new(BlockCutter::new(judge), SdkParser(options)))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(SdkWriter { writing: *writing, written: false }))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(SdkWriter { options: *options, written: false }))
     }
 }
 
-/// The field and text of a header line; no blank stands between letter and text.
+/// The field and text of a header line.
 fn header(line: &[u8]) -> Option<(&'static str, &[u8])> {
     let line = line.trim_ascii();
     let [b'#', letter, text @ ..] = line else { return None };
@@ -105,17 +105,17 @@ fn section(line: &[u8]) -> Option<String> {
 #[derive(Debug)]
 struct Sections {
     square: Square,
-    /// Whether any row was seen, and whether the grid at hand is complete.
+    /// Whether any row was seen, and whether the current grid is complete.
     rows: bool,
     complete: bool,
-    /// Whether the section at hand is one of rows.
+    /// Whether the current section has rows.
     grid: bool,
 }
 
 impl Judge for Sections {
     fn line(&mut self, line: &[u8], at: usize) -> Belongs {
         if line.trim_ascii().is_empty() {
-            // A grid cut short ends here, so that the next one is not taken for its rest.
+            // An incomplete grid ends here, so that the next one is not taken for its rest.
             self.complete |= self.square.has_rows();
             return if at == 0 { Belongs::Nowhere } else { Belongs::Here };
         }
@@ -215,14 +215,14 @@ impl Parser for SdkParser {
 
 #[derive(Debug)]
 struct SdkWriter {
-    writing: WriteOptions,
+    options: WriteOptions,
     written: bool,
 }
 
 impl Writer for SdkWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order("sdk", entry)?;
-        let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
+        let alphabet = self.options.characters_of(entry).unwrap_or(Alphabet::Standard);
         if core::mem::replace(&mut self.written, true) {
             out.push(b'\n');
         }
@@ -262,7 +262,7 @@ impl Writer for SdkWriter {
     }
 }
 
-/// One row of signs a line.
+/// Writes one row of characters on each line.
 fn write_rows(out: &mut Vec<u8>, grid: &sudokit_core::Grid, order: u8, alphabet: Alphabet) {
     for row in grid.as_slice().chunks(order as usize) {
         sudokit_core::line::write(out, row.iter().copied(), order, alphabet);

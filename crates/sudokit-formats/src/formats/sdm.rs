@@ -1,10 +1,10 @@
-//! `sdm`: a collection of 9x9 puzzles, 81 digits a line, `0` for a blank.
+//! `sdm`: a collection of 9x9 puzzles, 81 digits on each line, `0` for a blank.
 //!
 //! ```text
 //! 530070000600195000098000060800060003400803001700020006060000280000419005000080079
 //! ```
 //!
-//! Read, it is what the `line` form reads too, which therefore claims it.
+//! Such a text is recognised as `line`, which reads the same.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Format for Sdm {
     }
 
     fn about(&self) -> &'static str {
-        "SadMan collection: 81 digits a line, 0 for a blank, 9x9 only"
+        "SadMan collection: 81 digits per line, 0 for a blank, 9x9 only"
     }
 
     fn properties(&self) -> Properties {
@@ -46,7 +46,7 @@ impl Format for Sdm {
         Ok(Opened::new(LineCutter::default(), SdmParser(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(SdmWriter))
     }
 }

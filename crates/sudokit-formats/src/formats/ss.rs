@@ -8,7 +8,7 @@
 //! |---+---+---|
 //! ```
 //!
-//! The clipboard holds the givens, then the state, then the candidates: one entry with what was
+//! The clipboard has the givens, then the state, then the candidates: one entry with what was
 //! placed and what was marked. In a file of several, candidates close an entry, and a second plain
 //! grid belongs to the first only if it keeps its givens and candidates follow.
 
@@ -63,8 +63,8 @@ impl Format for Ss {
         Ok(Opened::new(BlockCutter::new(Clipboard::default()), SsParser(options)))
     }
 
-    fn writer(&self, writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(SsWriter { writing: *writing, written: false }))
+    fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(SsWriter { options: *options, written: false }))
     }
 }
 
@@ -76,8 +76,8 @@ struct Unit {
     candidates: bool,
     square: Square,
     complete: bool,
-    /// The signs of a plain grid.
-    signs: Vec<u8>,
+    /// The characters of a plain grid.
+    characters: Vec<u8>,
 }
 
 /// The grids seen so far.
@@ -90,7 +90,7 @@ struct Clipboard {
 }
 
 impl Clipboard {
-    /// Takes a line; whether it begins a grid.
+    /// Takes a line, and returns whether it begins a grid.
     fn take(&mut self, line: &[u8], at: usize) -> bool {
         let kind = drawn(line);
         if kind == Drawn::Nothing {
@@ -109,12 +109,18 @@ impl Clipboard {
             let candidates = is_candidate_line(line);
             let at = self.frame.take().unwrap_or(at);
             let square = Square::new(candidates);
-            self.units.push(Unit { at, candidates, square, complete: false, signs: Vec::new() });
+            self.units.push(Unit {
+                at,
+                candidates,
+                square,
+                complete: false,
+                characters: Vec::new(),
+            });
         }
         if let Some(unit) = self.units.last_mut() {
             unit.complete = unit.square.take(line);
             if !unit.candidates {
-                unit.signs.extend(row.cells.iter().map(|cell| line[cell.start]));
+                unit.characters.extend(row.cells.iter().map(|cell| line[cell.start]));
             }
         }
         begins
@@ -123,7 +129,7 @@ impl Clipboard {
 
 /// Whether the second grid keeps every digit of the first.
 fn keeps(first: &[u8], second: &[u8]) -> bool {
-    let digit = |sign: u8| Alphabet::Standard.digit(sign);
+    let digit = |byte: u8| Alphabet::Standard.digit(byte);
     first.len() == second.len()
         && first.iter().zip(second).all(|(&a, &b)| digit(a).is_none() || digit(a) == digit(b))
 }
@@ -139,8 +145,8 @@ impl Judge for Clipboard {
         if begins && self.units.len() > 1 {
             let (first, second) = (&self.units[0], &self.units[1]);
             let candidates = last.is_some_and(|unit| unit.candidates);
-            let apart =
-                plain == 3 || (candidates && plain == 2 && !keeps(&first.signs, &second.signs));
+            let apart = plain == 3
+                || (candidates && plain == 2 && !keeps(&first.characters, &second.characters));
             if apart {
                 return Belongs::EndedAt(second.at);
             }
@@ -209,7 +215,7 @@ impl Parser for SsParser {
     }
 }
 
-/// Reads a later grid of the same puzzle: what it has beyond the givens was placed.
+/// Reads a later grid of the same puzzle: its digits that are not givens were placed.
 pub(crate) fn read_state(
     text: &[u8],
     entry: &mut Entry,
@@ -237,24 +243,24 @@ pub(crate) fn read_state(
 
 #[derive(Debug)]
 struct SsWriter {
-    writing: WriteOptions,
+    options: WriteOptions,
     written: bool,
 }
 
 impl Writer for SsWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order("ss", entry)?;
-        let alphabet = self.writing.signs_of(entry).unwrap_or(Alphabet::Standard);
+        let alphabet = self.options.characters_of(entry).unwrap_or(Alphabet::Standard);
         let geometry = entry.puzzle.geometry();
-        let sign = |digit: Option<sudokit_core::Digit>| {
+        let character = |digit: Option<sudokit_core::Digit>| {
             digit.map_or(b'.', |digit| alphabet.symbol(digit).unwrap_or(b'.'))
         };
         let mut text = Vec::new();
-        frame(&mut text, geometry, |cell| sign(entry.puzzle.given(cell)));
+        frame(&mut text, geometry, |cell| character(entry.puzzle.given(cell)));
         let whole = entry.placed.is_some() || entry.marks.is_some();
         if whole {
             text.extend_from_slice(b"\n\n");
-            frame(&mut text, geometry, |cell| sign(entry.shown(cell)));
+            frame(&mut text, geometry, |cell| character(entry.shown(cell)));
             text.extend_from_slice(b"\n\n");
             text.extend_from_slice(draw(entry, "ss")?.as_bytes());
         }
@@ -267,7 +273,7 @@ impl Writer for SsWriter {
 }
 
 /// A 9x9 grid in Simple Sudoku's frame.
-fn frame(out: &mut Vec<u8>, geometry: &Geometry, sign: impl Fn(Cell) -> u8) {
+fn frame(out: &mut Vec<u8>, geometry: &Geometry, character: impl Fn(Cell) -> u8) {
     out.extend_from_slice(b"*-----------*\n");
     for row in 0..9 {
         if row == 3 || row == 6 {
@@ -277,7 +283,7 @@ fn frame(out: &mut Vec<u8>, geometry: &Geometry, sign: impl Fn(Cell) -> u8) {
             if column % 3 == 0 {
                 out.push(b'|');
             }
-            out.extend(geometry.at(row, column).map(&sign));
+            out.extend(geometry.at(row, column).map(&character));
         }
         out.extend_from_slice(b"|\n");
     }

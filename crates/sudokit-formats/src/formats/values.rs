@@ -1,4 +1,4 @@
-//! `values`: one puzzle a line with its name and shape, for boards of any order up to 64.
+//! `values`: one puzzle on each line, with its name and shape, for boards of any order up to 64.
 //!
 //! ```text
 //! name n boxrows boxcolumns v1 v2 ... v(n*n)       0 for a blank, row by row
@@ -36,7 +36,7 @@ impl Format for Values {
     }
 
     fn about(&self) -> &'static str {
-        "one puzzle a line: name n boxrows boxcolumns and the n x n values, 0 for a blank"
+        "one puzzle per line: name n boxrows boxcolumns and the n x n values, 0 for a blank"
     }
 
     fn properties(&self) -> Properties {
@@ -63,7 +63,7 @@ impl Format for Values {
         Ok(Opened::new(LineCutter::default(), ValuesParser(options)))
     }
 
-    fn writer(&self, _writing: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(ValuesWriter { written: 0 }))
     }
 }

@@ -1,4 +1,7 @@
-//! Finding where JSON values end, in text that arrives piece by piece, without understanding it.
+//! Finding where JSON values end, in a text that arrives piece by piece, without parsing it.
+//!
+//! `serde_json::StreamDeserializer` is no help here: it cannot continue after an element that is not
+//! valid, it does not count lines, and it would parse on the one thread that only cuts.
 
 use crate::FaultKind;
 use crate::cut::{Cut, Cutter};
@@ -17,14 +20,14 @@ pub(crate) struct Scan {
 /// Where a value ends.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
-    /// Behind this byte, with its own closing bracket or quote.
+    /// After this byte, with its own closing bracket or quote.
     Closed(usize),
     /// Before this byte, a comma, a blank or a bracket that closes what is around it.
     Before(usize),
 }
 
 impl Scan {
-    /// The end of the value that `text` starts with; `None` if it has not come.
+    /// The end of the value that `text` starts with; `None` if it has not arrived.
     pub(crate) fn end(&mut self, text: &[u8]) -> Option<Ended> {
         while let Some(&byte) = text.get(self.seen) {
             self.seen += 1;
@@ -73,7 +76,7 @@ pub(crate) struct JsonCutter {
     at: At,
     scan: Scan,
     skipping: bool,
-    /// Whether the last sign was one that stands nowhere, and has been told.
+    /// Whether the last character was out of place and has been reported.
     stray: bool,
 }
 
@@ -137,11 +140,11 @@ impl Cutter for JsonCutter {
                 }
                 (At::Comma, _) => {
                     self.at = At::Element;
-                    let message = "expected , or ] behind an element".to_owned();
+                    let message = "expected , or ] after an element".to_owned();
                     return Cut::Fault { length: 1, lines: 0, kind: FaultKind::Json { message } };
                 }
                 (At::Value | At::Element, b',' | b'}' | b']') => {
-                    // One fault for a whole run of them.
+                    // One fault for a run of them.
                     if core::mem::replace(&mut self.stray, true) {
                         return skip(text, 1);
                     }
@@ -180,7 +183,7 @@ impl Cutter for JsonCutter {
     }
 }
 
-/// The byte at which the scalar of this number (from 0) starts, at or behind `from`.
+/// The byte at which the scalar of this number (from 0) starts, at or after `from`.
 pub(crate) fn scalar_at(text: &[u8], from: usize, number: usize) -> Option<usize> {
     let (mut at, mut left) = (from, number);
     while let Some(&byte) = text.get(at) {
@@ -241,7 +244,7 @@ mod tests {
         assert_eq!(records(b"[1] 2 3", true, 9).1, [FaultKind::JsonMore]);
         assert_eq!(records(b"{} {}", false, 9).0, ["{}", "{}"]);
         let (found, faults) = records(b"{} }, ]] {}", false, 2);
-        assert_eq!((found.len(), faults.len()), (2, 1), "one fault for a run of stray signs");
+        assert_eq!((found.len(), faults.len()), (2, 1), "one fault for a run of stray characters");
     }
 
     #[test]

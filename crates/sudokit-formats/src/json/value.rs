@@ -3,7 +3,7 @@
 //! ```text
 //! "53..7...."  a line            {"puzzle": any of these, "solution": the same, ...}
 //! [5,3,0,0,7,...]  n x n cells, blank 0, null or ""        [[5,3,null,...],...]  rows of cells
-//! ["53..7....","6..195...",...]  rows of signs
+//! ["53..7....","6..195...",...]  rows of characters
 //! ```
 //!
 //! Where null is blank, 0 occurs and the largest number is one below the order, the digits count
@@ -47,7 +47,7 @@ impl crate::format::Parser for ValueParser {
     }
 }
 
-/// The fault for text that is no JSON.
+/// The fault for text that is not JSON.
 fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let message = message.rfind(" at line ").map_or(&message[..], |end| &message[..end]).to_owned();
@@ -130,7 +130,7 @@ impl ValueParser {
         Ok(entry)
     }
 
-    /// Reads a puzzle; its value stands behind byte `from` of the record.
+    /// Reads a puzzle; its value starts at or after byte `from` of the record.
     fn puzzle(&self, record: &[u8], from: usize, value: &Value) -> Result<Entry, Fault> {
         let wrong = || FaultKind::JsonPuzzle { text: short(value) }.in_record(record, from);
         match value {
@@ -143,7 +143,7 @@ impl ValueParser {
                 for row in &rows {
                     let found = row.len();
                     if found != expected {
-                        // The first cell too many, or just behind the last.
+                        // The first surplus cell, or the place just after the last.
                         let at = match found < expected {
                             true => scalar_at(record, from, (before + found).max(1) - 1)
                                 .map(|last| last + 1),
@@ -158,7 +158,7 @@ impl ValueParser {
                 self.cells(record, from, &cells)
             }
             Value::Array(items) => {
-                // Rows of signs are as many as each is long.
+                // There are as many rows of characters as each is long.
                 let is_row = |item: &Value| {
                     item.as_str().is_some_and(|text| text.len() == items.len() && items.len() >= 4)
                 };
@@ -176,7 +176,7 @@ impl ValueParser {
     fn text(&self, record: &[u8], from: usize, text: &str) -> Result<Entry, Fault> {
         let options = &self.options;
         let read = line::read(text, &options.geometries, &self.parse).map_err(|error| {
-            // Behind the quote, if nothing in the text is escaped.
+            // After the quote, if nothing in the text is escaped.
             let quote = scalar_at(record, from, 0).unwrap_or(from);
             let plain =
                 record[quote..].get(1..).is_some_and(|rest| rest.starts_with(text.as_bytes()));
@@ -191,7 +191,7 @@ impl ValueParser {
         Ok(entry)
     }
 
-    /// A puzzle as rows of signs.
+    /// A puzzle as rows of characters.
     fn rows(&self, record: &[u8], from: usize, order: usize, rows: &str) -> Result<Entry, Fault> {
         let geometry = self.options.geometries.of_order(order).map_err(|error| {
             FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, from)
@@ -242,14 +242,14 @@ impl ValueParser {
     }
 }
 
-/// The square of a whole number nearest to a number of cells.
+/// The square number nearest to a number of cells.
 fn nearest_square(cells: usize) -> usize {
     let side = cells.isqrt();
     let (below, above) = (side * side, (side + 1) * (side + 1));
     (if cells - below <= above - cells { below } else { above }).max(16)
 }
 
-/// One cell in quotes: nothing, a blank sign, a number, or a letter above 9.
+/// One cell in quotes: nothing, a blank character, a number, or a letter for a digit above 9.
 fn text_cell(text: &str, order: u8) -> Result<Option<Digit>, LineErrorKind> {
     let text = text.trim();
     match text.as_bytes() {
@@ -283,23 +283,23 @@ fn counts_from_zero(cells: &[&Value], order: u8) -> Result<bool, usize> {
     }
 }
 
-/// The byte behind the name of a field.
+/// The byte at which the value of a field starts.
 fn value_at(record: &[u8], key: &str) -> usize {
     let quoted = Value::from(key).to_string();
     let mut found = memchr::memmem::find_iter(record, quoted.as_bytes());
-    let behind = |at: usize| at + quoted.len();
-    let is_key = |at: &usize| record[behind(*at)..].trim_ascii_start().starts_with(b":");
-    let at = found.find(is_key).map_or(0, behind);
+    let after = |at: usize| at + quoted.len();
+    let is_key = |at: &usize| record[after(*at)..].trim_ascii_start().starts_with(b":");
+    let at = found.find(is_key).map_or(0, after);
     scalar_or_list(record, at)
 }
 
-/// The first byte of the value behind a colon.
+/// The first byte of the value after a colon.
 fn scalar_or_list(record: &[u8], at: usize) -> usize {
     let skip = record[at..].iter().take_while(|b| b.is_ascii_whitespace() || **b == b':').count();
     at + skip
 }
 
-/// The solution an object tells, in any form a puzzle may have.
+/// The solution that an object holds, in any form that a puzzle may have.
 fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
     if let Value::String(text) = value {
         return full_grid(text.trim().as_bytes(), &entry.puzzle, entry.alphabet);
