@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Geometry, House, HouseId};
-use sudokit_logic::{Board, Conclusion, Mark, PathStep, Role, SearchOptions, Step, hint};
+use sudokit_logic::{Board, Conclusion, LADDER, Mark, PathStep, Role, SearchOptions, Step, hint};
 
 use crate::{Mistakes, Position, which_rungs};
 
@@ -50,7 +50,13 @@ impl Position {
         if self.board().is_solved() {
             return Advice::Solved;
         }
-        match hint(self.board(), &SearchOptions::default(), which_rungs(self.is_unique()), go_on) {
+        match hint(
+            self.board(),
+            LADDER,
+            &SearchOptions::default(),
+            which_rungs(self.is_unique()),
+            go_on,
+        ) {
             Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(self.into_board()))),
             None if go_on() => Advice::Beyond,
             None => Advice::Stopped,

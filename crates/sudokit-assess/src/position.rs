@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_logic::{Board, Path, SearchOptions, solve_while};
+use sudokit_logic::{Board, LADDER, Path, SearchOptions, solve_while};
 use sudokit_solve::{Budget, Engine, Limits};
 
 use crate::{Mistakes, Progress, Solutions, solutions, which_rungs};
@@ -142,6 +142,6 @@ impl Position {
     /// ```
     #[must_use]
     pub fn solve(&self, go_on: &dyn Fn() -> bool) -> Path {
-        solve_while(&self.board, &SearchOptions::default(), which_rungs(self.unique), go_on)
+        solve_while(&self.board, LADDER, &SearchOptions::default(), which_rungs(self.unique), go_on)
     }
 }

@@ -4,7 +4,7 @@
 //! here is the [`Level`] of the hardest technique.
 
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
+use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
 
 /// How hard a puzzle is, by the hardest technique it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -46,7 +46,7 @@ impl Rating {
 #[must_use]
 pub fn rate(puzzle: &Puzzle) -> Option<Rating> {
     let board = Board::new(puzzle).ok()?;
-    Rating::of_path(&solve_with(&board, &SearchOptions::default(), which_rungs(true)))
+    Rating::of_path(&solve_with(&board, LADDER, &SearchOptions::default(), which_rungs(true)))
 }
 
 /// Selects the rungs of the ladder that may be used: all that solving tries, but without the

@@ -16,7 +16,7 @@
 use std::ops::RangeInclusive;
 
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, Level, Rung, SearchOptions, solve_with};
+use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, solve_with};
 
 /// The weight of a cell with two candidates, compared with one candidate.
 const PAIR: i32 = 3;
@@ -26,7 +26,7 @@ const PAIR: i32 = 3;
 pub(crate) fn hardness(puzzle: &Puzzle) -> i32 {
     let board = Board::new(puzzle).expect("a puzzle with a solution");
     let medium = |rung: &Rung| rung.tried && rung.level <= Level::Medium;
-    let end = solve_with(&board, &SearchOptions::default(), medium).end;
+    let end = solve_with(&board, LADDER, &SearchOptions::default(), medium).end;
     if end.is_solved() {
         return i32::MIN;
     }

@@ -35,7 +35,7 @@ fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
 
 /// Goes on from a position.
 fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
-    solve_with(board, &SearchOptions::default(), wanted)
+    solve_with(board, LADDER, &SearchOptions::default(), wanted)
 }
 
 /// Whether the topmost rung, together with techniques up to medium, leads to the solution. Other

@@ -1,76 +1,14 @@
-//! The techniques in the order a person tries them, and the seven levels they make.
+//! The ladder: all techniques in the order in which a person tries them, each with its level.
 
 use crate::techniques::*;
-use crate::{Technique, TechniqueId};
-
-/// How hard a puzzle is: by the hardest technique it needs, never by its clues.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Looking is enough: where in this house can the digit go?
-    Beginner,
-    /// Also counting what a cell can hold.
-    Easy,
-    /// Candidates are written down: locked candidates, pairs and triples.
-    Medium,
-    /// Patterns over a few cells: basic fish, wings, rectangles.
-    Hard,
-    /// Fish with fins, colours, chains of one kind.
-    Expert,
-    /// Chains of every kind and almost locked sets.
-    Master,
-    /// Assumptions followed to their end.
-    Extreme,
-}
-
-impl Level {
-    /// All levels, easiest first.
-    pub const ALL: [Level; 7] = [
-        Level::Beginner,
-        Level::Easy,
-        Level::Medium,
-        Level::Hard,
-        Level::Expert,
-        Level::Master,
-        Level::Extreme,
-    ];
-
-    /// The stable name, lower case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-            Level::Expert => "expert",
-            Level::Master => "master",
-            Level::Extreme => "extreme",
-        }
-    }
-
-    /// The level of this name.
-    pub fn by_name(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
-    }
-}
-
-/// A technique at its place.
-pub struct Rung {
-    /// The technique.
-    pub technique: &'static dyn Technique,
-    /// How hard a puzzle is that needs it.
-    pub level: Level,
-    /// Whether solving tries it. What is left out is so large, or so well covered by what comes
-    /// before, that only those who ask for it by name want it.
-    pub tried: bool,
-}
+use crate::{Level, Rung, Technique, TechniqueId};
 
 const fn at(level: Level, technique: &'static dyn Technique) -> Rung {
-    Rung { technique, level, tried: true }
+    Rung::new(level, technique)
 }
 
-/// What only those who ask for it by name want.
 const fn extra(technique: &'static dyn Technique) -> Rung {
-    Rung { technique, level: Level::Extreme, tried: false }
+    Rung::extra(technique)
 }
 
 /// Every technique, easiest first.
@@ -185,16 +123,14 @@ pub static LADDER: &[Rung] = &[
     extra(&Templates::DELETE),
 ];
 
-/// The rung of the technique that reports steps of this name, or of this HoDoKu code.
+/// The rung of [`LADDER`] whose technique reports steps of this name or HoDoKu code.
+#[must_use]
 pub fn find_by_id(id: &str) -> Option<&'static Rung> {
-    LADDER.iter().find(|rung| {
-        let names = rung.technique.names().iter();
-        names.copied().any(|(name, code)| name == id || (!code.is_empty() && code == id))
-    })
+    LADDER.iter().find(|rung| rung.name_of(id).is_some())
 }
 
-/// The stable name of a technique by its name or its code.
+/// The stable name of a technique of [`LADDER`], by its name or its HoDoKu code.
+#[must_use]
 pub fn canonical_id(id: &str) -> Option<TechniqueId> {
-    let mut names = LADDER.iter().flat_map(|rung| rung.technique.names());
-    names.find(|(name, code)| *name == id || (!code.is_empty() && *code == id)).map(|n| n.0)
+    LADDER.iter().find_map(|rung| rung.name_of(id))
 }

@@ -28,28 +28,32 @@ mod als;
 mod board;
 pub mod case;
 mod changes;
-mod closure;
 mod contradiction;
 pub mod draw;
 mod few;
 mod ladder;
+mod level;
 mod links;
 mod options;
 mod path;
 mod patience;
 mod patterns;
 mod plain9;
+mod rung;
 mod step;
 mod technique;
 pub mod techniques;
+mod transitive_closure;
 
 pub use board::Board;
 pub use contradiction::Contradiction;
 pub use few::Few;
-pub use ladder::{LADDER, Level, Rung, canonical_id, find_by_id};
+pub use ladder::{LADDER, canonical_id, find_by_id};
+pub use level::Level;
 pub use options::SearchOptions;
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
+pub use rung::Rung;
 pub use step::{
     Candidate, Conclusion, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
 };

@@ -1,33 +1,33 @@
-//! What a search for steps may do beyond, or must do short of, what is usual.
+//! Options for searching steps.
 
 use crate::Patience;
 
-/// How techniques search. [`SearchOptions::default`] is what solving uses; the cases of HoDoKu's library
-/// and the sizes of searches vary it.
+/// Options for searching steps. [`SearchOptions::default`] is what solving uses; the cases of HoDoKu's
+/// library and experiments with the size of a search change it.
 #[derive(Clone, Debug)]
 pub struct SearchOptions<'a> {
-    /// Uniqueness patterns may miss candidates that have been removed already.
+    /// Uniqueness patterns may lack candidates that have been removed already.
     pub missing_candidates: bool,
-    /// Empty rectangles of only two candidates count.
+    /// Empty rectangles with only two candidates count.
     pub small_empty_rectangles: bool,
-    /// Two kites or empty rectangles over one pattern are told as one step.
+    /// Two kites or empty rectangles that share a pattern are reported as one step.
     pub duals: bool,
-    /// Two fish of the same base that differ in fins and cover alone are told as one step.
+    /// Two fish with the same base that differ only in fins and cover are reported as one step.
     pub siamese: bool,
     /// Almost locked sets may be nodes of grouped chains.
     pub als_in_chains: bool,
-    /// Of several equally short chains between two nodes only the first counts, as in HoDoKu's
-    /// library; otherwise another stands in where the first runs through a cell twice.
+    /// Of several shortest chains between two nodes only the first counts, as in HoDoKu's library.
+    /// Otherwise another one is used if the first visits a cell twice.
     pub first_chain: bool,
-    /// Almost locked sets may share cells, but not the restricted candidate.
+    /// Almost locked sets may share cells, but not the restricted common candidate.
     pub als_overlap: bool,
-    /// The most almost locked sets in a chain (HoDoKu's length 6 counts what lies between them).
+    /// The most almost locked sets in a chain. (HoDoKu's length 6 counts the links between them.)
     pub als_chain_length: usize,
-    /// The most fins of a fish, endo fins included.
+    /// The most fins of a fish, including endo-fins.
     pub fins: usize,
-    /// The most endo fins of a fish.
+    /// The most endo-fins of a fish.
     pub endo_fins: usize,
-    /// Who is asked, while a technique takes long, whether to go on.
+    /// Limits searches that take long.
     pub patience: Patience<'a>,
 }
 

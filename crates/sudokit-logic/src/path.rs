@@ -1,39 +1,45 @@
-//! Climbing the ladder: a whole solution, step by step, or the next step alone.
+//! Climbing the ladder: a complete solution step by step, or only the next step.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::{Board, LADDER, Level, Patience, Rung, SearchOptions, Step};
 
-/// A step with its place on the ladder.
-#[derive(Clone)]
+/// A step and the rung of the ladder it was found on.
+#[derive(Clone, Debug)]
 pub struct PathStep {
     /// The step.
     pub step: Step,
-    /// Where on the ladder it was found.
+    /// The rung.
     pub rung: &'static Rung,
 }
 
-/// The way from a position as far as the ladder leads.
-#[derive(Clone)]
+/// The steps from a position as far as the ladder leads.
+#[derive(Clone, Debug)]
 pub struct Path {
     /// The steps, in order.
     pub steps: Vec<PathStep>,
-    /// The position at the end.
+    /// The position after the last step.
     pub end: Board,
-    /// Whether the climb was broken off before the ladder had no more to say.
+    /// Whether the climb was interrupted before the ladder was exhausted.
     pub stopped: bool,
+    ladder: &'static [Rung],
 }
 
 impl Path {
     /// Whether the ladder led to the solution.
+    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.end.is_solved()
     }
 
-    /// The hardest step, the first of them; of equal level the one further up the ladder.
+    /// The first of the hardest steps. Of two steps of the same level, the one found further up the
+    /// ladder is harder.
+    #[must_use]
     pub fn hardest(&self) -> Option<&PathStep> {
         let height =
-            |step: &PathStep| LADDER.iter().position(|rung| core::ptr::eq(rung, step.rung));
+            |step: &PathStep| self.ladder.iter().position(|rung| core::ptr::eq(rung, step.rung));
         let mut best: Option<&PathStep> = None;
         for step in &self.steps {
             if best.is_none_or(|best| {
@@ -45,62 +51,70 @@ impl Path {
         best
     }
 
-    /// The level: that of the hardest step. `None` if the ladder did not solve it; a full board
-    /// asks for nothing.
+    /// The level of the hardest step; [`Level::Beginner`] if the board was full already. `None` if the
+    /// ladder did not lead to the solution.
+    #[must_use]
     pub fn level(&self) -> Option<Level> {
         self.is_solved().then(|| self.hardest().map_or(Level::Beginner, |step| step.rung.level))
     }
 }
 
-/// Solves as far as the ladder leads: always the first technique that finds something, one step,
-/// and from the bottom again.
+/// Solves as far as [`LADDER`] leads: takes one step of the first technique that finds
+/// something, then starts from the bottom again.
+#[must_use]
 pub fn solve(board: &Board) -> Path {
-    solve_with(board, &SearchOptions::default(), |rung| rung.tried)
+    solve_with(board, LADDER, &SearchOptions::default(), |rung| rung.tried)
 }
 
-/// As [`solve`], with these options and only on the rungs that are `wanted`.
+/// Solves as [`solve`] does, with this ladder and these options, and only with the rungs that are
+/// `wanted`.
+#[must_use]
 pub fn solve_with(
     board: &Board,
+    ladder: &'static [Rung],
     options: &SearchOptions<'_>,
     wanted: impl Fn(&Rung) -> bool,
 ) -> Path {
-    solve_while(board, options, wanted, || true)
+    solve_while(board, ladder, options, wanted, || true)
 }
 
-/// What the climb knows of a rung.
+/// The state of a rung during a climb.
 #[derive(Copy, Clone)]
-enum Place {
-    /// Nothing: it has not come so far.
+enum State {
+    /// It has not been reached yet.
     New,
-    /// It is not for this board, or not wanted.
+    /// It does not apply to this board, or is not wanted.
     LeftOut,
-    /// The change its technique had seen when it last found nothing.
+    /// The revision at which its technique last found nothing.
     Seen(u32),
 }
 
-/// As [`solve_with`]; between two techniques, and within one that takes long, it asks whether to go on.
+/// Solves as [`solve_with`] does. Between two techniques, and within one that takes long, it calls
+/// `go_on` and stops if that returns false. The patience of the options is not used.
+#[must_use]
 pub fn solve_while(
     board: &Board,
+    ladder: &'static [Rung],
     options: &SearchOptions<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
     let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
-    // Room for all at once: growing would cost more than a simple puzzle takes.
+    // Allocated at once: growing would cost more than solving a simple puzzle.
     let steps = Vec::with_capacity(2 * board.open().len());
-    let mut path = Path { steps, end: board.clone(), stopped: false };
-    let mut places = vec![Place::New; LADDER.len()];
+    let mut path = Path { steps, end: board.clone(), stopped: false, ladder };
+    let mut states = vec![State::New; ladder.len()];
     'climb: while !path.end.is_solved() {
-        for (rung, place) in LADDER.iter().zip(&mut places) {
-            // Asked when the climb first comes here: a simple puzzle never leaves the foot.
-            let seen = match *place {
-                Place::Seen(change) => change,
-                Place::New if wanted(rung) && rung.technique.applies(board.geometry()) => {
-                    *place = Place::Seen(0);
+        for (rung, state) in ladder.iter().zip(&mut states) {
+            // `wanted` is called when the climb first gets here: a simple puzzle never gets far.
+            let seen = match *state {
+                State::Seen(change) => change,
+                State::New if wanted(rung) && rung.technique.applies(board.geometry()) => {
+                    *state = State::Seen(0);
                     0
                 }
-                Place::New | Place::LeftOut => {
-                    *place = Place::LeftOut;
+                State::New | State::LeftOut => {
+                    *state = State::LeftOut;
                     continue;
                 }
             };
@@ -116,7 +130,7 @@ pub fn solve_while(
                 ControlFlow::Break(())
             });
             if found.is_break() {
-                // Nothing found, and yet it was broken off: it took too long.
+                // Interrupted without a step: it took too long.
                 let [last] = &steps[before..] else {
                     path.stopped = true;
                     break 'climb;
@@ -124,7 +138,7 @@ pub fn solve_while(
                 end.apply(&last.step.conclusions);
                 continue 'climb;
             }
-            *place = Place::Seen(path.end.changes.revision());
+            *state = State::Seen(path.end.changes.revision());
         }
         break;
     }
@@ -132,18 +146,21 @@ pub fn solve_while(
     path
 }
 
-/// The next step: on the lowest wanted rung that has one, the one with the shortest argument. Between
-/// two techniques, and within one that takes long, it asks whether to go on: if not, the best step so
-/// far will do.
+/// The next step: the shortest one of the first wanted technique that finds any.
+///
+/// Between two techniques, and within one that takes long, it calls `go_on`. If that returns false, it
+/// returns the best step found so far, if any. The patience of the options is not used.
+#[must_use]
 pub fn hint(
     board: &Board,
+    ladder: &'static [Rung],
     options: &SearchOptions<'_>,
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Option<PathStep> {
     let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
     let applies = |rung: &&Rung| wanted(rung) && rung.technique.applies(board.geometry());
-    for rung in LADDER.iter().filter(applies) {
+    for rung in ladder.iter().filter(applies) {
         if !go_on() {
             return None;
         }

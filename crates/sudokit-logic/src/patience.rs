@@ -1,25 +1,26 @@
-//! Breaking off what takes long.
+//! Interrupting searches that take long.
 //!
-//! Most techniques are done before anybody looks at the clock. Some go through choices that grow with the
-//! board: on a 25x25 one of them alone may take hours. Such a loop says what it has done:
+//! Most techniques finish at once. Some try choices whose number grows with the board: on a 25x25 one
+//! of them alone may take hours. Such a loop reports the work it has done:
 //!
 //! ```text
-//! patience.spend(1)?        a choice was tried, in a fraction of a microsecond
-//! patience.spend(n)?        something was done that takes as long as n of these
+//! patience.spend(1)?        one choice was tried, in a fraction of a microsecond
+//! patience.spend(n)?        work that takes as long as n of these
 //! ```
 //!
-//! and every [`ASK`] units whoever waits is asked whether to go on. If not, the technique returns as
-//! if it had been told to stop; what it had begun to keep for the position is not kept. The
-//! graph of a position and its closure are drawn up in one go: a fifth of a second for an empty 25x25.
+//! Every [`INTERVAL`] units the caller is asked whether to continue. If not, the technique returns as if
+//! it had been told to stop, and nothing unfinished is remembered for the position. The graph of a
+//! position and its closure are built without asking: that takes a fifth of a second on an empty 25x25.
 
 use core::cell::Cell;
 use core::fmt;
 use core::ops::ControlFlow;
 
-/// After how much work to ask: well below a millisecond, so that asking costs nothing.
-const ASK: u32 = 1000;
+/// How much work is done between two questions: well below a millisecond, so that asking costs nothing.
+const INTERVAL: u32 = 1000;
 
-/// Who is asked, while something takes long, whether to go on; by default nobody.
+/// A limit for searches that take long: a callback that says whether to continue. By default there is
+/// no limit.
 #[derive(Clone, Default)]
 pub struct Patience<'a> {
     go_on: Option<&'a dyn Fn() -> bool>,
@@ -28,27 +29,28 @@ pub struct Patience<'a> {
 }
 
 impl<'a> Patience<'a> {
-    /// It is over when this says no.
+    /// Lasts while `go_on` returns true.
+    #[must_use]
     pub fn while_true(go_on: &'a dyn Fn() -> bool) -> Patience<'a> {
         Patience { go_on: Some(go_on), ..Patience::default() }
     }
 
-    /// Whether somebody said no.
+    /// Whether the callback has returned false.
     pub fn is_over(&self) -> bool {
         self.over.get()
     }
 
-    /// So much work was done. Breaks once somebody says that it is enough.
+    /// Reports an amount of work. Returns `Break` once the callback has returned false.
     #[inline]
-    pub(crate) fn spend(&self, work: usize) -> ControlFlow<()> {
+    pub fn spend(&self, work: usize) -> ControlFlow<()> {
         let spent = self.spent.get().saturating_add(work as u32);
         self.spent.set(spent);
-        if spent < ASK { ControlFlow::Continue(()) } else { self.ask() }
+        if spent < INTERVAL { ControlFlow::Continue(()) } else { self.ask() }
     }
 
     #[cold]
     fn ask(&self) -> ControlFlow<()> {
-        // Once it is over every further ask comes here, and nobody is asked again.
+        // Once it is over, every later call ends here and the callback is not called again.
         if !self.over.get() && self.go_on.is_some_and(|go_on| !go_on()) {
             self.over.set(true);
         }

@@ -1,36 +1,44 @@
 //! The trait of techniques.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
 use crate::{Board, SearchOptions, Step, TechniqueId};
 
-/// Who is told of steps; breaks off when enough were seen.
+/// The callback that receives each step found. It returns `Break` when no more steps are needed.
 pub type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// One idea a person uses.
+/// One idea that a person uses.
+///
+/// A program can add its own: implement this trait, put the technique on a [`Rung`](crate::Rung) of a
+/// ladder, and pass that ladder to [`solve_with`](crate::solve_with) or [`hint`](crate::hint).
 pub trait Technique: Sync {
-    /// The steps it reports, by name, each with its code in HoDoKu's library (empty where HoDoKu
-    /// has none). Most have one.
+    /// The names of the steps it reports, each with its code in HoDoKu's library (empty if HoDoKu has
+    /// none). Most techniques have one.
     fn names(&self) -> &'static [(TechniqueId, &'static str)];
 
-    /// The source of its file: the module comment there is the manual page, see [`manual`].
-    fn source(&self) -> &'static str;
+    /// The source text of its file. The module comment there is the manual page, see [`manual`]. Empty
+    /// if there is no manual page.
+    fn source(&self) -> &'static str {
+        ""
+    }
 
-    /// Whether the idea makes sense on such boards.
+    /// Whether the idea makes sense on boards of this geometry.
     fn applies(&self, geometry: &Geometry) -> bool {
         let _ = geometry;
         true
     }
 
-    /// Whether it rests on the promise that the puzzle has one solution only.
+    /// Whether it assumes that the puzzle has only one solution.
     fn needs_uniqueness(&self) -> bool {
         false
     }
 
-    /// Reports every instance it sees on the board, until told to stop, or until the options' patience
-    /// is over. Each step removes or places something that is still there.
+    /// Reports every instance on the board until `found` returns `Break` or the patience of the options
+    /// is over; then it returns `Break`. Each step removes or places something that is still there.
     fn find(
         &self,
         board: &Board,
@@ -39,7 +47,8 @@ pub trait Technique: Sync {
     ) -> ControlFlow<()>;
 }
 
-/// The manual page in the source of a technique's file: its module comment, as Markdown.
+/// Returns the manual page in the source of a technique's file: its module comment, as Markdown.
+#[must_use]
 pub fn manual(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     let mut page: Vec<_> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();

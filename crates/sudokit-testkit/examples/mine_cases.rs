@@ -116,8 +116,9 @@ fn main() {
             loop {
                 // Advance with the easiest rungs, unless the technique is one of them.
                 let easy = |rung: &Rung| rung.level <= Level::Beginner;
-                let below =
-                    solve_with(&board, &SearchOptions::default(), |rung| easy(rung) && own > 1);
+                let below = solve_with(&board, LADDER, &SearchOptions::default(), |rung| {
+                    easy(rung) && own > 1
+                });
                 board = below.end;
                 let found = steps(rung, &board, id);
                 let geometry = board.geometry();

@@ -19,7 +19,7 @@ fn main() {
     for entry in entries.iter().take(most) {
         let Ok(mut board) = Board::new(&entry.puzzle) else { continue };
         loop {
-            board = solve_with(&board, &options, |rung| rung.level <= Level::Easy).end;
+            board = solve_with(&board, LADDER, &options, |rung| rung.level <= Level::Easy).end;
             let mut next = None;
             for (rung, cost) in LADDER.iter().zip(&mut costs) {
                 if rung.level <= Level::Easy || !rung.tried || board.is_solved() {

@@ -45,7 +45,7 @@ fn puzzles() -> Vec<Puzzle> {
 fn stuck(board: &Board) -> Board {
     let easy = ["full-house", "hidden-single", "naked-single", "pointing", "claiming"];
     let wanted = |rung: &Rung| rung.technique.names().iter().any(|(id, _)| easy.contains(id));
-    solve_with(board, &SearchOptions::default(), wanted).end
+    solve_with(board, LADDER, &SearchOptions::default(), wanted).end
 }
 
 /// Checks that all steps of these techniques agree with the solution and only conclude about

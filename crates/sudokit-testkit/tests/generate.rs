@@ -60,7 +60,7 @@ fn images(symmetry: Symmetry, (r, c): (usize, usize), n: usize) -> Vec<(usize, u
 fn solved_with(puzzle: &Puzzle, wanted: impl Fn(usize, &Rung) -> bool) -> Option<Level> {
     let place = |rung: &Rung| LADDER.iter().position(|other| std::ptr::eq(other, rung)).unwrap();
     let board = Board::new(puzzle).expect("a puzzle with a solution");
-    solve_with(&board, &SearchOptions::default(), |rung| wanted(place(rung), rung)).level()
+    solve_with(&board, LADDER, &SearchOptions::default(), |rung| wanted(place(rung), rung)).level()
 }
 
 /// Checks that a puzzle meets the request, except for level and technique.

@@ -35,8 +35,9 @@ fn compare(puzzles: usize, morphs: usize, wanted: &dyn Fn(&Rung) -> bool) {
     for entry in entries.iter().take(puzzles) {
         let mut board = Board::new(&entry.puzzle).unwrap();
         loop {
-            let singles =
-                solve_with(&board, &SearchOptions::default(), |r| r.level <= Level::Beginner);
+            let singles = solve_with(&board, LADDER, &SearchOptions::default(), |r| {
+                r.level <= Level::Beginner
+            });
             board = singles.end;
             let mut next = None;
             for rung in LADDER.iter().filter(|rung| rung.tried && wanted(rung)) {

@@ -51,7 +51,7 @@ fn examining_only_changes_finds_the_same_path() {
             })
             .collect();
         let rung_of = |rung: &Rung| LADDER.iter().position(|r| std::ptr::eq(r, rung)).unwrap();
-        let path = solve_with(board, &options, |rung| wanted[rung_of(rung)]);
+        let path = solve_with(board, LADDER, &options, |rung| wanted[rung_of(rung)]);
         let mut at = board.clone();
         let first = |at: &Board| {
             let mut rungs = LADDER.iter().filter(|rung| wanted[rung_of(rung)]);
@@ -71,7 +71,7 @@ fn walk(board: &Board, digits: &[Digit], wanted: &dyn Fn(&Rung) -> bool) {
     let options = SearchOptions::default();
     let mut board = board.clone();
     loop {
-        let singles = solve_with(&board, &options, |rung| rung.level <= Level::Easy);
+        let singles = solve_with(&board, LADDER, &options, |rung| rung.level <= Level::Easy);
         board = singles.end;
         for step in &singles.steps {
             check(&step.step, &board, digits);

@@ -36,7 +36,7 @@ fn isomorphic_boards_have_the_same_patterns() {
     for entry in entries.iter().take(15) {
         let start = board_of(entry);
         for level in [Level::Easy, Level::Medium] {
-            let board = solve_with(&start, &SearchOptions::default(), |rung| {
+            let board = solve_with(&start, LADDER, &SearchOptions::default(), |rung| {
                 rung.tried && rung.level <= level
             })
             .end;
@@ -123,7 +123,7 @@ fn every_plain_fish_is_found() {
             let start = board_of(entry);
             for level in [Level::Easy, Level::Medium] {
                 let wanted = |rung: &Rung| rung.tried && rung.level <= level;
-                let board = solve_with(&start, &SearchOptions::default(), wanted).end;
+                let board = solve_with(&start, LADDER, &SearchOptions::default(), wanted).end;
                 for (size, id) in [(2, "x-wing"), (3, "swordfish"), (4, "jellyfish")] {
                     let rung = find_by_id(id).expect("a rung");
                     let found: BTreeSet<_> = steps(rung, &board).iter().map(Step::effect).collect();
@@ -148,9 +148,10 @@ fn rare_fish_contradict_no_solution() {
         for entry in small.take(12) {
             let board = board_of(entry);
             let Some(solution) = solution(&board) else { continue };
-            let board =
-                solve_with(&board, &SearchOptions::default(), |rung| rung.level <= Level::Medium)
-                    .end;
+            let board = solve_with(&board, LADDER, &SearchOptions::default(), |rung| {
+                rung.level <= Level::Medium
+            })
+            .end;
             for rung in LADDER.iter().filter(|rung| !rung.tried) {
                 let code = rung.technique.names()[0].1;
                 if !rung.technique.applies(board.geometry()) || !code.starts_with(['0', '1']) {

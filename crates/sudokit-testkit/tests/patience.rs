@@ -44,8 +44,9 @@ fn every_technique_can_be_interrupted() {
             for times in [1, 2, 7] {
                 let polls = Counter::new(0);
                 let this = |other: &sudokit_logic::Rung| std::ptr::eq(other, rung);
-                let found =
-                    hint(&board, &SearchOptions::default(), this, || continues(times, &polls));
+                let found = hint(&board, LADDER, &SearchOptions::default(), this, || {
+                    continues(times, &polls)
+                });
                 let name = rung.technique.names()[0].0;
                 assert!(found.is_none() || polls.get() > 0, "{name}");
             }
@@ -73,15 +74,21 @@ fn a_technique_is_interrupted_in_the_middle() {
 fn an_interrupted_search_leaves_nothing_behind() {
     let board = &boards()[0];
     let all = |board: &Board| {
-        let path = solve_while(board, &SearchOptions::default(), |rung| rung.tried, || true);
+        let path =
+            solve_while(board, LADDER, &SearchOptions::default(), |rung| rung.tried, || true);
         path.steps.into_iter().map(|step| step.step).collect::<Vec<_>>()
     };
     let full = all(board);
     assert!(!full.is_empty());
     for times in [1, 40, 80, 160, 320, 640] {
         let polls = Counter::new(0);
-        let cut =
-            solve_while(board, &SearchOptions::default(), |r| r.tried, || continues(times, &polls));
+        let cut = solve_while(
+            board,
+            LADDER,
+            &SearchOptions::default(),
+            |r| r.tried,
+            || continues(times, &polls),
+        );
         assert!(cut.stopped || polls.get() <= times);
         let steps: Vec<_> = cut.steps.into_iter().map(|step| step.step).collect();
         assert_eq!(

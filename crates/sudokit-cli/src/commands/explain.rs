@@ -3,7 +3,7 @@
 use sudokit_assess::which_rungs;
 use sudokit_formats::Entry;
 use sudokit_game::Mistakes;
-use sudokit_logic::{Board, Path, SearchOptions, solve_while};
+use sudokit_logic::{Board, LADDER, Path, SearchOptions, solve_while};
 use sudokit_wire::{Explained, Status};
 
 use super::text;
@@ -52,7 +52,9 @@ impl Thinker for Explaining<'_> {
         };
         thinking.note_what_is_left_out(entry, unique, sink);
         let path =
-            solve_while(&board, &SearchOptions::default(), which_rungs(unique), || clock.goes_on());
+            solve_while(&board, LADDER, &SearchOptions::default(), which_rungs(unique), || {
+                clock.goes_on()
+            });
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }

@@ -4,7 +4,7 @@ use sudokit_assess::which_rungs;
 use sudokit_core::House;
 use sudokit_formats::Entry;
 use sudokit_game::{Mistakes, look_in, regions_of};
-use sudokit_logic::{Board, PathStep, SearchOptions, hint};
+use sudokit_logic::{Board, LADDER, PathStep, SearchOptions, hint};
 use sudokit_wire::{Hinted, Status};
 
 use super::text;
@@ -54,7 +54,9 @@ impl Thinker for Hinting<'_> {
             Known::Unknown => return Ok(self.tell_nothing(entry, Status::Budget, sink)),
         };
         thinking.note_what_is_left_out(entry, unique, sink);
-        match hint(&board, &SearchOptions::default(), which_rungs(unique), || clock.goes_on()) {
+        match hint(&board, LADDER, &SearchOptions::default(), which_rungs(unique), || {
+            clock.goes_on()
+        }) {
             Some(found) => {
                 self.tell_step(entry, &board, &found, sink);
                 Ok(if unique { Exit::Done } else { Exit::Negative })

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use sudokit_assess::which_rungs;
 use sudokit_formats::Entry;
-use sudokit_logic::{Board, SearchOptions, solve_while};
+use sudokit_logic::{Board, LADDER, SearchOptions, solve_while};
 use sudokit_wire::{Rated, Status};
 
 use super::text;
@@ -80,8 +80,9 @@ impl Thinker for Rating<'_> {
 impl Rating<'_> {
     fn climb(&self, board: &Board, rated: &mut Rated) -> Result<(), Unfinished> {
         let clock = self.thinking.clock();
-        let path =
-            solve_while(board, &SearchOptions::default(), which_rungs(true), || clock.goes_on());
+        let path = solve_while(board, LADDER, &SearchOptions::default(), which_rungs(true), || {
+            clock.goes_on()
+        });
         if path.stopped && clock.was_stopped() {
             return Err(Unfinished);
         }

@@ -8,7 +8,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
-use super::graph::{Builder, NodeKind, off, on};
+use super::builder::Builder;
+use super::node::{NodeKind, off, on};
 use crate::{Board, Patience, als};
 
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.

@@ -5,7 +5,8 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use super::Tree;
-use super::graph::{Graph, Literal, NodeKind, node_of};
+use super::graph::Graph;
+use super::node::{Literal, NodeKind, node_of};
 use crate::{Link, Node, Reason, Role, Step};
 
 /// Between how many shortest chains the right ones are looked for. Not work is counted but chains, so

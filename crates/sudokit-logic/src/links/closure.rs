@@ -8,10 +8,12 @@
 
 use sudokit_core::{Cell, CellSet, Digit};
 
-use super::graph::{Graph, GraphKind, Literal, node_of, off, on};
-use super::reach::{bits, unite};
+use super::builder::GraphKind;
+use super::graph::Graph;
+use super::node::{Literal, node_of, off, on};
+use super::node_sets::{bits, unite};
 use crate::board::Memo;
-use crate::closure::{Edges, Sets, close};
+use crate::transitive_closure::{Edges, Sets, close};
 use crate::{Board, Candidate};
 
 /// For each literal, what is on and off in the end.

@@ -3,76 +3,15 @@
 use core::ops::Deref;
 use std::sync::Arc;
 
-use sudokit_core::{Cell, CellSet, Digit, DigitSet};
+use sudokit_core::{Cell, CellSet, Digit};
 
-use super::reach::unite;
-use super::{CandidateNodes, als_nodes, groups};
+use super::builder::{Builder, GraphKind};
+use super::candidate_nodes::CandidateNodes;
+use super::node::{Literal, NodeKind, node_of, off};
+use super::node_sets::unite;
+use super::{als_nodes, groups};
 use crate::board::Memo;
 use crate::{Board, Candidate};
-
-/// A literal: twice the number of its node, and one more if it is on.
-pub(crate) type Literal = u32;
-
-/// That a node is on.
-#[inline]
-pub(crate) const fn on(node: usize) -> Literal {
-    (node as u32) << 1 | 1
-}
-
-/// That a node is off.
-#[inline]
-pub(crate) const fn off(node: usize) -> Literal {
-    (node as u32) << 1
-}
-
-/// The literal of a node.
-#[inline]
-pub(crate) const fn literal(node: usize, is_on: bool) -> Literal {
-    (node as u32) << 1 | is_on as u32
-}
-
-/// The node of a literal.
-#[inline]
-pub(crate) const fn node_of(literal: Literal) -> usize {
-    (literal >> 1) as usize
-}
-
-/// What stands at a node.
-#[derive(Clone, Debug)]
-pub(crate) enum NodeKind {
-    /// A candidate.
-    Single(Cell, Digit),
-    /// A digit in one of these cells of a crossing.
-    Group(Vec<Cell>, Digit),
-    /// An almost locked set that lacks a digit: on the chain it counts as one node.
-    Als {
-        /// All its cells.
-        cells: Vec<Cell>,
-        /// What it lacks.
-        digit: Digit,
-        /// Its cells with that digit.
-        with: Vec<Cell>,
-        /// Whether this is what it holds then: a link further, as in HoDoKu, where a set counts
-        /// for two nodes. No chain that is told has it.
-        held: bool,
-    },
-}
-
-/// Which inferences a graph has.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum GraphKind {
-    /// Those within each of these digits: houses alone.
-    Within(DigitSet),
-    /// Those among cells of two candidates: strong in a cell, weak in a house.
-    TwoCandidates,
-    /// All between candidates.
-    Plain,
-    /// Those of groups, too; and of almost locked sets, if `als`.
-    Grouped {
-        /// Whether almost locked sets are nodes.
-        als: bool,
-    },
-}
 
 /// Every direct inference of a board, in a fixed order: first in the cell, then house by house, then
 /// groups, then almost locked sets.
@@ -142,76 +81,6 @@ impl Lists {
     }
 }
 
-/// Collects inferences.
-pub(super) struct Builder<'b> {
-    pub(super) nodes: CandidateNodes,
-    more: Vec<NodeKind>,
-    strong: Vec<(Literal, Literal)>,
-    weak: Vec<(Literal, Literal)>,
-    board: &'b Board,
-}
-
-impl Builder<'_> {
-    pub(super) fn edge(&mut self, from: Literal, to: Literal) {
-        if from & 1 == 0 { &mut self.strong } else { &mut self.weak }.push((from, to));
-    }
-
-    pub(super) fn add(&mut self, place: NodeKind) -> usize {
-        self.more.push(place);
-        self.nodes.len() + self.more.len() - 1
-    }
-
-    /// The groups there are: node, cells, digit.
-    pub(super) fn groups(&self) -> Vec<(usize, CellSet, Digit)> {
-        let cells = self.board.geometry().cell_count();
-        let more = self.more.iter().enumerate();
-        more.filter_map(|(index, place)| match place {
-            NodeKind::Group(list, digit) => {
-                Some((self.nodes.len() + index, CellSet::of(cells, list.iter().copied()), *digit))
-            }
-            _ => None,
-        })
-        .collect()
-    }
-
-    /// The strong inferences between candidates.
-    fn direct(&mut self, kind: GraphKind) {
-        let board = self.board;
-        for node in 0..self.nodes.len() {
-            let here = self.nodes.candidate(node);
-            let cell = self.nodes.of_cell(here.cell);
-            if kind.in_cells() && cell.len() == 2 {
-                let other = if cell.start == node { node + 1 } else { cell.start };
-                self.edge(off(node), on(other));
-            }
-            if kind == GraphKind::TwoCandidates || !kind.has(here.digit) {
-                continue;
-            }
-            for (house, position) in board.geometry().house_positions(here.cell) {
-                let other = board.positions(house, here.digit) & !(1 << position);
-                if other.is_power_of_two() {
-                    let cell = board.geometry().house(house).cells[other.trailing_zeros() as usize];
-                    if let Some(other) = self.nodes.number(cell, here.digit) {
-                        self.edge(off(node), on(other));
-                    }
-                }
-            }
-        }
-    }
-}
-
-impl GraphKind {
-    /// Whether there are inferences in cells.
-    fn in_cells(self) -> bool {
-        !matches!(self, GraphKind::Within(_))
-    }
-
-    /// Whether there are inferences of this digit in houses.
-    fn has(self, digit: Digit) -> bool {
-        !matches!(self, GraphKind::Within(digits) if !digits.contains(digit))
-    }
-}
-
 impl<'b> Graph<'b> {
     /// The graph of this kind.
     pub(crate) fn new(board: &'b Board, kind: GraphKind) -> Graph<'b> {
@@ -277,8 +146,7 @@ impl Inferences {
         let wanted =
             |cell: Cell| kind != GraphKind::TwoCandidates || board.candidates(cell).len() == 2;
         let nodes = CandidateNodes::of(board, wanted);
-        let strong = Vec::with_capacity(2 * nodes.len());
-        let mut builder = Builder { nodes, more: Vec::new(), strong, weak: Vec::new(), board };
+        let mut builder = Builder::new(board, nodes);
         builder.direct(kind);
         if let GraphKind::Grouped { als } = kind {
             groups::add(board, &mut builder);

@@ -2,7 +2,8 @@
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
-use super::graph::{Builder, NodeKind, off, on};
+use super::builder::Builder;
+use super::node::{NodeKind, off, on};
 use crate::Board;
 
 /// The places of a digit in the crossing of two houses, two or more.

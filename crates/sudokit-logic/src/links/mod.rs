@@ -17,20 +17,27 @@
 //! next.
 
 mod als_nodes;
+mod builder;
 mod candidate_nodes;
 mod chain;
 mod closure;
 mod graph;
 mod groups;
 mod net;
+mod node;
+mod node_sets;
 mod reach;
 mod tightened;
 mod tree;
 mod ways;
 
+pub(crate) use builder::GraphKind;
 pub(crate) use candidate_nodes::CandidateNodes;
 pub(crate) use closure::{Closure, Refuted};
-pub(crate) use graph::{Graph, GraphKind, Literal, NodeKind, literal, node_of, off, on};
-pub(crate) use net::{Clash, Net, Rules};
-pub(crate) use reach::{Reach, bits};
+pub(crate) use graph::Graph;
+pub(crate) use net::{Clash, Net};
+pub(crate) use node::{Literal, NodeKind, literal, node_of, off, on};
+pub(crate) use node_sets::bits;
+pub(crate) use reach::Reach;
 pub(crate) use tree::Tree;
+pub(crate) use ways::Rules;

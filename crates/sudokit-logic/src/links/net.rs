@@ -7,8 +7,8 @@
 
 use sudokit_core::{Cell, Digit, HouseId};
 
-use super::graph::{Literal, node_of};
-use super::ways::Ways;
+use super::node::{Literal, node_of};
+use super::ways::{Rules, Ways};
 use super::{CandidateNodes, bits};
 use crate::{Board, Link, Node, Reason};
 
@@ -40,15 +40,6 @@ pub(crate) enum Clash {
     Cell(Cell),
     /// Nothing is left for the digit in the house.
     House(HouseId, Digit),
-}
-
-/// Which inferences a net makes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Rules {
-    /// Whether cells count: one digit a cell. Without them all stays within a digit.
-    pub(crate) cells: bool,
-    /// After how many rounds of singles to stop.
-    pub(crate) waves: u16,
 }
 
 /// A use of another technique inside a net.

@@ -1,32 +1,8 @@
 //! What follows from each of many literals, level by level.
 
-use super::graph::{Graph, Literal, node_of};
-
-/// The members of a set of nodes, rising.
-#[inline]
-pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    let (mut rest, mut next) = (0u64, 0);
-    core::iter::from_fn(move || {
-        while rest == 0 {
-            rest = *words.get(next)?;
-            next += 1;
-        }
-        let bit = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        Some(next * 64 - 64 + bit)
-    })
-}
-
-/// Adds one set of nodes to another, two words at once: sets are that long, or twice or thrice.
-#[inline]
-pub(super) fn unite(all: &mut [u64], more: &[u64]) {
-    let (all, more) = (all.as_chunks_mut::<2>().0, more.as_chunks::<2>().0);
-    for (all, more) in all.iter_mut().zip(more) {
-        for at in 0..2 {
-            all[at] |= more[at];
-        }
-    }
-}
+use super::graph::Graph;
+use super::node::{Literal, node_of};
+use super::node_sets::{bits, unite};
 
 /// For each start, which nodes were found on and off, and which of them in the last level.
 ///

@@ -12,7 +12,7 @@
 
 use sudokit_core::Cell;
 
-use super::graph::on;
+use super::node::on;
 use super::{CandidateNodes, Closure, Refuted, bits};
 use crate::Board;
 

@@ -1,6 +1,7 @@
 //! The shortest chains from one literal.
 
-use super::graph::{Graph, Literal, node_of, off};
+use super::graph::Graph;
+use super::node::{Literal, node_of, off};
 
 /// For each literal that follows from a start, the literal it follows from on one of the shortest chains:
 /// the first in the order of the graph.

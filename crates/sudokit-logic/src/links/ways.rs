@@ -4,8 +4,17 @@ use core::ops::Range;
 
 use sudokit_core::HouseId;
 
-use super::{CandidateNodes, Rules};
+use super::CandidateNodes;
 use crate::Board;
+
+/// Which inferences a net makes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    /// Whether cells count: one digit a cell. Without them all stays within a digit.
+    pub(crate) cells: bool,
+    /// After how many rounds of singles to stop.
+    pub(crate) waves: u16,
+}
 
 /// The rules, node by node: numbers, so that following an assumption is counting.
 pub(super) struct Ways {

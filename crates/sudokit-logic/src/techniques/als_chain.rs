@@ -24,8 +24,8 @@ use sudokit_core::{Digit, DigitSet};
 
 use super::als_xz::mark;
 use crate::als::{Als, all, restricted_commons};
-use crate::closure::{Edges, Sets, close};
 use crate::links::CandidateNodes;
+use crate::transitive_closure::{Edges, Sets, close};
 use crate::{Board, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId};
 
 /// A chain of four or more almost locked sets.

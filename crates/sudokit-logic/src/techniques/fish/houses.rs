@@ -10,7 +10,8 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};
 
-use super::{FishKind, Shape};
+use super::kind::FishKind;
+use super::shape::Shape;
 use crate::patterns::placements::dead;
 use crate::{Board, Patience, SearchOptions};
 

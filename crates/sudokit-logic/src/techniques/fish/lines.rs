@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
 
-use super::Shape;
+use super::shape::Shape;
 use crate::board::Memo;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::subsets::{at_most, fish_sizes, tight};

@@ -39,6 +39,7 @@
 //! ever larger creatures of the sea.
 
 mod houses;
+mod kind;
 mod lines;
 mod shape;
 
@@ -46,29 +47,11 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
+pub use kind::FishKind;
 pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
-
-/// Which houses a fish is made of, and whether it has fins.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum FishKind {
-    /// Rows and columns, no fins.
-    Basic,
-    /// Rows and columns, with fins.
-    Finned,
-    /// Rows and columns; without the fins some base line has one place left, or none.
-    Sashimi,
-    /// Lines and boxes, no fins.
-    Franken,
-    /// Lines and boxes, with fins.
-    FinnedFranken,
-    /// Any houses, no fins.
-    Mutant,
-    /// Any houses, with fins.
-    FinnedMutant,
-}
 
 /// Fish of one kind and size.
 #[derive(Debug)]

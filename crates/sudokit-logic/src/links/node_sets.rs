@@ -1,0 +1,27 @@
+//! Sets of nodes as words of bits: node `n` is bit `n % 64` of word `n / 64`.
+
+/// The members of a set of nodes, rising.
+#[inline]
+pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let (mut rest, mut next) = (0u64, 0);
+    core::iter::from_fn(move || {
+        while rest == 0 {
+            rest = *words.get(next)?;
+            next += 1;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(next * 64 - 64 + bit)
+    })
+}
+
+/// Adds one set of nodes to another, two words at once: sets are that long, or twice or thrice.
+#[inline]
+pub(super) fn unite(all: &mut [u64], more: &[u64]) {
+    let (all, more) = (all.as_chunks_mut::<2>().0, more.as_chunks::<2>().0);
+    for (all, more) in all.iter_mut().zip(more) {
+        for at in 0..2 {
+            all[at] |= more[at];
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! A rung of a ladder: a technique and its level.
+
+use core::fmt;
+
+use crate::{Level, Technique, TechniqueId};
+
+/// A technique at its place on a ladder.
+#[derive(Copy, Clone)]
+pub struct Rung {
+    /// The technique.
+    pub technique: &'static dyn Technique,
+    /// The level of a puzzle that needs it.
+    pub level: Level,
+    /// Whether solving uses it. The others are so large, or so well covered by easier ones, that they
+    /// are only used on request.
+    pub tried: bool,
+}
+
+impl Rung {
+    /// A rung that solving uses.
+    #[must_use]
+    pub const fn new(level: Level, technique: &'static dyn Technique) -> Rung {
+        Rung { technique, level, tried: true }
+    }
+
+    /// A rung that is only used on request.
+    #[must_use]
+    pub const fn extra(technique: &'static dyn Technique) -> Rung {
+        Rung { technique, level: Level::Extreme, tried: false }
+    }
+
+    /// The stable name of its steps that have this name or this HoDoKu code.
+    #[must_use]
+    pub fn name_of(&self, id: &str) -> Option<TechniqueId> {
+        let mut names = self.technique.names().iter();
+        let name = names.find(|(name, code)| *name == id || !code.is_empty() && *code == id);
+        name.map(|(name, _)| *name)
+    }
+}
+
+impl fmt::Debug for Rung {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.technique.names();
+        let mut rung = f.debug_struct("Rung");
+        rung.field("names", &names).field("level", &self.level).field("tried", &self.tried).finish()
+    }
+}
