@@ -94,7 +94,7 @@ fn mutated(puzzles: &[Cells9], count: usize, seed: u64) -> Vec<Cells9> {
             let digit = b'1' + random.below(9) as u8;
             match random.below(4) {
                 0 | 1 if !filled.is_empty() => {
-                    characters[filled[random.below(filled.len())]] = b'.'
+                    characters[filled[random.below(filled.len())]] = b'.';
                 }
                 2 if !filled.is_empty() => characters[filled[random.below(filled.len())]] = digit,
                 3 if !open.is_empty() => characters[open[random.below(open.len())]] = digit,
