@@ -1,15 +1,15 @@
-//! Almost locked sets, and which of them exclude each other.
+//! Almost locked sets and their restricted common candidates.
 //!
-//! An almost locked set is some cells of one house with one candidate more than there are cells.
-//! Take any one digit out and the rest is locked: every other digit is in there.
+//! An almost locked set is a group of cells in one house with one more candidate than cells. Without
+//! any one of its digits it is locked: it holds every other one.
 //!
 //! ```text
 //! row 1   | 25  .  258 |        two cells, three digits: without 8, r1c1 and r1c3 hold 2 and 5
 //! ```
 //!
-//! Two of them exclude each other in a digit if all its places in one see all its places in the
-//! other: only one of the two can have it (it is *restricted common*), so the other is locked.
-//! A single cell of two candidates is the smallest one.
+//! A digit is a *restricted common candidate* of two sets if all its places in one see all its places
+//! in the other. Only one of the two sets can have it, so the other is locked. A bivalue cell is the
+//! smallest almost locked set.
 
 use core::ops::ControlFlow;
 use std::borrow::Cow;
@@ -26,23 +26,23 @@ pub(crate) struct Als {
     pub(crate) cells: CellSet,
     /// Its digits, one more than cells.
     pub(crate) digits: DigitSet,
-    /// For each of its digits, rising: the places in it, and the candidates that see all of these.
+    /// For each of its digits, in order: the places in the set, and the candidates that see all of these.
     places: Vec<(Digit, CellSet, CellSet)>,
 }
 
 impl Als {
-    /// The places of a digit in it.
+    /// The places of a digit in the set.
     pub(crate) fn cells_with(&self, digit: Digit) -> &CellSet {
         &self.of(digit).1
     }
 
-    /// The candidates for a digit that see every place of it in the set.
+    /// The candidates for a digit that see all its places in the set.
     pub(crate) fn common_peers(&self, digit: Digit) -> &CellSet {
         &self.of(digit).2
     }
 
     /// # Panics
-    /// If the digit is not in it.
+    /// If the set does not have the digit.
     fn of(&self, digit: Digit) -> &(Digit, CellSet, CellSet) {
         let below = self.digits.bits() & ((1 << digit.index()) - 1);
         &self.places[below.count_ones() as usize]
@@ -53,7 +53,7 @@ impl Als {
         self.cells.iter().collect()
     }
 
-    /// The candidates for `digit` that see all its places in both.
+    /// The candidates for `digit` that see all its places in both sets.
     pub(crate) fn seen_by_both(&self, other: &Als, digit: Digit) -> CellSet {
         self.common_peers(digit) & other.common_peers(digit)
     }
@@ -62,7 +62,7 @@ impl Als {
 static SETS: Memo<Vec<Als>> = Memo::new("almost locked sets");
 static COMMONS: Memo<RestrictedCommons> = Memo::new("restricted commons");
 
-/// Every almost locked set of a board, each set of cells once. Naked subsets are none.
+/// Every almost locked set of a board, each set of cells once.
 pub(crate) fn all<'b>(board: &'b Board, patience: &Patience<'_>) -> ControlFlow<(), &'b [Als]> {
     let all = board.try_memo(&SETS, || collect(board, patience))?;
     ControlFlow::Continue(all)
@@ -82,7 +82,7 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Als>> 
             .collect();
         let mut add = |chosen: &[Cell], digits: DigitSet| {
             let set = CellSet::of(cells, chosen.iter().copied());
-            // It was found in the first house that holds all of it.
+            // Skip it if an earlier house contains all of it: it was found there.
             let earlier =
                 geometry.houses_of(chosen[0]).iter().take_while(|&&before| before < house);
             if earlier.into_iter().any(|&before| set.is_subset(geometry.house_set(before))) {
@@ -108,11 +108,12 @@ fn collect(board: &Board, patience: &Patience<'_>) -> ControlFlow<(), Vec<Als>> 
     ControlFlow::Continue(found)
 }
 
-/// For each almost locked set those it is bound to: their place in the list, and the digits in which
-/// the two exclude each other.
+/// For each almost locked set the other sets with which it has restricted common candidates: their
+/// indices and these digits.
 pub(crate) type RestrictedCommons = Vec<Vec<(usize, DigitSet)>>;
 
-/// The bonds between all almost locked sets of a board that share no cell, or with `overlap` may.
+/// The restricted common candidates of all almost locked sets of a board. Sets that share cells are
+/// left out unless `overlap` is set.
 pub(crate) fn restricted_commons<'b>(
     board: &'b Board,
     overlap: bool,
@@ -136,8 +137,8 @@ fn find_restricted_commons(
     patience: &Patience<'_>,
 ) -> ControlFlow<(), RestrictedCommons> {
     let mut commons: RestrictedCommons = vec![Vec::new(); sets.len()];
-    // By digit and cell the sets whose first place for the digit this is, the last of the list first:
-    // who sees all places sees the first.
+    // Linked lists, by digit and cell, of the sets whose first place for the digit is this cell, last set
+    // first. A cell that sees all places sees the first one.
     let cells = board.geometry().cell_count();
     let mut heads = vec![u32::MAX; board.order() as usize * cells];
     let mut entries: Vec<(u32, &CellSet, u32)> = Vec::with_capacity(4 * sets.len());
@@ -179,13 +180,13 @@ fn find_restricted_commons(
             }
         }
     }
-    // In the order of the list, so that nothing depends on who was bound first.
+    // Sorted, so that nothing depends on the order of the search.
     commons.iter_mut().for_each(|list| list.sort_unstable_by_key(|common| common.0));
     ControlFlow::Continue(commons)
 }
 
-/// Tells every choice of up to `most` cells with one digit more than cells. Eight are all there are
-/// on 9x9; on larger boards larger ones are beyond what anybody sees.
+/// Reports every choice of up to `most` cells with one more digit than cells. Eight cells are all there
+/// can be on 9x9; on larger boards larger sets are beyond what a person sees.
 fn choose(
     rest: &[(Cell, DigitSet)],
     most: usize,
@@ -201,7 +202,7 @@ fn choose(
         if digits.len() == chosen.len() + 1 {
             add(chosen, digits);
         }
-        // More digits than this are never made up for.
+        // With more digits than this, no further cells make an almost locked set.
         if chosen.len() < most && digits.len() <= most + 1 {
             choose(&rest[index + 1..], most, chosen, digits, patience, add)?;
         }

@@ -1,4 +1,4 @@
-//! Technique cases in the form of HoDoKu's library: a position, and exactly what a technique must
+//! Technique cases in the format of HoDoKu's library: a position, and exactly what a technique must
 //! conclude there.
 //!
 //! ```text
@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A case passes if at least one step of that code and those candidates is found, and every such
-//! step has exactly that effect. Variant `x`: nothing of this technique may be found.
+//! step has exactly that effect. Variant `x`: no step of this technique may be found.
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -15,33 +15,33 @@ use sudokit_core::{Cell, Digit, DigitSet};
 
 use crate::{Board, Conclusion, LADDER, SearchOptions, Step, canonical_id};
 
-/// One case, its position aside.
+/// One case, without its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
-    /// The four digits of the technique, a fifth, 1, for siamese fish; or the technique's name.
+    /// The four digits of the technique, with a fifth, 1, for siamese fish; or the id of the technique.
     pub code: String,
     /// The variant, empty if there is none.
     pub variant: String,
-    /// For singles the digit placed; for chains and almost locked sets the digits removed; else the
-    /// digits of the pattern.
+    /// For singles the digit placed, for chains and almost locked sets the digits removed, otherwise
+    /// the digits of the pattern.
     pub digits: DigitSet,
-    /// What must follow, in order, each once.
+    /// The conclusions that must follow, sorted and without duplicates.
     pub effect: Vec<Conclusion>,
 }
 
-/// What became of a case.
+/// The result of checking a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Found as it should be.
+    /// The expected step was found.
     Passed,
-    /// There is no technique of this code.
+    /// There is no technique with this code.
     UnknownCode,
     /// No step of this code and these candidates.
     NotFound {
         /// Steps of this code with other candidates.
         others: Vec<Step>,
     },
-    /// A step of this code and these candidates that has another effect, or that should not be.
+    /// A step of this code and these candidates has another effect, or should not exist.
     Differs(Box<Step>),
 }
 
@@ -55,11 +55,11 @@ impl fmt::Display for Case {
 /// What is wrong with the fields of a case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CaseError {
-    /// The code is not four or five digits, nor the name of a technique.
+    /// The code is neither four or five digits nor the id of a technique.
     Code(String),
     /// This is not a digit from 1 to 9.
     Digit(char),
-    /// This is no digit, row and column, each 1 to 9.
+    /// This is not a digit, row and column, each from 1 to 9.
     Triple(String),
 }
 
@@ -80,10 +80,10 @@ impl fmt::Display for CaseError {
 impl core::error::Error for CaseError {}
 
 impl Case {
-    /// The case of these fields, as a line has them, for a 9x9 board.
+    /// The case with these fields of a line, for a 9x9 board.
     ///
     /// # Errors
-    /// What is wrong with which field.
+    /// Returns the first field that is wrong.
     pub fn from_fields(
         code: &str,
         digits: &str,
@@ -124,7 +124,7 @@ impl Case {
         Ok(Case { code: code.to_owned(), variant: variant.to_owned(), digits, effect })
     }
 
-    /// How HoDoKu's library searches for cases of this code and variant.
+    /// The search options of HoDoKu's library for cases of this code and variant.
     pub fn options(&self) -> SearchOptions<'static> {
         let (code, variant) = (self.code.as_str(), self.variant.as_str());
         let mut options = SearchOptions {
@@ -147,7 +147,7 @@ impl Case {
         options
     }
 
-    /// Searches the position and judges what was found.
+    /// Searches the position and compares the steps found with the case.
     pub fn check(&self, board: &Board) -> Verdict {
         let code = if self.code.len() == 5 && self.code.bytes().all(|b| b.is_ascii_digit()) {
             &self.code[..4]

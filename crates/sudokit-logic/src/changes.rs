@@ -1,27 +1,27 @@
-//! What has changed on a board, and since when it matters.
+//! The log of changes of a board: when each digit, house and cell changed last.
 //!
-//! On the way to a solution every technique looks at one position after the other, and most of what
-//! it looks at is what it has seen before. A step changes a digit or two, in a few houses:
+//! While a puzzle is solved, every technique searches one position after another, and most of each
+//! position is as it was before. A step changes a digit or two in a few houses:
 //!
 //! ```text
-//! change 1    everything: the board as it was made
-//! change 2    5 leaves r1c3            digit 5; row 1, column 3, box 1
-//! change 3    7 goes to r4c4           many digits; row 4, column 4, box 5, and more
+//! revision 1  everything: the board as it was created
+//! revision 2  5 leaves r1c3            digit 5; row 1, column 3, box 1
+//! revision 3  7 goes to r4c4           many digits; row 4, column 4, box 5, and more
 //! ```
 //!
-//! Candidates only ever go, so a pattern that lies within one digit, or within one house, and is
-//! not there can only come by a change of that digit or house. The way to the solution says of every
-//! technique which change it had seen when it last found nothing; such techniques then look at what
-//! changed later. Whoever looks at a board by itself looks at everything.
+//! Candidates only disappear. So a pattern within one digit or one house that is not there yet can only
+//! appear when that digit or house changes. For every technique, the solving loop remembers the revision
+//! at which it last found nothing (the baseline), and the technique then looks only at what changed
+//! later. Outside the solving loop, everything counts as changed.
 
 use sudokit_core::{Cell, Digit, DigitSet, HouseId};
 
-/// The last change of every digit, house and cell.
+/// The revision in which every digit, house and cell changed last.
 #[derive(Debug)]
 pub(crate) struct Changes {
-    /// The number of the last change.
+    /// The current revision.
     now: u32,
-    /// The last change that is no news.
+    /// The baseline: later revisions count as changes.
     since: u32,
     digits: Box<[u32]>,
     houses: Box<[u32]>,
@@ -29,7 +29,7 @@ pub(crate) struct Changes {
 }
 
 impl Clone for Changes {
-    /// To a copy everything is changes: who makes it has not looked yet.
+    /// In a clone everything counts as changed, because nothing has searched it yet.
     fn clone(&self) -> Changes {
         Changes {
             since: 0,
@@ -42,25 +42,25 @@ impl Clone for Changes {
 }
 
 impl Changes {
-    /// Everything is.
+    /// A log in which everything has changed.
     pub(crate) fn new(digits: usize, houses: usize, cells: usize) -> Changes {
         let all = |count| vec![1; count].into();
         Changes { now: 1, since: 0, digits: all(digits), houses: all(houses), cells: all(cells) }
     }
 
-    /// The number of the last change.
+    /// The current revision.
     pub(crate) fn revision(&self) -> u32 {
         self.now
     }
 
-    /// What comes from here on is another change.
+    /// Starts a new revision.
     pub(crate) fn start_revision(&mut self) {
         self.now += 1;
     }
 
-    /// Changes is what changed after this change; of 0, everything.
-    pub(crate) fn set_baseline(&mut self, change: u32) {
-        self.since = change;
+    /// Sets the baseline: only what changed after this revision counts as changed; with 0, everything.
+    pub(crate) fn set_baseline(&mut self, revision: u32) {
+        self.since = revision;
     }
 
     #[inline]
@@ -100,7 +100,7 @@ impl Changes {
         self.houses[house.index()]
     }
 
-    /// The digits that changed.
+    /// The digits that changed since the baseline.
     #[inline]
     pub(crate) fn digits(&self) -> DigitSet {
         let digits = self.digits.iter().enumerate();
@@ -108,13 +108,13 @@ impl Changes {
         DigitSet::from_bits(bits.fold(0, |all, bit| all | bit))
     }
 
-    /// The cells that changed.
+    /// The cells that changed since the baseline.
     pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         let cells = self.cells.iter().enumerate();
         cells.filter(|(_, change)| **change > self.since).map(|(index, _)| Cell::new(index))
     }
 
-    /// Whether a house changed.
+    /// Whether a house changed since the baseline.
     #[inline]
     pub(crate) fn has_house(&self, house: HouseId) -> bool {
         self.houses[house.index()] > self.since

@@ -1,19 +1,19 @@
-//! What makes a position impossible.
+//! Visible contradictions of a position.
 
 use core::fmt;
 
 use sudokit_core::{Cell, Digit, HouseId};
 
-/// Why a position is impossible: what a player or a puzzle has there already breaks a rule.
+/// Why a position is impossible: its digits or candidates already break a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// Two cells that see each other hold the same digit.
     Clash {
-        /// One.
+        /// The first of the cells.
         first: Cell,
-        /// The other.
+        /// The second of the cells.
         second: Cell,
-        /// What both hold.
+        /// The digit that both hold.
         digit: Digit,
     },
     /// An open cell has no candidate left.

@@ -1,4 +1,4 @@
-//! The candidates of a position as text, with what a step is about marked.
+//! Draws the candidates of a position as text, with marks for the pattern of a step.
 //!
 //! ```text
 //! 5*  pattern    5'  its second part    5"  its third    5^  fin    5-  removed    5+  placed
@@ -9,12 +9,12 @@ use sudokit_core::{Alphabet, Cell, Digit};
 
 use crate::{Board, Conclusion, Mark, Role, Step};
 
-/// What a piece of the drawing is, for whoever has colours.
+/// What a piece of the drawing shows, for choosing its colour.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// A given.
     Given,
-    /// A digit that was found.
+    /// A digit that was placed.
     Found,
     /// A candidate the step places.
     Placed,
@@ -28,8 +28,8 @@ pub enum Ink {
     Plain,
 }
 
-/// Draws the candidates of every open cell, and what a step highlights. The signs say it without
-/// colour, too; `paint` may add some.
+/// Draws the candidates of every open cell, and what a step highlights. The characters after the
+/// candidates show it without colour; `paint` may add colour.
 pub fn candidates(
     board: &Board,
     step: Option<&Step>,
@@ -66,7 +66,7 @@ pub fn candidates(
     })
 }
 
-/// What a step makes of a candidate.
+/// How a step marks a candidate: the character after it and its colour.
 fn mark(step: &Step, cell: Cell, digit: Digit) -> (&'static str, Ink) {
     for conclusion in &step.conclusions {
         match *conclusion {

@@ -1,4 +1,4 @@
-//! What a technique has to say: what follows, and the drawing and argument that show it.
+//! Steps: what a technique concludes, with the drawing and the argument that show why.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,10 +7,10 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::Few;
 
-/// The name of a technique, stable and made of lower-case words: `xy-wing`.
+/// The stable id of a technique, lower-case words joined by hyphens: `xy-wing`.
 pub type TechniqueId = &'static str;
 
-/// Something that follows.
+/// A conclusion about one candidate.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Conclusion {
     /// The cell holds this digit.
@@ -29,77 +29,77 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// This digit in this cell.
+    /// The candidate `digit` in `cell`.
     pub const fn new(cell: Cell, digit: Digit) -> Candidate {
         Candidate { cell, digit }
     }
 }
 
-/// What part something plays in a pattern, for whoever draws it.
+/// The part that a highlighted thing plays in a pattern.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
     /// The pattern itself.
     Pattern,
-    /// A second part that must be told from the first: the other colour, the wing of a pivot,
-    /// the extra candidates of a rectangle.
+    /// A second part, to be distinguished from the first: the other colour, the wings of a pivot, the
+    /// extra candidates of a rectangle.
     Second,
     /// A third part.
     Third,
     /// A fin of a fish.
     Fin,
-    /// A fin that lies in two base sets.
+    /// A fin that lies in two base houses.
     EndoFin,
-    /// A house the pattern is based on.
+    /// A base house.
     Base,
-    /// A house that covers the pattern.
+    /// A cover house.
     Cover,
     /// The n-th almost locked set, from 0.
     Als(u8),
 }
 
-/// Something highlighted.
+/// A highlighted thing.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {
     /// A candidate.
     Candidate(Role, Candidate),
-    /// A cell with everything in it.
+    /// A cell with all its candidates.
     Cell(Role, Cell),
     /// A house.
     House(Role, HouseId),
 }
 
-/// A station of a chain: that a digit is (or is not) in one of these cells of one house.
+/// A node of a chain: a digit is (or is not) in one of these cells of one house.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node {
-    /// One cell; two or more make a group; for an almost locked set, its cells with the digit.
+    /// One cell; two or more for a group; the cells with the digit for an almost locked set.
     pub cells: Vec<Cell>,
     /// The digit.
     pub digit: Digit,
-    /// Whether the chain says that it is there, or that it is not.
+    /// Whether the digit is there (true) or not.
     pub on: bool,
 }
 
-/// Why one station follows from another.
+/// Why one node follows from another.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// A cell holds one digit: its last other candidate, or no second digit.
+    /// A cell holds exactly one digit: the only other candidate follows, or a second digit is excluded.
     Cell,
-    /// A house holds the digit once.
+    /// A house holds the digit exactly once.
     House(HouseId),
-    /// These cells hold one candidate more than there are cells: without one, all the others.
+    /// These cells have one candidate more than cells: without one, they hold all the others.
     Als(Vec<Cell>),
-    /// Several earlier nodes together (in nets); the step's sentences say which.
+    /// Several earlier nodes together, in nets. The sentences of the step say which.
     Together,
 }
 
 /// One inference of a chain.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
-    /// From this.
+    /// The premise.
     pub from: Node,
-    /// Follows this: `off -> on` is a strong link, `on -> off` a weak one.
+    /// What follows: `off -> on` is a strong link, `on -> off` a weak one.
     pub to: Node,
-    /// For this reason.
+    /// Why it follows.
     pub reason: Reason,
 }
 
@@ -108,7 +108,7 @@ pub struct Link {
 pub enum Fact {
     /// A cell.
     Cell(Cell),
-    /// Cells, told in this order.
+    /// Cells, in the order of the sentence.
     Cells(Vec<Cell>),
     /// A digit.
     Digit(Digit),
@@ -116,37 +116,37 @@ pub enum Fact {
     Digits(DigitSet),
     /// A house.
     House(HouseId),
-    /// Houses, told in this order.
+    /// Houses, in the order of the sentence.
     Houses(Vec<HouseId>),
     /// A candidate.
     Candidate(Candidate),
-    /// Candidates, told in this order.
+    /// Candidates, in the order of the sentence.
     Candidates(Vec<Candidate>),
     /// A number.
     Number(usize),
-    /// A chain, told link by link.
+    /// A chain, link by link.
     Links(Vec<Link>),
 }
 
 /// The values of a sentence, by name.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Facts {
-    /// Of a single: `cell`, `digit`, and where it is one in a house, `house`. Dozens of these are in
-    /// every solution, so they take no room of their own.
+    /// The values of a single: `cell`, `digit`, and `house` if it is one in a house. Every solution has
+    /// dozens of singles, so these need no allocation.
     Single {
-        /// What is filled.
+        /// The cell that is filled.
         cell: Cell,
-        /// With this.
+        /// The digit that is placed.
         digit: Digit,
-        /// Where it is the last.
+        /// The house in which it is the last place for the digit, or the last open cell.
         house: Option<HouseId>,
     },
-    /// Of anything else.
+    /// The values of any other sentence.
     Listed(Vec<(&'static str, Fact)>),
 }
 
 impl Facts {
-    /// All of them, in order.
+    /// All values with their names, in order.
     pub fn list(&self) -> Cow<'_, [(&'static str, Fact)]> {
         match *self {
             Facts::Single { cell, digit, house } => {
@@ -170,10 +170,10 @@ impl fmt::Debug for Facts {
     }
 }
 
-/// One sentence of an argument: the id of a message (`why-` goes before it) and its values.
+/// One sentence of an argument: the id of a message, without its prefix `why-`, and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    /// The message.
+    /// The id of the message.
     pub id: &'static str,
     /// Its values.
     pub facts: Facts,
@@ -184,7 +184,7 @@ pub struct Sentence {
 pub struct Step {
     /// The technique.
     pub technique: TechniqueId,
-    /// What follows, at least one thing.
+    /// The conclusions, at least one.
     pub conclusions: Few<Conclusion>,
     /// The digits the pattern is made of.
     pub digits: DigitSet,
@@ -192,12 +192,12 @@ pub struct Step {
     pub marks: Few<Mark>,
     /// The chain, if there is one.
     pub links: Vec<Link>,
-    /// The argument, premises first. What follows is not repeated here.
+    /// The argument, premises first. It does not repeat the conclusions.
     pub argument: Few<Sentence>,
 }
 
 impl Step {
-    /// A step that concludes nothing yet.
+    /// A step without conclusions yet.
     pub fn new(technique: TechniqueId) -> Step {
         Step {
             technique,
@@ -209,8 +209,8 @@ impl Step {
         }
     }
 
-    /// A step that fills one cell, for one reason, whose message has the technique's name. Made in
-    /// one go: there are dozens in every puzzle, and a step is moved whenever something is added.
+    /// A step that fills one cell, with one sentence whose id is that of the technique. Built at once:
+    /// every puzzle has dozens of these, and each builder method moves the step.
     #[inline]
     pub(crate) fn single(
         technique: TechniqueId,
@@ -248,7 +248,7 @@ impl Step {
         self
     }
 
-    /// The digits the pattern is made of.
+    /// Adds digits that the pattern is made of.
     pub fn of(mut self, digits: impl Into<DigitSet>) -> Step {
         self.digits |= digits.into();
         self
@@ -285,7 +285,7 @@ impl Step {
         self
     }
 
-    /// The conclusions in order, each once: two steps have the same effect if these are equal.
+    /// The conclusions, sorted and without duplicates. Two steps have the same effect if these are equal.
     pub fn effect(&self) -> Vec<Conclusion> {
         let mut effect = self.conclusions.to_vec();
         effect.sort_unstable();
@@ -301,13 +301,13 @@ impl Step {
         digits.collect()
     }
 
-    /// How long the argument is, to choose the shortest by: nodes of the chain, else things
-    /// highlighted.
+    /// The length of the argument, for choosing the shortest: the number of nodes of the chain, or of
+    /// highlighted things if there is no chain.
     pub fn length(&self) -> usize {
         if self.links.is_empty() { self.marks.len() } else { self.links.len() + 1 }
     }
 
-    /// Whether some digit is placed.
+    /// Whether the step places a digit.
     pub fn places(&self) -> bool {
         self.conclusions.iter().any(|c| matches!(c, Conclusion::Place(..)))
     }

@@ -1,4 +1,4 @@
-//! What is said to somebody who plays.
+//! Texts for a player.
 
 use sudokit_core::{Alphabet, Cell, Puzzle};
 use sudokit_game::{Hint, Mistakes, NotPlayable, Strength, look_in, regions_of};
@@ -7,7 +7,7 @@ use sudokit_logic::Candidate;
 use crate::{Scene, Texts};
 
 impl Texts {
-    /// A hint as far as it is told, a sentence each.
+    /// A hint at this strength, as sentences.
     pub fn hint(&self, hint: &Hint, strength: Strength, scene: Scene<'_>) -> Vec<String> {
         let place = |houses: &[&_]| [("place", self.in_houses(houses).into())];
         match (hint, strength) {
@@ -19,9 +19,9 @@ impl Texts {
                 self.mistakes(mistakes, scene, strength == Strength::Full)
             }
             (Hint::Step(found, _), Strength::Full) => {
-                let mut told = vec![self.technique(found.step.technique)];
-                told.extend(self.explain(&found.step, scene));
-                told
+                let mut sentences = vec![self.technique(found.step.technique)];
+                sentences.extend(self.explain(&found.step, scene));
+                sentences
             }
             (Hint::Step(found, _), _) => {
                 let look = self.say("hint-where", &place(&look_in(scene.geometry, &found.step)));

@@ -1,11 +1,11 @@
-//! What a step of logic says: its name, its argument, its chain, what follows.
+//! Texts about a step of logic: its name, argument, chain and conclusions.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
 use sudokit_logic::{Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
 
 use crate::{Arg, Texts};
 
-/// A board to talk about: its shape, and how its digits are written.
+/// How the cells and digits of a board are named: its geometry and its alphabet.
 #[derive(Copy, Clone, Debug)]
 pub struct Scene<'a> {
     /// The shape.
@@ -15,12 +15,12 @@ pub struct Scene<'a> {
 }
 
 impl Texts {
-    /// What people call a technique: "XY-Wing".
+    /// The name of a technique: "XY-Wing".
     pub fn technique(&self, id: &str) -> String {
         self.say(&format!("technique-{id}"), &[])
     }
 
-    /// What people call a level: "beginner".
+    /// The name of a level: "beginner".
     pub fn level(&self, level: Level) -> String {
         self.say(&format!("level-{}", level.name()), &[])
     }
@@ -43,21 +43,21 @@ impl Texts {
         self.say(&id, &[("number", house.number.into())])
     }
 
-    /// The whole argument, a sentence each: premises first, the chain link by link (a sentence for
-    /// each part of it), and last what follows.
+    /// The complete argument as sentences: premises first, then the chain link by link (a sentence for
+    /// each part of it), and last the conclusions.
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
-        let mut told: Vec<String> = Vec::new();
+        let mut sentences: Vec<String> = Vec::new();
         let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
         let chained = step.argument.iter().any(|s| s.facts.list().iter().any(is_chain));
         for (index, sentence) in step.argument.iter().enumerate() {
-            told.push(self.sentence(sentence, scene));
+            sentences.push(self.sentence(sentence, scene));
             if index == 0 && !chained && !step.links.is_empty() {
                 let runs = self.runs(&step.links, scene);
-                told.extend(runs.iter().map(|run| capital(run) + "."));
+                sentences.extend(runs.iter().map(|run| capital(run) + "."));
             }
         }
-        told.push(self.conclusion(&step.conclusions, scene));
-        told
+        sentences.push(self.conclusion(&step.conclusions, scene));
+        sentences
     }
 
     /// One sentence of an argument.
@@ -147,7 +147,7 @@ impl Texts {
         self.list(&said)
     }
 
-    /// A station of a chain as a clause: "r1c1 is not 5".
+    /// A node of a chain as a clause: "r1c1 is not 5".
     pub fn node(&self, node: &Node, scene: Scene<'_>) -> String {
         let group = if node.cells.len() > 1 { "-group" } else { "" };
         let id = format!("node-{}{group}", if node.on { "on" } else { "off" });
@@ -155,13 +155,14 @@ impl Texts {
         self.say(&id, &[("cells", cells.into()), ("digit", scene.alphabet.text(node.digit).into())])
     }
 
-    /// A chain, link by link, as one sentence; where a new one begins, so does a new part.
+    /// A chain as one sentence, link by link. Where the links do not join, a new part begins.
     pub fn chain(&self, links: &[Link], scene: Scene<'_>) -> String {
         let runs = self.runs(links, scene);
         if runs.is_empty() { String::new() } else { runs.join("; ") + "." }
     }
 
-    /// The parts of a chain, each as far as one thing leads to the next: "if r1c1 is 5, then ...".
+    /// The parts of a chain; each goes on as long as the next link starts where the last one ended:
+    /// "if r1c1 is 5, then ...".
     fn runs(&self, links: &[Link], scene: Scene<'_>) -> Vec<String> {
         let mut runs: Vec<String> = Vec::new();
         let mut last: Option<&Node> = None;
@@ -178,7 +179,7 @@ impl Texts {
         runs
     }
 
-    /// Where a link leads, and why: "r1c7 is 5 (there is no other place in row 1)".
+    /// Where a link leads, and why: "r1c7 is 5 (no other place is left in row 1)".
     fn link(&self, link: &Link, scene: Scene<'_>) -> String {
         let kind = if link.to.on { "strong" } else { "weak" };
         let node = self.node(&link.to, scene);
@@ -202,7 +203,7 @@ impl Texts {
         }
     }
 
-    /// What follows: "So 5 can be removed from r4c2 and r4c8."
+    /// The conclusions: "So 5 can be removed from r4c2 and r4c8."
     pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
         let mut placed = Vec::new();
         let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
@@ -225,7 +226,7 @@ impl Texts {
             }
         }
         removed.sort_by_key(|(digit, _)| *digit);
-        // Digits that leave the same cells are told together.
+        // Digits that leave the same cells are named together.
         let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
         for (digit, mut cells) in removed {
             cells.sort_unstable();
@@ -234,17 +235,17 @@ impl Texts {
                 None => together.push((vec![digit], cells)),
             }
         }
-        let mut told = Vec::from_iter((!placed.is_empty()).then(|| self.list(&placed)));
+        let mut parts = Vec::from_iter((!placed.is_empty()).then(|| self.list(&placed)));
         for (digits, cells) in together {
             let digit = self.digits(digits.into_iter(), scene);
             let cells = self.cells(&cells, scene.geometry);
-            told.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
+            parts.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
-        self.say("so", &[("what", told.join("; ").into())])
+        self.say("so", &[("what", parts.join("; ").into())])
     }
 }
 
-/// The text with its first letter large, to begin a sentence with.
+/// The text with a capital first letter, for the beginning of a sentence.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -169,7 +169,7 @@ fn faults_and_reasons_in_other_languages() {
 }
 
 #[test]
-fn what_follows_is_told_digit_by_digit() {
+fn conclusions_are_grouped_by_digit() {
     let geometry = Geometry::classic(9).unwrap();
     let scene = Scene { geometry: &geometry, alphabet: Alphabet::Standard };
     let [en, ..] = texts();
@@ -190,9 +190,9 @@ fn what_follows_is_told_digit_by_digit() {
     assert_eq!(en.conclusion(&placed, scene), "So r1c1 is 1 and r1c2 is 4.");
 }
 
-/// One cell, one fin, one candidate: no sentence speaks of several, and groups go by letters.
+/// Sentences about one cell are singular, and almost locked sets are named by letters.
 #[test]
-fn one_of_a_kind_is_told_as_one() {
+fn a_single_cell_has_a_singular_sentence() {
     let geometry = Geometry::classic(9).unwrap();
     let scene = Scene { geometry: &geometry, alphabet: Alphabet::Standard };
     let said = |cells: Vec<Cell>| {
