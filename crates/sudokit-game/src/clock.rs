@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-/// Counts the time played. It reads no clock of its own: each call is told the time, counted from any
-/// fixed moment.
+/// Counts the time played. It does not read the system clock: each call passes the current time, counted
+/// from any fixed moment.
 ///
 /// ```
 /// use std::time::Duration;
@@ -23,28 +23,31 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands, with so much time played already.
+    /// A stopped clock with this time already played.
+    #[must_use]
     pub fn new(played: Duration) -> Clock {
         Clock { before: played, running_since: None }
     }
 
-    /// Lets it run; nothing if it runs.
+    /// Starts the clock, unless it is already running.
     pub fn start(&mut self, now: Duration) {
         self.running_since.get_or_insert(now);
     }
 
-    /// Stops it; nothing if it stands.
+    /// Stops the clock, unless it is already stopped.
     pub fn stop(&mut self, now: Duration) {
         self.before = self.read(now);
         self.running_since = None;
     }
 
-    /// Whether it runs.
+    /// Whether the clock is running.
+    #[must_use]
     pub fn is_running(&self) -> bool {
         self.running_since.is_some()
     }
 
     /// The time played until now.
+    #[must_use]
     pub fn read(&self, now: Duration) -> Duration {
         let since = self.running_since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         self.before + since

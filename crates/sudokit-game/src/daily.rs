@@ -1,4 +1,7 @@
-//! The puzzle of the day: the same for everyone, without asking anyone.
+//! The puzzle of the day: the same for everyone, without a server.
+//!
+//! Dates are written here and not taken from `jiff`, because all that is needed is to validate a date
+//! and count its days, and a crate without a clock has no use for time zones.
 
 use core::fmt;
 use core::str::FromStr;
@@ -10,11 +13,19 @@ use sudokit_logic::Level;
 
 use crate::{Deal, Truth};
 
-/// The version of the recipe: with another one a date has another puzzle. A test holds the puzzles of
-/// some years; where they change, this number must.
+/// The version of the recipe: with another version, dates have other puzzles. A test compares the
+/// puzzles of some years with stored ones; if they change, this number must change too.
 pub const DAILY_RECIPE: u32 = 1;
 
-/// A date of the Gregorian calendar, from the year 1583 to 9999.
+/// A date of the Gregorian calendar, from 1583 to 9999.
+///
+/// ```
+/// use sudokit_game::Date;
+///
+/// let date: Date = "2026-11-22".parse()?;
+/// assert_eq!(date.days(), 20_779);
+/// # Ok::<(), sudokit_game::NoDate>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     year: u16,
@@ -23,7 +34,8 @@ pub struct Date {
 }
 
 impl Date {
-    /// The date, if there is one of these numbers, month and day from 1.
+    /// The date with these numbers, if it exists. Month and day count from 1.
+    #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let leap =
             year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -38,9 +50,10 @@ impl Date {
         is_date.then_some(Date { year, month, day })
     }
 
-    /// Its days since 1970-01-01, before it negative.
+    /// The number of days since 1970-01-01, negative before that.
+    #[must_use]
     pub fn days(self) -> i64 {
-        // Years begin in March, so that the leap day is their last.
+        // The year begins in March here, so that the leap day is its last day.
         let (year, month) = (i64::from(self.year), i64::from(self.month));
         let year = if month <= 2 { year - 1 } else { year };
         let of_year = (153 * ((month + 9) % 12) + 2) / 5 + i64::from(self.day) - 1;
@@ -74,7 +87,7 @@ impl FromStr for Date {
     type Err = NoDate;
 
     fn from_str(text: &str) -> Result<Date, NoDate> {
-        let plain = |part: &str| part.bytes().all(|sign| sign.is_ascii_digit());
+        let plain = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
         let parts: Vec<&str> = text.split('-').collect();
         match parts[..] {
             [year, month, day] if parts.iter().all(|part| plain(part)) => {
@@ -87,29 +100,29 @@ impl FromStr for Date {
     }
 }
 
-/// A text is no date: year, month and day with `-` between them are.
+/// The error that a text is not a date of the form `YYYY-MM-DD`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct NoDate;
 
 impl fmt::Display for NoDate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no date, expected YYYY-MM-DD")
+        f.write_str("not a date, expected YYYY-MM-DD")
     }
 }
 
 impl core::error::Error for NoDate {}
 
-/// The puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. `None` only if there
-/// were no such puzzle among the ten thousand that are looked at.
+/// Makes the puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. Returns `None`
+/// only if the ten thousand puzzles tried for it did not include one.
 pub fn daily(date: Date) -> Option<Deal> {
-    let wish = Request {
+    let request = Request {
         symmetry: Symmetry::Half,
         target: Some(Arc::new(Level::Medium)),
         ..Request::new(Arc::new(Geometry::classic(9).ok()?), method_by_name("dig")?)
     };
-    // 2026-11-22 has the seed 20261122.
+    // The seed of 2026-11-22 is 20261122.
     let seed = 10_000 * u64::from(date.year) + 100 * u64::from(date.month) + u64::from(date.day);
-    let made = Maker::new(wish).ok()?.make(seed, 0, &mut |_| {}, &|| true).ok()?;
+    let made = Maker::new(request).ok()?.make(seed, 0, &mut |_| {}, &|| true).ok()?;
     let solution = made.draft.solution.clone();
     let deal = Deal::known(made.draft.puzzle(), Truth::Unique(solution)).ok()?;
     let deal = deal.with("level", Level::Medium.name());
@@ -139,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn no_date_is_made_up() {
+    fn invalid_dates_are_rejected() {
         for text in
             ["", "2026", "2026-02-29", "2026-13-01", "2026-+1-01", "2026-1-1-1", "1900-02-29"]
         {

@@ -1,4 +1,4 @@
-//! The puzzle that is played, and what is known of it.
+//! The puzzle of a game, and what is known of it.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use sudokit_assess::{Solutions, engine_for, solutions};
 use sudokit_core::{Defect, Puzzle, Solution};
 use sudokit_solve::{Interrupt, Limits};
 
-/// A puzzle to be played.
+/// A puzzle to be played, with what is known of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     puzzle: Puzzle,
@@ -14,19 +14,20 @@ pub struct Deal {
     facts: Vec<(String, String)>,
 }
 
-/// What is known of a puzzle's solutions.
+/// What a game knows of the solutions of its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Truth {
-    /// There is one.
+    /// There is exactly one.
     Unique(Solution),
-    /// There are several: whoever finds one has won.
+    /// There are several: finding any of them wins.
     Several,
-    /// Finding out was broken off.
+    /// The search was stopped before this was known.
     Unknown,
 }
 
 impl Truth {
-    /// The only solution, where it is known to be that.
+    /// The solution, if it is known to be the only one.
+    #[must_use]
     pub fn solution(&self) -> Option<&Solution> {
         match self {
             Truth::Unique(solution) => Some(solution),
@@ -38,23 +39,23 @@ impl Truth {
 /// Why a puzzle cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayable {
-    /// Something is visibly wrong with it.
+    /// It has visible defects.
     Defects(Vec<Defect>),
     /// It has no solution.
     NoSolution,
     /// Every cell is given.
     Complete,
-    /// It restricts what its open cells may hold, which a game does not show.
+    /// It restricts the candidates of its open cells, which a game does not show.
     Restricted,
 }
 
 impl fmt::Display for NotPlayable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotPlayable::Defects(_) => "digits of it break a rule",
+            NotPlayable::Defects(_) => "its digits break a rule",
             NotPlayable::NoSolution => "it has no solution",
             NotPlayable::Complete => "every cell is given",
-            NotPlayable::Restricted => "it is told by candidates and not by givens",
+            NotPlayable::Restricted => "it is given as candidates, not as givens",
         })
     }
 }
@@ -62,11 +63,19 @@ impl fmt::Display for NotPlayable {
 impl core::error::Error for NotPlayable {}
 
 impl Deal {
-    /// A puzzle from anywhere: it is solved first. While that takes long, `go_on` is asked whether to
-    /// go on; if not, the puzzle can be played all the same.
+    /// Prepares a puzzle from any source: it is solved first. `go_on` is asked regularly; if it returns
+    /// `false`, the search stops, and the puzzle can be played all the same.
     ///
     /// # Errors
-    /// If it cannot be played.
+    /// If the puzzle cannot be played.
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, Truth};
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse()?, &|| true)?;
+    /// assert!(matches!(deal.truth(), Truth::Unique(_)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(puzzle: Puzzle, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
         Deal::check(&puzzle)?;
         let interrupt = || (!go_on()).then_some(Interrupt::Time);
@@ -81,10 +90,11 @@ impl Deal {
         Ok(Deal { puzzle, truth, facts: Vec::new() })
     }
 
-    /// A puzzle of which it is known what its solutions are.
+    /// Prepares a puzzle whose solutions are known.
     ///
     /// # Errors
-    /// If it cannot be played; [`NotPlayable::NoSolution`] if the solution is that of another puzzle.
+    /// If the puzzle cannot be played; [`NotPlayable::NoSolution`] if the solution belongs to another
+    /// puzzle.
     pub fn known(puzzle: Puzzle, truth: Truth) -> Result<Deal, NotPlayable> {
         Deal::check(&puzzle)?;
         if truth.solution().is_some_and(|solution| !solution.solves(&puzzle)) {
@@ -107,12 +117,12 @@ impl Deal {
         Ok(())
     }
 
-    /// The same, told of it that `key` is `value`: its level, the seed it was made from, the date it
-    /// is the daily puzzle of. Keys are words; neither may hold an end of line.
+    /// Adds a fact: for instance its level, the seed it was made from, or the date of a daily puzzle. A
+    /// key is one word; white space in the value is reduced to single spaces.
     #[must_use]
     pub fn with(mut self, key: &str, value: &str) -> Deal {
         let (key, value) =
-            (key.split_whitespace().collect::<String>(), crate::action::one_line(value));
+            (key.split_whitespace().collect::<String>(), crate::action_text::one_line(value));
         match self.facts.iter_mut().find(|(known, _)| *known == key) {
             Some((_, old)) => *old = value,
             None => self.facts.push((key, value)),
@@ -121,21 +131,24 @@ impl Deal {
     }
 
     /// The puzzle.
+    #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
     /// What is known of its solutions.
+    #[must_use]
     pub fn truth(&self) -> &Truth {
         &self.truth
     }
 
-    /// What is told of it under this key.
+    /// The fact with this key.
+    #[must_use]
     pub fn fact(&self, key: &str) -> Option<&str> {
         self.facts.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
-    /// All that is told of it, in order.
+    /// All facts, in order.
     pub fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.facts.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }

@@ -1,43 +1,43 @@
-//! Every point the board was at, so that nothing is ever lost.
+//! The history of the board: every point it was at, so that nothing is ever lost.
 //!
 //! ```text
-//! 0 - 1 - 2 - 3          three moves, two taken back, and another way taken:
-//!      \                 undo leads from 4 to 1, redo back to 4, and 3 is still there,
-//!       4                for whoever put a checkpoint on it
+//! 0 - 1 - 2 - 3          three moves, two of them undone, then another move:
+//!      \                 undo leads from 4 to 1, redo back to 4, and 3 still exists:
+//!       4                a checkpoint can lead there
 //! ```
 //!
-//! Points are numbered in the order they were reached, so a log of actions gives the same numbers
-//! whenever it is folded.
+//! Points are numbered in the order in which they were reached, so replaying a log always gives the same
+//! numbers.
 
 use sudokit_core::Cell;
 
 use crate::{Contents, Position};
 
-/// What a move did to a cell.
+/// What a move changed in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell.
     pub cell: Cell,
-    /// What it held before.
+    /// The contents before.
     pub before: Contents,
-    /// What it held afterwards.
+    /// The contents after.
     pub after: Contents,
 }
 
-/// A point of the history, by number: 0 is the start.
+/// The number of a point of the history: 0 is the start.
 pub type Point = usize;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Node {
-    /// The point before; the start has itself.
+    /// The point before; the start is its own parent.
     parent: Point,
-    /// Where redo leads: the point this one was last left for.
+    /// Where redo leads: the child that was visited last.
     next: Option<Point>,
-    /// From the parent to here.
+    /// The changes from the parent to this point.
     changes: Vec<Change>,
 }
 
-/// The points, and where the board is now.
+/// All points, and the current one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct History {
     nodes: Vec<Node>,
@@ -45,12 +45,12 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Only the start.
+    /// A history with only the start.
     pub(crate) fn new() -> History {
         History { nodes: vec![Node { parent: 0, next: None, changes: Vec::new() }], now: 0 }
     }
 
-    /// Where the board is.
+    /// The current point.
     pub(crate) fn now(&self) -> Point {
         self.now
     }
@@ -70,7 +70,7 @@ impl History {
         self.nodes[self.now].next
     }
 
-    /// A new point after this one. The changes were made on the board already.
+    /// Adds a point after the current one. The changes were already made on the board.
     pub(crate) fn push(&mut self, changes: Vec<Change>) {
         let point = self.nodes.len();
         self.nodes[self.now].next = Some(point);
@@ -84,13 +84,14 @@ impl History {
             .skip(1)
     }
 
-    /// Goes to a point, and takes the board along. The changes that were made, in order, as seen from
-    /// here; `None` if there is no such point.
+    /// Goes to a point and changes the board accordingly. Returns the changes in the order in which they
+    /// were made, or `None` if there is no such point.
     pub(crate) fn go(&mut self, to: Point, position: &mut Position) -> Option<Vec<Change>> {
         if to >= self.nodes.len() {
             return None;
         }
-        // Points are numbered after their parents: the larger number is never an ancestor of the other.
+        // A point has a larger number than its parent, so the larger of two numbers is never an ancestor
+        // of the other.
         let (mut down, mut made, mut from) = (Vec::new(), Vec::new(), self.now);
         let mut target = to;
         while from != target {

@@ -1,13 +1,15 @@
 //! A game of Sudoku, without a screen, a clock or a disk.
 //!
-//! - A [`Deal`] is the puzzle that is played, with what is known of it.
-//! - A [`Session`] is a deal and a log of [`Record`]s: an [`Action`] and when it was done, in time
-//!   played. Nothing else is kept: the board, the marks, the undo history, the checkpoints and the
-//!   score are the log, folded. So a game can be written down as it is played, a line an action, and
-//!   read back to the last line that was written.
-//! - A front door asks the session what a key would do ([`Session::enter`], [`Session::erase`],
-//!   [`Session::undo`] and the like), writes the action down where it is safe, and only then
-//!   [applies](Session::apply) it and shows the board.
+//! - A [`Deal`] is the puzzle of a game, with what is known of it.
+//! - A [`Session`] is a deal and a log of [`Record`]s: an [`Action`] and its time, in time played.
+//!   Nothing else is stored: the board, the marks, the undo history, the checkpoints and the score
+//!   follow from the log. So a game can be saved while it is played, one line per action, and read back
+//!   up to the last line that was saved.
+//! - A front end asks the session what a key would do ([`Session::enter`], [`Session::erase`],
+//!   [`Session::undo`] and so on), saves the action, and only then [applies](Session::apply) it and
+//!   shows the board.
+//!
+//! The crate uses `std` because `sudokit-generate` does.
 //!
 //! ```
 //! use std::time::Duration;
@@ -35,23 +37,27 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod action_text;
 mod advice;
 mod clock;
 mod daily;
 mod deal;
 mod history;
 mod position;
+mod record;
 mod save;
 mod scoring;
 mod selection;
 mod session;
 
-pub use action::{Action, BadAction, Check, Input, InvalidInput, Layer, Mark, Record, Strength};
+pub use action::{Action, Check, Input, InvalidInput, Layer, Mark, Strength};
+pub use action_text::BadAction;
 pub use clock::Clock;
 pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
 pub use deal::{Deal, NotPlayable, Truth};
 pub use history::{Change, Point};
 pub use position::{Colour, Colours, Contents, Position};
+pub use record::Record;
 pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};

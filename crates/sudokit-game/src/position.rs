@@ -1,9 +1,9 @@
-//! What stands on the board at one moment.
+//! The contents of the board at one moment.
 //!
 //! ```text
 //! +-------+-------+
-//! | 1 12  | .  3  |     12 centre marks: all a cell may still hold
-//! | . 4   | .  1³ |     ³  corner marks: where in a house a digit may still stand
+//! | 1 12  | .  3  |     12 centre marks: the candidates of a cell
+//! | . 4   | .  1³ |     ³  corner marks: the places of a digit in a house
 //! ```
 
 use core::ops::{BitAnd, BitOr, Sub};
@@ -11,41 +11,45 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-/// A colour of cells, one of nine, from 1.
+/// One of nine colours for cells, numbered from 1.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Colour(u8);
 
 impl Colour {
-    /// How many there are.
+    /// The number of colours.
     pub const COUNT: u8 = 9;
 
-    /// The colour of this number, from 1.
+    /// The colour with this number, from 1.
+    #[must_use]
     pub const fn new(number: u8) -> Option<Colour> {
         if number >= 1 && number <= Colour::COUNT { Some(Colour(number)) } else { None }
     }
 
-    /// Its number, from 1.
+    /// The number of the colour, from 1.
+    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// A set of colours: a cell may have several.
+/// A set of colours, as a cell can have several.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Colours(u16);
 
 impl Colours {
-    /// Whether there is none.
+    /// Whether the set is empty.
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `colour` is one of them.
+    /// Whether the set contains `colour`.
+    #[must_use]
     pub const fn contains(self, colour: Colour) -> bool {
         self.0 >> colour.0 & 1 != 0
     }
 
-    /// They, rising.
+    /// The colours in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         (1..=Colour::COUNT).map(Colour).filter(move |&colour| self.contains(colour))
     }
@@ -78,20 +82,20 @@ impl Sub for Colours {
     }
 }
 
-/// What a cell holds. Marks under a digit are kept, and seen again when the digit goes.
+/// The contents of a cell. Marks under a digit are kept, and visible again when the digit is removed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Contents {
     /// The digit, given or entered.
     pub digit: Option<Digit>,
     /// Corner marks.
     pub corner: DigitSet,
-    /// Centre marks: where there are any, the candidates the player has left.
+    /// Centre marks: if there are any, the candidates the player has left.
     pub centre: DigitSet,
     /// Colours.
     pub colours: Colours,
 }
 
-/// The board: the givens, and what the player wrote.
+/// The board: the givens and what the player entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     puzzle: Puzzle,
@@ -111,7 +115,8 @@ impl Position {
         self.puzzle.geometry()
     }
 
-    /// What `cell` holds.
+    /// The contents of `cell`.
+    #[must_use]
     pub fn get(&self, cell: Cell) -> Contents {
         self.cells[cell.index()]
     }
@@ -122,6 +127,7 @@ impl Position {
     }
 
     /// The digit in `cell`, given or entered.
+    #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.cells[cell.index()].digit
     }
@@ -148,36 +154,36 @@ impl Position {
         self.cells.iter().map(open).collect()
     }
 
-    /// Whether every cell holds a digit.
+    /// Whether every cell has a digit.
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(|contents| contents.digit.is_some())
     }
 
-    /// How many cells hold a digit.
+    /// The number of cells with a digit.
     pub fn filled(&self) -> usize {
         self.cells.iter().filter(|contents| contents.digit.is_some()).count()
     }
 
-    /// How often `digit` is still to be entered: 0 too where it stands too often.
+    /// How often `digit` still has to be entered; 0 if it is on the board too often.
     pub fn remaining(&self, digit: Digit) -> usize {
         let there = self.cells.iter().filter(|contents| contents.digit == Some(digit)).count();
         usize::from(self.geometry().order()).saturating_sub(there)
     }
 
-    /// The digits that no peer of `cell` holds.
+    /// The digits that no peer of `cell` has.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let peers = self.geometry().peers(cell);
         let seen: DigitSet = peers.iter().filter_map(|&peer| self.digit(peer)).collect();
         DigitSet::all(self.geometry().order()) - seen
     }
 
-    /// The peers of `cell` that hold `digit`.
+    /// The peers of `cell` that have `digit`.
     pub fn clashes(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = Cell> + '_ {
         let peers = self.geometry().peers(cell).iter().copied();
         peers.filter(move |&peer| self.digit(peer) == Some(digit))
     }
 
-    /// The cells that break a rule: their digit stands in one of their houses twice.
+    /// The cells that break a rule: their digit occurs twice in one of their houses.
     pub fn conflicts(&self) -> CellSet {
         let clashing = self.geometry().cells().filter(|&cell| {
             self.digit(cell).is_some_and(|digit| self.clashes(cell, digit).next().is_some())

@@ -1,58 +1,58 @@
-//! A game as text that a person can read, and that a later version reads, too.
+//! Saved games: text that people can read, and later versions too.
 //!
 //! ```text
-//! sudokit-game 1                     the version of the form
-//! puzzle 1..43..2.1...32.            as a line, signs 1-9 A-Z; a jigsaw is followed by a tab and its map
-//! solution 1234341221434321          if it is known to be the only one, else: solutions several
+//! sudokit-game 1                     the version of the format
+//! puzzle 1..43..2.1...32.            as a line, characters 1-9 A-Z; for a jigsaw also a tab and its map
+//! solution 1234341221434321          if it is known to be unique, otherwise: solutions several
 //! scoring classic
-//! level easy                         and whatever else is told of the puzzle
+//! level easy                         and other facts about the puzzle
 //!
-//! 2500 digit 2 r1c2 tidy             the log, an action a line: see `action.rs`
+//! 2500 digit 2 r1c2 tidy             the log, one action per line: see `action_text.rs`
 //! ```
 //!
-//! `shape 3x2` tells boxes that are not the usual ones of that size, `diagonals` that there are
-//! diagonals. Keys that are not known are facts of the puzzle, and kept. An action that is not known is
-//! kept, too, and changes nothing: what would change the board comes with another version, which an
-//! older program does not read.
+//! `shape 3x2` is for boxes that are not the usual ones of the size, `diagonals` for boards with
+//! diagonals. Unknown keys are facts about the puzzle, and are kept. An unknown action is kept too and
+//! changes nothing: actions that change the board require a new version, which an older program does not
+//! read.
 
 use core::fmt;
 
 use sudokit_core::{Alphabet, Geometries, GeometryError, Layout, Solution, line};
 
-use crate::action::one_line;
+use crate::action_text::one_line;
 use crate::{BadAction, Deal, NotPlayable, Record, Scoring, Session, Truth};
 
-/// The version of the form that is written, and the newest that is read.
+/// The version of the format that is written, and the newest that can be read.
 pub const SAVE_VERSION: u32 = 1;
 const TITLE: &str = "sudokit-game";
 
-/// Why a text is no game, and where.
+/// Why a text is not a saved game, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SaveError {
-    /// It does not begin as a game does.
+    /// It does not begin like a saved game.
     NoGame,
     /// It was written by a later version.
     Newer {
-        /// The version it says.
+        /// That version.
         version: u32,
     },
-    /// A line of the head is wrong: its number, from 1, and its key.
+    /// A line of the head is invalid.
     Head {
-        /// The number, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// The key.
+        /// The key of the line.
         key: String,
     },
     /// The puzzle is missing, or cannot be played.
     Puzzle(Option<NotPlayable>),
-    /// The solution is none of that puzzle.
+    /// The solution does not solve the puzzle.
     Solution,
-    /// A line of the log is wrong.
+    /// A line of the log is invalid.
     Action {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong.
         why: BadAction,
     },
 }
@@ -60,11 +60,11 @@ pub enum SaveError {
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SaveError::NoGame => write!(f, "no saved game: the first line is not {TITLE} 1"),
+            SaveError::NoGame => write!(f, "not a saved game: the first line is not {TITLE} 1"),
             SaveError::Newer { version } => {
                 write!(
                     f,
-                    "saved by a later version (form {version}, this one reads {SAVE_VERSION})"
+                    "saved by a later version (format {version}, this program reads {SAVE_VERSION})"
                 )
             }
             SaveError::Head { line, key } => write!(f, "line {line}: cannot read \"{key}\""),
@@ -80,6 +80,7 @@ impl core::error::Error for SaveError {}
 
 impl Session {
     /// The head of the text: everything but the log. It ends with an empty line.
+    #[must_use]
     pub fn head(&self) -> String {
         let deal = self.deal();
         let (puzzle, geometry) = (deal.puzzle(), self.geometry());
@@ -114,7 +115,8 @@ impl Session {
         String::from_utf8_lossy(&text).into_owned()
     }
 
-    /// The whole game as text.
+    /// The complete game as text.
+    #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = self.head();
         for record in self.log() {
@@ -124,10 +126,10 @@ impl Session {
         text
     }
 
-    /// The game of a text.
+    /// Reads a game from text.
     ///
     /// # Errors
-    /// If it is none: see [`SaveError`].
+    /// If the text is not a saved game: see [`SaveError`].
     pub fn from_text(text: &str) -> Result<Session, SaveError> {
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
         let mut session = read_head(&mut lines)?;
@@ -143,7 +145,7 @@ impl Session {
     }
 }
 
-/// What a head says, as far as it was read.
+/// The head of a saved game, as far as it was read.
 #[derive(Default)]
 struct Head<'a> {
     puzzle: Option<(usize, &'a str)>,

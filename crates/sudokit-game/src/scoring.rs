@@ -1,24 +1,24 @@
-//! What counts, and what a game is worth: rules as data.
+//! Scoring: what is counted, and how much it is worth. The rules are data.
 
 use std::time::Duration;
 
 use crate::Strength;
 
-/// What has been counted in a game.
+/// What was counted in a game.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// Time played.
     pub time: Duration,
-    /// Wrong digits entered: against the solution, or, where none is known to be the only one,
-    /// against a rule.
+    /// Wrong digits entered: those that differ from the solution or, if no solution is known to be the
+    /// only one, break a rule.
     pub mistakes: u32,
-    /// Hints by strength; a strong one is counted among the weaker ones, too.
+    /// Hints by strength; a strong hint is also counted as a weaker one.
     pub hints: [u32; 3],
-    /// Times the board was checked.
+    /// How often the board was checked.
     pub checks: u32,
-    /// Times input could not be taken, where that counts.
+    /// How often input was invalid, if that counts.
     pub invalid_inputs: u32,
-    /// Turns: digits entered or removed, and slips.
+    /// Turns: digits entered or removed, and invalid input.
     pub turns: u32,
     /// Whole seconds of all turns.
     pub turn_seconds: u64,
@@ -27,7 +27,8 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Hints the player asked for, however strong.
+    /// The number of hints of any strength.
+    #[must_use]
     pub fn hints_used(&self) -> u32 {
         self.hints.into_iter().max().unwrap_or(0)
     }
@@ -37,7 +38,7 @@ impl Tally {
     }
 }
 
-/// What a score is.
+/// The unit of a score.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Unit {
     /// Points: more is better.
@@ -46,31 +47,31 @@ pub enum Unit {
     Seconds,
 }
 
-/// The rules of a score: what each thing that is counted is worth.
+/// The rules of a score: how much everything that is counted is worth.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Scoring {
-    /// A stable name.
+    /// The stable name.
     pub id: &'static str,
-    /// What it is counted in.
+    /// The unit of the score.
     pub unit: Unit,
     /// Each whole second played.
     pub second: i64,
     /// Each mistake.
     pub mistake: i64,
-    /// Each hint, by strength: what it adds to the weaker ones, which a player has had before.
+    /// Each hint, by strength: what it adds to the weaker hints, which the player had before.
     pub hint: [i64; 3],
-    /// Each slip.
+    /// Each invalid input.
     pub invalid_input: i64,
     /// Each whole second of a turn.
     pub turn_second: i64,
     /// Each unit by which an entered digit is larger than what stood there before.
     pub growth: i64,
-    /// Whether a digit that breaks a rule is not taken, and is a slip.
+    /// Whether a digit that breaks a rule is refused as invalid input.
     pub strict: bool,
 }
 
 impl Scoring {
-    /// The time, and seconds added for mistakes and hints.
+    /// The time in seconds, plus a penalty for mistakes and hints.
     pub const CLASSIC: Scoring = Scoring {
         id: "classic",
         unit: Unit::Seconds,
@@ -83,9 +84,9 @@ impl Scoring {
         strict: false,
     };
 
-    /// The rules of the terminal game that Sudokit grew from: a digit the rules allow is worth a
-    /// hundred points for each unit it is larger than what stood there, a second of a turn costs ten,
-    /// and input that cannot be taken two hundred. It had no hints; here one costs as much as a slip.
+    /// The rules of the original terminal game: a digit that breaks no rule earns a hundred points times
+    /// the new digit minus the old one (0 for an empty cell), a second of a turn costs ten, and invalid
+    /// input costs two hundred. That game had no hints; here a hint costs as much as invalid input.
     pub const ARCADE: Scoring = Scoring {
         id: "arcade",
         unit: Unit::Points,
@@ -98,15 +99,23 @@ impl Scoring {
         strict: true,
     };
 
-    /// All of them.
+    /// All scorings.
     pub const ALL: [&'static Scoring; 2] = [&Scoring::CLASSIC, &Scoring::ARCADE];
 
-    /// The one of this name.
+    /// Looks up a scoring by its id.
+    ///
+    /// ```
+    /// use sudokit_game::Scoring;
+    ///
+    /// assert_eq!(Scoring::by_id("classic"), Some(&Scoring::CLASSIC));
+    /// ```
+    #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Scoring> {
         Scoring::ALL.into_iter().find(|scoring| scoring.id == id)
     }
 
-    /// What a game is worth by these rules.
+    /// The score by these rules.
+    #[must_use]
     pub fn score(&self, tally: &Tally) -> i64 {
         let hints = tally.hints.iter().zip(self.hint).map(|(&count, each)| i64::from(count) * each);
         let seconds = |seconds: u64| i64::try_from(seconds).unwrap_or(i64::MAX);
@@ -122,7 +131,8 @@ impl Scoring {
         .fold(0, i64::saturating_add)
     }
 
-    /// Whether `score` beats `other`.
+    /// Whether `score` is better than `other`.
+    #[must_use]
     pub fn beats(&self, score: i64, other: i64) -> bool {
         match self.unit {
             Unit::Points => score > other,

@@ -1,4 +1,4 @@
-//! The cells a player has chosen, and the cursor among them.
+//! The cells a player has selected, and the cursor.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use sudokit_core::{Cell, CellSet, Geometry};
 
 use crate::Position;
 
-/// A way to go from a cell.
+/// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// One row up.
@@ -19,22 +19,23 @@ pub enum Direction {
     Right,
 }
 
-/// Chosen cells. There is always a cursor; what is entered goes into the chosen cells, and where none
-/// is chosen into that under the cursor.
+/// The selected cells and the cursor. Input goes into the selected cells or, if none is selected, into
+/// the cell under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
     geometry: Arc<Geometry>,
     cursor: Cell,
-    chosen: CellSet,
+    selected: CellSet,
 }
 
 impl Selection {
-    /// Nothing chosen, the cursor in the middle.
+    /// A selection without cells, with the cursor in the middle.
+    #[must_use]
     pub fn new(geometry: Arc<Geometry>) -> Selection {
         let middle = usize::from(geometry.order() - 1) / 2;
         let cursor = geometry.at(middle, middle).unwrap_or(Cell::new(0));
-        let chosen = CellSet::empty(geometry.cell_count());
-        Selection { geometry, cursor, chosen }
+        let selected = CellSet::empty(geometry.cell_count());
+        Selection { geometry, cursor, selected }
     }
 
     /// The cell under the cursor.
@@ -42,73 +43,73 @@ impl Selection {
         self.cursor
     }
 
-    /// Whether several cells are chosen, or one by hand.
+    /// Whether any cell is selected explicitly.
     pub fn is_many(&self) -> bool {
-        !self.chosen.is_empty()
+        !self.selected.is_empty()
     }
 
-    /// The cells that what is entered goes into, rising; never none.
+    /// The cells that input goes into, in ascending order; at least one.
     pub fn cells(&self) -> Vec<Cell> {
-        if self.chosen.is_empty() { vec![self.cursor] } else { self.chosen.iter().collect() }
+        if self.selected.is_empty() { vec![self.cursor] } else { self.selected.iter().collect() }
     }
 
     /// Whether `cell` is one of [`Selection::cells`].
     pub fn contains(&self, cell: Cell) -> bool {
-        if self.chosen.is_empty() { cell == self.cursor } else { self.chosen.contains(cell) }
+        if self.selected.is_empty() { cell == self.cursor } else { self.selected.contains(cell) }
     }
 
-    /// Goes to a cell, and chooses nothing else.
+    /// Moves to a cell and clears the selection.
     pub fn go(&mut self, cell: Cell) {
         self.cursor = cell;
         self.none();
     }
 
-    /// Goes one cell on; beyond the edge it comes in again on the other side.
+    /// Moves by one cell, around the edge of the board if necessary.
     pub fn step(&mut self, direction: Direction) {
         self.go(self.neighbour(direction));
     }
 
-    /// Goes one cell on, and chooses both.
+    /// Moves by one cell and selects both cells.
     pub fn extend(&mut self, direction: Direction) {
         self.extend_to(self.neighbour(direction));
     }
 
-    /// Goes to a cell, and chooses it with what was chosen.
+    /// Moves to a cell and adds it to the selection.
     pub fn extend_to(&mut self, cell: Cell) {
-        self.chosen.insert(self.cursor);
-        self.chosen.insert(cell);
+        self.selected.insert(self.cursor);
+        self.selected.insert(cell);
         self.cursor = cell;
     }
 
-    /// Goes to a cell, and chooses it, or no longer.
+    /// Moves to a cell and selects or deselects it.
     pub fn toggle(&mut self, cell: Cell) {
-        if self.chosen.is_empty() && cell != self.cursor {
-            self.chosen.insert(self.cursor);
+        if self.selected.is_empty() && cell != self.cursor {
+            self.selected.insert(self.cursor);
         }
-        if !self.chosen.insert(cell) {
-            self.chosen.remove(cell);
+        if !self.selected.insert(cell) {
+            self.selected.remove(cell);
         }
         self.cursor = cell;
     }
 
-    /// Chooses all cells.
+    /// Selects all cells.
     pub fn all(&mut self) {
-        self.chosen = CellSet::full(self.geometry.cell_count());
+        self.selected = CellSet::full(self.geometry.cell_count());
     }
 
-    /// Chooses none but that under the cursor.
+    /// Clears the selection.
     pub fn none(&mut self) {
-        self.chosen = CellSet::empty(self.geometry.cell_count());
+        self.selected = CellSet::empty(self.geometry.cell_count());
     }
 
-    /// Chooses those that are not chosen.
+    /// Inverts the selection.
     pub fn invert(&mut self) {
         let now = CellSet::of(self.geometry.cell_count(), self.cells());
-        self.chosen = &CellSet::full(self.geometry.cell_count()) - &now;
+        self.selected = &CellSet::full(self.geometry.cell_count()) - &now;
     }
 
-    /// Chooses the cells that hold the same digit as that under the cursor; where it holds none, the
-    /// same colours; where it has neither, nothing more.
+    /// Selects the cells with the same digit as the cell under the cursor or, if it has no digit, with
+    /// the same colours. If it has neither, the selection does not change.
     pub fn same(&mut self, position: &Position) {
         let here = position.get(self.cursor);
         if here.digit.is_none() && here.colours.is_empty() {
@@ -121,7 +122,7 @@ impl Selection {
                 None => there.digit.is_none() && there.colours == here.colours,
             }
         });
-        self.chosen = CellSet::of(self.geometry.cell_count(), same);
+        self.selected = CellSet::of(self.geometry.cell_count(), same);
     }
 
     fn neighbour(&self, direction: Direction) -> Cell {

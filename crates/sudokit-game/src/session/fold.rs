@@ -1,4 +1,4 @@
-//! What an action does: the fold of the log.
+//! What an action does. The state of a session is the fold of its log.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Session {
-    /// Does what the record says. A record that makes no sense here, as an undo at the start, changes
-    /// nothing: a log can be read on.
+    /// Carries out a record. A record that makes no sense here, such as an undo at the start, changes
+    /// nothing, so that a log can always be read to its end.
     pub fn apply(&mut self, record: Record) -> Outcome {
         let at = record.at().max(self.played());
         let action = record.action;
@@ -103,7 +103,7 @@ impl Session {
         }
     }
 
-    /// What a move changes.
+    /// The changes of a move.
     fn changes_of(&self, action: &Action) -> Vec<Change> {
         let mut draft = Draft { position: &self.position, changes: Vec::new() };
         match action {
@@ -150,7 +150,7 @@ impl Session {
     }
 }
 
-/// A board with changes that are not made yet.
+/// A board with changes that were not made yet.
 struct Draft<'a> {
     position: &'a Position,
     changes: Vec<Change>,
@@ -236,7 +236,7 @@ impl Draft<'_> {
     }
 }
 
-/// Whether a move ends a turn: a digit came or went by it.
+/// Whether a move ends a turn, because it added or removed a digit.
 fn is_turn(action: &Action, changes: &[Change]) -> bool {
     let digit = |change: &Change| change.before.digit != change.after.digit;
     action.is_move() && *action != Action::GiveUp && changes.iter().any(digit)

@@ -1,5 +1,5 @@
-//! The game itself: a deal, and the log folded over it. What a player may wish is in `moves.rs`, what an
-//! action does in `fold.rs`.
+//! The game itself: a deal and the log of actions. `moves.rs` finds the action for what a player wants to
+//! do, `fold.rs` carries actions out.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,10 +14,10 @@ mod moves;
 
 pub use moves::Refusal;
 
-/// The fact of a deal that is added to the score.
+/// The key of the fact that is added to the score.
 const POINTS_BEFORE: &str = "points-before";
 
-/// A game that is played.
+/// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     deal: Arc<Deal>,
@@ -27,45 +27,46 @@ pub struct Session {
     history: History,
     checkpoints: Vec<Checkpoint>,
     tally: Tally,
-    /// When the turn that is being played began.
+    /// When the current turn began.
     turn_began: Duration,
     last_change: Option<i64>,
     end: Option<End>,
 }
 
-/// A point to come back to.
+/// A point of the history that the player marked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     /// The point.
     pub point: Point,
-    /// What the player called it; may be empty.
+    /// The name the player gave it; may be empty.
     pub name: String,
 }
 
-/// How a game ended. It may be looked at and taken back afterwards, but nothing more counts.
+/// How a game ended. The player may go on looking at it and undoing moves, but nothing counts any more.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct End {
-    /// Whether it was solved, and not given up.
+    /// Whether the player solved it.
     pub won: bool,
-    /// What it was worth.
+    /// The final score.
     pub score: i64,
-    /// What had been counted.
+    /// What was counted until then.
     pub tally: Tally,
 }
 
 /// What an action did.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Outcome {
-    /// What changed on the board, in order.
+    /// The changes of the board, in order.
     pub changes: Vec<Change>,
-    /// What the turn was worth, where it was one.
+    /// By how much the turn changed the score, if the action ended a turn.
     pub turn: Option<i64>,
     /// Whether the game ended with it.
     pub ended: bool,
 }
 
 impl Session {
-    /// A game nobody has begun.
+    /// A new game.
+    #[must_use]
     pub fn new(deal: Deal, scoring: &'static Scoring) -> Session {
         Session {
             position: Position::new(deal.puzzle().clone()),
@@ -81,12 +82,13 @@ impl Session {
         }
     }
 
-    /// What is played.
+    /// The deal: the puzzle and what is known of it.
+    #[must_use]
     pub fn deal(&self) -> &Arc<Deal> {
         &self.deal
     }
 
-    /// The rules of its score.
+    /// The rules of the score.
     pub fn scoring(&self) -> &'static Scoring {
         self.scoring
     }
@@ -96,7 +98,7 @@ impl Session {
         self.deal.puzzle().geometry()
     }
 
-    /// Everything that was done.
+    /// The log: everything that was done.
     pub fn log(&self) -> &[Record] {
         &self.log
     }
@@ -106,24 +108,24 @@ impl Session {
         &self.position
     }
 
-    /// What has been counted; after the end no more.
+    /// What was counted; it does not change after the end.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// What the game is worth so far, with what is told of it as `points-before`: the points, or the
-    /// seconds, of a game that was begun elsewhere and is played on from its board.
+    /// The score so far. It includes the fact `points-before`: the points or seconds of a game that was
+    /// begun in another program and is continued here.
     pub fn score(&self) -> i64 {
         let before = self.deal.fact(POINTS_BEFORE).and_then(|points| points.parse().ok());
         self.scoring.score(&self.tally).saturating_add(before.unwrap_or(0))
     }
 
-    /// By how much the score changed last.
+    /// The last change of the score.
     pub fn last_change(&self) -> Option<i64> {
         self.last_change
     }
 
-    /// How it ended, if it has.
+    /// How the game ended, if it has.
     pub fn end(&self) -> Option<&End> {
         self.end.as_ref()
     }
@@ -133,28 +135,28 @@ impl Session {
         self.log.last().map_or(Duration::ZERO, Record::at)
     }
 
-    /// The points to come back to, in the order they were set.
+    /// The checkpoints, in the order in which they were set.
     pub fn checkpoints(&self) -> &[Checkpoint] {
         &self.checkpoints
     }
 
-    /// Where in the history the board is.
+    /// The current point of the history.
     pub fn point(&self) -> Point {
         self.history.now()
     }
 
-    /// How many points the history has.
+    /// The number of points of the history.
     pub fn points(&self) -> usize {
         self.history.len()
     }
 
-    /// The digit that belongs into `cell`, where the solution is known to be the only one.
+    /// The digit of the solution in `cell`, if the solution is known to be the only one.
     pub fn truth_of(&self, cell: Cell) -> Option<Digit> {
         self.deal.truth().solution().map(|solution| solution.get(cell))
     }
 
-    /// The cells whose digit differs from the solution; `None` where no solution is known to be the
-    /// only one.
+    /// The cells whose digit differs from the solution; `None` if no solution is known to be the only
+    /// one.
     pub fn wrong(&self) -> Option<CellSet> {
         self.wrong_on(&self.position)
     }
@@ -168,7 +170,7 @@ impl Session {
         Some(CellSet::of(geometry.cell_count(), wrong))
     }
 
-    /// Whether nothing on the board is wrong, as far as that is known.
+    /// Whether no digit on the board is wrong, as far as that is known.
     pub fn is_clean(&self) -> bool {
         self.would_be_clean(&self.position)
     }

@@ -1,23 +1,22 @@
-//! What a player may wish, and what it would do: an action, to be written down and then applied. Nothing
-//! changes here.
+//! Finds the action for what a player wants to do, to be saved and then applied. Nothing changes here.
 
 use sudokit_core::{Cell, Digit};
 
 use crate::{Action, Contents, Input, InvalidInput, Layer, Mark, Point, Session};
 
-/// Why something cannot be done now. Nothing changes by it.
+/// Why something cannot be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// All cells meant hold givens.
+    /// All selected cells have givens.
     Given,
-    /// It would break a rule, and this game does not take that: here is what it would clash with.
+    /// It would break a rule, which this game refuses: these are the cells it would clash with.
     Clash(Vec<Cell>),
-    /// All cells meant hold digits: marks would not be seen.
+    /// All selected cells have digits: marks would not be visible.
     Filled,
 }
 
 impl Refusal {
-    /// What it counts as, in a game where that counts.
+    /// The kind of invalid input, for games that count it.
     pub fn invalid_input(&self) -> Option<InvalidInput> {
         match self {
             Refusal::Given => Some(InvalidInput::Given),
@@ -27,14 +26,14 @@ impl Refusal {
     }
 }
 
-/// What a wish would do: an action, to be written down and [applied](Session::apply).
+/// Questions what a key would do. The answer is an action, to be saved and [applied](Session::apply).
 impl Session {
-    /// Writes a digit or a mark into cells. Where all of them have it already it is taken out again,
-    /// otherwise those that lack it get it. `tidy`: marks of a digit go from its peers. `None` if
-    /// nothing would change.
+    /// Enters a digit or a mark into cells. If all of them already have it, it is removed again,
+    /// otherwise the cells without it get it. With `tidy` a digit is also removed from the marks of its
+    /// peers. Returns `None` if nothing would change.
     ///
     /// # Errors
-    /// If it cannot be: see [`Refusal`].
+    /// If this is not possible: see [`Refusal`].
     pub fn enter(
         &self,
         cells: &[Cell],
@@ -47,16 +46,17 @@ impl Session {
         }
     }
 
-    /// Puts a digit into a cell; unlike [`Session::enter`] it is not taken out if it stands there.
+    /// Puts a digit into a cell. Unlike with [`Session::enter`], it is not removed if it is already
+    /// there.
     ///
     /// # Errors
-    /// If it cannot be: see [`Refusal`].
+    /// If this is not possible: see [`Refusal`].
     pub fn put(&self, cell: Cell, digit: Digit, tidy: bool) -> Result<Action, Refusal> {
         self.allowed(&[cell], digit)?;
         Ok(Action::Digit { digit, cells: vec![cell], tidy })
     }
 
-    /// The cells that take a digit, if they may have this one.
+    /// The cells that can get a digit, if this digit is allowed there.
     fn allowed(&self, cells: &[Cell], digit: Digit) -> Result<Vec<Cell>, Refusal> {
         let open = self.open(cells)?;
         if self.scoring.strict {
@@ -101,11 +101,12 @@ impl Session {
         Ok(some(changed.collect()).map(|cells| Action::Mark { mark, on, cells }))
     }
 
-    /// Empties cells: first their digits if any of them has one, then the layer that is written into,
-    /// then the other ones; colours first where colours are written. `None` if there is nothing.
+    /// Erases the first layer that is not empty in any of the cells: the digits, then the layer that is
+    /// being entered, then the others; colours come first if colours are being entered. Returns `None`
+    /// if all layers are empty.
     ///
     /// # Errors
-    /// [`Refusal::Given`] if that is all there is.
+    /// [`Refusal::Given`] if the cells have nothing but givens.
     pub fn erase(&self, cells: &[Cell], layer: Layer) -> Result<Option<Action>, Refusal> {
         let mut order = vec![Layer::Digit, layer, Layer::Centre, Layer::Corner, Layer::Colour];
         if layer == Layer::Colour {
@@ -120,7 +121,7 @@ impl Session {
         self.open(cells).map(|_| None)
     }
 
-    /// Empties a layer of cells. `None` if there is nothing in it.
+    /// Clears one layer of cells. Returns `None` if it is empty.
     pub fn clear(&self, cells: &[Cell], layer: Layer) -> Option<Action> {
         let full = cells.iter().copied().filter(|&cell| self.is_full_of(cell, layer));
         some(full.collect()).map(|cells| Action::Clear { layer, cells })
@@ -130,15 +131,15 @@ impl Session {
         let holds = self.position.get(cell);
         match layer {
             Layer::Digit => holds.digit.is_some() && !self.position.is_given(cell),
-            // What is under a digit is not seen.
+            // Marks under a digit are not visible.
             Layer::Corner => holds.digit.is_none() && !holds.corner.is_empty(),
             Layer::Centre => holds.digit.is_none() && !holds.centre.is_empty(),
             Layer::Colour => !holds.colours.is_empty(),
         }
     }
 
-    /// Writes the candidates by the plain rule into all cells without a digit. `None` if they stand
-    /// there already.
+    /// Fills all cells without a digit with their candidates by the plain rule. Returns `None` if they
+    /// already have them.
     pub fn fill(&self) -> Option<Action> {
         let open = self.geometry().cells().filter(|&cell| {
             let holds = self.position.get(cell);
@@ -147,23 +148,22 @@ impl Session {
         some(open.collect()).map(|cells| Action::Fill { cells })
     }
 
-    /// Takes the last move back, if there is one.
+    /// Undoes the last move, if there is one.
     pub fn undo(&self) -> Option<Action> {
         self.history.before().map(|_| Action::Undo)
     }
 
-    /// Does again what was taken back, if anything was.
+    /// Redoes the move that was undone last, if there is one.
     pub fn redo(&self) -> Option<Action> {
         self.history.next().map(|_| Action::Redo)
     }
 
-    /// Goes to a point, unless the board is there or there is none of that number.
+    /// Goes to a point, unless it is the current one or does not exist.
     pub fn go(&self, point: Point) -> Option<Action> {
         (point != self.point() && point < self.points()).then_some(Action::Go(point))
     }
 
-    /// Goes back to where nothing on the board was wrong: before the first mistake of those that stand
-    /// there. `None` if nothing is.
+    /// Goes back to the last point at which nothing was wrong. Returns `None` if nothing is wrong now.
     pub fn before_mistake(&self) -> Option<Action> {
         if self.is_clean() {
             return None;
@@ -177,36 +177,36 @@ impl Session {
         clean.map(Action::Go)
     }
 
-    /// Sets a point to come back to.
+    /// Sets a checkpoint at the current point.
     pub fn checkpoint(&self, name: &str) -> Action {
-        Action::Checkpoint(crate::action::one_line(name))
+        Action::Checkpoint(crate::action_text::one_line(name))
     }
 
-    /// Goes to the latest checkpoint that is not where the board is.
+    /// Goes to the latest checkpoint that is not the current point.
     pub fn last_checkpoint(&self) -> Option<Action> {
         let here = self.point();
         let other = self.checkpoints.iter().rev().find(|checkpoint| checkpoint.point != here);
         other.map(|checkpoint| Action::Go(checkpoint.point))
     }
 
-    /// Input that could not be taken, where that counts.
+    /// Records invalid input, if the scoring counts it.
     pub fn invalid_input(&self, input: InvalidInput) -> Option<Action> {
         (self.scoring.invalid_input != 0 && self.end.is_none())
             .then_some(Action::InvalidInput(input))
     }
 
-    /// Shows the solution, where there is only one.
+    /// Shows the solution, if it is known to be the only one.
     pub fn give_up(&self) -> Option<Action> {
         (self.deal.truth().solution().is_some() && !self.is_solved()).then_some(Action::GiveUp)
     }
 
-    /// The cells that hold no given.
+    /// The cells without a given.
     fn open(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
         let open = cells.iter().copied().filter(|&cell| !self.position.is_given(cell));
         some(open.collect()).ok_or(Refusal::Given)
     }
 
-    /// The cells that hold no digit.
+    /// The cells without a digit.
     fn unfilled(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
         let open = self.open(cells)?;
         let unfilled = open.into_iter().filter(|&cell| self.position.digit(cell).is_none());

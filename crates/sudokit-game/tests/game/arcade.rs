@@ -1,5 +1,5 @@
-//! The score of the original terminal game, with sums done by hand: an entry that keeps the rules
-//! brings 100 x (new value - old value), any bad input costs 200, and each turn 10 x its whole seconds.
+//! The score of the original terminal game, with sums done by hand: a digit that keeps the rules earns
+//! 100 x (new value - old value), invalid input costs 200, and each turn costs 10 x its whole seconds.
 
 use sudokit_core::{Cell, Digit};
 use sudokit_game::{Action, Input, InvalidInput, Layer, Refusal, Scoring, Session};
@@ -12,51 +12,51 @@ fn cell(session: &Session, name: &str) -> Cell {
     session.geometry().cell_named(name).expect("a cell")
 }
 
-/// Types a digit into a cell as the player does: what is refused is a slip.
+/// Types a digit into a cell as the player does: a refused digit is invalid input.
 fn types(session: &mut Session, at: u64, name: &str, digit: u8) -> i64 {
     let action = match session.put(cell(session, name), Digit::new(digit).expect("a digit"), true) {
         Ok(action) => action,
         Err(refusal) => {
-            let slip = refusal.invalid_input().expect("it counts");
-            session.invalid_input(slip).expect("it counts here")
+            let input = refusal.invalid_input().expect("it counts");
+            session.invalid_input(input).expect("it counts here")
         }
     };
     act(session, at, action).turn.expect("a turn")
 }
 
 #[test]
-fn a_game_is_worth_what_the_original_counted() {
+fn the_score_is_that_of_the_original_game() {
     let mut game = session(SMALL, ARCADE);
     // 3.0 s: 2 into an empty cell, +200 - 30.
     assert_eq!(types(&mut game, 3_000, "r1c2", 2), 170);
     assert_eq!(game.score(), 170);
     // 1.9 s: a row that does not exist, -200 - 10.
-    let slip = game.invalid_input(InvalidInput::Range).expect("it counts");
-    assert_eq!(act(&mut game, 4_900, slip).turn, Some(-210));
+    let input = game.invalid_input(InvalidInput::Range).expect("it counts");
+    assert_eq!(act(&mut game, 4_900, input).turn, Some(-210));
     assert_eq!(game.score(), -40);
-    // 5.1 s: 4, which the rules allow and the solution does not, +400 - 50.
+    // 5.1 s: 4, which the rules allow but which is not the solution, +400 - 50.
     assert_eq!(types(&mut game, 10_000, "r3c1", 4), 350);
     assert_eq!((game.score(), game.tally().mistakes), (310, 1));
     // 0.4 s: 2 in its place, 100 x (2 - 4).
     assert_eq!(types(&mut game, 10_400, "r3c1", 2), -200);
     assert_eq!(game.score(), 110);
-    // 0.6 s: on a given, -200.
+    // 0.6 s: into a given, -200.
     assert_eq!(types(&mut game, 11_000, "r1c1", 2), -200);
     // 2.0 s: against a rule, -200 - 20.
     assert_eq!(types(&mut game, 13_000, "r1c3", 4), -220);
-    // 1.0 s: no number, -200 - 10.
-    let slip = game.invalid_input(InvalidInput::NotANumber).expect("it counts");
-    assert_eq!(act(&mut game, 14_000, slip).turn, Some(-210));
+    // 1.0 s: not a number, -200 - 10.
+    let input = game.invalid_input(InvalidInput::NotANumber).expect("it counts");
+    assert_eq!(act(&mut game, 14_000, input).turn, Some(-210));
     assert_eq!((game.score(), game.last_change()), (-520, Some(-210)));
     assert_eq!(game.tally().invalid_inputs, 4);
-    // What was told of earlier times counts on; what is refused changed nothing.
+    // The score survives saving; refused digits changed nothing.
     assert_eq!(game.position().filled(), 7 + 2);
     let saved = Session::from_text(&game.to_text()).expect("a saved game");
     assert_eq!((saved.score(), saved.last_change()), (-520, Some(-210)));
 }
 
 #[test]
-fn the_same_value_again_brings_nothing_but_its_time() {
+fn entering_the_same_digit_again_costs_only_time() {
     let mut game = session(SMALL, ARCADE);
     assert_eq!(types(&mut game, 1_000, "r1c2", 2), 190);
     let again = game.put(cell(&game, "r1c2"), Digit::new(2).expect("a digit"), true);
@@ -66,7 +66,7 @@ fn the_same_value_again_brings_nothing_but_its_time() {
 }
 
 #[test]
-fn nothing_is_earned_twice_by_taking_back() {
+fn undoing_a_digit_does_not_earn_it_twice() {
     let mut game = session(SMALL, ARCADE);
     assert_eq!(types(&mut game, 2_000, "r1c2", 2), 180);
     for _ in 0..3 {
@@ -82,15 +82,15 @@ fn nothing_is_earned_twice_by_taking_back() {
 }
 
 #[test]
-fn marks_and_looking_cost_nothing_but_time() {
+fn marks_and_moving_in_the_history_cost_only_time() {
     let mut game = session(SMALL, ARCADE);
     for line in ["500 corner +2 r1c2", "600 fill r1c3", "700 checkpoint", "800 pause", "900 go 0"] {
         assert_eq!(line_of(&mut game, line).turn, None, "{line}");
         assert_eq!(game.score(), 0, "{line}");
     }
-    // The turn goes on until a digit comes: 3.2 s of it.
+    // The turn lasts until a digit is entered: 3.2 s.
     assert_eq!(types(&mut game, 3_200, "r1c2", 2), 170);
-    // A hint costs as much as a slip; more of it nothing more.
+    // A hint costs as much as invalid input; a stronger version of it costs nothing more.
     for line in ["3200 hint where", "3200 hint what", "3200 hint full"] {
         line_of(&mut game, line);
     }
@@ -98,7 +98,7 @@ fn marks_and_looking_cost_nothing_but_time() {
 }
 
 #[test]
-fn the_game_ends_when_the_board_is_full_and_then_nothing_counts() {
+fn nothing_counts_after_the_board_is_full() {
     let mut game = session(SMALL, ARCADE);
     let order = game.geometry().order();
     let open: Vec<Cell> =
@@ -124,7 +124,7 @@ fn the_game_ends_when_the_board_is_full_and_then_nothing_counts() {
 }
 
 #[test]
-fn a_digit_for_several_cells_is_refused_where_they_see_each_other() {
+fn a_digit_for_several_cells_is_refused_if_they_see_each_other() {
     let game = session(SMALL, ARCADE);
     let cells = [cell(&game, "r1c2"), cell(&game, "r1c3")];
     let two = Input::Digit(Digit::new(2).expect("a digit"));

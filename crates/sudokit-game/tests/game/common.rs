@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers shared by the tests.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use sudokit_game::{Action, Deal, Outcome, Record, Scoring, Session};
 
 pub(crate) const SMALL: &str = "1..43..2.1...32.";
 
-/// The puzzle of a line.
+/// Parses a puzzle.
 pub(crate) fn puzzle(text: &str) -> Puzzle {
     text.parse().expect("a puzzle")
 }
@@ -21,12 +21,12 @@ pub(crate) fn session(text: &str, scoring: &'static Scoring) -> Session {
     Session::new(deal(text), scoring)
 }
 
-/// Does something after so many milliseconds played.
+/// Applies an action after this many milliseconds played.
 pub(crate) fn act(session: &mut Session, at: u64, action: Action) -> Outcome {
     session.apply(Record::new(Duration::from_millis(at), action))
 }
 
-/// A line of a log, done.
+/// Applies a line of a log.
 pub(crate) fn line_of(session: &mut Session, line: &str) -> Outcome {
     let geometry = Arc::clone(session.geometry());
     session.apply(Record::from_line(line, &geometry).expect("an action"))

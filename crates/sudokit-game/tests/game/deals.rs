@@ -1,11 +1,11 @@
-//! Puzzles of which not one solution is known: whoever finds any has won.
+//! Puzzles without a known unique solution: finding any solution wins.
 
 use sudokit_core::Digit;
 use sudokit_game::{Advice, Deal, Hint, Input, InvalidInput, NotPlayable, Scoring, Session, Truth};
 
 use crate::common::{act, deal, line_of, puzzle, session};
 
-/// A 4x4 with the rows 1234 and 3412 given: 2 x 2 ways to fill the others.
+/// A 4x4 with the rows 1234 and 3412 given: there are 2 x 2 ways to fill the others.
 const SEVERAL: &str = "12343412........";
 
 fn several() -> Session {
@@ -19,8 +19,8 @@ fn any_solution_wins() {
     for rows in ["21434321", "43212143"] {
         let mut game = several();
         let open: Vec<_> = game.geometry().cells().skip(8).collect();
-        for (cell, sign) in open.into_iter().zip(rows.bytes()) {
-            let digit = Digit::new(sign - b'0').expect("a digit");
+        for (cell, byte) in open.into_iter().zip(rows.bytes()) {
+            let digit = Digit::new(byte - b'0').expect("a digit");
             let action = game.put(cell, digit, true).expect("allowed");
             act(&mut game, 1_000, action);
         }
@@ -34,11 +34,11 @@ fn any_solution_wins() {
 }
 
 #[test]
-fn a_mistake_is_what_breaks_a_rule() {
+fn only_breaking_a_rule_is_a_mistake() {
     let mut game = several();
     line_of(&mut game, "1000 digit 2 r3c1");
     assert!(game.is_clean() && game.wrong().is_none() && game.before_mistake().is_none());
-    // 1 stands in this column.
+    // This column already has a 1.
     line_of(&mut game, "2000 digit 1 r4c1");
     assert_eq!(game.tally().mistakes, 1);
     assert!(!game.is_clean());
@@ -46,7 +46,7 @@ fn a_mistake_is_what_breaks_a_rule() {
     let back = game.before_mistake().expect("something is wrong");
     act(&mut game, 3_000, back);
     assert_eq!(game.position().filled(), 9);
-    // Nobody knows the solution, so it is not shown, and a hint needs no uniqueness.
+    // The solution is not known, so it is not shown, and hints do not rely on uniqueness.
     assert!(game.give_up().is_none());
     assert!(game.truth_of(game.geometry().at(3, 3).expect("a cell")).is_none());
     match game.advice(&|| true) {
@@ -56,22 +56,25 @@ fn a_mistake_is_what_breaks_a_rule() {
 }
 
 #[test]
-fn a_board_that_is_full_and_wrong_is_no_end() {
+fn a_full_but_wrong_board_does_not_end_the_game() {
     let mut game = several();
     let open: Vec<_> = game.geometry().cells().skip(8).collect();
     let two = Input::Digit(Digit::new(2).expect("a digit"));
     let action = game.enter(&open, two, true).expect("taken").expect("something to do");
     act(&mut game, 1_000, action);
     assert!(game.position().is_full() && game.end().is_none());
-    assert!(game.invalid_input(InvalidInput::Rule).is_none(), "slips count in another score");
+    assert!(
+        game.invalid_input(InvalidInput::Rule).is_none(),
+        "invalid input counts in another score"
+    );
 }
 
 #[test]
-fn what_cannot_be_played_is_told_why() {
+fn puzzles_that_cannot_be_played_are_rejected_with_a_reason() {
     let of = |text| Deal::new(puzzle(text), &|| true);
     assert!(matches!(of("11.............."), Err(NotPlayable::Defects(_))));
     assert_eq!(of("1234341221434321"), Err(NotPlayable::Complete));
-    // 1, 2, 3 in the row and 4 in the column leave nothing: a defect, or found by solving.
+    // 1, 2, 3 in the row and 4 in the column leave nothing for r1c4.
     assert!(of("123....4........").is_err());
     let wrong = deal("1..43..2.1...32.").truth().clone();
     assert_eq!(Deal::known(puzzle("2..43..1........"), wrong), Err(NotPlayable::NoSolution));

@@ -1,4 +1,4 @@
-//! A game from outside: what it promises, tried with many sessions.
+//! Tests of the public interface of a game.
 
 mod arcade;
 mod common;

@@ -37,7 +37,7 @@ static BOARDS: LazyLock<Vec<(Arc<Geometry>, Vec<u8>)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// A puzzle: some cells of a full grid with other names for its digits.
+/// A puzzle: some cells of a full grid with its digits renamed.
 fn deal(board: usize, seed: u64, share: usize) -> Option<Deal> {
     let (geometry, full) = &BOARDS[board % BOARDS.len()];
     let mut random = Random::new(seed);
@@ -49,11 +49,11 @@ fn deal(board: usize, seed: u64, share: usize) -> Option<Deal> {
             givens.set(cell, Some(sudokit_core::Digit::from_index(digit)));
         }
     }
-    // Few givens on a large board: looking for all solutions is left at that.
+    // With few givens on a large board, the search for all solutions is stopped.
     Deal::new(Puzzle::new(geometry.clone(), givens).ok()?, &|| true).ok()
 }
 
-/// Something a player does: numbers that are made an action when it is known where the game stands.
+/// Something a player does: numbers that become an action when the state of the game is known.
 #[derive(Clone, Debug)]
 struct Move {
     what: u8,
@@ -79,55 +79,55 @@ fn a_move() -> impl Strategy<Value = Move> {
         })
 }
 
-/// What the player wishes, as far as it can be done.
-fn wish(session: &Session, wish: &Move) -> Option<Action> {
+/// The action for a player's move, if it is possible.
+fn action_of(session: &Session, wanted: &Move) -> Option<Action> {
     let geometry = session.geometry();
     let mut cells: Vec<Cell> =
-        wish.cells.iter().map(|at| Cell::new(at.index(geometry.cell_count()))).collect();
+        wanted.cells.iter().map(|at| Cell::new(at.index(geometry.cell_count()))).collect();
     cells.sort_unstable();
     cells.dedup();
-    let layer = Layer::ALL[wish.layer];
+    let layer = Layer::ALL[wanted.layer];
     let refused = |done: Result<Option<Action>, sudokit_game::Refusal>| match done {
         Ok(action) => action,
-        Err(refusal) => refusal.invalid_input().and_then(|slip| session.invalid_input(slip)),
+        Err(refusal) => refusal.invalid_input().and_then(|input| session.invalid_input(input)),
     };
-    match wish.what {
+    match wanted.what {
         0..=15 => {
-            let entry = Input::new(layer, wish.number, geometry.order())?;
-            refused(session.enter(&cells, entry, wish.tidy))
+            let entry = Input::new(layer, wanted.number, geometry.order())?;
+            refused(session.enter(&cells, entry, wanted.tidy))
         }
         16..=24 => {
             let right = session.truth_of(cells[0])?;
-            session.put(cells[0], right, wish.tidy).ok()
+            session.put(cells[0], right, wanted.tidy).ok()
         }
         25..=29 => refused(session.erase(&cells, layer)),
         30 | 31 => session.clear(&cells, layer),
         32 => session.fill(),
         33..=41 => session.undo(),
         42..=46 => session.redo(),
-        47 | 48 => session.go(wish.point.index(session.points())),
-        49 => Some(session.checkpoint(["", "before the guess", " two\nlines "][wish.layer % 3])),
+        47 | 48 => session.go(wanted.point.index(session.points())),
+        49 => Some(session.checkpoint(["", "before the guess", " two\nlines "][wanted.layer % 3])),
         50 | 51 => session.last_checkpoint(),
         52 => session.before_mistake(),
-        53 => Some(Action::Hint(Strength::ALL[wish.layer % 3])),
-        54 => Some(Action::Check(Check::ALL[wish.layer % 2])),
-        55 => session.invalid_input(InvalidInput::ALL[wish.layer]),
+        53 => Some(Action::Hint(Strength::ALL[wanted.layer % 3])),
+        54 => Some(Action::Check(Check::ALL[wanted.layer % 2])),
+        55 => session.invalid_input(InvalidInput::ALL[wanted.layer]),
         56 => Some(Action::Pause),
         57 => Some(Action::Other("wave".to_owned())),
-        58 if wish.layer == 0 => session.give_up(),
+        58 if wanted.layer == 0 => session.give_up(),
         59 | 60 => match session.advice(&|| true) {
             Advice::Hint(Hint::Step(step, _)) => Some(session.follow(&step)),
             _ => None,
         },
-        // Any action at all, without asking whether it makes sense.
-        61 => Some(Action::Go(wish.point.index(1_000))),
-        62 => Some(if wish.tidy { Action::Undo } else { Action::Redo }),
+        // Any action at all, whether or not it makes sense.
+        61 => Some(Action::Go(wanted.point.index(1_000))),
+        62 => Some(if wanted.tidy { Action::Undo } else { Action::Redo }),
         63 => Some(Action::Clear { layer, cells }),
         _ => None,
     }
 }
 
-/// Undo to the start and redo to the end; how the board looks there and there.
+/// Undoes everything and redoes it; the board must be the same as before.
 fn there_and_back(session: &Session) {
     let mut session = session.clone();
     let at = session.log().last().map_or(0, |record| record.at().as_millis() as u64);
@@ -148,7 +148,7 @@ fn there_and_back(session: &Session) {
     assert_eq!(session.position(), &position);
     assert_eq!(session.point(), point);
     if end.is_some() {
-        assert_eq!(session.end().copied(), end, "the end is the end");
+        assert_eq!(session.end().copied(), end, "the end does not change");
     }
 }
 
@@ -156,7 +156,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_thousand_sessions_are_what_their_logs_say(
+    fn the_state_of_any_session_follows_from_its_log(
         (board, seed, share, arcade) in (0..8usize, any::<u64>(), 35..95usize, any::<bool>()),
         moves in prop::collection::vec(a_move(), 0..60),
         saved in any::<prop::sample::Index>(),
@@ -171,35 +171,35 @@ proptest! {
         let mut end = None;
         for (number, a_move) in moves.iter().enumerate() {
             if number == saved {
-                // Put down and taken up again: nobody can tell.
+                // Saving and loading makes no difference.
                 session = Session::from_text(&session.to_text()).expect("what was saved");
             }
             at += a_move.after;
-            let Some(action) = wish(&session, a_move) else { continue };
+            let Some(action) = action_of(&session, a_move) else { continue };
             let record = Record::new(std::time::Duration::from_millis(at), action);
             let line = record.to_line(&geometry);
             prop_assert!(!line.contains('\n'), "{}", line);
             prop_assert_eq!(Record::from_line(&line, &geometry), Ok(record.clone()), "{}", line);
             let before = session.position().clone();
             let outcome = session.apply(record);
-            // What changed is what is told to have changed.
-            let mut told: Vec<_> = geometry.cells().map(|cell| before.get(cell)).collect();
+            // The reported changes are the real ones.
+            let mut replayed: Vec<_> = geometry.cells().map(|cell| before.get(cell)).collect();
             for change in &outcome.changes {
-                prop_assert_eq!(told[change.cell.index()], change.before);
-                told[change.cell.index()] = change.after;
+                prop_assert_eq!(replayed[change.cell.index()], change.before);
+                replayed[change.cell.index()] = change.after;
             }
-            prop_assert!(geometry.cells().all(|cell| told[cell.index()] == session.position().get(cell)));
+            prop_assert!(geometry.cells().all(|cell| replayed[cell.index()] == session.position().get(cell)));
             for cell in geometry.cells() {
                 if let Some(given) = puzzle.given(cell) {
                     prop_assert_eq!(session.position().digit(cell), Some(given), "a given");
                 }
             }
             if let Some(end) = end {
-                prop_assert_eq!(session.end().copied(), Some(end), "the end is the end");
+                prop_assert_eq!(session.end().copied(), Some(end), "the end does not change");
             }
             end = session.end().copied();
         }
-        // The state is the fold of the log, and the text holds all of it.
+        // The state is the fold of the log, and the text contains all of it.
         let mut folded = Session::new((**session.deal()).clone(), scoring);
         for record in session.log() {
             folded.apply(record.clone());

@@ -1,4 +1,4 @@
-//! Saved games: of other versions, damaged, and rubbish.
+//! Saved games: from other versions, damaged ones, and garbage.
 
 use proptest::prelude::*;
 use sudokit_game::{Action, SAVE_VERSION, SaveError, Scoring, Session};
@@ -10,7 +10,7 @@ fn head(version: u32) -> String {
 }
 
 #[test]
-fn a_newer_version_is_not_guessed_at() {
+fn games_of_a_newer_version_are_rejected() {
     for version in [SAVE_VERSION + 1, 9, u32::MAX] {
         let text = head(version) + "rules of chess\n\n100 castle kingside\n";
         assert_eq!(Session::from_text(&text), Err(SaveError::Newer { version }));
@@ -21,7 +21,7 @@ fn a_newer_version_is_not_guessed_at() {
 }
 
 #[test]
-fn what_a_later_version_adds_is_kept() {
+fn unknown_keys_and_actions_are_kept() {
     let text = head(1)
         + "level easy\nmood very good\nempty\n\n\
            100 digit 2 r1c2 tidy\n200 wink with both eyes\n300 undo\n400 nod\n";
@@ -30,7 +30,7 @@ fn what_a_later_version_adds_is_kept() {
     assert_eq!(game.deal().fact("level"), Some("easy"));
     assert_eq!(game.log()[1].action, Action::Other("wink with both eyes".to_owned()));
     assert_eq!(game.point(), 0);
-    // Saved again, all of it is still there, word by word.
+    // All of it is still there when the game is saved again.
     let again = game.to_text();
     for line in ["mood very good", "200 wink with both eyes", "400 nod"] {
         assert!(again.lines().any(|known| known == line), "{line} in\n{again}");
@@ -39,7 +39,7 @@ fn what_a_later_version_adds_is_kept() {
 }
 
 #[test]
-fn the_line_that_is_wrong_is_told() {
+fn errors_name_the_invalid_line() {
     let bad = |text: &str| Session::from_text(text).expect_err("it is damaged").to_string();
     let log = |lines: &str| bad(&(head(1) + "\n" + lines));
     assert!(log("100 digit 5 r1c2\n").starts_with("line 6:"));
@@ -57,7 +57,7 @@ fn the_line_that_is_wrong_is_told() {
 }
 
 #[test]
-fn ends_of_line_and_marks_of_order_do_no_harm() {
+fn line_ends_and_byte_order_marks_do_not_matter() {
     let mut game = session(SMALL, &Scoring::CLASSIC);
     line_of(&mut game, "100 digit 2 r1c2 tidy");
     let text = game.to_text();
@@ -71,7 +71,7 @@ fn ends_of_line_and_marks_of_order_do_no_harm() {
     }
 }
 
-/// Words that stand in saved games, and others.
+/// Words that occur in saved games, and others.
 fn word() -> impl Strategy<Value = String> {
     let known = [
         "digit",
@@ -148,7 +148,7 @@ proptest! {
         if arcade {
             text = text.replace("classic", "arcade\npoints-before -9223372036854775808");
         }
-        // One by one, so that one bad line does not keep the others from being read.
+        // One by one, so that an invalid line does not prevent reading the others.
         let mut game = Session::from_text(&text).expect("a game");
         let geometry = game.geometry().clone();
         for line in &lines {
@@ -172,7 +172,7 @@ proptest! {
     }
 
     #[test]
-    fn a_game_with_a_sign_changed_is_read_or_refused(at: prop::sample::Index, sign: char, cut: bool) {
+    fn a_game_with_a_changed_character_is_read_or_refused(at: prop::sample::Index, character: char, cut: bool) {
         let mut game = session(SMALL, &Scoring::CLASSIC);
         for line in ["100 digit 2 r1c2 tidy", "200 corner +3 r1c3 r2c2", "300 undo", "400 go 2"] {
             line_of(&mut game, line);
@@ -180,6 +180,6 @@ proptest! {
         let text = game.to_text();
         let at = at.index(text.len());
         let (before, after) = text.split_at(at);
-        let _ = Session::from_text(&if cut { before.to_owned() } else { format!("{before}{sign}{}", &after[1..]) });
+        let _ = Session::from_text(&if cut { before.to_owned() } else { format!("{before}{character}{}", &after[1..]) });
     }
 }
