@@ -180,9 +180,9 @@ impl fmt::Display for Impossible {
             Impossible::Conflicting { one, other } => {
                 write!(f, "{one} and {other} exclude each other")
             }
-            Impossible::NoClueCount => f.write_str(
-                "where several solutions are allowed, the number of clues must be given",
-            ),
+            Impossible::NoClueCount => {
+                f.write_str("if several solutions are allowed, the number of clues must be given")
+            }
             Impossible::EmptyRange => f.write_str("the range of clues is empty"),
             Impossible::TooMany { cells } => {
                 write!(f, "the board has no more than {cells} cells")
@@ -245,7 +245,7 @@ mod tests {
         );
         assert_eq!(
             check(Request { allow_multiple: true, ..request("dig", 9) }).unwrap_err(),
-            "where several solutions are allowed, the number of clues must be given"
+            "if several solutions are allowed, the number of clues must be given"
         );
     }
 }

@@ -51,7 +51,7 @@ impl Method for ControlledBias {
     }
 
     fn about(&self) -> &'static str {
-        "clues removed without a second try, begun anew on failure: for statistics; up to 9x9"
+        "clues removed without a second try, starting over on failure: for statistics; up to 9x9"
     }
 
     fn supports(&self, geometry: &Geometry) -> bool {
