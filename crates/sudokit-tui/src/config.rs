@@ -11,6 +11,9 @@
 //! [keys]                      # other keys for a command; the help (?) lists the default keys
 //! undo = ["u", "ctrl+z"]
 //! ```
+//!
+//! The settings are read one by one and not derived with serde: a wrong one is reported by name, and the
+//! others still hold.
 
 use std::collections::BTreeMap;
 use std::fs;

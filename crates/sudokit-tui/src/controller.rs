@@ -1,5 +1,5 @@
-//! The controller of a game, behind the full screen and `--plain`: takes commands, carries them out and
-//! reports what happened as data.
+//! The controller of a game. It carries out the commands of both front ends, the full screen and
+//! `--plain`, and reports what happened as data.
 //!
 //! ```text
 //! GameCommand -> plan: what the session would do, or why not        nothing changes
@@ -258,12 +258,12 @@ impl Controller {
         self.search.is_some()
     }
 
-    /// Takes the shown hint away. A search goes on.
+    /// Hides the shown hint. A search for a hint continues.
     pub(crate) fn hide_hint(&mut self) {
         self.hint = None;
     }
 
-    /// Takes the shown hint away, and stops looking for one.
+    /// Hides the shown hint, and stops the search for one.
     pub(crate) fn close_hint(&mut self) {
         self.hint = None;
         self.search = None;

@@ -1,4 +1,7 @@
 //! Commands and their keys. The default keys are those of GNOME Sudoku, SudokuPad and vi.
+//!
+//! Key names are parsed here and not by a crate, because their spelling (`ctrl+z`) is a promise of the
+//! config file, and the help shows the same keys as arrows and capitals.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! What the controller is asked to do, and what it reports. Both front ends, the full screen and
-//! `--plain`, send the same commands and put the same reports into words of their own.
+//! The commands of a game and the reports about what they did. Both front ends, the full screen and
+//! `--plain`, send the same commands, and put the same reports into words of their own.
 
 use sudokit_core::{Cell, CellSet, Digit};
 use sudokit_game::{Check, Input, InvalidInput, Layer, Point, Refusal};
@@ -14,7 +14,7 @@ pub(crate) enum GameCommand {
     Put(Cell, Option<Digit>),
     /// Empty the cells, this layer first.
     Erase(Vec<Cell>, Layer),
-    /// Nothing: the input was no move. Some scoring rules count that.
+    /// Do nothing: the input was not a move. Some scoring rules count that.
     Invalid(InvalidInput),
     /// Write all candidates as centre marks.
     Fill,
@@ -43,31 +43,31 @@ pub(crate) enum Report {
     Done { what: Done, changed: Vec<Cell> },
     /// There was nothing to do.
     NothingDone(NothingDone),
-    /// The rules of the game do not allow it now.
+    /// The game does not allow it now.
     Refused(Refusal),
-    /// The input was no move.
+    /// The input was not a move.
     Invalid(InvalidInput),
-    /// It could not be written down, and so was not done.
+    /// The action could not be saved, and was not done.
     NotSaved(StoreError),
-    /// The game goes on in memory from now on.
+    /// The game continues in memory, without saving.
     InMemory,
     /// A turn was scored, in a game that shows the score turn by turn.
     TurnScored(i64),
     /// The game has ended.
     Ended,
-    /// The board is full, and the game had ended before or goes on.
+    /// The board is full, but that did not end the game: it is wrong, or the game had ended before.
     BoardFull { is_solved: bool },
-    /// A digit that was entered breaks a rule: these cells hold it, too.
+    /// An entered digit breaks a rule, because these cells hold it, too.
     Clash { digit: Digit, cells: Vec<Cell> },
-    /// A digit that was entered differs from the solution, and the player wants to know at once.
+    /// An entered digit differs from the solution. Only reported if the player wants mistakes shown.
     Mistake,
-    /// A hint is being looked for.
+    /// The search for a hint has started.
     HintSearched,
-    /// The controller's hint is ready, or stronger than before.
+    /// The hint is ready, or more of it is shown: see `Controller::hint`.
     Hint,
     /// There is no hint: the board is solved.
     HintSolved,
-    /// There is no hint: no technique leads further.
+    /// There is no hint: no technique finds a step.
     HintBeyond,
 }
 
@@ -79,32 +79,32 @@ pub(crate) enum Done {
     Filled,
     Undone,
     Redone,
-    /// The board is at the point that was asked for.
+    /// The board went to a point of the history.
     Went,
-    /// A checkpoint was set; now there are so many.
+    /// A checkpoint was set. The number counts from 1.
     CheckpointSet(usize),
     BackAtCheckpoint,
     BeforeMistake,
     SolutionShown,
-    /// The board was checked; these cells are wrong.
+    /// The board was checked, and these cells are wrong.
     Checked(Check, CellSet),
 }
 
 /// Why there was nothing to do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NothingDone {
-    /// The board is like that already.
+    /// The command would not change the board.
     NoChange,
-    /// All candidates are written already.
+    /// All candidates are already written as marks.
     NothingToFill,
     NothingToUndo,
     NothingToRedo,
     NoSuchPoint,
-    /// There is no checkpoint, or the board is there.
+    /// There is no checkpoint, or the board is at the only one.
     NoCheckpoint,
     /// Nothing differs from the solution.
     NoMistake,
-    /// No rule is broken, and the solution is not known.
+    /// No rule is broken; the solution is not known.
     NoClash,
     /// The puzzle is not known to have exactly one solution.
     NoSolutionKnown,

@@ -47,7 +47,7 @@ pub(crate) enum Next {
 #[derive(Debug)]
 pub(crate) enum Destination {
     Menu,
-    /// Asks for the player's name, and then goes on.
+    /// Asks for the player's name first.
     Name(Box<Destination>),
     /// Asks what the new game should be like.
     NewGame,

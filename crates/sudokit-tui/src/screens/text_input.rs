@@ -1,4 +1,5 @@
-//! A line of text that is being typed.
+//! A line of text that is being typed. Hand-written, because an input widget from a crate would tie us to
+//! its versions of ratatui and crossterm for a dozen keys.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
