@@ -22,6 +22,7 @@ impl Layer {
     pub const ALL: [Layer; 4] = [Layer::Digit, Layer::Corner, Layer::Centre, Layer::Colour];
 
     /// The stable name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Layer::Digit => "digit",
@@ -45,6 +46,7 @@ pub enum Mark {
 
 impl Mark {
     /// The layer of the mark.
+    #[must_use]
     pub const fn layer(self) -> Layer {
         match self {
             Mark::Corner(_) => Layer::Corner,
@@ -54,6 +56,7 @@ impl Mark {
     }
 
     /// The number of the digit or colour, from 1.
+    #[must_use]
     pub const fn number(self) -> u8 {
         match self {
             Mark::Corner(digit) | Mark::Centre(digit) => digit.get(),
@@ -109,6 +112,7 @@ impl Strength {
     pub const ALL: [Strength; 3] = [Strength::Where, Strength::What, Strength::Full];
 
     /// The stable name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Strength::Where => "where",
@@ -132,6 +136,7 @@ impl Check {
     pub const ALL: [Check; 2] = [Check::Rules, Check::Solution];
 
     /// The stable name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Check::Rules => "rules",
@@ -159,6 +164,7 @@ impl InvalidInput {
         [InvalidInput::NotANumber, InvalidInput::Range, InvalidInput::Given, InvalidInput::Rule];
 
     /// The stable name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             InvalidInput::NotANumber => "not-a-number",

@@ -9,6 +9,7 @@ impl Session {
     /// Advises the player: about mistakes if there are any, otherwise about the easiest step, based on
     /// the digits entered and on the centre marks of the cells that have some. `go_on` is asked
     /// regularly, and ends the search if it returns `false`.
+    #[must_use]
     pub fn advice(&self, go_on: &dyn Fn() -> bool) -> Advice {
         let (entered, marks) = (self.position().entered(), self.position().centre_marks());
         let progress = Progress { placed: Some(&entered), marks: Some(&marks) };

@@ -62,16 +62,19 @@ impl Date {
     }
 
     /// The year.
+    #[must_use]
     pub fn year(self) -> u16 {
         self.year
     }
 
     /// The month, from 1.
+    #[must_use]
     pub fn month(self) -> u8 {
         self.month
     }
 
     /// The day of the month, from 1.
+    #[must_use]
     pub fn day(self) -> u8 {
         self.day
     }
@@ -114,6 +117,7 @@ impl core::error::Error for NoDate {}
 
 /// Makes the puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. Returns `None`
 /// only if the ten thousand puzzles tried for it did not include one.
+#[must_use]
 pub fn daily(date: Date) -> Option<Deal> {
     let request = Request {
         symmetry: Symmetry::Half,

@@ -111,6 +111,7 @@ impl Position {
     }
 
     /// The shape of the board.
+    #[must_use]
     pub fn geometry(&self) -> &Arc<Geometry> {
         self.puzzle.geometry()
     }
@@ -133,44 +134,52 @@ impl Position {
     }
 
     /// Whether the digit of `cell` is given.
+    #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.given(cell).is_some()
     }
 
     /// The digits, row by row.
+    #[must_use]
     pub fn grid(&self) -> Grid {
         self.cells.iter().map(|contents| contents.digit).collect()
     }
 
     /// The digits the player entered, row by row.
+    #[must_use]
     pub fn entered(&self) -> Grid {
         let cells = self.geometry().cells();
         cells.map(|cell| self.digit(cell).filter(|_| !self.is_given(cell))).collect()
     }
 
     /// The centre marks of the cells without a digit, row by row; empty elsewhere.
+    #[must_use]
     pub fn centre_marks(&self) -> Vec<DigitSet> {
         let open = |c: &Contents| if c.digit.is_none() { c.centre } else { DigitSet::EMPTY };
         self.cells.iter().map(open).collect()
     }
 
     /// Whether every cell has a digit.
+    #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(|contents| contents.digit.is_some())
     }
 
     /// The number of cells with a digit.
+    #[must_use]
     pub fn filled(&self) -> usize {
         self.cells.iter().filter(|contents| contents.digit.is_some()).count()
     }
 
     /// How often `digit` still has to be entered; 0 if it is on the board too often.
+    #[must_use]
     pub fn remaining(&self, digit: Digit) -> usize {
         let there = self.cells.iter().filter(|contents| contents.digit == Some(digit)).count();
         usize::from(self.geometry().order()).saturating_sub(there)
     }
 
     /// The digits that no peer of `cell` has.
+    #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let peers = self.geometry().peers(cell);
         let seen: DigitSet = peers.iter().filter_map(|&peer| self.digit(peer)).collect();
@@ -184,6 +193,7 @@ impl Position {
     }
 
     /// The cells that break a rule: their digit occurs twice in one of their houses.
+    #[must_use]
     pub fn conflicts(&self) -> CellSet {
         let clashing = self.geometry().cells().filter(|&cell| {
             self.digit(cell).is_some_and(|digit| self.clashes(cell, digit).next().is_some())

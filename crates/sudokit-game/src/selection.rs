@@ -39,21 +39,25 @@ impl Selection {
     }
 
     /// The cell under the cursor.
+    #[must_use]
     pub fn cursor(&self) -> Cell {
         self.cursor
     }
 
     /// Whether any cell is selected explicitly.
+    #[must_use]
     pub fn is_many(&self) -> bool {
         !self.selected.is_empty()
     }
 
     /// The cells that input goes into, in ascending order; at least one.
+    #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         if self.selected.is_empty() { vec![self.cursor] } else { self.selected.iter().collect() }
     }
 
     /// Whether `cell` is one of [`Selection::cells`].
+    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         if self.selected.is_empty() { cell == self.cursor } else { self.selected.contains(cell) }
     }

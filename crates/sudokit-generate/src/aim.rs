@@ -16,9 +16,10 @@ impl Judge<'_> {
     ///
     /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is
     /// replaced by a neighbour: one or two groups of clues come back, then others are removed. The
-    /// neighbour is kept if it is at least as close to the request, judged by the guesses an engine needs or
-    /// by the number of clues. That takes a microsecond, a rating a hundred. Neighbours are alike, so
-    /// hard puzzles are found near hard ones (setters of hard puzzles call this a vicinity search).
+    /// neighbour is kept if it is at least as close to the request, judged by the guesses an engine
+    /// needs or by the number of clues. That takes a microsecond, a rating a hundred. Neighbours are
+    /// alike, so hard puzzles are found near hard ones (setters of hard puzzles call this a vicinity
+    /// search).
     pub(crate) fn aim(
         &mut self,
         candidate: Candidate,

@@ -64,6 +64,7 @@ pub enum Phase {
 
 impl Phase {
     /// The stable id, for texts.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Phase::EachBox => "each-box",

@@ -112,7 +112,7 @@ impl Judge<'_> {
 }
 
 impl Fit {
-    /// Whether a neighbour is as close to the request as the puzzle it came from.
+    /// Whether a neighbour is at least as close to the request as the puzzle it came from.
     pub(crate) fn is_no_further(&self, next: &Candidate, fit: &Fit, here: &Candidate) -> bool {
         match (self, fit) {
             (Fit::Unproved, _) => false,

@@ -26,6 +26,7 @@ const MAPS: usize = 1000;
 /// let board = random_jigsaw(7, false, &mut Random::new(1)).expect("a board");
 /// assert_eq!(board.order(), 7);
 /// ```
+#[must_use]
 pub fn random_jigsaw(order: usize, diagonals: bool, random: &mut Random) -> Option<Geometry> {
     (0..MAPS).find_map(|_| {
         let map = random_map(order, random);

@@ -62,6 +62,7 @@ impl Symmetry {
     ];
 
     /// The stable name.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",

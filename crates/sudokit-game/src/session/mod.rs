@@ -89,74 +89,88 @@ impl Session {
     }
 
     /// The rules of the score.
+    #[must_use]
     pub fn scoring(&self) -> &'static Scoring {
         self.scoring
     }
 
     /// The shape of the board.
+    #[must_use]
     pub fn geometry(&self) -> &Arc<Geometry> {
         self.deal.puzzle().geometry()
     }
 
     /// The log: everything that was done.
+    #[must_use]
     pub fn log(&self) -> &[Record] {
         &self.log
     }
 
     /// The board.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// What was counted; it does not change after the end.
+    #[must_use]
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
     /// The score so far. It includes the fact `points-before`: the points or seconds of a game that was
     /// begun in another program and is continued here.
+    #[must_use]
     pub fn score(&self) -> i64 {
         let before = self.deal.fact(POINTS_BEFORE).and_then(|points| points.parse().ok());
         self.scoring.score(&self.tally).saturating_add(before.unwrap_or(0))
     }
 
     /// The last change of the score.
+    #[must_use]
     pub fn last_change(&self) -> Option<i64> {
         self.last_change
     }
 
     /// How the game ended, if it has.
+    #[must_use]
     pub fn end(&self) -> Option<&End> {
         self.end.as_ref()
     }
 
     /// The time played until the last action.
+    #[must_use]
     pub fn played(&self) -> Duration {
         self.log.last().map_or(Duration::ZERO, Record::at)
     }
 
     /// The checkpoints, in the order in which they were set.
+    #[must_use]
     pub fn checkpoints(&self) -> &[Checkpoint] {
         &self.checkpoints
     }
 
     /// The current point of the history.
+    #[must_use]
     pub fn point(&self) -> Point {
         self.history.now()
     }
 
     /// The number of points of the history.
+    #[must_use]
     pub fn points(&self) -> usize {
         self.history.len()
     }
 
     /// The digit of the solution in `cell`, if the solution is known to be the only one.
+    #[must_use]
     pub fn truth_of(&self, cell: Cell) -> Option<Digit> {
         self.deal.truth().solution().map(|solution| solution.get(cell))
     }
 
     /// The cells whose digit differs from the solution; `None` if no solution is known to be the only
     /// one.
+    #[must_use]
     pub fn wrong(&self) -> Option<CellSet> {
         self.wrong_on(&self.position)
     }
@@ -171,6 +185,7 @@ impl Session {
     }
 
     /// Whether no digit on the board is wrong, as far as that is known.
+    #[must_use]
     pub fn is_clean(&self) -> bool {
         self.would_be_clean(&self.position)
     }
@@ -180,6 +195,7 @@ impl Session {
     }
 
     /// Whether the board is solved.
+    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.position.is_full() && self.is_clean()
     }

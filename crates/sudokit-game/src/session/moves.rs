@@ -17,6 +17,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// The kind of invalid input, for games that count it.
+    #[must_use]
     pub fn invalid_input(&self) -> Option<InvalidInput> {
         match self {
             Refusal::Given => Some(InvalidInput::Given),
@@ -26,7 +27,7 @@ impl Refusal {
     }
 }
 
-/// Questions what a key would do. The answer is an action, to be saved and [applied](Session::apply).
+/// Finds out what a key would do: an action, to be saved and [applied](Session::apply).
 impl Session {
     /// Enters a digit or a mark into cells. If all of them already have it, it is removed again,
     /// otherwise the cells without it get it. With `tidy` a digit is also removed from the marks of its
@@ -122,6 +123,7 @@ impl Session {
     }
 
     /// Clears one layer of cells. Returns `None` if it is empty.
+    #[must_use]
     pub fn clear(&self, cells: &[Cell], layer: Layer) -> Option<Action> {
         let full = cells.iter().copied().filter(|&cell| self.is_full_of(cell, layer));
         some(full.collect()).map(|cells| Action::Clear { layer, cells })
@@ -140,6 +142,7 @@ impl Session {
 
     /// Fills all cells without a digit with their candidates by the plain rule. Returns `None` if they
     /// already have them.
+    #[must_use]
     pub fn fill(&self) -> Option<Action> {
         let open = self.geometry().cells().filter(|&cell| {
             let holds = self.position.get(cell);
@@ -149,21 +152,25 @@ impl Session {
     }
 
     /// Undoes the last move, if there is one.
+    #[must_use]
     pub fn undo(&self) -> Option<Action> {
         self.history.before().map(|_| Action::Undo)
     }
 
     /// Redoes the move that was undone last, if there is one.
+    #[must_use]
     pub fn redo(&self) -> Option<Action> {
         self.history.next().map(|_| Action::Redo)
     }
 
     /// Goes to a point, unless it is the current one or does not exist.
+    #[must_use]
     pub fn go(&self, point: Point) -> Option<Action> {
         (point != self.point() && point < self.points()).then_some(Action::Go(point))
     }
 
     /// Goes back to the last point at which nothing was wrong. Returns `None` if nothing is wrong now.
+    #[must_use]
     pub fn before_mistake(&self) -> Option<Action> {
         if self.is_clean() {
             return None;
@@ -178,11 +185,13 @@ impl Session {
     }
 
     /// Sets a checkpoint at the current point.
+    #[must_use]
     pub fn checkpoint(&self, name: &str) -> Action {
         Action::Checkpoint(crate::action_text::one_line(name))
     }
 
     /// Goes to the latest checkpoint that is not the current point.
+    #[must_use]
     pub fn last_checkpoint(&self) -> Option<Action> {
         let here = self.point();
         let other = self.checkpoints.iter().rev().find(|checkpoint| checkpoint.point != here);
@@ -190,12 +199,14 @@ impl Session {
     }
 
     /// Records invalid input, if the scoring counts it.
+    #[must_use]
     pub fn invalid_input(&self, input: InvalidInput) -> Option<Action> {
         (self.scoring.invalid_input != 0 && self.end.is_none())
             .then_some(Action::InvalidInput(input))
     }
 
     /// Shows the solution, if it is known to be the only one.
+    #[must_use]
     pub fn give_up(&self) -> Option<Action> {
         (self.deal.truth().solution().is_some() && !self.is_solved()).then_some(Action::GiveUp)
     }
