@@ -20,7 +20,7 @@ const SPEEDS: [u32; 8] = [1, 2, 5, 10, 20, 50, 200, 1000];
 const FRAMES: u32 = 25;
 
 /// An event, and the stack after it.
-struct Moment {
+struct TraceStep {
     event: Event,
     stack: Vec<Decision>,
 }
@@ -30,9 +30,9 @@ struct Moment {
 pub(super) struct TraceView {
     puzzle: Puzzle,
     order: Order,
-    events: Receiver<Moment>,
+    events: Receiver<TraceStep>,
     /// What was shown last.
-    now: Option<Moment>,
+    now: Option<TraceStep>,
     /// The number of events shown.
     number: u64,
     backtracks: u64,
@@ -45,12 +45,12 @@ pub(super) struct TraceView {
 }
 
 /// Sends every event, and stops the search when the view is closed.
-struct Reporter(SyncSender<Moment>);
+struct Reporter(SyncSender<TraceStep>);
 
 impl Observer for Reporter {
     fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()> {
-        let moment = Moment { event, stack: stack.to_vec() };
-        match self.0.send(moment) {
+        let step = TraceStep { event, stack: stack.to_vec() };
+        match self.0.send(step) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
@@ -135,10 +135,10 @@ impl TraceView {
 
     fn step(&mut self) {
         match self.events.recv_timeout(Duration::from_millis(20)) {
-            Ok(moment) => {
+            Ok(step) => {
                 self.number += 1;
-                self.backtracks += u64::from(matches!(moment.event, Event::Backtrack { .. }));
-                self.now = Some(moment);
+                self.backtracks += u64::from(matches!(step.event, Event::Backtrack { .. }));
+                self.now = Some(step);
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => self.is_over = true,
@@ -147,12 +147,12 @@ impl TraceView {
 
     /// Returns the last event.
     pub(super) fn last_event(&self) -> Option<&Event> {
-        self.now.as_ref().map(|moment| &moment.event)
+        self.now.as_ref().map(|step| &step.event)
     }
 
     /// Returns the decisions that stand, the oldest first.
     pub(super) fn stack(&self) -> &[Decision] {
-        self.now.as_ref().map_or(&[], |moment| &moment.stack)
+        self.now.as_ref().map_or(&[], |step| &step.stack)
     }
 
     /// Returns the number of events so far.
