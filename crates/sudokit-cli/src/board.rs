@@ -1,10 +1,12 @@
-//! Boards drawn for a person.
+//! Boards drawn for a person, and what is wrong with them.
 
 use anstyle::{AnsiColor, Style};
 use sudokit_core::render::{self, Walls};
 use sudokit_core::{Alphabet, Cell, Digit, Puzzle};
+use sudokit_formats::Entry;
 use sudokit_logic::draw::{self, Ink};
 use sudokit_logic::{Board, Step};
+use sudokit_text::Texts;
 
 /// Digits that were not given.
 const FOUND: Style = AnsiColor::Green.on_default();
@@ -17,7 +19,7 @@ const SECOND: Style = AnsiColor::Yellow.on_default();
 /// Givens.
 const GIVEN: Style = Style::new().bold();
 
-/// The board of `puzzle` with `digit` in each cell; givens are bold, others green.
+/// Draws the board of `puzzle` with `digit` in each cell; givens are bold, other digits green.
 pub(crate) fn draw(
     puzzle: &Puzzle,
     alphabet: Alphabet,
@@ -30,7 +32,7 @@ pub(crate) fn draw(
     render::board(puzzle.geometry(), Walls::Lines, alphabet, digit, paint)
 }
 
-/// The candidates of a position, with what a step is about marked by signs and colours.
+/// Draws the candidates of a position; what a step is about is marked by characters and colours.
 pub(crate) fn candidates(board: &Board, step: Option<&Step>, alphabet: Alphabet) -> String {
     draw::candidates(board, step, Walls::Lines, alphabet, |ink, text| {
         let style = match ink {
@@ -43,4 +45,11 @@ pub(crate) fn candidates(board: &Board, step: Option<&Step>, alphabet: Alphabet)
         };
         format!("{style}{text}{style:#}")
     })
+}
+
+/// Returns a sentence for each defect that is visible without solving.
+pub(crate) fn defects(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let (puzzle, alphabet) = (&entry.puzzle, entry.alphabet);
+    let defects = puzzle.defects();
+    defects.iter().map(|d| texts.defect_in(d, puzzle.geometry(), alphabet)).collect()
 }

@@ -2,33 +2,35 @@
 
 use std::process::ExitCode;
 
-/// What came of a run. Of several, the worst counts: they are listed from best to worst.
+use sudokit_wire::Status;
+
+/// The result of a run. Variants are ordered from best to worst; of several results the worst counts.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) enum Exit {
-    /// All done and all answers positive.
+    /// Everything was done and all answers are positive.
     #[default]
     Done,
-    /// Some puzzle has no solution, or more than one where one was demanded.
+    /// Some puzzle has no solution, or more than one where one was required.
     Negative,
     /// A time or work budget ran out.
     Budget,
-    /// Bad usage or unreadable input.
+    /// The arguments were wrong or an input could not be read.
     Usage,
-    /// Ended by a signal, after the screen was given back.
+    /// Ended by a termination signal, after the screen was restored.
     #[cfg(feature = "tui")]
     Terminated,
-    /// Ended by Ctrl-C, after the screen was given back.
+    /// Ended by Ctrl-C, after the screen was restored.
     #[cfg(feature = "tui")]
     Interrupted,
 }
 
 impl Exit {
-    /// The worse of two.
+    /// Returns the worse of two results.
     pub(crate) fn and(self, other: Exit) -> Exit {
         self.max(other)
     }
 
-    /// The code the shell sees.
+    /// Returns the exit code that the shell sees.
     pub(crate) fn code(self) -> u8 {
         match self {
             Exit::Done => 0,
@@ -49,12 +51,25 @@ impl From<Exit> for ExitCode {
     }
 }
 
+impl From<Status> for Exit {
+    fn from(status: Status) -> Exit {
+        match status {
+            Status::Error => Exit::Usage,
+            Status::Budget => Exit::Budget,
+            Status::NotUnique | Status::NoSolution | Status::Conflict | Status::Beyond => {
+                Exit::Negative
+            }
+            _ => Exit::Done,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Exit;
 
     #[test]
-    fn the_worst_counts() {
+    fn the_worst_result_counts() {
         assert_eq!(Exit::Negative.and(Exit::Budget).code(), 3);
         assert_eq!(Exit::Budget.and(Exit::Usage).code(), 2);
         assert_eq!(Exit::Done.and(Exit::Negative).code(), 1);

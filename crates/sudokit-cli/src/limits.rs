@@ -1,13 +1,13 @@
-//! Budgets for one puzzle.
+//! The time and node budget of one puzzle.
 
 use std::time::{Duration, Instant};
 
-use sudokit_solve::{Interrupt, Limits};
+use sudokit_solve::{Ending, Interrupt, Limits, Outcome};
 
 use crate::args::Budget;
 use crate::signals::Stop;
 
-/// The clock that runs while one puzzle is worked on, with a stop button.
+/// The clock that runs while one puzzle is worked on.
 pub(crate) struct Clock<'a> {
     start: Instant,
     end: Option<Instant>,
@@ -22,9 +22,9 @@ impl<'a> Clock<'a> {
         Clock { start, end, nodes_left: budget.node_limit, stop }
     }
 
-    /// Why to stop now, if at all.
+    /// Returns why to stop now, if there is a reason.
     fn interrupt(&self) -> Option<Interrupt> {
-        if self.stop.asked() {
+        if self.stop.requested() {
             Some(Interrupt::Cancelled)
         } else if self.end.is_some_and(|end| Instant::now() >= end) {
             Some(Interrupt::Time)
@@ -33,29 +33,29 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// Whether there is time left, and nobody wants to stop.
-    pub(crate) fn goes_on(&self) -> bool {
+    /// Returns whether there is time left and the program has not been asked to stop.
+    pub(crate) fn is_running(&self) -> bool {
         self.interrupt().is_none()
     }
 
-    /// Whether it was stopped, not out of time.
-    pub(crate) fn was_stopped(&self) -> bool {
-        self.stop.asked()
+    /// Returns whether the program was asked to stop, as opposed to running out of time.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.stop.requested()
     }
 
-    /// Runs a search with what is left of the budget, and takes from it what the search used.
+    /// Runs a search with the rest of the budget, and subtracts what the search used.
     pub(crate) fn search(
         &mut self,
         solutions: Option<u128>,
-        run: impl FnOnce(&Limits<'_>) -> sudokit_solve::Outcome,
-    ) -> sudokit_solve::Outcome {
-        let outcome = self.interruptible(solutions, run);
+        run: impl FnOnce(&Limits<'_>) -> Outcome,
+    ) -> Outcome {
+        let outcome = self.with_limits(solutions, run);
         self.nodes_left = self.nodes_left.map(|left| left.saturating_sub(outcome.nodes));
         outcome
     }
 
-    /// Runs searches with what is left of the budget.
-    pub(crate) fn interruptible<T>(
+    /// Calls `run` with the rest of the budget.
+    pub(crate) fn with_limits<T>(
         &self,
         solutions: Option<u128>,
         run: impl FnOnce(&Limits<'_>) -> T,
@@ -67,4 +67,14 @@ impl<'a> Clock<'a> {
     pub(crate) fn elapsed(&self) -> Duration {
         self.start.elapsed()
     }
+}
+
+/// Returns whether a search was cut short because the program was asked to stop.
+pub(crate) fn was_cancelled(outcome: &Outcome) -> bool {
+    outcome.ending == Ending::OutOfBudget(sudokit_solve::Budget::Cancelled)
+}
+
+/// Returns whether a budget ran out before the search was complete.
+pub(crate) fn ran_out(outcome: &Outcome) -> bool {
+    matches!(outcome.ending, Ending::OutOfBudget(_))
 }

@@ -1,32 +1,49 @@
-//! The command `sudokit`. See `sudokit --help`, or PRODUCT in the book for the contract.
+//! The command `sudokit`; `sudokit --help` describes it.
+//!
+//! `main` parses the arguments and hands them to [`commands::run`], which is one `match` over the
+//! verbs. [`verb`] draws how a verb answers puzzles.
 
 #![forbid(unsafe_code)]
 
+mod answer;
 mod args;
 mod board;
 mod commands;
 mod console;
+mod context;
+mod engines;
+mod error;
 mod exit;
+mod fault;
 mod input;
 mod limits;
+mod locale;
+mod notation;
+mod ordered;
 mod pipe;
+mod print;
+mod progress;
 mod quick;
+mod refusal;
+mod seed;
 mod signals;
+mod verb;
 
 use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use args::Cli;
+use commands::Cli;
+use console::Console;
 use exit::Exit;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let console = console::Console::new(&cli.look);
+    let console = Console::new(&cli.look);
     match commands::run(cli.command, &console) {
         Ok(exit) => exit.into(),
-        Err(message) => {
-            console.error(&message);
+        Err(error) => {
+            console.report(&error);
             Exit::Usage.into()
         }
     }

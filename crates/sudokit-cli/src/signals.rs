@@ -1,4 +1,4 @@
-//! Ctrl-C and termination: the first asks everybody to stop, the second ends the program at once.
+//! Ctrl-C and termination: the first signal asks all threads to stop, the second ends the program.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// Whether somebody asked the program to stop.
+use crate::console::Console;
+
+/// Whether the program should stop. Clones share one state.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stop {
     signal: Arc<AtomicUsize>,
@@ -14,12 +16,12 @@ pub(crate) struct Stop {
 }
 
 impl Stop {
-    /// Listens for both signals. Where that fails, they just end the program as usual.
+    /// Listens for both signals. Where that fails, they end the program as usual.
     pub(crate) fn listen() -> Stop {
         let stop = Stop::default();
         for (signal, code) in [(SIGINT, 130), (SIGTERM, 143)] {
             let again = Arc::new(AtomicBool::new(false));
-            // In this order: the second signal finds the flag that the first one set.
+            // The order matters: the second signal must find the flag that the first one set.
             let _ = flag::register_conditional_shutdown(signal, code, again.clone());
             let _ = flag::register(signal, again);
             let _ = flag::register_usize(signal, stop.signal.clone(), code as usize);
@@ -27,7 +29,7 @@ impl Stop {
         stop
     }
 
-    /// The exit code of the signal that came, if one did.
+    /// Returns the exit code of the signal that was received, if any.
     pub(crate) fn signal(&self) -> Option<u8> {
         match self.signal.load(Ordering::Relaxed) {
             0 => None,
@@ -35,18 +37,24 @@ impl Stop {
         }
     }
 
-    /// Nobody reads the answers any more.
+    /// Records that the reader of standard output went away.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    /// Whether nobody reads the answers any more.
+    /// Returns whether the reader of standard output went away.
     pub(crate) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }
 
-    /// Whether to stop working, for either reason.
-    pub(crate) fn asked(&self) -> bool {
+    /// Returns whether to stop working, for either reason.
+    pub(crate) fn requested(&self) -> bool {
         self.signal.load(Ordering::Relaxed) != 0 || self.closed.load(Ordering::Relaxed)
+    }
+
+    /// Notes the interruption on standard error and ends the program with the signal's exit code.
+    pub(crate) fn exit(&self, console: &Console) -> ! {
+        console.note(&console.texts().say("note-interrupted", &[]));
+        std::process::exit(self.signal().unwrap_or(130).into())
     }
 }

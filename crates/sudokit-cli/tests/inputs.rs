@@ -218,6 +218,6 @@ fn ran_any(args: &[&str], input: &[u8]) -> common::Ran {
 #[test]
 fn a_library_line_is_no_argument() {
     let line = format!(":0000:x:{EXAMPLE}:224:::");
-    sudokit(&["hint", &line]).ends(2).says("is read from a file, or with - from standard input");
+    sudokit(&["hint", &line]).ends(2).says("from standard input");
     piped(&["hint", "-"], line.as_bytes()).ends(0);
 }

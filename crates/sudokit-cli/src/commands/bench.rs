@@ -1,5 +1,6 @@
-//! `bench`: our engines on given files, one thread.
+//! `bench`: measures the engines on given files, on one thread.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudokit_core::Puzzle;
@@ -7,68 +8,65 @@ use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
 use sudokit_wire::{BenchRow, Times};
 
-use crate::args;
-use crate::console::{Console, print, print_json};
+use crate::args::{Input, engine_names, parse_seconds};
+use crate::console::Console;
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::input::{Inputs, read_error};
+use crate::fault::fault_message;
+use crate::input::{Feed, Inputs};
+use crate::limits::ran_out;
+use crate::print::{print, print_json};
 use crate::signals::Stop;
 
-pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> {
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// Measure only this engine (may be given several times) [default: all]
+    #[arg(long, value_name = "NAME", value_parser = engine_names())]
+    engine: Vec<String>,
+    /// Seconds to spend on each engine, goal and file
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "2")]
+    seconds: Duration,
+    /// Give up on a puzzle after this long, unless it is one of a batch
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "1")]
+    time_limit: Duration,
+    /// Print JSON Lines, one object per row
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     let stop = Stop::listen();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    let asked: Vec<&EngineInfo> = args.engine.iter().filter_map(|name| by_name(name)).collect();
-    let engines = if asked.is_empty() { ENGINES.iter().collect() } else { asked };
+    let mut inputs = Inputs::new(&args.input)?;
+    let named: Vec<&EngineInfo> = args.engine.iter().filter_map(|name| by_name(name)).collect();
+    let engines = if named.is_empty() { ENGINES.iter().collect() } else { named };
     let mut exit = Exit::Done;
     if !args.json {
         print(HEADER)?;
     }
-    while let Some(feed) = inputs.open(console) {
+    while let Some(feed) = inputs.open_next() {
         let feed = match feed {
             Ok(feed) => feed,
-            Err(message) => {
-                console.error(&message);
+            Err(error) => {
+                console.report(&error);
                 exit = exit.and(Exit::Usage);
                 continue;
             }
         };
-        let name = feed.name;
-        let mut puzzles: Vec<Puzzle> = Vec::new();
-        let mut unread = 0;
-        for entry in feed.source.entries() {
-            match entry {
-                Ok(entry) => puzzles.push(entry.puzzle),
-                Err(fault) => {
-                    unread += 1;
-                    if unread == 1 {
-                        console.error(&read_error(&name, &fault.into(), console));
-                    }
-                    exit = exit.and(Exit::Usage);
-                }
-            }
-        }
-        for entry in &engines {
-            let engine = entry.make();
-            let takes = |puzzle: &&Puzzle| match entry.batches {
-                true => Cells9::of(puzzle).is_some(),
-                false => engine.supports(puzzle.geometry()),
-            };
-            let others = (puzzles.len() - puzzles.iter().filter(takes).count()) as u64;
-            if others > 0 {
-                let args = [
-                    ("path", (&*name).into()),
-                    ("engine", entry.name.into()),
-                    ("count", others.into()),
-                ];
-                console.note(&console.texts().say("note-bench-left-out", &args));
-            }
+        let name = feed.name().clone();
+        let (puzzles, readable) = read(feed, console);
+        exit = exit.and(readable);
+        for &engine in &engines {
+            note_left_out(engine, &name, &puzzles, console);
             for goal in [Goal::First, Goal::Unique] {
-                let row = if entry.batches {
-                    measure_batch(goal, &puzzles, &args, &stop)
+                let row = if engine.batches {
+                    measure_batch(goal, &puzzles, args, &stop)
                 } else {
-                    measure(&mut *entry.make(), goal, &puzzles, &args, &stop)
+                    measure(&mut *engine.make(), goal, &puzzles, args, &stop)
                 };
-                if stop.asked() {
-                    super::interrupted(&stop, console);
+                if stop.requested() {
+                    stop.exit(console);
                 }
                 let Some(row) = row.map(|row| BenchRow { file: short(&name), ..row }) else {
                     continue;
@@ -87,13 +85,55 @@ pub(crate) fn run(args: args::Bench, console: &Console) -> Result<Exit, String> 
     Ok(exit)
 }
 
+/// Reads all puzzles of an input. The first fault is reported.
+fn read(mut feed: Feed, console: &Console) -> (Vec<Puzzle>, Exit) {
+    let (mut puzzles, mut exit) = (Vec::new(), Exit::Done);
+    loop {
+        let work = match feed.next(1024, 1 << 18) {
+            Ok(None) => return (puzzles, exit),
+            Ok(Some(work)) => work,
+            Err(error) => {
+                console.report(&error);
+                return (puzzles, Exit::Usage);
+            }
+        };
+        for unparsed in work.records() {
+            match unparsed.parse() {
+                Ok(entry) => puzzles.extend(entry.map(|entry| entry.into_owned().puzzle)),
+                Err(fault) => {
+                    if exit == Exit::Done {
+                        let (name, texts) = (&work.name, console.texts());
+                        console.error(&fault_message(name, &unparsed.record, &fault, texts));
+                    }
+                    exit = Exit::Usage;
+                }
+            }
+        }
+    }
+}
+
+/// Notes how many puzzles the engine does not take.
+fn note_left_out(engine: &EngineInfo, name: &Arc<str>, puzzles: &[Puzzle], console: &Console) {
+    let made = engine.make();
+    let takes = |puzzle: &&Puzzle| match engine.batches {
+        true => Cells9::of(puzzle).is_some(),
+        false => made.supports(puzzle.geometry()),
+    };
+    let others = (puzzles.len() - puzzles.iter().filter(takes).count()) as u64;
+    if others > 0 {
+        let args =
+            [("path", (&**name).into()), ("engine", engine.name.into()), ("count", others.into())];
+        console.note(&console.texts().say("note-bench-left-out", &args));
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Goal {
     First,
     Unique,
 }
 
-/// The name of a file without its folders.
+/// Returns the name of a file without its folders.
 fn short(name: &str) -> String {
     name.rsplit(['/', '\\']).next().unwrap_or(name).to_owned()
 }
@@ -114,21 +154,16 @@ impl Goal {
     }
 }
 
-/// Puzzles in a batch: many, and yet what belongs to them stays in the cache.
+/// Puzzles in a batch: many, but so few that their data stays in the cache.
 const BATCH: usize = 4096;
 
-/// Runs the lanes over the puzzles in batches, over and over for about the time asked; the first
-/// tenth of a second warms up. `None` if there was nothing to measure.
-fn measure_batch(
-    goal: Goal,
-    puzzles: &[Puzzle],
-    args: &args::Bench,
-    stop: &Stop,
-) -> Option<BenchRow> {
+/// Solves the puzzles in batches, again and again for about the requested time. The first tenth of a
+/// second warms up. Returns `None` if there was nothing to measure.
+fn measure_batch(goal: Goal, puzzles: &[Puzzle], args: &Args, stop: &Stop) -> Option<BenchRow> {
     let mut engine = Lanes::new();
     let cells: Vec<Cells9> = puzzles.iter().filter_map(Cells9::of).collect();
     let mut answers = vec![Answer9::default(); cells.len().min(BATCH)];
-    let interrupt = || stop.asked().then_some(Interrupt::Cancelled);
+    let interrupt = || stop.requested().then_some(Interrupt::Cancelled);
     let limits =
         Limits { solutions: Some(goal.solutions()), interrupt: Some(&interrupt), nodes: None };
     let warm = Instant::now();
@@ -142,7 +177,7 @@ fn measure_batch(
     let start = Instant::now();
     while !cells.is_empty() && (count == 0 || start.elapsed() < args.seconds / 2) {
         for batch in cells.chunks(BATCH) {
-            if stop.asked() || (count > 0 && start.elapsed() >= args.seconds) {
+            if stop.requested() || (count > 0 && start.elapsed() >= args.seconds) {
                 break;
             }
             let answers = &mut answers[..batch.len()];
@@ -150,9 +185,9 @@ fn measure_batch(
             count += batch.len();
             sweeps += engine.sweeps();
             nodes += answers.iter().map(|answer| answer.outcome.nodes).sum::<u64>();
-            unanswered += answers.iter().filter(|answer| super::ran_out(&answer.outcome)).count();
+            unanswered += answers.iter().filter(|answer| ran_out(&answer.outcome)).count();
         }
-        if stop.asked() {
+        if stop.requested() {
             break;
         }
     }
@@ -172,13 +207,13 @@ fn measure_batch(
     })
 }
 
-/// Runs an engine over the puzzles, each once or over and over, for about the time asked; the
-/// first tenth of a second warms up. `None` if there was nothing to measure.
+/// Solves the puzzles one by one, once or again and again, for about the requested time. The first
+/// tenth of a second warms up. Returns `None` if there was nothing to measure.
 fn measure(
     engine: &mut dyn Engine,
     goal: Goal,
     puzzles: &[Puzzle],
-    args: &args::Bench,
+    args: &Args,
     stop: &Stop,
 ) -> Option<BenchRow> {
     let puzzles: Vec<&Puzzle> =
@@ -186,7 +221,7 @@ fn measure(
     let once = |engine: &mut dyn Engine, puzzle: &Puzzle| {
         let start = Instant::now();
         let interrupt = || {
-            if stop.asked() {
+            if stop.requested() {
                 Some(Interrupt::Cancelled)
             } else {
                 (start.elapsed() >= args.time_limit).then_some(Interrupt::Time)
@@ -211,16 +246,16 @@ fn measure(
     let (mut swept, mut sweeps) = (false, 0);
     'rounds: loop {
         for puzzle in &puzzles {
-            if stop.asked() || (start.elapsed() >= args.seconds && !times.is_empty()) {
+            if stop.requested() || (start.elapsed() >= args.seconds && !times.is_empty()) {
                 break 'rounds;
             }
             let (time, outcome) = once(engine, puzzle);
             times.push(time.as_secs_f64() * 1e6);
             nodes += outcome.nodes;
-            unanswered += usize::from(super::ran_out(&outcome));
-            let told = engine.details().into_iter().find(|(what, _)| *what == "sweeps");
-            swept |= told.is_some();
-            sweeps += told.map_or(0, |(_, sweeps)| sweeps);
+            unanswered += usize::from(ran_out(&outcome));
+            let count = engine.details().into_iter().find(|(what, _)| *what == "sweeps");
+            swept |= count.is_some();
+            sweeps += count.map_or(0, |(_, sweeps)| sweeps);
         }
         if times.is_empty() || start.elapsed() >= args.seconds / 2 {
             break;
@@ -251,7 +286,7 @@ fn measure(
     })
 }
 
-/// The head of the Markdown table. A guess is a node of a search.
+/// The header of the Markdown table. A guess is a node of a search.
 const HEADER: &str = "\
 | file               | engine    | call  | goal   |  puzzles | unanswered |  ns/puzzle |  puzzles/s \
 | median µs |    p90 µs |    max µs |  guesses |   sweeps |
@@ -259,7 +294,7 @@ const HEADER: &str = "\
 |----------:|----------:|----------:|---------:|---------:|
 ";
 
-/// A row of the Markdown table, in columns where the file's name is not too long.
+/// Returns a row of the Markdown table; its columns line up unless the name of the file is long.
 fn line(row: &BenchRow) -> String {
     let times = match row.times {
         Some(Times { median_micros, p90_micros, max_micros }) => {

@@ -1,63 +1,47 @@
-//! `check`: well formed, unique, minimal?
+//! `check`: is each puzzle well formed, unique, minimal?
 
-use sudokit_assess::{self as assess, Checker};
-use sudokit_core::{Cell, Defect, Puzzle};
+use serde::Serialize;
+use sudokit_assess::{Check as Checked, Checker, Verdict};
+use sudokit_core::{Cell, Defect, Geometry};
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
-use sudokit_solve::{Budget, Engine, Goal};
-use sudokit_wire::{Checked, Search, Status};
+use sudokit_solve::{Budget, Goal};
+use sudokit_wire::{self as wire, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, text};
-use crate::args;
+use crate::answer;
+use crate::args::Search;
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::Clock;
-use crate::pipe::{Job, Sink, Unfinished};
+use crate::refusal::NoAnswer;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(ask: args::Ask, console: &Console) -> Result<Exit, String> {
-    answer(&Checking { asked: Asked::new(ask, console)? })
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    search: Search,
 }
 
-struct Checking<'a> {
-    asked: Asked<'a>,
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Search { input, engine, budget, output } = args.search;
+    let engine = EngineChoice::new(&engine)?;
+    answer::run(&Check { engine, context: Context::new(input, budget, output, console) })
 }
 
-/// What was found out about a puzzle.
-struct Verdict {
+struct Check<'a> {
+    engine: EngineChoice,
+    context: Context<'a>,
+}
+
+struct Answer {
     status: Status,
-    /// The clues that could be left out alone; only known for a unique puzzle.
+    /// The clues that could be left out, each alone; known for a unique puzzle only.
     redundant: Option<Vec<Cell>>,
     defects: Vec<Defect>,
-    nodes: u64,
-}
-
-/// Examines a puzzle. With `lanes` the clues of a plain 9x9 are examined all at once.
-fn examine(
-    engine: &mut dyn Engine,
-    lanes: Option<&mut Lanes>,
-    puzzle: &Puzzle,
-    clock: &Clock<'_>,
-) -> Result<Verdict, Unfinished> {
-    let mut checker = Checker::new(engine);
-    if let Some(lanes) = lanes {
-        checker = checker.with_lanes(lanes);
-    }
-    let check = clock.interruptible(None, |limits| checker.check(puzzle, limits));
-    let mut redundant = None;
-    let status = match check.verdict {
-        assess::Verdict::Conflict => Status::Conflict,
-        assess::Verdict::NoSolution => Status::NoSolution,
-        assess::Verdict::Several => Status::NotUnique,
-        assess::Verdict::Complete => Status::Complete,
-        assess::Verdict::Unique { redundant: cells } => {
-            redundant = Some(cells);
-            Status::Unique
-        }
-        assess::Verdict::OutOfBudget { budget: Budget::Cancelled, .. } => return Err(Unfinished),
-        assess::Verdict::OutOfBudget { .. } => Status::Budget,
-    };
-    Ok(Verdict { status, redundant, defects: check.defects, nodes: check.nodes })
+    search: SearchReport,
 }
 
 fn word(status: Status) -> &'static str {
@@ -71,111 +55,120 @@ fn word(status: Status) -> &'static str {
     }
 }
 
-fn exit(status: Status) -> Exit {
-    match status {
-        Status::Unique | Status::Complete => Exit::Done,
-        Status::Budget => Exit::Budget,
-        _ => Exit::Negative,
+impl Answer {
+    /// The names of the redundant clues.
+    fn redundant_names(&self, geometry: &Geometry) -> Option<Vec<String>> {
+        let cells = self.redundant.as_ref()?;
+        Some(cells.iter().map(|&cell| geometry.name(cell)).collect())
     }
 }
 
-impl Verb for Checking<'_> {
-    fn asked(&self) -> &Asked<'_> {
-        &self.asked
-    }
-
-    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
-        let (texts, puzzle) = (self.asked.console.texts(), &entry.puzzle);
-        let geometry = puzzle.geometry();
-        let mut engines = self.asked.engines();
-        let chosen = engines
-            .choose(geometry, Goal::Unique)
-            .map_err(|name| self.asked.unsupported(name, geometry))?;
-        let clock = self.asked.clock();
-        let mut lanes = self.lanes();
-        let Ok(verdict) = examine(chosen.engine, lanes.as_mut(), puzzle, &clock) else {
-            interrupted(&self.asked.stop, self.asked.console);
-        };
-        let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
-        lines.push(match verdict.status {
-            Status::Budget => texts.say("solve-budget", &[]),
-            Status::Conflict => {
-                let defects = texts.defects(&verdict.defects, geometry, entry.alphabet);
-                texts.say("check-conflict", &[("defects", defects.into())])
-            }
-            status => texts.say(&format!("check-{}", word(status)), &[]),
-        });
-        match verdict.redundant.as_deref() {
-            None => {}
-            Some([]) => lines.push(texts.say("check-minimal", &[])),
-            Some(cells) => lines.push(texts.redundant(cells, geometry)),
-        }
-        let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
-        let (name, nodes) = (chosen.engine.name(), verdict.nodes);
-        let engine = self.asked.engine_lines(name, chosen.reason, nodes, clock.elapsed(), &[]);
-        anstream::print!("{drawn}{}\n{engine}", lines.join("\n"));
-        Ok(exit(verdict.status))
-    }
-}
-
-impl Checking<'_> {
-    /// The lanes, where they may be used.
-    fn lanes(&self) -> Option<Lanes> {
-        self.asked.may_use_lanes().then(Lanes::new)
-    }
-}
-
-impl Job for Checking<'_> {
+impl Verb for Check<'_> {
     type Worker = (Engines, Option<Lanes>);
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
+    }
 
     fn worker(&self) -> Self::Worker {
-        (self.asked.engines(), self.lanes())
+        let lanes = self.context.allows_batches(&self.engine).then(Lanes::new);
+        (Engines::new(self.engine.clone()), lanes)
     }
 
     fn answer(
         &self,
         (engines, lanes): &mut Self::Worker,
-        entry: &Entry,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let puzzle = &entry.puzzle;
-        let geometry = puzzle.geometry();
-        let chosen = match engines.choose(geometry, Goal::Unique) {
-            Ok(chosen) => chosen,
-            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
-        };
-        let clock = self.asked.clock();
-        let verdict = examine(chosen.engine, lanes.as_mut(), puzzle, &clock)?;
-        self.asked.lines.note_alphabet(entry, sink, self.asked.console);
-        self.asked.note_defects(entry, sink);
-        let redundant: Option<Vec<String>> = verdict
-            .redundant
-            .map(|cells| cells.into_iter().map(|cell| geometry.name(cell)).collect());
-        let (status, clues) = (verdict.status, puzzle.clue_count());
-        if self.asked.json() {
-            sink.json(&Checked {
-                puzzle: text(self.asked.lines.puzzle(puzzle)),
-                clues,
-                status,
-                minimal: redundant.as_ref().map(Vec::is_empty),
-                redundant,
-                defects: verdict
-                    .defects
-                    .iter()
-                    .map(|d| sudokit_wire::Defect::new(d, geometry))
-                    .collect(),
-                search: Search::new(chosen.engine.name(), verdict.nodes, clock.elapsed(), &[]),
-            });
-        } else {
-            let minimal = match redundant {
-                None => "-".to_owned(),
-                Some(cells) if cells.is_empty() => "minimal".to_owned(),
-                Some(cells) => cells.join(","),
-            };
-            let mut line = self.asked.lines.puzzle(puzzle);
-            line.extend_from_slice(format!("\t{clues}\t{}\t{minimal}", word(status)).as_bytes());
-            sink.line(&line);
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        let puzzle = &question.entry.puzzle;
+        let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+        let clock = self.context.clock();
+        let mut checker = Checker::new(chosen.engine);
+        if let Some(lanes) = lanes {
+            checker = checker.with_lanes(lanes);
         }
-        Ok(exit(status))
+        let Checked { verdict, defects, nodes } =
+            clock.with_limits(None, |limits| checker.check(puzzle, limits));
+        let (status, redundant) = match verdict {
+            Verdict::Conflict => (Status::Conflict, None),
+            Verdict::NoSolution => (Status::NoSolution, None),
+            Verdict::Several => (Status::NotUnique, None),
+            Verdict::Complete => (Status::Complete, None),
+            Verdict::Unique { redundant } => (Status::Unique, Some(redundant)),
+            Verdict::OutOfBudget { budget: Budget::Cancelled, .. } => {
+                return Err(NoAnswer::Stopped);
+            }
+            Verdict::OutOfBudget { .. } => (Status::Budget, None),
+        };
+        let mut search = SearchReport::new(&chosen, nodes, clock.elapsed());
+        // The engine's details are those of the last of many searches.
+        search.details.clear();
+        found(Answer { status, redundant, defects, search });
+        Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        answer.status.into()
+    }
+
+    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+        let puzzle = &entry.puzzle;
+        let minimal = match answer.redundant_names(puzzle.geometry()) {
+            None => "-".to_owned(),
+            Some(names) if names.is_empty() => "minimal".to_owned(),
+            Some(names) => names.join(","),
+        };
+        let (clues, status) = (puzzle.clue_count(), word(answer.status));
+        let puzzle = self.context.notation.puzzle(puzzle);
+        *out += &format!("{puzzle}\t{clues}\t{status}\t{minimal}\n");
+    }
+
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
+        let (puzzle, geometry) = (&entry.puzzle, entry.puzzle.geometry());
+        let redundant = answer.redundant_names(geometry);
+        wire::Checked {
+            puzzle: self.context.notation.puzzle(puzzle),
+            clues: puzzle.clue_count(),
+            status: answer.status,
+            minimal: redundant.as_ref().map(Vec::is_empty),
+            redundant,
+            defects: answer
+                .defects
+                .iter()
+                .map(|defect| wire::Defect::new(defect, geometry))
+                .collect(),
+            search: answer.search.record(),
+        }
+    }
+
+    fn notes(&self, entry: &Entry, _: &Answer) -> Vec<String> {
+        board::defects(entry, self.context.console.texts())
+    }
+
+    fn has_screen(&self) -> bool {
+        true
+    }
+
+    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+        let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
+        let geometry = puzzle.geometry();
+        let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
+        lines.push(match answer.status {
+            Status::Budget => texts.say("solve-budget", &[]),
+            Status::Conflict => {
+                let defects = texts.defects(&answer.defects, geometry, entry.alphabet);
+                texts.say("check-conflict", &[("defects", defects.into())])
+            }
+            status => texts.say(&format!("check-{}", word(status)), &[]),
+        });
+        match answer.redundant.as_deref() {
+            None => {}
+            Some([]) => lines.push(texts.say("check-minimal", &[])),
+            Some(cells) => lines.push(texts.redundant(cells, geometry)),
+        }
+        let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
+        format!("{drawn}{}\n{}", lines.join("\n"), answer.search.sentences(texts))
     }
 }

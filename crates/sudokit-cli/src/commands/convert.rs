@@ -1,139 +1,184 @@
-//! `convert`: any form to any other.
+//! `convert`: puzzles from any format to any other.
+//!
+//! Formats with a frame or a separator are written by one writer from beginning to end, so it does
+//! not go through the parallel pipe.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 
 use sudokit_core::Alphabet;
-use sudokit_formats::{Loss, WriteOptions, by_name};
+use sudokit_formats::{Entry, Format, Loss, WriteOptions, Writer, by_name};
 
-use super::Lines;
-use crate::args;
+use crate::args::{self, Budget, Input, Output};
 use crate::console::Console;
+use crate::context::Context;
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::input::{Inputs, read_error};
-use crate::pipe::fault_message;
-use crate::signals::Stop;
+use crate::fault::fault_message;
+use crate::input::{Inputs, Unparsed, Work};
+use crate::print::unless_closed;
+use crate::progress::Progress;
 
-/// Bytes collected before they are printed.
+/// How many bytes are collected before they are printed.
 const CHUNK: usize = 1 << 16;
+/// The one format that may contain comments between puzzles, and a word in the place of a puzzle.
+const LINE: &str = "line";
 
-pub(crate) fn run(args: args::Convert, console: &Console) -> Result<Exit, String> {
-    let stop = Stop::listen();
-    let texts = console.texts();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    // Strict writing has one alphabet for each order, unless another is asked for.
-    let alphabet = Some(args.input.shape.alphabet.unwrap_or(Alphabet::Standard));
-    let lines = Lines::new(&args.input.shape);
-    let format = by_name(&args.to).ok_or("no such form")?;
-    let is_line = format.name() == "line";
-    let mut progress = console.progress(inputs.bytes());
-    let (mut writer, mut same_form) = (None, false);
-    let (mut out, mut exit, mut bytes) = (Vec::new(), Exit::Done, 0);
-    let mut losses: BTreeMap<String, u64> = BTreeMap::new();
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// The format to write (see `sudokit formats`)
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = args::writable_formats())]
+    to: String,
+}
 
-    let print = |out: &mut Vec<u8>| -> io::Result<()> {
-        let mut stdout = stdout().lock();
-        stdout.write_all(out)?;
-        out.clear();
-        stdout.flush()
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
+    let output = Output { json: false, threads: None };
+    let context = Context::new(args.input.clone(), Budget::default(), output, console);
+    let mut inputs = Inputs::new(&context.input)?;
+    let to = by_name(&args.to).expect("clap offers only known formats");
+    let progress = Progress::new(inputs.bytes());
+    let mut conversion = Conversion {
+        context: &context,
+        to,
+        writer: None,
+        keeps_comments: false,
+        out: Vec::new(),
+        losses: BTreeMap::new(),
+        exit: Exit::Done,
+        progress,
     };
-    let ended = |error: io::Error, exit: Exit| -> Result<Exit, String> {
-        match error.kind() {
-            io::ErrorKind::BrokenPipe => Ok(exit),
-            _ => Err(format!("stdout: {error}")),
+    while !context.stop.requested()
+        && let Some(work) = inputs.next(1000)
+    {
+        conversion.begin(&inputs);
+        match work {
+            Ok(work) => {
+                conversion.convert(&work);
+                let puzzles = work.len() as u64;
+                conversion.progress.update(puzzles, inputs.bytes_read(), console.texts());
+            }
+            Err(error) => conversion.report(&error.message(console.texts())),
         }
-    };
+        if conversion.out.len() >= CHUNK
+            && let Err(error) = conversion.print()
+        {
+            return unless_closed(error, conversion.exit);
+        }
+    }
+    conversion.begin(&inputs);
+    conversion.end()
+}
 
-    'inputs: while let Some(feed) = inputs.open(console) {
-        let mut feed = match feed {
-            Ok(feed) => feed,
-            Err(message) => {
-                console.error(&message);
-                exit = exit.and(Exit::Usage);
-                continue;
-            }
-        };
-        let parser = feed.source.parser();
-        let writer = writer.get_or_insert_with(|| {
-            // A line rewritten as a line keeps what followed the puzzle.
-            same_form = is_line && feed.source.format().name() == "line";
-            let keep_rest = same_form;
-            let mut writer = format
-                .writer(&WriteOptions { alphabet, keep_rest })
-                .expect("only forms that can be written are offered");
-            writer.begin(&mut out);
-            writer
-        });
-        loop {
-            if stop.asked() {
-                break 'inputs;
-            }
-            let batch = match feed.next(1000) {
-                Ok(Some(batch)) => batch,
-                Ok(None) => break,
-                Err(error) => {
-                    console.error(&read_error(&feed.name, &error, console));
-                    exit = exit.and(Exit::Usage);
-                    break;
+struct Conversion<'a> {
+    context: &'a Context<'a>,
+    to: &'static dyn Format,
+    /// The writer; none before the first input is open.
+    writer: Option<Box<dyn Writer + Send>>,
+    /// Whether lines are rewritten as lines, with what follows the puzzles and with comments.
+    keeps_comments: bool,
+    out: Vec<u8>,
+    /// What the format could not hold, and how often.
+    losses: BTreeMap<String, u64>,
+    exit: Exit,
+    progress: Progress,
+}
+
+impl Conversion<'_> {
+    fn convert(&mut self, work: &Work) {
+        for unparsed in work.records() {
+            let (name, record) = (&work.name, &unparsed.record);
+            let texts = self.context.console.texts();
+            let message = match unparsed.parse() {
+                Ok(None) => {
+                    self.comment(&unparsed);
+                    continue;
                 }
+                Ok(Some(entry)) => match self.write(&entry) {
+                    Ok(()) => continue,
+                    Err(message) => format!("{name}:{}: {message}", record.line),
+                },
+                Err(fault) => fault_message(name, record, &fault, texts),
             };
-            for record in batch.records() {
-                let message = match record.parse(&*parser) {
-                    Ok(None) => {
-                        // A comment line: kept from line to line, told of elsewhere.
-                        let comment = record.content.unwrap_or_default().trim_ascii();
-                        if !comment.is_empty() && same_form {
-                            out.extend_from_slice(comment);
-                            out.push(b'\n');
-                        } else if !comment.is_empty() {
-                            let lost = texts.loss(&Loss::Comment, format.name());
-                            *losses.entry(lost).or_default() += 1;
-                        }
-                        continue;
-                    }
-                    Ok(Some(entry)) => match writer.write(&entry, &mut out) {
-                        Ok(lost) => {
-                            if let Some(note) = lines.alphabet_note(&entry, console) {
-                                progress.aside(|| console.note(&note));
-                            }
-                            for loss in lost {
-                                *losses.entry(texts.loss(&loss, format.name())).or_default() += 1;
-                            }
-                            continue;
-                        }
-                        Err(error) => {
-                            format!("{}:{}: {}", feed.name, record.line, texts.unwritable(&error))
-                        }
-                    },
-                    Err(fault) => fault_message(&feed.name, &record, &fault, console),
-                };
-                progress.aside(|| console.error(&message));
-                exit = exit.and(Exit::Usage);
-                if is_line {
-                    out.extend_from_slice(b"error\n");
-                }
+            self.report(&message);
+            if self.to.name() == LINE {
+                self.out.extend_from_slice(b"error\n");
             }
-            progress.update(batch.len() as u64, bytes + feed.source.bytes_read(), texts);
-            let due = out.len() >= CHUNK || feed.source.buffered() == 0;
-            if due && let Err(error) = print(&mut out) {
-                return ended(error, exit);
-            }
-            feed.source.recycle(batch);
         }
-        bytes += feed.source.bytes_read();
     }
-    if let Some(mut writer) = writer {
-        writer.end(&mut out);
+
+    /// Starts to write, once an input is open.
+    fn begin(&mut self, inputs: &Inputs) {
+        let (None, Some(from)) = (&self.writer, inputs.first_format()) else { return };
+        let is_line = |format: &'static dyn Format| format.name() == LINE;
+        self.keeps_comments = is_line(self.to) && is_line(from);
+        // Each order has one alphabet in strict writing, unless another is asked for.
+        let alphabet = Some(self.context.input.shape.alphabet.unwrap_or(Alphabet::Standard));
+        let options = WriteOptions { alphabet, keep_rest: self.keeps_comments };
+        let mut writer = self.to.writer(&options).expect("clap offers only formats with a writer");
+        writer.begin(&mut self.out);
+        self.writer = Some(writer);
     }
-    progress.finish();
-    if let Err(error) = print(&mut out) {
-        return ended(error, exit);
+
+    fn write(&mut self, entry: &Entry) -> Result<(), String> {
+        let Context { console, notation, .. } = self.context;
+        let texts = console.texts();
+        let Some(writer) = &mut self.writer else { return Ok(()) };
+        let losses =
+            writer.write(entry, &mut self.out).map_err(|error| texts.unwritable(&error))?;
+        if let Some(note) = notation.alphabet_note(entry, console) {
+            self.progress.suspend(|| console.note(&note));
+        }
+        for loss in losses {
+            *self.losses.entry(texts.loss(&loss, self.to.name())).or_default() += 1;
+        }
+        Ok(())
     }
-    for (loss, times) in losses {
-        console.note(&if times > 1 { format!("{loss} ({times}x)") } else { loss });
+
+    /// Keeps a comment, or counts it as lost.
+    fn comment(&mut self, unparsed: &Unparsed<'_>) {
+        let comment = unparsed.record.content.unwrap_or_default().trim_ascii();
+        if comment.is_empty() {
+            return;
+        }
+        if self.keeps_comments {
+            self.out.extend_from_slice(comment);
+            self.out.push(b'\n');
+        } else {
+            let loss = self.context.console.texts().loss(&Loss::Comment, self.to.name());
+            *self.losses.entry(loss).or_default() += 1;
+        }
     }
-    match stop.signal() {
-        Some(_) => super::interrupted(&stop, console),
-        None => Ok(exit),
+
+    fn report(&mut self, message: &str) {
+        self.progress.suspend(|| self.context.console.error(message));
+        self.exit = self.exit.and(Exit::Usage);
+    }
+
+    fn print(&mut self) -> io::Result<()> {
+        let mut stdout = stdout().lock();
+        stdout.write_all(&self.out)?;
+        self.out.clear();
+        stdout.flush()
+    }
+
+    /// Ends the output and notes what was lost.
+    fn end(mut self) -> Result<Exit, Error> {
+        let Context { console, stop, .. } = self.context;
+        if let Some(mut writer) = self.writer.take() {
+            writer.end(&mut self.out);
+        }
+        self.progress.finish();
+        if let Err(error) = self.print() {
+            return unless_closed(error, self.exit);
+        }
+        for (loss, times) in &self.losses {
+            console.note(&if *times > 1 { format!("{loss} ({times}x)") } else { loss.clone() });
+        }
+        match stop.signal() {
+            Some(_) => stop.exit(console),
+            None => Ok(self.exit),
+        }
     }
 }

@@ -1,137 +1,152 @@
 //! `count`: how many solutions each puzzle has.
 
+use serde::Serialize;
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Goal, Outcome};
-use sudokit_wire::{Counted, Search, Status};
+use sudokit_wire::{Counted, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
-use crate::args;
+use crate::answer;
+use crate::args::Search;
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::pipe::{Job, Sink, Unfinished};
+use crate::limits::{ran_out, was_cancelled};
+use crate::refusal::NoAnswer;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(args: args::Count, console: &Console) -> Result<Exit, String> {
-    let limit = Some(args.limit).filter(|&limit| limit > 0);
-    answer(&Counting { limit, asked: Asked::new(args.ask, console)? })
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    search: Search,
+    /// Stop at N solutions and print `N+`; 0 counts all
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    limit: u128,
 }
 
-struct Counting<'a> {
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let limit = Some(args.limit).filter(|&limit| limit > 0);
+    let Search { input, engine, budget, output } = args.search;
+    let engine = EngineChoice::new(&engine)?;
+    answer::run(&Count { limit, engine, context: Context::new(input, budget, output, console) })
+}
+
+struct Count<'a> {
     /// Where to stop counting.
     limit: Option<u128>,
-    asked: Asked<'a>,
+    engine: EngineChoice,
+    context: Context<'a>,
 }
 
-/// What is asked: up to two is no counting yet.
-fn goal(limit: Option<u128>) -> Goal {
-    if limit.is_some_and(|limit| limit <= 2) { Goal::Unique } else { Goal::Count }
+struct Answer {
+    status: Status,
+    outcome: Outcome,
+    search: SearchReport,
 }
 
-/// A count, as the contract writes it.
-fn shown(outcome: &Outcome) -> String {
-    match outcome.ending {
-        Ending::Exhausted => outcome.solutions.to_string(),
-        Ending::Stopped => format!("{}+", outcome.solutions),
-        Ending::OutOfBudget(_) => format!(">={}", outcome.solutions),
-    }
-}
-
-fn exit(outcome: &Outcome) -> Exit {
-    match outcome {
-        outcome if ran_out(outcome) => Exit::Budget,
-        outcome if outcome.is_impossible() => Exit::Negative,
-        _ => Exit::Done,
-    }
-}
-
-impl Verb for Counting<'_> {
-    fn asked(&self) -> &Asked<'_> {
-        &self.asked
-    }
-
-    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
-        let (texts, puzzle) = (self.asked.console.texts(), &entry.puzzle);
-        let geometry = puzzle.geometry();
-        let mut engines = self.asked.engines();
-        let chosen = engines
-            .choose(geometry, goal(self.limit))
-            .map_err(|name| self.asked.unsupported(name, geometry))?;
-        let mut clock = self.asked.clock();
-        let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
-        let time = clock.elapsed();
-        if was_cancelled(&outcome) {
-            interrupted(&self.asked.stop, self.asked.console);
+impl Answer {
+    /// The count: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
+    fn count(&self) -> String {
+        let count = self.outcome.solutions;
+        match self.outcome.ending {
+            Ending::Exhausted => count.to_string(),
+            Ending::Stopped => format!("{count}+"),
+            Ending::OutOfBudget(_) => format!(">={count}"),
         }
-        let said = match outcome.ending {
-            Ending::Exhausted => texts.count(outcome.solutions),
-            _ => texts.count_at_least(outcome.solutions),
-        };
-        let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
-        shown += &format!("{said}\n");
-        if outcome.is_impossible() {
-            for defect in puzzle.defects() {
-                shown += &format!("{}\n", texts.defect_in(&defect, geometry, entry.alphabet));
-            }
-        }
-        let name = chosen.engine.name();
-        shown += &self.asked.engine_lines(
-            name,
-            chosen.reason,
-            outcome.nodes,
-            time,
-            &chosen.engine.details(),
-        );
-        anstream::print!("{shown}");
-        Ok(exit(&outcome))
     }
 }
 
-impl Job for Counting<'_> {
+impl Verb for Count<'_> {
     type Worker = Engines;
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
+    }
 
     fn worker(&self) -> Engines {
-        self.asked.engines()
+        Engines::new(self.engine.clone())
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
-        entry: &Entry,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let puzzle = &entry.puzzle;
-        let chosen = match engines.choose(puzzle.geometry(), goal(self.limit)) {
-            Ok(chosen) => chosen,
-            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
-        };
-        let mut clock = self.asked.clock();
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        let puzzle = &question.entry.puzzle;
+        // Up to two is a test of uniqueness, which another engine may do better.
+        let few = self.limit.is_some_and(|limit| limit <= 2);
+        let goal = if few { Goal::Unique } else { Goal::Count };
+        let chosen = engines.choose(puzzle.geometry(), goal)?;
+        let mut clock = self.context.clock();
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
         if was_cancelled(&outcome) {
-            return Err(Unfinished);
+            return Err(NoAnswer::Stopped);
         }
-        let impossible = outcome.is_impossible();
-        let defects = if impossible { self.asked.note_defects(entry, sink) } else { Vec::new() };
-        if self.asked.json() {
-            sink.json(&Counted {
-                puzzle: text(self.asked.lines.puzzle(puzzle)),
-                status: match outcome {
-                    _ if ran_out(&outcome) => Status::Budget,
-                    _ if impossible => Status::NoSolution,
-                    _ => Status::Counted,
-                },
-                count: outcome.solutions.to_string(),
-                exact: outcome.ending == Ending::Exhausted,
-                defects: defects.iter().map(|d| d.describe(puzzle.geometry())).collect(),
-                search: Search::new(
-                    chosen.engine.name(),
-                    outcome.nodes,
-                    clock.elapsed(),
-                    &chosen.engine.details(),
-                ),
-            });
-        } else {
-            sink.line(shown(&outcome).as_bytes());
+        let status = match outcome {
+            _ if ran_out(&outcome) => Status::Budget,
+            _ if outcome.is_impossible() => Status::NoSolution,
+            _ => Status::Counted,
+        };
+        let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
+        found(Answer { status, outcome, search });
+        Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        answer.status.into()
+    }
+
+    fn lines(&self, _: &Entry, answer: &Answer, out: &mut String) {
+        *out += &answer.count();
+        out.push('\n');
+    }
+
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
+        let puzzle = &entry.puzzle;
+        let impossible = answer.outcome.is_impossible();
+        let defects = if impossible { puzzle.defects() } else { Vec::new() };
+        Counted {
+            puzzle: self.context.notation.puzzle(puzzle),
+            status: answer.status,
+            count: answer.outcome.solutions.to_string(),
+            exact: answer.outcome.ending == Ending::Exhausted,
+            defects: defects.iter().map(|defect| defect.describe(puzzle.geometry())).collect(),
+            search: answer.search.record(),
         }
-        Ok(exit(&outcome))
+    }
+
+    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+        match answer.outcome.is_impossible() {
+            true => board::defects(entry, self.context.console.texts()),
+            false => Vec::new(),
+        }
+    }
+
+    fn writes_puzzles(&self) -> bool {
+        false
+    }
+
+    fn has_screen(&self) -> bool {
+        true
+    }
+
+    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+        let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
+        let count = match answer.outcome.ending {
+            Ending::Exhausted => texts.count(answer.outcome.solutions),
+            _ => texts.count_at_least(answer.outcome.solutions),
+        };
+        let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
+        shown += &format!("{count}\n");
+        if answer.outcome.is_impossible() {
+            for defect in board::defects(entry, texts) {
+                shown += &format!("{defect}\n");
+            }
+        }
+        shown + &answer.search.sentences(texts)
     }
 }

@@ -1,16 +1,18 @@
-//! `engines`: what searches, what each is for, and which is chosen when and why.
+//! `engines`: the engines, what each is for, and which one is chosen when and why.
 
 use sudokit_core::Geometry;
 use sudokit_solve::{ENGINES, Goal, choose};
 use sudokit_wire::EngineRow;
 
 use crate::args::Listing;
-use crate::console::{Console, print, print_json, print_rows};
+use crate::console::Console;
+use crate::error::Error;
 use crate::exit::Exit;
+use crate::print::{print, print_json, print_rows};
 
-pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
-    let texts = console.log_texts();
-    let usual = Geometry::classic(9).map_err(|error| error.to_string())?;
+pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, Error> {
+    let texts = console.output_texts();
+    let usual = Geometry::classic(9).expect("a 9x9 has boxes of 3x3");
     let choices = Goal::ALL.map(|goal| (goal.id(), choose(&usual, goal)));
     let chosen_for = |name: &str| -> Vec<&'static str> {
         let for_it = choices.iter().filter(|(_, choice)| choice.engine.name == name);

@@ -1,159 +1,186 @@
-//! `explain`: the whole human solution, step by step, in words.
+//! `explain`: the complete human solution, step by step, in words.
 
-use sudokit_assess::which_rungs;
+use serde::Serialize;
+use sudokit_assess::{Assessment, Mistakes, Position};
 use sudokit_formats::Entry;
-use sudokit_game::Mistakes;
-use sudokit_logic::{Board, LADDER, Path, SearchOptions, solve_while};
+use sudokit_logic::Path;
+use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Explained, Status};
 
-use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, record, word};
-use crate::args;
+use super::position::{assess, step_record, unused_techniques, write_no_step};
+use crate::answer;
+use crate::args::Logic;
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::Clock;
-use crate::pipe::{Sink, Unfinished};
+use crate::refusal::NoAnswer;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(args: args::Explain, console: &Console) -> Result<Exit, String> {
-    answer(&Explaining { grid: args.grid, thinking: Thinking::new(args.think, console) })
-}
-
-struct Explaining<'a> {
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    logic: Logic,
+    /// Draw the candidates before each step. A character marks those that matter: * the pattern, ' and
+    /// " its other parts, ^ a fin, - removed, + placed
+    #[arg(long, conflicts_with = "json")]
     grid: bool,
-    thinking: Thinking<'a>,
 }
 
-impl Thinker for Explaining<'_> {
-    fn thinking(&self) -> &Thinking<'_> {
-        &self.thinking
-    }
-
-    fn tell(
-        &self,
-        entry: &Entry,
-        known: Known,
-        clock: &Clock<'_>,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let thinking = &self.thinking;
-        let (board, unique) = match known {
-            Known::Unique(board, mistakes) => {
-                // The steps lead astray from there.
-                self.note_mistakes(entry, &mistakes, sink);
-                (board, true)
-            }
-            Known::Several(board) => (board, false),
-            Known::None => return Ok(self.nothing(entry, Status::NoSolution, None, sink)),
-            Known::Clash(mistakes) => {
-                return Ok(self.nothing(entry, Status::NoSolution, Some(&mistakes), sink));
-            }
-            Known::Unknown => return Ok(self.nothing(entry, Status::Budget, None, sink)),
-        };
-        thinking.note_what_is_left_out(entry, unique, sink);
-        let path =
-            solve_while(&board, LADDER, &SearchOptions::default(), which_rungs(unique), || {
-                clock.goes_on()
-            });
-        if path.stopped && clock.was_stopped() {
-            return Err(Unfinished);
-        }
-        let status = if unique { Status::of_path(&path) } else { Status::NotUnique };
-        if thinking.json() {
-            self.tell_json(entry, status, &path, sink);
-        } else {
-            self.tell_steps(entry, status, &board, &path, sink);
-        }
-        Ok(word(status).1)
-    }
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Logic { input, budget, output } = args.logic;
+    let context = Context::new(input, budget, output, console);
+    answer::run(&Explain { grid: args.grid, english: Texts::new(Lang::En), context })
 }
 
-impl Explaining<'_> {
-    fn note_mistakes(&self, entry: &Entry, mistakes: &Mistakes, sink: &mut Sink<'_>) {
-        let scene = self.thinking.scene(entry.puzzle.geometry());
-        for sentence in self.thinking.console.texts().mistakes(mistakes, scene, true) {
-            sink.note_here(&sentence);
-        }
+struct Explain<'a> {
+    grid: bool,
+    /// The language of `--json`.
+    english: Texts,
+    context: Context<'a>,
+}
+
+struct Answer {
+    status: Status,
+    outcome: Outcome,
+}
+
+enum Outcome {
+    /// The steps from a position.
+    Steps(Box<Position>, Path),
+    /// No position, as the player's digits clash.
+    Clash(Mistakes),
+    /// No solution, or no time to find out.
+    Nothing,
+}
+
+impl Verb for Explain<'_> {
+    type Worker = Engines;
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
     }
 
-    fn nothing(
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
         &self,
-        entry: &Entry,
-        status: Status,
-        mistakes: Option<&Mistakes>,
-        sink: &mut Sink<'_>,
-    ) -> Exit {
-        let thinking = &self.thinking;
-        let puzzle = text(thinking.lines.puzzle(&entry.puzzle));
-        if thinking.json() {
-            let (level, steps, end) = (None, Vec::new(), puzzle.clone());
-            sink.json(&Explained { puzzle, status, level, steps, end });
-            return word(status).1;
-        }
-        sink.line(puzzle.as_bytes());
-        match mistakes {
-            Some(mistakes) => {
-                let scene = thinking.scene(entry.puzzle.geometry());
-                for sentence in thinking.console.log_texts().mistakes(mistakes, scene, true) {
-                    sink.line(sentence.as_bytes());
+        engines: &mut Engines,
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        let clock = self.context.clock();
+        let (status, outcome) = match assess(engines, question.entry, &clock)? {
+            Assessment::NoSolution { .. } => (Status::NoSolution, Outcome::Nothing),
+            Assessment::Unknown(_) => (Status::Budget, Outcome::Nothing),
+            Assessment::Clash(mistakes) => (Status::NoSolution, Outcome::Clash(mistakes)),
+            Assessment::Position(position) => {
+                let path = position.solve(&|| clock.is_running());
+                if path.stopped && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
                 }
+                let status = match position.is_unique() {
+                    true => Status::of_path(&path),
+                    false => Status::NotUnique,
+                };
+                (status, Outcome::Steps(position, path))
             }
-            None => thinking.say_nothing(entry, status, sink),
+        };
+        found(Answer { status, outcome });
+        Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        answer.status.into()
+    }
+
+    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+        *out += &self.context.notation.puzzle(&entry.puzzle);
+        out.push('\n');
+        match &answer.outcome {
+            Outcome::Steps(position, path) => {
+                self.write_steps(answer.status, position, path, out);
+            }
+            Outcome::Clash(mistakes) => {
+                let scene = self.context.notation.scene(entry.puzzle.geometry());
+                let texts = self.context.console.output_texts();
+                write_lines(texts.mistakes(mistakes, scene, true), "", out);
+            }
+            Outcome::Nothing => write_no_step(&self.context, entry, answer.status, out),
         }
-        word(status).1
     }
 
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
+        let scene = self.context.notation.scene(entry.puzzle.geometry());
+        let puzzle = self.context.notation.puzzle(&entry.puzzle);
+        let status = answer.status;
+        match &answer.outcome {
+            Outcome::Steps(_, path) => Explained {
+                puzzle,
+                status,
+                level: path
+                    .level()
+                    .filter(|_| status == Status::Rated)
+                    .map(|level| level.name().into()),
+                steps: path
+                    .steps
+                    .iter()
+                    .map(|step| step_record(step, scene, &self.english))
+                    .collect(),
+                end: self.end(path),
+            },
+            _ => {
+                let (level, steps, end) = (None, Vec::new(), puzzle.clone());
+                Explained { puzzle, status, level, steps, end }
+            }
+        }
+    }
+
+    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+        let Outcome::Steps(position, _) = &answer.outcome else { return Vec::new() };
+        let texts = self.context.console.texts();
+        let scene = self.context.notation.scene(entry.puzzle.geometry());
+        let mut notes = Vec::new();
+        if !position.mistakes().is_empty() {
+            // The steps lead astray from there.
+            notes.extend(texts.mistakes(position.mistakes(), scene, true));
+        }
+        notes.extend(unused_techniques(entry, position.is_unique(), texts));
+        notes
+    }
+}
+
+impl Explain<'_> {
+    /// The digits at the end of the path.
     fn end(&self, path: &Path) -> String {
-        let (order, grid) = (path.end.order(), path.end.grid());
-        let mut out = Vec::new();
-        let digits = grid.as_slice().iter().copied();
-        sudokit_core::line::write(&mut out, digits, order, self.thinking.lines.alphabet(order));
-        text(out)
+        self.context.notation.grid(&path.end.grid(), path.end.order())
     }
 
-    fn tell_json(&self, entry: &Entry, status: Status, path: &Path, sink: &mut Sink<'_>) {
-        let scene = self.thinking.scene(entry.puzzle.geometry());
-        sink.json(&Explained {
-            puzzle: text(self.thinking.lines.puzzle(&entry.puzzle)),
-            status,
-            level: path
-                .level()
-                .filter(|_| status == Status::Rated)
-                .map(|level| level.name().into()),
-            steps: path.steps.iter().map(|s| record(s, scene, &self.thinking.english)).collect(),
-            end: self.end(path),
-        });
-    }
-
-    fn tell_steps(
-        &self,
-        entry: &Entry,
-        status: Status,
-        from: &Board,
-        path: &Path,
-        sink: &mut Sink<'_>,
-    ) {
-        let texts = self.thinking.console.log_texts();
-        let scene = self.thinking.scene(entry.puzzle.geometry());
-        sink.line(&self.thinking.lines.puzzle(&entry.puzzle));
-        let mut position = from.clone();
+    fn write_steps(&self, status: Status, position: &Position, path: &Path, out: &mut String) {
+        let texts = self.context.console.output_texts();
+        let start = position.board();
+        let scene = self.context.notation.scene(start.geometry());
+        let mut board = start.clone();
         for (index, found) in path.steps.iter().enumerate() {
             let name = texts.technique(found.step.technique);
-            sink.line(format!("{}. {name}", index + 1).as_bytes());
+            *out += &format!("{}. {name}\n", index + 1);
             if self.grid {
-                let drawn = board::candidates(&position, Some(&found.step), scene.alphabet);
-                for line in self.thinking.console.painted(&drawn).lines() {
-                    sink.line(format!("   {line}").as_bytes());
-                }
+                let drawn = board::candidates(&board, Some(&found.step), scene.alphabet);
+                write_lines(self.context.console.painted(&drawn).lines(), "   ", out);
             }
-            for sentence in texts.explain(&found.step, scene) {
-                sink.line(format!("   {sentence}").as_bytes());
-            }
-            position.apply(&found.step.conclusions);
+            write_lines(texts.explain(&found.step, scene), "   ", out);
+            board.apply(&found.step.conclusions);
         }
-        let end = self.end(path);
+        if start.is_solved() {
+            write_lines([texts.say("hint-solved", &[])], "", out);
+            return;
+        }
         let last = match (status, path.level()) {
-            _ if from.is_solved() => texts.say("hint-solved", &[]),
             (Status::Rated, Some(level)) => texts.say(
                 "explain-solved",
                 &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
@@ -162,9 +189,15 @@ impl Explaining<'_> {
             _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
             _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
         };
-        if !from.is_solved() {
-            sink.line(end.as_bytes());
-        }
-        sink.line(last.as_bytes());
+        write_lines([self.end(path), last], "", out);
+    }
+}
+
+/// Writes lines, each after an indent.
+fn write_lines(lines: impl IntoIterator<Item: AsRef<str>>, indent: &str, out: &mut String) {
+    for line in lines {
+        *out += indent;
+        *out += line.as_ref();
+        out.push('\n');
     }
 }

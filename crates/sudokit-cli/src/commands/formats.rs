@@ -1,14 +1,16 @@
-//! `formats`: the text forms that are known.
+//! `formats`: the known text formats.
 
 use sudokit_formats::FORMATS;
 use sudokit_wire::FormatRow;
 
 use crate::args::Listing;
-use crate::console::{Console, print_json, print_rows};
+use crate::console::Console;
+use crate::error::Error;
 use crate::exit::Exit;
+use crate::print::{print_json, print_rows};
 
-pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, String> {
-    let texts = console.log_texts();
+pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, Error> {
+    let texts = console.output_texts();
     if args.json {
         return print_json(FORMATS.iter().map(|format| FormatRow {
             name: format.name().into(),

@@ -1,158 +1,233 @@
-//! `hint`: the next step only, as clearly as one likes.
+//! `hint`: the next step only, in as much detail as asked for.
 
-use sudokit_assess::which_rungs;
+use clap::ValueEnum;
+use serde::Serialize;
+use sudokit_assess::{Advice, Assessment, Hint as Advised, Mistakes, look_in, regions_of};
 use sudokit_core::House;
 use sudokit_formats::Entry;
-use sudokit_game::{Mistakes, look_in, regions_of};
-use sudokit_logic::{Board, LADDER, PathStep, SearchOptions, hint};
+use sudokit_logic::{Board, PathStep};
+use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Hinted, Status};
 
-use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, record, word};
-use crate::args::{self, Strength};
+use super::position::{assess, step_record, unused_techniques, write_no_step};
+use crate::answer;
+use crate::args::Logic;
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::Clock;
-use crate::pipe::{Sink, Unfinished};
+use crate::refusal::NoAnswer;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(args: args::Hint, console: &Console) -> Result<Exit, String> {
-    let (strength, grid) = (args.strength, args.grid);
-    answer(&Hinting { strength, grid, thinking: Thinking::new(args.think, console) })
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    logic: Logic,
+    /// How much to reveal: where to look, also what to look for, or the complete argument
+    #[arg(long, value_name = "HOW", value_enum, default_value = "full")]
+    strength: Strength,
+    /// Draw the candidates (with --strength full). A character marks those that matter: * the pattern,
+    /// ' and " its other parts, ^ a fin, - removed, + placed
+    #[arg(long, conflicts_with = "json")]
+    grid: bool,
 }
 
-struct Hinting<'a> {
+#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Strength {
+    /// Where to look.
+    Where,
+    /// Which technique, too.
+    What,
+    /// The complete argument.
+    Full,
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Args { logic: Logic { input, budget, output }, strength, grid } = args;
+    let context = Context::new(input, budget, output, console);
+    answer::run(&Hint { strength, grid, english: Texts::new(Lang::En), context })
+}
+
+struct Hint<'a> {
     strength: Strength,
     grid: bool,
-    thinking: Thinking<'a>,
+    /// The language of `--json`.
+    english: Texts,
+    context: Context<'a>,
 }
 
-impl Thinker for Hinting<'_> {
-    fn thinking(&self) -> &Thinking<'_> {
-        &self.thinking
+struct Answer {
+    status: Status,
+    outcome: Outcome,
+    /// Whether the puzzle is unique; `None` if no step was searched for.
+    unique: Option<bool>,
+}
+
+enum Outcome {
+    /// The next step, and the board that it applies to.
+    Step(Box<PathStep>, Box<Board>),
+    /// Something is wrong already; that comes before any step.
+    Mistakes(Mistakes),
+    Nothing,
+}
+
+impl Verb for Hint<'_> {
+    type Worker = Engines;
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
     }
 
-    fn tell(
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
         &self,
-        entry: &Entry,
-        known: Known,
-        clock: &Clock<'_>,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let thinking = &self.thinking;
-        let (board, unique) = match known {
-            Known::Unique(_, mistakes) if !mistakes.is_empty() => {
-                return Ok(self.tell_mistakes(entry, &mistakes, sink));
+        engines: &mut Engines,
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        let clock = self.context.clock();
+        let position = match assess(engines, question.entry, &clock)? {
+            Assessment::Position(position) => position,
+            Assessment::Clash(mistakes) => {
+                let outcome = Outcome::Mistakes(mistakes);
+                found(Answer { status: Status::Rated, outcome, unique: None });
+                return Ok(());
             }
-            Known::Unique(board, _) if board.is_solved() => {
-                return Ok(self.tell_nothing(entry, Status::Complete, sink));
+            Assessment::NoSolution { .. } => {
+                let status = Status::NoSolution;
+                found(Answer { status, outcome: Outcome::Nothing, unique: None });
+                return Ok(());
             }
-            Known::Unique(board, _) => (board, true),
-            Known::Several(board) => (board, false),
-            Known::Clash(mistakes) => return Ok(self.tell_mistakes(entry, &mistakes, sink)),
-            Known::None => return Ok(self.tell_nothing(entry, Status::NoSolution, sink)),
-            Known::Unknown => return Ok(self.tell_nothing(entry, Status::Budget, sink)),
+            Assessment::Unknown(_) => {
+                found(Answer { status: Status::Budget, outcome: Outcome::Nothing, unique: None });
+                return Ok(());
+            }
         };
-        thinking.note_what_is_left_out(entry, unique, sink);
-        match hint(&board, LADDER, &SearchOptions::default(), which_rungs(unique), || {
-            clock.goes_on()
-        }) {
-            Some(found) => {
-                self.tell_step(entry, &board, &found, sink);
-                Ok(if unique { Exit::Done } else { Exit::Negative })
+        let unique = position.is_unique();
+        found(match position.advice(&|| clock.is_running()) {
+            Advice::Hint(Advised::Step(step, board)) => {
+                let outcome = Outcome::Step(step, board);
+                Answer { status: Status::Rated, outcome, unique: Some(unique) }
             }
-            None if clock.was_stopped() => Err(Unfinished),
-            None if !clock.goes_on() => Ok(self.tell_nothing(entry, Status::Budget, sink)),
-            None if unique => Ok(self.tell_nothing(entry, Status::Beyond, sink)),
-            None => Ok(self.tell_nothing(entry, Status::NotUnique, sink)),
+            Advice::Hint(Advised::Mistakes(mistakes)) => {
+                let outcome = Outcome::Mistakes(mistakes);
+                Answer { status: Status::Rated, outcome, unique: None }
+            }
+            Advice::Solved if unique => {
+                Answer { status: Status::Complete, outcome: Outcome::Nothing, unique: None }
+            }
+            Advice::Stopped if clock.is_cancelled() => return Err(NoAnswer::Stopped),
+            none => {
+                let status = match none {
+                    Advice::Stopped => Status::Budget,
+                    _ if unique => Status::Beyond,
+                    _ => Status::NotUnique,
+                };
+                Answer { status, outcome: Outcome::Nothing, unique: Some(unique) }
+            }
+        });
+        Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        match answer.outcome {
+            // The step is sound, but the puzzle is not.
+            Outcome::Step(..) if answer.unique == Some(false) => Exit::Negative,
+            _ => answer.status.into(),
         }
     }
-}
 
-impl Hinting<'_> {
-    /// An answer that tells nothing yet.
-    fn hinted(&self, entry: &Entry, status: Status) -> Hinted {
-        Hinted::new(text(self.thinking.lines.puzzle(&entry.puzzle)), status)
-    }
-
-    fn tell_nothing(&self, entry: &Entry, status: Status, sink: &mut Sink<'_>) -> Exit {
-        if self.thinking.json() {
-            sink.json(&self.hinted(entry, status));
-        } else {
-            self.thinking.say_nothing(entry, status, sink);
+    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+        match &answer.outcome {
+            Outcome::Step(step, board) => self.write_step(step, board, out),
+            Outcome::Mistakes(mistakes) => self.write_mistakes(entry, mistakes, out),
+            Outcome::Nothing => write_no_step(&self.context, entry, answer.status, out),
         }
-        word(status).1
     }
 
-    /// Tells that something is wrong already: where roughly, or in which cells.
-    fn tell_mistakes(&self, entry: &Entry, mistakes: &Mistakes, sink: &mut Sink<'_>) -> Exit {
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let geometry = entry.puzzle.geometry();
-        let cells = mistakes.cells();
-        let roughly = self.strength == Strength::Where;
-        if self.thinking.json() {
-            let mut hinted = self.hinted(entry, Status::Rated);
-            if roughly {
-                hinted.mistakes_in = names(&regions_of(geometry, &cells));
-            } else {
+        let puzzle = self.context.notation.puzzle(&entry.puzzle);
+        let mut hinted = Hinted::new(puzzle, answer.status);
+        match &answer.outcome {
+            Outcome::Nothing => {}
+            Outcome::Mistakes(mistakes) if self.strength == Strength::Where => {
+                hinted.mistakes_in = names(&regions_of(geometry, &mistakes.cells()));
+            }
+            Outcome::Mistakes(mistakes) => {
+                let cells = mistakes.cells();
                 hinted.mistakes = cells.iter().map(|&cell| geometry.name(cell)).collect();
             }
-            sink.json(&hinted);
-            return Exit::Done;
+            Outcome::Step(step, _) if self.strength == Strength::Full => {
+                let scene = self.context.notation.scene(geometry);
+                hinted.step = Some(step_record(step, scene, &self.english));
+            }
+            Outcome::Step(step, _) => {
+                let technique = step.step.technique;
+                hinted.look_in = names(&look_in(geometry, &step.step));
+                if self.strength == Strength::What {
+                    hinted.technique = Some(technique.into());
+                    hinted.name = Some(self.english.technique(technique));
+                }
+            }
         }
-        let texts = self.thinking.console.log_texts();
-        if roughly {
-            let place = texts.in_houses(&regions_of(geometry, &cells));
-            sink.line(texts.say("hint-mistake-where", &[("place", place.into())]).as_bytes());
-            return Exit::Done;
-        }
-        let fully = self.strength == Strength::Full;
-        for sentence in texts.mistakes(mistakes, self.thinking.scene(geometry), fully) {
-            sink.line(sentence.as_bytes());
-        }
-        Exit::Done
+        hinted
     }
 
-    fn tell_step(&self, entry: &Entry, board: &Board, found: &PathStep, sink: &mut Sink<'_>) {
-        let geometry = entry.puzzle.geometry();
-        let scene = self.thinking.scene(geometry);
-        let technique = found.step.technique;
-        if self.thinking.json() {
-            let english = &self.thinking.english;
-            let mut hinted = self.hinted(entry, Status::Rated);
-            if self.strength == Strength::Full {
-                hinted.step = Some(record(found, scene, english));
-            } else {
-                hinted.look_in = names(&look_in(geometry, &found.step));
-            }
-            if self.strength == Strength::What {
-                hinted.technique = Some(technique.into());
-                hinted.name = Some(english.technique(technique));
-            }
-            sink.json(&hinted);
-            return;
-        }
-        let texts = self.thinking.console.log_texts();
+    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+        let texts = self.context.console.texts();
+        let unique = answer.unique;
+        unique.and_then(|unique| unused_techniques(entry, unique, texts)).into_iter().collect()
+    }
+}
+
+impl Hint<'_> {
+    fn write_step(&self, found: &PathStep, board: &Board, out: &mut String) {
+        let geometry = board.geometry();
+        let scene = self.context.notation.scene(geometry);
+        let texts = self.context.console.output_texts();
         if self.strength >= Strength::What {
-            sink.line(texts.technique(technique).as_bytes());
+            *out += &format!("{}\n", texts.technique(found.step.technique));
         }
         if self.strength < Strength::Full {
             let place = texts.in_houses(&look_in(geometry, &found.step));
-            sink.line(texts.say("hint-where", &[("place", place.into())]).as_bytes());
+            *out += &format!("{}\n", texts.say("hint-where", &[("place", place.into())]));
             return;
         }
         if self.grid {
             let drawn = board::candidates(board, Some(&found.step), scene.alphabet);
-            for line in self.thinking.console.painted(&drawn).lines() {
-                sink.line(line.as_bytes());
+            for line in self.context.console.painted(&drawn).lines() {
+                *out += &format!("{line}\n");
             }
         }
         for sentence in texts.explain(&found.step, scene) {
-            sink.line(sentence.as_bytes());
+            *out += &format!("{sentence}\n");
+        }
+    }
+
+    /// Writes that something is wrong: roughly where, or in which cells.
+    fn write_mistakes(&self, entry: &Entry, mistakes: &Mistakes, out: &mut String) {
+        let geometry = entry.puzzle.geometry();
+        let texts = self.context.console.output_texts();
+        if self.strength == Strength::Where {
+            let place = texts.in_houses(&regions_of(geometry, &mistakes.cells()));
+            *out += &format!("{}\n", texts.say("hint-mistake-where", &[("place", place.into())]));
+            return;
+        }
+        let fully = self.strength == Strength::Full;
+        for sentence in texts.mistakes(mistakes, self.context.notation.scene(geometry), fully) {
+            *out += &format!("{sentence}\n");
         }
     }
 }
 
-/// Houses by name, for JSON: "box 5".
+/// Returns houses by name, for JSON: "box 5".
 fn names(houses: &[&House]) -> Vec<String> {
     houses.iter().map(ToString::to_string).collect()
 }

@@ -1,44 +1,56 @@
 //! `morph`: random puzzles that are equivalent to each.
 
-use sudokit_core::{CanonicalError, Digit, Puzzle};
+use serde::Serialize;
+use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::{Morphed, Status};
 
-use super::canon::LastBoard;
-use super::{Lines, draw_seed, text};
-use crate::args;
+use super::symmetry::LastBoard;
+use crate::answer;
+use crate::args::{Budget, Input, Output};
 use crate::console::Console;
+use crate::context::Context;
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::input::Inputs;
-use crate::pipe::{self, Job, Layout, Run, Sink, Unfinished};
-use crate::signals::Stop;
+use crate::refusal::{NoAnswer, Refusal};
+use crate::seed::draw_seed;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(args: args::Morph, console: &Console) -> Result<Exit, String> {
-    let args::Morph { input, number, seed, output } = args;
-    let (stop, inputs) = (Stop::listen(), Inputs::new(&input, console)?);
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// How many to make of each puzzle
+    #[arg(short, long, value_name = "N", default_value_t = 1)]
+    number: u64,
+    /// The seed of the random choices: the same seed and input give the same puzzles [default:
+    /// drawn, and printed on standard error]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    output: Output,
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Args { input, number, seed, output } = args;
+    let context = Context::new(input, Budget::default(), output, console);
     let seed = seed.unwrap_or_else(|| {
         let seed = draw_seed();
         console.note(&console.texts().say("note-seed", &[("seed", seed.into())]));
         seed
     });
-    let lines = Lines::new(&input.shape);
-    let job = Morphing { lines, json: output.json, number, seed, console, stop: &stop };
-    let layout = if output.json { Layout::Json } else { Layout::Plain };
-    let run = Run { console, stop: &stop, layout, threads: output.threads };
-    Ok(pipe::run(&job, inputs, None, &run))
+    answer::run(&Morph { number, seed, context })
 }
 
-struct Morphing<'a> {
-    lines: Lines,
-    json: bool,
+struct Morph<'a> {
     number: u64,
     seed: u64,
-    console: &'a Console,
-    stop: &'a Stop,
+    context: Context<'a>,
 }
 
-/// Tells puzzles of a run apart, whichever thread has them: by their line and what they hold.
+/// Returns the stream of random numbers for a puzzle: by its line and its givens, so that it does not
+/// depend on the thread that answers it.
 fn stream_of(puzzle: &Puzzle, line: u64) -> u64 {
     puzzle.givens().as_slice().iter().fold(line, |number, digit| {
         let digit = digit.map_or(0, Digit::get);
@@ -46,8 +58,14 @@ fn stream_of(puzzle: &Puzzle, line: u64) -> u64 {
     })
 }
 
-impl Job for Morphing<'_> {
+impl Verb for Morph<'_> {
     type Worker = LastBoard;
+    /// One equivalent puzzle.
+    type Answer = Puzzle;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
+    }
 
     fn worker(&self) -> LastBoard {
         LastBoard::default()
@@ -56,42 +74,39 @@ impl Job for Morphing<'_> {
     fn answer(
         &self,
         board: &mut LastBoard,
-        entry: &Entry,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let (puzzle, texts) = (&entry.puzzle, self.console.texts());
-        let symmetry = match board.symmetry(puzzle.geometry()) {
-            Ok(symmetry) => symmetry,
-            Err(why) => {
-                let why = CanonicalError::from(why);
-                let said = texts.no_canonical(why);
-                return Ok(sink.refuse(self.json, why.id(), &said, why.to_string()));
-            }
-        };
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Puzzle),
+    ) -> Result<(), NoAnswer> {
+        let puzzle = &question.entry.puzzle;
+        let symmetry = board.symmetry(puzzle.geometry())?;
         if puzzle.geometry().order() != 9 && puzzle.is_restricted() {
-            let said = texts.say("morph-restricted", &[]);
-            let english = "only a 9x9 can be written with the candidates of its open cells";
-            return Ok(sink.refuse(self.json, "restricted", &said, english.to_owned()));
+            return Err(Refusal::Restricted.into());
         }
-        self.lines.note_alphabet(entry, sink, self.console);
-        let mut random = Random::stream(self.seed, stream_of(puzzle, sink.line_here()));
+        let mut random = Random::stream(self.seed, stream_of(puzzle, question.line));
         for _ in 0..self.number {
-            if self.stop.asked() {
-                return Err(Unfinished);
+            if self.context.stop.requested() {
+                return Err(NoAnswer::Stopped);
             }
-            let moved = symmetry.draw(&mut |below| random.below(below)).puzzle(puzzle);
-            let morph = self.lines.puzzle(&moved);
-            if self.json {
-                sink.json(&Morphed {
-                    puzzle: text(self.lines.puzzle(puzzle)),
-                    status: Status::Morphed,
-                    morph: text(morph),
-                    seed: self.seed,
-                });
-            } else {
-                sink.line(&morph);
-            }
+            found(symmetry.draw(&mut |below| random.below(below)).puzzle(puzzle));
         }
-        Ok(Exit::Done)
+        Ok(())
+    }
+
+    fn exit(&self, _: &Puzzle) -> Exit {
+        Exit::Done
+    }
+
+    fn lines(&self, _: &Entry, morph: &Puzzle, out: &mut String) {
+        *out += &self.context.notation.puzzle(morph);
+        out.push('\n');
+    }
+
+    fn record(&self, entry: &Entry, morph: &Puzzle) -> impl Serialize {
+        Morphed {
+            puzzle: self.context.notation.puzzle(&entry.puzzle),
+            status: Status::Morphed,
+            morph: self.context.notation.puzzle(morph),
+            seed: self.seed,
+        }
     }
 }

@@ -3,39 +3,122 @@
 use std::fmt::Display;
 use std::fs;
 use std::io::{IsTerminal as _, stdin, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use sudokit_game::{SaveError, Scoring, Session};
+use clap::builder::PossibleValuesParser;
+use sudokit_core::Puzzle;
+use sudokit_game::{NotPlayable, SaveError, Scoring, Session};
 use sudokit_logic::Level;
 use sudokit_store::{Store, data_folder};
+use sudokit_text::Texts;
 use sudokit_tui::{Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, moment};
 
-use super::draw_seed;
-use crate::args;
-use crate::console::{Console, locale};
+use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
+use crate::console::Console;
+use crate::error::{Error, Explain};
 use crate::exit::Exit;
-use crate::input::{only_puzzle, options};
+use crate::input::{only_puzzle, read_options};
+use crate::locale::locale;
+use crate::seed::draw_seed;
 
-pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
-    let texts = console.texts();
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    /// A puzzle, or a file with one or with a saved game. Without it: the menu, or a new puzzle if an
+    /// option describes one
+    #[arg(value_name = "INPUT")]
+    input: Option<String>,
+    /// Read INPUT in this format instead of recognising it (see `sudokit formats`)
+    #[arg(long, value_name = "NAME", value_parser = readable_formats(), requires = "input")]
+    from: Option<String>,
+    /// Play line by line, for screen readers and simple terminals
+    #[arg(long)]
+    plain: bool,
+    /// Continue the game that was played last
+    #[arg(long = "continue", conflicts_with_all = ["input", "new", "board", "daily"])]
+    resume: bool,
+    /// Play the puzzle of the day
+    #[arg(long, conflicts_with_all = ["input", "new", "board"])]
+    daily: bool,
+    #[command(flatten)]
+    new: New,
+    #[command(flatten)]
+    board: Board,
+    /// The name of the player
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// The rules of scoring
+    #[arg(long, value_name = "NAME", value_parser = scoring_names())]
+    scoring: Option<String>,
+    /// The colours
+    #[arg(long, value_name = "NAME", value_parser = theme_names())]
+    theme: Option<String>,
+    /// Import games and results of the original terminal game (its memory.json), and exit
+    #[arg(long, value_name = "FILE",
+          conflicts_with_all = ["input", "new", "board", "daily", "resume"])]
+    import_memory: Option<PathBuf>,
+}
+
+/// A new puzzle to play.
+#[derive(clap::Args, Clone, Debug)]
+#[group(id = "new", multiple = true, conflicts_with = "input")]
+struct New {
+    /// A new puzzle of this size: 4, 6, 8, 9, 10, 12, 16, 25
+    #[arg(long, value_name = "SIZE", value_parser = sizes())]
+    size: Option<String>,
+    /// A new puzzle of this level
+    #[arg(long, value_name = "NAME", value_parser = level_names())]
+    level: Option<String>,
+    /// The seed of the new puzzle: the same seed, board and level give the same puzzle
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+}
+
+/// The board of the puzzle to play, new or given.
+#[derive(clap::Args, Clone, Debug)]
+#[group(id = "board", multiple = true)]
+struct Board {
+    /// Boxes of R rows and C columns (2x3 is a 6x6)
+    #[arg(long, value_name = "RxC", value_parser = parse_shape, conflicts_with = "size")]
+    shape: Option<(u8, u8)>,
+    /// Both diagonals hold every digit too (Sudoku-X)
+    #[arg(long)]
+    diagonal: bool,
+    /// A file with a map of n^2 characters, one letter per region; `random` for a new puzzle
+    #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
+    jigsaw: Option<String>,
+}
+
+fn sizes() -> PossibleValuesParser {
+    PossibleValuesParser::new(sudokit_tui::SIZES.map(|size| size.to_string()))
+}
+
+fn scoring_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Scoring::ALL.map(|scoring| scoring.id))
+}
+
+fn theme_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::name))
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     if let Some(file) = &args.import_memory {
         return import_memory(file, console);
     }
     let at_terminal = stdin().is_terminal() && stdout().is_terminal();
     if !args.plain && !at_terminal {
-        return Err(texts.say("play-no-terminal", &[]));
+        return Err(PlayError::NoTerminal.into());
     }
     if !args.plain && std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
-        return Err(texts.say("play-dumb", &[]));
+        return Err(PlayError::DumbTerminal.into());
     }
-    let start = start(&args, console)?;
+    let start = start(&args)?;
     let options = PlayOptions {
-        lang: console.lang_wished(),
+        lang: console.requested_lang(),
         locale: locale(),
         folder: data_folder(),
         player: args.player,
         theme: args.theme.as_deref().and_then(Theme::by_name),
-        colours: console.colours_are_wanted(),
+        colours: console.allows_colours(),
         scoring: args.scoring.as_deref().and_then(Scoring::by_id),
         start,
         draw_seed,
@@ -45,29 +128,23 @@ pub(crate) fn run(args: args::Play, console: &Console) -> Result<Exit, String> {
     } else {
         sudokit_tui::play(options)
     };
-    match ending
-        .map_err(|error| texts.say("play-terminal", &[("why", error.to_string().into())]))?
-    {
+    match ending.map_err(|error| PlayError::Terminal(error.to_string()))? {
         Ending::Left => Ok(Exit::Done),
         Ending::Interrupted => Ok(Exit::Interrupted),
         Ending::Terminated => Ok(Exit::Terminated),
     }
 }
 
-/// Takes over what the original terminal game had kept.
-fn import_memory(file: &Path, console: &Console) -> Result<Exit, String> {
+/// Imports what the original terminal game had kept.
+fn import_memory(file: &Path, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
     let name = file.display().to_string();
-    let text = fs::read_to_string(file).map_err(|error| {
-        let args = [("file", name.as_str().into()), ("why", error.to_string().into())];
-        texts.say("play-not-read", &args)
-    })?;
-    let Some(folder) = data_folder() else { return Err(texts.say("play-no-folder", &[])) };
-    let said =
-        |error: &dyn Display, id: &str| texts.say(id, &[("detail", error.to_string().into())]);
-    let mut store = Store::open(&folder).map_err(|error| said(&error, error.id()))?;
-    let imported =
-        store.import_memory(&text, moment()).map_err(|error| said(&error, error.id()))?;
+    let text = fs::read_to_string(file)
+        .map_err(|error| PlayError::Unreadable { file: name.clone(), reason: error.to_string() })?;
+    let folder = data_folder().ok_or(PlayError::NoFolder)?;
+    let failed = |id, error: &dyn Display| PlayError::Store { id, detail: error.to_string() };
+    let mut store = Store::open(&folder).map_err(|error| failed(error.id(), &error))?;
+    let imported = store.import_memory(&text, moment()).map_err(|e| failed(e.id(), &e))?;
     let args = [
         ("games", imported.games.len().into()),
         ("results", imported.results.into()),
@@ -82,40 +159,37 @@ fn import_memory(file: &Path, console: &Console) -> Result<Exit, String> {
     Ok(if imported.refused.is_empty() { Exit::Done } else { Exit::Usage })
 }
 
-/// Returns the game to start with.
-fn start(args: &args::Play, console: &Console) -> Result<Option<Start>, String> {
-    if args.go_on {
+/// Returns what to start with; `None` for the menu.
+fn start(args: &Args) -> Result<Option<Start>, Error> {
+    if args.resume {
         return Ok(Some(Start::Continue));
     }
     if args.daily {
         return Ok(Some(Start::Daily));
     }
+    let (new, board) = (&args.new, &args.board);
     let Some(input) = &args.input else {
-        let asked = args.new.size.is_some()
-            || args.new.level.is_some()
-            || args.new.seed.is_some()
-            || args.board.shape.is_some()
-            || args.board.diagonal
-            || args.board.jigsaw.is_some();
-        return if asked { new(args, console).map(Some) } else { Ok(None) };
+        let described = new.size.is_some()
+            || new.level.is_some()
+            || new.seed.is_some()
+            || board.shape.is_some()
+            || board.diagonal
+            || board.jigsaw.is_some();
+        return if described { new_game(new, board).map(Some) } else { Ok(None) };
     };
-    if let Some(session) = saved(input, console)? {
+    if let Some(session) = saved_game(input)? {
         return Ok(Some(Start::Session(Box::new(session))));
     }
-    let input = args::Input {
-        inputs: vec![input.clone()],
-        from: args.from.clone(),
-        shape: shape(&args.board),
-    };
-    let entry = only_puzzle(&input, console)?;
+    let input = Input { inputs: vec![input.clone()], from: args.from.clone(), shape: shape(board) };
+    let entry = only_puzzle(&input)?;
     let playable = PlayablePuzzle::new(entry.clone())
-        .map_err(|why| console.texts().not_playable(&why, &entry.puzzle))?;
+        .map_err(|why| PlayError::NotPlayable(why, entry.puzzle.clone()))?;
     Ok(Some(Start::Puzzle(Box::new(playable))))
 }
 
-/// The board, as other verbs take it.
-fn shape(board: &args::PlayBoard) -> args::Shape {
-    args::Shape {
+/// Returns the board in the terms of the other verbs.
+fn shape(board: &Board) -> Shape {
+    Shape {
         shape: board.shape,
         diagonal: board.diagonal,
         jigsaw: board.jigsaw.as_ref().map(Into::into),
@@ -123,19 +197,17 @@ fn shape(board: &args::PlayBoard) -> args::Shape {
     }
 }
 
-fn new(args: &args::Play, console: &Console) -> Result<Start, String> {
-    let texts = console.texts();
-    let (new, board) = (&args.new, &args.board);
+fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
     let random = board.jigsaw.as_deref() == Some("random");
-    let on = if board.shape.is_some() || board.jigsaw.is_some() && !random {
-        options(&shape(board), console)?.geometries.fixed().cloned()
+    let geometry = if board.shape.is_some() || board.jigsaw.is_some() && !random {
+        read_options(&shape(board))?.geometries.fixed().cloned()
     } else {
         None
     };
     let size = new.size.as_deref().and_then(|size| size.parse().ok());
-    let order = match (&on, size) {
+    let order = match (&geometry, size) {
         (Some(geometry), Some(size)) if geometry.order() != size => {
-            return Err(texts.say("play-other-size", &[("board", geometry.title().into())]));
+            return Err(PlayError::OtherSize(geometry.title()).into());
         }
         (Some(geometry), _) => geometry.order(),
         (None, size) => size.unwrap_or(9),
@@ -146,31 +218,85 @@ fn new(args: &args::Play, console: &Console) -> Result<Start, String> {
         _ => Kind::Plain,
     };
     if !kind.is_made(order) || random && board.diagonal {
-        return Err(texts.say("play-kind-too-large", &[]));
+        return Err(PlayError::KindTooLarge.into());
     }
     let levels = NewGame::levels(order);
     let level = match new.level.as_deref().and_then(Level::by_name) {
         Some(level) if levels.contains(&level) => level,
-        Some(level) => {
-            let names = levels.iter().map(|level| level.name()).collect::<Vec<_>>().join(", ");
-            let id = if levels.is_empty() { "play-no-levels" } else { "play-no-such-level" };
-            let args = [("level", level.name().into()), ("names", names.into())];
-            return Err(texts.say(id, &args));
-        }
+        Some(level) => return Err(PlayError::NoSuchLevel(level, levels.to_vec()).into()),
         None => levels.get(1).or(levels.first()).copied().unwrap_or(Level::Easy),
     };
     let seed = new.seed.unwrap_or_else(draw_seed);
-    Ok(Start::New(NewGame { order, kind, geometry: on, level, seed }))
+    Ok(Start::New(NewGame { order, kind, geometry, level, seed }))
 }
 
-/// A saved game, if the input is a file with one.
-fn saved(input: &str, console: &Console) -> Result<Option<Session>, String> {
+/// Returns the saved game in a file, if it contains one.
+fn saved_game(input: &str) -> Result<Option<Session>, PlayError> {
     let Ok(text) = fs::read_to_string(input) else { return Ok(None) };
     match Session::from_text(&text) {
         Ok(session) => Ok(Some(session)),
         Err(SaveError::NoGame) => Ok(None),
-        Err(error) => {
-            Err(console.texts().say("play-bad-save", &[("why", error.to_string().into())]))
+        Err(error) => Err(PlayError::BadSave(error)),
+    }
+}
+
+/// Why a game cannot be started, or ended early.
+#[derive(Debug)]
+enum PlayError {
+    /// Standard input or output is not a terminal.
+    NoTerminal,
+    /// The terminal can only print lines.
+    DumbTerminal,
+    /// The terminal failed.
+    Terminal(String),
+    Unreadable {
+        file: String,
+        reason: String,
+    },
+    /// The platform has no folder for data.
+    NoFolder,
+    /// The store failed: the id of the sentence, and details.
+    Store {
+        id: &'static str,
+        detail: String,
+    },
+    NotPlayable(NotPlayable, Puzzle),
+    /// The board that was given, which has another size than the one that was given.
+    OtherSize(String),
+    /// Puzzles of this kind are not made in this size.
+    KindTooLarge,
+    /// Puzzles of this level are not made in this size, but of these.
+    NoSuchLevel(Level, Vec<Level>),
+    BadSave(SaveError),
+}
+
+impl Explain for PlayError {
+    fn message(&self, texts: &Texts) -> String {
+        match self {
+            PlayError::NoTerminal => texts.say("play-no-terminal", &[]),
+            PlayError::DumbTerminal => texts.say("play-dumb", &[]),
+            PlayError::Terminal(why) => texts.say("play-terminal", &[("why", why.as_str().into())]),
+            PlayError::Unreadable { file, reason } => {
+                let args = [("file", file.as_str().into()), ("why", reason.as_str().into())];
+                texts.say("play-not-read", &args)
+            }
+            PlayError::NoFolder => texts.say("play-no-folder", &[]),
+            PlayError::Store { id, detail } => texts.say(id, &[("detail", detail.as_str().into())]),
+            PlayError::NotPlayable(why, puzzle) => texts.not_playable(why, puzzle),
+            PlayError::OtherSize(board) => {
+                texts.say("play-other-size", &[("board", board.as_str().into())])
+            }
+            PlayError::KindTooLarge => texts.say("play-kind-too-large", &[]),
+            PlayError::NoSuchLevel(level, levels) => {
+                let names: Vec<_> = levels.iter().map(|level| level.name()).collect();
+                let id = if levels.is_empty() { "play-no-levels" } else { "play-no-such-level" };
+                let names = names.join(", ");
+                let args = [("level", level.name().into()), ("names", names.as_str().into())];
+                texts.say(id, &args)
+            }
+            PlayError::BadSave(error) => {
+                texts.say("play-bad-save", &[("why", error.to_string().into())])
+            }
         }
     }
 }

@@ -1,93 +1,147 @@
 //! `rate`: how hard each puzzle is.
 
-use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use sudokit_assess::which_rungs;
+use clap::ValueEnum;
+use serde::Serialize;
+use sudokit_assess::Assessment;
 use sudokit_formats::Entry;
-use sudokit_logic::{Board, LADDER, SearchOptions, solve_while};
+use sudokit_logic::{Level, Path};
 use sudokit_wire::{Rated, Status};
 
-use super::text;
-use super::thinking::{Known, Thinker, Thinking, answer, word};
-use crate::args;
+use super::position::{assess, word};
+use crate::answer;
+use crate::args::Logic;
+use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::Clock;
-use crate::pipe::{Sink, Unfinished};
+use crate::refusal::NoAnswer;
+use crate::verb::{Question, Verb};
 
-pub(crate) fn run(args: args::Rate, console: &Console) -> Result<Exit, String> {
-    let args::Scale::Level = args.scale;
-    let thinking = Thinking::new(args.think, console);
-    answer(&Rating { thinking, told: AtomicBool::new(false) })
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    logic: Logic,
+    /// What to rate by
+    #[arg(long, value_name = "NAME", value_enum, default_value = "level")]
+    scale: Scale,
 }
 
-struct Rating<'a> {
-    thinking: Thinking<'a>,
-    /// Whether it was said that what a player did is left aside.
-    told: AtomicBool,
+#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, Debug)]
+pub(crate) enum Scale {
+    /// The level of the hardest technique needed (see `sudokit levels`).
+    Level,
 }
 
-impl Thinker for Rating<'_> {
-    fn thinking(&self) -> &Thinking<'_> {
-        &self.thinking
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Scale::Level = args.scale;
+    let Logic { input, budget, output } = args.logic;
+    let context = Context::new(input, budget, output, console);
+    answer::run(&Rate { context, noted: AtomicBool::new(false) })
+}
+
+struct Rate<'a> {
+    context: Context<'a>,
+    /// Whether the note was printed that a player's digits are ignored.
+    noted: AtomicBool,
+}
+
+struct Answer {
+    status: Status,
+    /// The steps; `None` if the puzzle has no solution, or several.
+    path: Option<Path>,
+    /// The time that the steps took.
+    time: Duration,
+}
+
+impl Answer {
+    fn level(&self) -> Option<&'static str> {
+        self.path.as_ref()?.level().map(Level::name)
     }
 
-    /// A puzzle is rated from its beginning, wherever a player may be.
-    fn position<'e>(&self, entry: &'e Entry) -> Cow<'e, Entry> {
-        Cow::Owned(Entry::new(entry.puzzle.clone(), entry.alphabet))
+    /// The hardest technique.
+    fn hardest(&self) -> Option<&'static str> {
+        Some(self.path.as_ref()?.hardest()?.step.technique)
     }
 
-    fn tell(
+    fn steps(&self) -> usize {
+        self.path.as_ref().map_or(0, |path| path.steps.len())
+    }
+}
+
+impl Verb for Rate<'_> {
+    type Worker = Engines;
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
+    }
+
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
         &self,
-        entry: &Entry,
-        known: Known,
-        _: &Clock<'_>,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let thinking = &self.thinking;
-        let played = entry.placed.is_some() || entry.marks.is_some();
-        if played && !self.told.swap(true, Ordering::Relaxed) {
-            sink.note(thinking.console.texts().say("note-rate-givens", &[]));
-        }
-        let mut rated = Rated::unrated(text(thinking.lines.puzzle(&entry.puzzle)), Status::Rated);
-        match known {
-            Known::Unique(board, _) => self.climb(&board, &mut rated)?,
-            Known::Several(_) => rated.status = Status::NotUnique,
-            Known::None | Known::Clash(_) => {
-                rated.status = Status::NoSolution;
-                let texts = thinking.console.texts();
-                for defect in entry.puzzle.defects() {
-                    let geometry = entry.puzzle.geometry();
-                    sink.note_here(&texts.defect_in(&defect, geometry, entry.alphabet));
+        engines: &mut Engines,
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        // A puzzle is rated from its givens, whatever a player has done since.
+        let Entry { puzzle, alphabet, .. } = question.entry;
+        let start = Entry::new(puzzle.clone(), *alphabet);
+        let nothing = |status| Answer { status, path: None, time: Duration::ZERO };
+        let answer = match assess(engines, &start, &self.context.clock())? {
+            Assessment::Position(position) if position.is_unique() => {
+                let clock = self.context.clock();
+                let path = position.solve(&|| clock.is_running());
+                if path.stopped && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
                 }
+                let status = Status::of_path(&path);
+                Answer { status, path: Some(path), time: clock.elapsed() }
             }
-            Known::Unknown => rated.status = Status::Budget,
-        }
-        let (word, exit) = word(rated.status);
-        if thinking.json() {
-            sink.json(&rated);
-        } else {
-            let level = rated.level.as_deref().unwrap_or(word);
-            let hardest = rated.hardest.as_deref().unwrap_or("-");
-            let line = format!("{}\t{level}\t{hardest}\t{}", rated.puzzle, rated.steps);
-            sink.line(line.as_bytes());
-        }
-        Ok(exit)
-    }
-}
-
-impl Rating<'_> {
-    fn climb(&self, board: &Board, rated: &mut Rated) -> Result<(), Unfinished> {
-        let clock = self.thinking.clock();
-        let path = solve_while(board, LADDER, &SearchOptions::default(), which_rungs(true), || {
-            clock.goes_on()
-        });
-        if path.stopped && clock.was_stopped() {
-            return Err(Unfinished);
-        }
-        let puzzle = core::mem::take(&mut rated.puzzle);
-        *rated = Rated::new(puzzle, &path, clock.elapsed());
+            Assessment::Position(_) => nothing(Status::NotUnique),
+            Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
+            Assessment::Unknown(_) => nothing(Status::Budget),
+        };
+        found(answer);
         Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        answer.status.into()
+    }
+
+    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+        let puzzle = self.context.notation.puzzle(&entry.puzzle);
+        let level = answer.level().unwrap_or(word(answer.status));
+        let hardest = answer.hardest().unwrap_or("-");
+        *out += &format!("{puzzle}\t{level}\t{hardest}\t{}\n", answer.steps());
+    }
+
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
+        let puzzle = self.context.notation.puzzle(&entry.puzzle);
+        match &answer.path {
+            Some(path) => Rated::new(puzzle, path, answer.time),
+            None => Rated::unrated(puzzle, answer.status),
+        }
+    }
+
+    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+        let texts = self.context.console.texts();
+        let mut notes = Vec::new();
+        let played = entry.placed.is_some() || entry.marks.is_some();
+        if played && !self.noted.swap(true, Ordering::Relaxed) {
+            notes.push(texts.say("note-rate-givens", &[]));
+        }
+        if answer.status == Status::NoSolution {
+            notes.extend(board::defects(entry, texts));
+        }
+        notes
     }
 }

@@ -1,22 +1,24 @@
-//! `completions` and `man`: texts for shells.
+//! `completions` and `man`: texts for shells and for `man`.
 
-use clap::CommandFactory as _;
+use clap::Command;
+use clap_complete::Shell;
 
-use crate::args::Cli;
-use crate::console::print;
+use crate::error::{Error, FileError};
 use crate::exit::Exit;
+use crate::print::print;
 
-pub(crate) fn completions(shell: clap_complete::Shell) -> Result<Exit, String> {
+pub(crate) fn completions(shell: Shell, mut command: Command) -> Result<Exit, Error> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "sudokit", &mut script);
+    clap_complete::generate(shell, &mut command, "sudokit", &mut script);
     print(&String::from_utf8_lossy(&script))
 }
 
-pub(crate) fn man() -> Result<Exit, String> {
+/// Prints one manual page with all verbs and their options.
+pub(crate) fn man(command: Command) -> Result<Exit, Error> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(|error| error.to_string())?;
-    // The verbs, each with its options, on the same page.
-    for verb in Cli::command().get_subcommands() {
+    let failed = || FileError::of("man");
+    clap_mangen::Man::new(command.clone()).render(&mut page).map_err(failed())?;
+    for verb in command.get_subcommands() {
         let name = format!("sudokit {}", verb.get_name());
         let man = clap_mangen::Man::new(verb.clone().name(name));
         let sections = [
@@ -25,7 +27,7 @@ pub(crate) fn man() -> Result<Exit, String> {
             clap_mangen::Man::render_options_section,
         ];
         for section in sections {
-            section(&man, &mut page).map_err(|error| error.to_string())?;
+            section(&man, &mut page).map_err(failed())?;
         }
     }
     print(&String::from_utf8_lossy(&page))

@@ -1,243 +1,276 @@
 //! `solve`: a solution of each puzzle, or the proof that there is none.
 
 use std::ops::ControlFlow;
-use std::time::Duration;
 
+use serde::Serialize;
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Answer9;
-use sudokit_solve::{Ending, Goal, Outcome, Reason};
-use sudokit_wire::{Search, Solved, Status};
+use sudokit_solve::{Ending, Goal, Outcome};
+use sudokit_wire::{Solved, Status};
 
-use super::{Asked, Engines, Verb, answer, interrupted, ran_out, text, was_cancelled};
-use crate::args;
+use crate::answer;
+use crate::args::Search;
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::pipe::{Job, Layout, Sink, Unfinished};
+use crate::limits::{ran_out, was_cancelled};
+use crate::refusal::NoAnswer;
+use crate::verb::{Audience, BatchAnswer, Question, Verb};
 
-pub(crate) fn run(args: args::Solve, console: &Console) -> Result<Exit, String> {
-    let want = match (args.unique, args.all, args.limit) {
-        (true, ..) => Want::Unique,
-        (_, true, _) => Want::Several(None),
-        (.., Some(limit)) => Want::Several(Some(limit.into())),
-        _ => Want::First,
-    };
-    answer(&Solving { want, asked: Asked::new(args.ask, console)? })
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    search: Search,
+    /// Require exactly one solution: print `not-unique` for puzzles with more
+    #[arg(long, conflicts_with_all = ["all", "limit"])]
+    unique: bool,
+    /// List all solutions, as lines of `index<TAB>solution`
+    #[arg(long, conflicts_with = "limit")]
+    all: bool,
+    /// List up to N solutions, as lines of `index<TAB>solution`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    limit: Option<u64>,
 }
 
-/// How many solutions are wanted.
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let task = match (args.unique, args.all, args.limit) {
+        (true, ..) => Task::Unique,
+        (_, true, _) => Task::List(None),
+        (.., Some(limit)) => Task::List(Some(limit.into())),
+        _ => Task::First,
+    };
+    let Search { input, engine, budget, output } = args.search;
+    let engine = EngineChoice::new(&engine)?;
+    answer::run(&Solve { task, engine, context: Context::new(input, budget, output, console) })
+}
+
+/// Which solutions are asked for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Want {
+enum Task {
     First,
+    /// The first one, and whether there are others: what a person is shown.
+    Show,
+    /// The only one.
     Unique,
     /// As many as this, or all.
-    Several(Option<u128>),
+    List(Option<u128>),
 }
 
-struct Solving<'a> {
-    want: Want,
-    asked: Asked<'a>,
+struct Solve<'a> {
+    task: Task,
+    engine: EngineChoice,
+    context: Context<'a>,
+}
+
+enum Answer {
+    /// One of several solutions that are listed as they are found.
+    Listed(Solution),
+    /// The end of the search.
+    Ended(Found),
 }
 
 /// What a search found.
 struct Found {
+    status: Status,
+    /// Solutions that were not listed.
     solutions: Vec<Solution>,
     outcome: Outcome,
-    time: Duration,
-    engine: &'static str,
-    reason: Option<Reason>,
-    details: Vec<(&'static str, u64)>,
+    search: SearchReport,
 }
 
-impl Solving<'_> {
-    /// Searches for up to `limit` solutions; `see` gets each and says whether to keep it. `Err`
-    /// with the name of the engine if it cannot search the board.
-    fn search(
-        &self,
-        engines: &mut Engines,
-        entry: &Entry,
-        limit: Option<u128>,
-        mut see: impl FnMut(&Solution) -> bool,
-    ) -> Result<Found, &'static str> {
-        let goal = match self.want {
-            Want::First => Goal::First,
-            Want::Unique => Goal::Unique,
-            Want::Several(_) => Goal::All,
-        };
-        let chosen = engines.choose(entry.puzzle.geometry(), goal)?;
-        let mut clock = self.asked.clock();
-        let mut solutions = Vec::new();
-        let outcome = clock.search(limit, |limits| {
-            chosen.engine.search(&entry.puzzle, limits, &mut |solution| {
-                if see(solution) {
-                    solutions.push(solution.clone());
-                }
-                ControlFlow::Continue(())
-            })
-        });
-        let (engine, reason) = (chosen.engine.name(), chosen.reason);
-        let (time, details) = (clock.elapsed(), chosen.engine.details());
-        Ok(Found { solutions, outcome, time, engine, reason, details })
+impl Task {
+    fn goal(self) -> Goal {
+        match self {
+            Task::First | Task::Show => Goal::First,
+            Task::Unique => Goal::Unique,
+            Task::List(_) => Goal::All,
+        }
     }
 
-    /// What became of the puzzle, and how that ends the program.
-    fn status(&self, found: &Outcome) -> (Status, Exit) {
-        match (self.want, found.solutions) {
-            (Want::Unique, 2..) => (Status::NotUnique, Exit::Negative),
-            (Want::Several(_), _) if ran_out(found) => (Status::Budget, Exit::Budget),
-            (Want::First | Want::Several(_), 1..) => (Status::Solved, Exit::Done),
-            _ if ran_out(found) => (Status::Budget, Exit::Budget),
-            (_, 0) => (Status::NoSolution, Exit::Negative),
-            _ => (Status::Unique, Exit::Done),
+    /// Where to stop the search.
+    fn limit(self) -> Option<u128> {
+        match self {
+            Task::First => Some(1),
+            Task::Show | Task::Unique => Some(2),
+            Task::List(limit) => limit,
+        }
+    }
+
+    fn status(self, outcome: &Outcome) -> Status {
+        match (self, outcome.solutions) {
+            (Task::Unique | Task::Show, 2..) => Status::NotUnique,
+            (Task::List(_), _) if ran_out(outcome) => Status::Budget,
+            (Task::First | Task::List(_), 1..) => Status::Solved,
+            _ if ran_out(outcome) => Status::Budget,
+            (_, 0) => Status::NoSolution,
+            _ => Status::Unique,
         }
     }
 }
 
-impl Verb for Solving<'_> {
-    fn asked(&self) -> &Asked<'_> {
-        &self.asked
-    }
-
-    fn speaks(&self) -> bool {
-        !matches!(self.want, Want::Several(_))
-    }
-
-    fn layout(&self) -> Layout {
-        if matches!(self.want, Want::Several(_)) { Layout::Numbered } else { Layout::Plain }
-    }
-
-    fn speak(&self, entry: &Entry) -> Result<Exit, String> {
-        let texts = self.asked.console.texts();
-        let mut engines = self.asked.engines();
-        let mut kept = 0;
-        let found = self
-            .search(&mut engines, entry, Some(2), |_| {
-                kept += 1;
-                kept == 1
-            })
-            .map_err(|name| self.asked.unsupported(name, entry.puzzle.geometry()))?;
-        if was_cancelled(&found.outcome) {
-            interrupted(&self.asked.stop, self.asked.console);
-        }
-        let outcome = found.outcome;
-        let (verdict, exit) = match outcome.solutions {
-            2.. if self.want == Want::Unique => ("solve-several", Exit::Negative),
-            2.. => ("solve-several", Exit::Done),
-            1 if ran_out(&outcome) => ("solve-budget-unknown-unique", Exit::Budget),
-            1 => ("solve-unique", Exit::Done),
-            _ if ran_out(&outcome) => ("solve-budget", Exit::Budget),
-            _ => ("solve-none", Exit::Negative),
-        };
-        let solution = found.solutions.first();
-        let puzzle = &entry.puzzle;
-        let drawn = board::draw(puzzle, entry.alphabet, |cell| {
-            solution.map(|solution| solution.get(cell)).or_else(|| puzzle.given(cell))
-        });
-        let mut shown = format!("{drawn}{}\n", texts.say(verdict, &[]));
-        if solution.is_none() {
-            for defect in puzzle.defects() {
-                shown +=
-                    &format!("{}\n", texts.defect_in(&defect, puzzle.geometry(), entry.alphabet));
-            }
-        }
-        let (nodes, time) = (outcome.nodes, found.time);
-        shown += &self.asked.engine_lines(found.engine, found.reason, nodes, time, &found.details);
-        anstream::print!("{shown}");
-        Ok(exit)
-    }
-}
-
-impl Job for Solving<'_> {
+impl Verb for Solve<'_> {
     type Worker = Engines;
+    type Answer = Answer;
+
+    fn context(&self) -> &Context<'_> {
+        &self.context
+    }
 
     fn worker(&self) -> Engines {
-        self.asked.engines()
-    }
-
-    fn quick(&self) -> Option<u128> {
-        match self.want {
-            Want::First if self.asked.answers_from_lanes() => Some(1),
-            Want::Unique if self.asked.answers_from_lanes() => Some(2),
-            _ => None,
-        }
-    }
-
-    fn quick_answer(&self, answer: &Answer9, sink: &mut Sink<'_>) -> Option<Exit> {
-        let wanted = if self.want == Want::Unique { Ending::Exhausted } else { Ending::Stopped };
-        let solution = answer.solution.as_ref()?;
-        if answer.outcome.solutions == 2 {
-            sink.line(b"not-unique");
-            return Some(Exit::Negative);
-        }
-        (answer.outcome.ending == wanted).then(|| {
-            sink.nine(solution);
-            Exit::Done
-        })
+        Engines::new(self.engine.clone())
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
-        entry: &Entry,
-        sink: &mut Sink<'_>,
-    ) -> Result<Exit, Unfinished> {
-        let order = entry.puzzle.geometry().order();
-        let limit = match self.want {
-            Want::First => Some(1),
-            Want::Unique => Some(2),
-            Want::Several(limit) => limit,
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Answer),
+    ) -> Result<(), NoAnswer> {
+        let task = match (self.task, question.audience) {
+            (Task::First, Audience::Person) => Task::Show,
+            (task, _) => task,
         };
-        let listing = matches!(self.want, Want::Several(_)) && !self.asked.json();
-        let found = self.search(engines, entry, limit, |solution| {
-            if listing {
-                sink.line(&self.asked.lines.digits(solution.digits(), order));
-            }
-            !listing
-        });
-        let found = match found {
-            Ok(found) => found,
-            Err(name) => return Ok(self.asked.refuse(name, entry, sink)),
-        };
-        if was_cancelled(&found.outcome) {
-            return Err(Unfinished);
-        }
-        self.asked.lines.note_alphabet(entry, sink, self.asked.console);
-        let (status, exit) = self.status(&found.outcome);
-        let defects = match status {
-            Status::NoSolution => self.asked.note_defects(entry, sink),
-            _ => Vec::new(),
-        };
-        if self.asked.json() {
-            let solutions = if status == Status::NotUnique { &[] } else { &found.solutions[..] };
-            sink.json(&Solved {
-                puzzle: text(self.asked.lines.puzzle(&entry.puzzle)),
-                status,
-                solutions: solutions
-                    .iter()
-                    .map(|solution| text(self.asked.lines.digits(solution.digits(), order)))
-                    .collect(),
-                unique: match status {
-                    Status::Unique => Some(true),
-                    Status::NotUnique => Some(false),
-                    _ => None,
-                },
-                defects: defects.iter().map(|d| d.describe(entry.puzzle.geometry())).collect(),
-                search: Search::new(found.engine, found.outcome.nodes, found.time, &found.details),
-            });
-            return Ok(exit);
-        }
-        match status {
-            Status::NoSolution => sink.line(b"no-solution"),
-            Status::NotUnique => sink.line(b"not-unique"),
-            Status::Budget => sink.line(b"budget"),
-            _ if listing => {}
-            _ => {
-                if let Some(solution) = found.solutions.first() {
-                    sink.line(&self.asked.lines.digits(solution.digits(), order));
+        let lists = matches!(task, Task::List(_)) && question.audience != Audience::Json;
+        // Of two solutions that are looked for only to know that there are two, one is kept.
+        let keeps = |kept: usize| task != Task::Show || kept == 0;
+        let puzzle = &question.entry.puzzle;
+        let chosen = engines.choose(puzzle.geometry(), task.goal())?;
+        let mut clock = self.context.clock();
+        let mut solutions = Vec::new();
+        let outcome = clock.search(task.limit(), |limits| {
+            chosen.engine.search(puzzle, limits, &mut |solution| {
+                if lists {
+                    found(Answer::Listed(solution.clone()));
+                } else if keeps(solutions.len()) {
+                    solutions.push(solution.clone());
                 }
+                ControlFlow::Continue(())
+            })
+        });
+        if was_cancelled(&outcome) {
+            return Err(NoAnswer::Stopped);
+        }
+        let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
+        let status = task.status(&outcome);
+        found(Answer::Ended(Found { status, solutions, outcome, search }));
+        Ok(())
+    }
+
+    fn exit(&self, answer: &Answer) -> Exit {
+        match answer {
+            Answer::Listed(_) => Exit::Done,
+            // Several solutions are a failure only where one was required.
+            Answer::Ended(found) if found.status == Status::NotUnique => match self.task {
+                Task::Unique => Exit::Negative,
+                _ => Exit::Done,
+            },
+            Answer::Ended(found) => found.status.into(),
+        }
+    }
+
+    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+        let order = entry.puzzle.geometry().order();
+        let mut solution = |solution: &Solution| {
+            *out += &self.context.notation.solution(solution.digits(), order);
+            out.push('\n');
+        };
+        match answer {
+            Answer::Listed(listed) => solution(listed),
+            Answer::Ended(found) => match found.status {
+                Status::NoSolution => *out += "no-solution\n",
+                Status::NotUnique => *out += "not-unique\n",
+                Status::Budget => *out += "budget\n",
+                _ => found.solutions.first().into_iter().for_each(solution),
+            },
+        }
+    }
+
+    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
+        let Answer::Ended(found) = answer else { return None };
+        let notation = &self.context.notation;
+        let geometry = entry.puzzle.geometry();
+        let status = found.status;
+        let solutions = if status == Status::NotUnique { &[] } else { &found.solutions[..] };
+        let defects = if status == Status::NoSolution { entry.puzzle.defects() } else { vec![] };
+        Some(Solved {
+            puzzle: notation.puzzle(&entry.puzzle),
+            status,
+            solutions: solutions
+                .iter()
+                .map(|solution| notation.solution(solution.digits(), geometry.order()))
+                .collect(),
+            unique: match status {
+                Status::Unique => Some(true),
+                Status::NotUnique => Some(false),
+                _ => None,
+            },
+            defects: defects.iter().map(|defect| defect.describe(geometry)).collect(),
+            search: found.search.record(),
+        })
+    }
+
+    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+        match answer {
+            Answer::Ended(Found { status: Status::NoSolution, .. }) => {
+                board::defects(entry, self.context.console.texts())
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn numbers_lines(&self) -> bool {
+        matches!(self.task, Task::List(_))
+    }
+
+    fn has_screen(&self) -> bool {
+        !matches!(self.task, Task::List(_))
+    }
+
+    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+        let Answer::Ended(found) = answer else { return String::new() };
+        let texts = self.context.console.texts();
+        let verdict = match (found.status, found.outcome.solutions) {
+            (Status::NotUnique, _) => "solve-several",
+            (Status::Budget, 1..) => "solve-budget-unknown-unique",
+            (Status::Budget, 0) => "solve-budget",
+            (Status::NoSolution, _) => "solve-none",
+            _ => "solve-unique",
+        };
+        let puzzle = &entry.puzzle;
+        let solution = found.solutions.first();
+        let mut shown = board::draw(puzzle, entry.alphabet, |cell| {
+            solution.map(|solution| solution.get(cell)).or_else(|| puzzle.given(cell))
+        });
+        shown += &format!("{}\n", texts.say(verdict, &[]));
+        if solution.is_none() {
+            for defect in board::defects(entry, texts) {
+                shown += &format!("{defect}\n");
             }
         }
-        Ok(exit)
+        shown + &found.search.sentences(texts)
+    }
+
+    fn batch_solutions(&self) -> Option<u128> {
+        if !self.context.takes_batches(&self.engine) {
+            return None;
+        }
+        match self.task {
+            Task::First => Some(1),
+            Task::Unique => Some(2),
+            _ => None,
+        }
+    }
+
+    fn batch_answer(&self, answer: &Answer9) -> Option<BatchAnswer> {
+        answer.solution.as_ref()?;
+        if answer.outcome.solutions == 2 {
+            return Some(BatchAnswer::Word("not-unique", Exit::Negative));
+        }
+        let ending = if self.task == Task::Unique { Ending::Exhausted } else { Ending::Stopped };
+        (answer.outcome.ending == ending).then_some(BatchAnswer::Solution)
     }
 }

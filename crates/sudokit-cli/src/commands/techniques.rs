@@ -1,19 +1,39 @@
 //! `techniques`: the list, the manual page of one, and cases to try them on.
 
-use std::io::{BufWriter, Write as _, stdout};
+use std::fs::File;
+use std::io::{BufWriter, Read, Write as _, stdin, stdout};
 
 use sudokit_formats::{Entry, ReadError, Source, by_name};
 use sudokit_logic::case::{Case, Verdict};
-use sudokit_logic::{Board, LADDER, TechniqueId, find_by_id, manual};
+use sudokit_logic::{Board, LADDER, find_by_id, manual};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire::TechniqueRow;
 
-use crate::args;
-use crate::console::{Console, print, print_json, print_rows};
+use super::technique_names::{UnknownTechnique, id_by_name};
+use crate::console::Console;
+use crate::error::{Error, Explain, FileError};
 use crate::exit::Exit;
-use crate::pipe::fault_message;
+use crate::fault::fault_message;
+use crate::print::{print, print_json, print_rows};
 
-pub(crate) fn run(args: &args::Techniques, console: &Console) -> Result<Exit, String> {
+/// The format of technique cases.
+const CASES: &str = "hodoku";
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    /// The technique whose manual page to print: its name, its id or its code in
+    /// HoDoKu's library
+    #[arg(value_name = "TECHNIQUE", conflicts_with = "check")]
+    technique: Option<String>,
+    /// Try every case of a file in the format of HoDoKu's library (- for standard input)
+    #[arg(long, value_name = "FILE")]
+    check: Option<String>,
+    /// Print JSON Lines, one object per row
+    #[arg(long, conflicts_with_all = ["technique", "check"])]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     match (&args.check, &args.technique) {
         (Some(file), _) => check(file, console),
         (_, Some(id)) => page(id, console),
@@ -21,8 +41,8 @@ pub(crate) fn run(args: &args::Techniques, console: &Console) -> Result<Exit, St
     }
 }
 
-fn list(json: bool, console: &Console) -> Result<Exit, String> {
-    let texts = console.log_texts();
+fn list(json: bool, console: &Console) -> Result<Exit, Error> {
+    let texts = console.output_texts();
     let names = || {
         LADDER.iter().flat_map(|rung| rung.technique.names().iter().map(move |name| (rung, name)))
     };
@@ -41,10 +61,10 @@ fn list(json: bool, console: &Console) -> Result<Exit, String> {
     print_rows(header.map(|id| texts.say(id, &[])), rows.collect())
 }
 
-fn page(asked: &str, console: &Console) -> Result<Exit, String> {
+fn page(asked: &str, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
     let rung = find_by_id(asked).or_else(|| find_by_id(id_by_name(asked)?));
-    let Some(rung) = rung else { return Err(unknown(asked, texts)) };
+    let Some(rung) = rung else { return Err(UnknownTechnique(asked.to_owned()).into()) };
     if texts.lang() != Lang::En {
         console.note(&texts.say("note-page-english", &[]));
     }
@@ -57,73 +77,47 @@ fn page(asked: &str, console: &Console) -> Result<Exit, String> {
     print(&format!("{page}\n{}: {}\n", rung.level.name(), names.join(", ")))
 }
 
-/// Every name a person may know a technique by: its id, and what it is called in each language.
-fn spellings() -> impl Iterator<Item = (TechniqueId, String)> {
-    let ids = || LADDER.iter().flat_map(|rung| rung.technique.names()).map(|name| name.0);
-    let called = Lang::ALL.into_iter().flat_map(move |lang| {
-        let texts = Texts::new(lang);
-        ids().map(move |id| (id, texts.technique(id)))
-    });
-    ids().map(|id| (id, id.to_owned())).chain(called)
+/// A file of cases that cannot be used.
+#[derive(Debug)]
+enum CaseFileError {
+    Unreadable(String, ReadError),
+    /// It has no case.
+    Empty(String),
 }
 
-/// A name as it is compared: letters and digits, all small, and the + of "BUG + 1".
-fn plain(name: &str) -> String {
-    name.to_lowercase().chars().filter(|sign| sign.is_alphanumeric() || *sign == '+').collect()
-}
-
-/// The technique that somebody calls so in any language.
-pub(super) fn id_by_name(name: &str) -> Option<TechniqueId> {
-    let wanted = plain(name);
-    spellings().find(|(_, name)| plain(name) == wanted).map(|(id, _)| id)
-}
-
-/// That there is no such technique, and which are like it.
-pub(super) fn unknown(asked: &str, texts: &Texts) -> String {
-    let near = nearest(asked);
-    let args = [("technique", asked.into()), ("near", texts.list(&near).into())];
-    let id = if near.is_empty() { "error-no-technique" } else { "error-no-technique-near" };
-    texts.say(id, &args)
-}
-
-/// The ids whose names are most like this one, the likest first.
-fn nearest(name: &str) -> Vec<TechniqueId> {
-    let wanted = plain(name);
-    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&wanted, &plain(name));
-    let mut rated: Vec<(f64, TechniqueId)> =
-        spellings().map(|(id, name)| (likeness(&name), id)).filter(|near| near.0 > 0.6).collect();
-    rated.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let mut ids: Vec<TechniqueId> = Vec::new();
-    for (_, id) in rated {
-        if !ids.contains(&id) && ids.len() < 3 {
-            ids.push(id);
+impl Explain for CaseFileError {
+    fn message(&self, texts: &Texts) -> String {
+        match self {
+            CaseFileError::Unreadable(file, error) => {
+                format!("{file}: {}", texts.read_error(error))
+            }
+            CaseFileError::Empty(file) => {
+                texts.say("error-no-case", &[("path", file.as_str().into())])
+            }
         }
     }
-    ids
 }
 
 /// Tries every case of a file.
-fn check(file: &str, console: &Console) -> Result<Exit, String> {
+fn check(file: &str, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
-    let input: Box<dyn std::io::Read + Send> = match file {
-        "-" => Box::new(std::io::stdin()),
-        path => Box::new(std::fs::File::open(path).map_err(|error| format!("{path}: {error}"))?),
+    let input: Box<dyn Read + Send> = match file {
+        "-" => Box::new(stdin()),
+        path => Box::new(File::open(path).map_err(FileError::of(path))?),
     };
-    let form = by_name("hodoku");
-    let failure = |error: &ReadError| format!("{file}: {}", texts.read_error(error));
-    let mut source =
-        Source::open(input, form, Default::default()).map_err(|error| failure(&error))?;
+    let unreadable = |error| CaseFileError::Unreadable(file.to_owned(), error);
+    let mut source = Source::open(input, by_name(CASES), Default::default()).map_err(unreadable)?;
     let parser = source.parser();
     let mut out = BufWriter::new(stdout().lock());
     let (mut cases, mut passed, mut failed, mut exit) = (0u64, 0u64, 0u64, Exit::Done);
-    while let Some(batch) = source.next_batch(1024, 1 << 18).map_err(|error| failure(&error))? {
+    while let Some(batch) = source.next_batch(1024, 1 << 18).map_err(unreadable)? {
         for record in batch.records() {
             let entry = match record.parse(&*parser) {
                 Ok(None) => continue,
                 Ok(Some(entry)) => entry,
                 Err(fault) => {
                     cases += 1;
-                    console.error(&fault_message(file, &record, &fault, console));
+                    console.error(&fault_message(file, &record, &fault, texts));
                     exit = exit.and(Exit::Usage);
                     continue;
                 }
@@ -131,10 +125,10 @@ fn check(file: &str, console: &Console) -> Result<Exit, String> {
             cases += 1;
             match try_case(&entry, texts) {
                 Ok(None) => passed += 1,
-                Ok(Some(told)) => {
+                Ok(Some(failure)) => {
                     failed += 1;
                     exit = exit.and(Exit::Negative);
-                    writeln!(out, "{told}").map_err(|error| error.to_string())?;
+                    writeln!(out, "{failure}").map_err(FileError::of("stdout"))?;
                 }
                 Err(message) => {
                     console.error(&format!("{file}:{}: {message}", record.line));
@@ -144,14 +138,18 @@ fn check(file: &str, console: &Console) -> Result<Exit, String> {
         }
     }
     if cases == 0 {
-        return Err(texts.say("error-no-case", &[("path", file.into())]));
+        return Err(CaseFileError::Empty(file.to_owned()).into());
     }
-    writeln!(out, "{passed} passed, {failed} failed").map_err(|error| error.to_string())?;
-    out.flush().map_err(|error| error.to_string())?;
+    writeln!(out, "{passed} passed, {failed} failed")
+        .and_then(|()| out.flush())
+        .map_err(FileError::of("stdout"))?;
     Ok(exit)
 }
 
-/// What a case that fails is told with: its line, and what was found instead.
+/// Returns `None` if the case passes, otherwise its line and what was found instead.
+///
+/// # Errors
+/// A message, if it is not a case.
 fn try_case(entry: &Entry, texts: &Texts) -> Result<Option<String>, String> {
     let field = |name| entry.field(name).unwrap_or("");
     let (code, digits) = (field("code"), field("digits"));
@@ -174,8 +172,8 @@ fn try_case(entry: &Entry, texts: &Texts) -> Result<Option<String>, String> {
         }
     };
     let mut line = Vec::new();
-    let form = by_name("hodoku").and_then(|form| form.writer(&Default::default()));
-    if let Some(mut writer) = form {
+    let writer = by_name(CASES).and_then(|format| format.writer(&Default::default()));
+    if let Some(mut writer) = writer {
         writer.write(entry, &mut line).map_err(|error| error.to_string())?;
     }
     Ok(Some(format!("{}\t{found}", String::from_utf8_lossy(line.trim_ascii_end()))))
@@ -184,17 +182,6 @@ fn try_case(entry: &Entry, texts: &Texts) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_name_leads_to_its_own_page() {
-        for (id, name) in spellings() {
-            for name in [name.to_uppercase(), name] {
-                let found = id_by_name(&name).and_then(find_by_id).unwrap();
-                let names = found.technique.names();
-                assert!(names.iter().any(|known| known.0 == id), "{name} leads to {names:?}");
-            }
-        }
-    }
 
     #[test]
     fn every_technique_has_one_name_and_a_page() {

@@ -1,78 +1,95 @@
-//! `trace`: the stack assistant, event by event.
+//! `trace`: the search of the stack assistant, event by event.
+//!
+//! It streams events while it searches, on one thread, so it does not go through the pipe.
 
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 use std::ops::ControlFlow;
 
 use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
-use sudokit_formats::{Entry, Fault};
+use sudokit_formats::Entry;
 use sudokit_solve::Outcome;
-use sudokit_solve::stack::{Decision, Event, Observer, Stack};
+use sudokit_solve::stack::{Decision, Event, Observer, Order, Stack};
 use sudokit_wire::{Status, Totals, Traced};
 
-use super::{Lines, interrupted, ran_out, text, was_cancelled};
-use crate::args;
+use crate::args::{Budget, Input, Output, option_values};
 use crate::board;
 use crate::console::Console;
+use crate::context::Context;
+use crate::error::Error;
 use crate::exit::Exit;
-use crate::input::{Inputs, read_error};
-use crate::limits::Clock;
-use crate::pipe::{fault_message, trouble};
-use crate::signals::Stop;
+use crate::fault::{failed, fault_message};
+use crate::input::Inputs;
+use crate::limits::{ran_out, was_cancelled};
+use crate::print::{json, unless_closed};
 
-pub(crate) fn run(args: args::Trace, console: &Console) -> Result<Exit, String> {
-    let stop = Stop::listen();
-    let mut inputs = Inputs::new(&args.input, console)?;
-    let lines = Lines::new(&args.input.shape);
-    let mut tracing = Tracing {
-        args: &args,
-        console,
-        stop: &stop,
-        lines,
-        stack: Stack::new(args.order.into()),
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// The cell decided next: the first row by row, or one with the fewest candidates
+    #[arg(long, value_name = "ORDER", value_parser = option_values("order"), default_value = "first")]
+    order: String,
+    /// Show the complete stack of decisions at each event
+    #[arg(long)]
+    stack: bool,
+    /// Stop after N events
+    #[arg(long, value_name = "N")]
+    max_events: Option<u64>,
+    #[command(flatten)]
+    budget: Budget,
+    /// Print JSON Lines, one object per event
+    #[arg(long)]
+    json: bool,
+}
+
+/// What to show of the events.
+#[derive(Copy, Clone)]
+struct Options {
+    /// The complete stack at each event.
+    stack: bool,
+    max_events: Option<u64>,
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Args { input, order, stack, max_events, budget, json } = args;
+    let output = Output { json, threads: None };
+    let context = Context::new(input, budget, output, console);
+    let texts = console.texts();
+    let mut inputs = Inputs::new(&context.input)?;
+    let mut tracer = Tracer {
+        context: &context,
+        options: Options { stack, max_events },
+        engine: Stack::new(Order::by_name(&order).unwrap_or_default()),
         out: BufWriter::with_capacity(1 << 16, stdout().lock()),
         index: 0,
     };
     let mut exit = Exit::Done;
-    while let Some(feed) = inputs.open(console) {
-        let mut feed = match feed {
-            Ok(feed) => feed,
-            Err(message) => {
-                console.error(&message);
+    while let Some(work) = inputs.next(1) {
+        let work = match work {
+            Ok(work) => work,
+            Err(error) => {
+                console.report(&error);
                 exit = exit.and(Exit::Usage);
                 continue;
             }
         };
-        let parser = feed.source.parser();
-        loop {
-            let batch = match feed.next(1) {
-                Ok(Some(batch)) => batch,
-                Ok(None) => break,
-                Err(error) => {
-                    console.error(&read_error(&feed.name, &error, console));
+        for unparsed in work.records() {
+            let (name, record) = (&work.name, &unparsed.record);
+            let traced = match unparsed.parse() {
+                Ok(None) => continue,
+                Ok(Some(entry)) => tracer.trace(&entry, &format!("{name}:{}", record.line)),
+                Err(fault) => {
+                    console.error(&fault_message(name, record, &fault, texts));
                     exit = exit.and(Exit::Usage);
-                    break;
+                    let object = json.then(|| failed(name, &fault));
+                    tracer.write_error(object.as_ref()).map(|()| Exit::Usage)
                 }
             };
-            for record in batch.records() {
-                let result = match record.parse(&*parser) {
-                    Ok(None) => continue,
-                    Ok(Some(entry)) => {
-                        let place = format!("{}:{}", feed.name, record.line);
-                        tracing.trace(&entry, &place)
-                    }
-                    Err(fault) => {
-                        console.error(&fault_message(&feed.name, &record, &fault, console));
-                        exit = exit.and(Exit::Usage);
-                        tracing.error(&feed.name, &fault).map(|()| Exit::Usage)
-                    }
-                };
-                match result.and_then(|exit| tracing.out.flush().map(|()| exit)) {
-                    Ok(traced) => exit = exit.and(traced),
-                    // Nobody reads on.
-                    Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                        std::process::exit(exit.code().into())
-                    }
-                    Err(error) => return Err(format!("stdout: {error}")),
+            match traced.and_then(|exit| tracer.out.flush().map(|()| exit)) {
+                Ok(traced) => exit = exit.and(traced),
+                Err(error) => {
+                    let exit = unless_closed(error, exit)?;
+                    std::process::exit(exit.code().into())
                 }
             }
         }
@@ -80,69 +97,68 @@ pub(crate) fn run(args: args::Trace, console: &Console) -> Result<Exit, String> 
     Ok(exit)
 }
 
-struct Tracing<'a> {
-    args: &'a args::Trace,
-    console: &'a Console,
-    stop: &'a Stop,
-    lines: Lines,
-    stack: Stack,
+struct Tracer<'a> {
+    context: &'a Context<'a>,
+    options: Options,
+    engine: Stack,
     out: BufWriter<StdoutLock<'static>>,
+    /// The number of the puzzle.
     index: u64,
 }
 
-impl Tracing<'_> {
-    /// Prints what stands in the place of a line that is no puzzle.
-    fn error(&mut self, name: &str, fault: &Fault) -> io::Result<()> {
+impl Tracer<'_> {
+    /// Writes what stands in the place of a record that is not a puzzle.
+    fn write_error(&mut self, object: Option<&impl serde::Serialize>) -> io::Result<()> {
         self.index += 1;
-        if self.args.json {
-            write_json(&mut self.out, self.index, &trouble(name, fault))
-        } else {
-            writeln!(self.out, "error")
+        match object {
+            Some(object) => write_json(&mut self.out, self.index, object),
+            None => writeln!(self.out, "error"),
         }
     }
 
-    /// Prints the events of one puzzle, its solution and the totals.
+    /// Writes the events of one puzzle, its solution and the totals.
     fn trace(&mut self, entry: &Entry, place: &str) -> io::Result<Exit> {
         self.index += 1;
+        let Context { console, stop, json, .. } = self.context;
         let puzzle = &entry.puzzle;
-        if !self.args.json && self.console.answers_are_watched() {
+        if !json && console.answers_on_a_terminal() {
             let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
             anstream::AutoStream::auto(&mut self.out.get_mut()).write_all(drawn.as_bytes())?;
         }
-        let mut watch = Watch {
+        let mut events = Events {
             puzzle,
-            args: self.args,
-            console: self.console,
+            context: self.context,
+            options: self.options,
             out: &mut self.out,
-            alphabet: self.lines.alphabet(puzzle.geometry().order()),
+            alphabet: self.context.notation.alphabet(puzzle.geometry().order()),
             index: self.index,
-            events: 0,
+            count: 0,
             totals: Totals::default(),
             solution: None,
             cut: false,
             error: None,
         };
-        let mut clock = Clock::start(&self.args.budget, self.stop);
-        let stack = &mut self.stack;
-        let outcome = clock.search(Some(1), |limits| stack.trace(puzzle, limits, &mut watch));
-        let Watch { solution, totals, events, cut, error, .. } = watch;
+        let mut clock = self.context.clock();
+        let engine = &mut self.engine;
+        let outcome = clock.search(Some(1), |limits| engine.trace(puzzle, limits, &mut events));
+        let Events { solution, totals, count, cut, error, .. } = events;
         if let Some(error) = error {
             return Err(error);
         }
         if was_cancelled(&outcome) {
             self.out.flush()?;
-            interrupted(self.stop, self.console);
+            stop.exit(console);
         }
         let exit = self.end(entry, place, &outcome, solution, totals)?;
         if cut {
             self.out.flush()?;
-            let note = self.console.texts().say("trace-cut", &[("events", events.into())]);
-            self.console.note(&format!("{place}: {note}"));
+            let note = console.texts().say("trace-cut", &[("events", count.into())]);
+            console.note(&format!("{place}: {note}"));
         }
         Ok(exit)
     }
 
-    /// The last lines: the solution, `no-solution` or `budget`, then the totals.
+    /// Writes the last lines: the solution, `no-solution` or `budget`, then the totals.
     fn end(
         &mut self,
         entry: &Entry,
@@ -151,31 +167,29 @@ impl Tracing<'_> {
         solution: Option<Vec<Digit>>,
         totals: Totals,
     ) -> io::Result<Exit> {
-        let puzzle = &entry.puzzle;
-        let (status, exit) = match &solution {
-            Some(_) => (Status::Solved, Exit::Done),
-            None if ran_out(outcome) || !outcome.is_impossible() => (Status::Budget, Exit::Budget),
-            None => (Status::NoSolution, Exit::Negative),
+        let Context { console, notation, json, .. } = self.context;
+        let status = match &solution {
+            Some(_) => Status::Solved,
+            None if ran_out(outcome) || !outcome.is_impossible() => Status::Budget,
+            None => Status::NoSolution,
         };
-        let order = puzzle.geometry().order();
-        let solution = solution.map(|digits| text(self.lines.digits(&digits, order)));
+        let order = entry.puzzle.geometry().order();
+        let solution = solution.map(|digits| notation.solution(&digits, order));
         if status == Status::NoSolution {
-            for defect in puzzle.defects() {
-                let texts = self.console.texts();
-                let what = texts.defect_in(&defect, puzzle.geometry(), entry.alphabet);
-                self.console.note(&format!("{place}: {what}"));
+            for defect in board::defects(entry, console.texts()) {
+                console.note(&format!("{place}: {defect}"));
             }
         }
-        if self.args.json {
+        if *json {
             let end = Traced::end(status, solution, totals);
             write_json(&mut self.out, self.index, &end)?;
-            return Ok(exit);
+            return Ok(status.into());
         }
         let answer = solution.as_deref().unwrap_or(match status {
             Status::NoSolution => "no-solution",
             _ => "budget",
         });
-        let totals = self.console.log_texts().say(
+        let totals = console.output_texts().say(
             "trace-totals",
             &[
                 ("placements", totals.placements.into()),
@@ -184,49 +198,51 @@ impl Tracing<'_> {
             ],
         );
         writeln!(self.out, "{answer}\n{totals}")?;
-        Ok(exit)
+        Ok(status.into())
     }
 }
 
+/// Writes an object with the number of its puzzle as the first field.
 fn write_json(
     out: &mut impl io::Write,
     index: u64,
-    traced: &impl serde::Serialize,
+    object: &impl serde::Serialize,
 ) -> io::Result<()> {
-    let line = serde_json::to_string(traced)?;
+    let line = json(object);
     writeln!(out, "{{\"index\":{index},{}", line.strip_prefix('{').unwrap_or(&line))
 }
 
-/// Prints the events of one puzzle.
-struct Watch<'a> {
+/// Writes the events of one puzzle as they happen.
+struct Events<'a> {
     puzzle: &'a Puzzle,
-    args: &'a args::Trace,
-    console: &'a Console,
+    context: &'a Context<'a>,
+    options: Options,
     out: &'a mut BufWriter<StdoutLock<'static>>,
     alphabet: Alphabet,
+    /// The number of the puzzle.
     index: u64,
-    events: u64,
+    count: u64,
     totals: Totals,
     solution: Option<Vec<Digit>>,
-    /// Stopped by `--max-events`.
+    /// Whether the limit on events was reached.
     cut: bool,
     error: Option<io::Error>,
 }
 
-impl Observer for Watch<'_> {
+impl Observer for Events<'_> {
     fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()> {
-        if self.args.max_events == Some(self.events) {
+        if self.options.max_events == Some(self.count) {
             self.cut = true;
             return ControlFlow::Break(());
         }
-        self.events += 1;
+        self.count += 1;
         self.totals.count(event);
         if event == Event::Solution {
             self.solution = Some(filled(self.puzzle, stack));
         }
-        let printed = if self.args.json {
-            let traced = Traced::new(event, stack, self.geometry(), self.args.stack);
-            write_json(self.out, self.index, &traced)
+        let printed = if self.context.json {
+            let record = Traced::new(event, stack, self.geometry(), self.options.stack);
+            write_json(self.out, self.index, &record)
         } else {
             let line = self.line(event, stack);
             writeln!(self.out, "{line}")
@@ -241,7 +257,7 @@ impl Observer for Watch<'_> {
     }
 }
 
-/// The full board: the givens and what the stack holds.
+/// Returns the full board: the givens and the digits on the stack.
 fn filled(puzzle: &Puzzle, stack: &[Decision]) -> Vec<Digit> {
     let mut grid = puzzle.givens().clone();
     for decision in stack {
@@ -250,7 +266,7 @@ fn filled(puzzle: &Puzzle, stack: &[Decision]) -> Vec<Digit> {
     grid.as_slice().iter().copied().flatten().collect()
 }
 
-impl Watch<'_> {
+impl Events<'_> {
     fn geometry(&self) -> &Geometry {
         self.puzzle.geometry()
     }
@@ -259,11 +275,11 @@ impl Watch<'_> {
         pending.iter().map(|digit| self.alphabet.text(digit)).collect::<Vec<_>>().join(" ")
     }
 
-    /// One sentence, and with `--stack` the decisions from the bottom of the stack to its top.
+    /// Returns one sentence, and with `--stack` the decisions from the bottom of the stack to its top.
     fn line(&self, event: Event, stack: &[Decision]) -> String {
-        let texts = self.console.log_texts();
+        let texts = self.context.console.output_texts();
         let mut line = texts.trace_event(&event, self.geometry(), self.alphabet);
-        if self.args.stack {
+        if self.options.stack {
             line += "\t[";
             for (i, decision) in stack.iter().enumerate() {
                 let cell = self.geometry().name(decision.cell);

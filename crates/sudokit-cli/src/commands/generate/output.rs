@@ -1,49 +1,53 @@
-//! The puzzles as text: lines, tables, JSON, or any form that can be written.
+//! The puzzles as text: lines, tables, JSON, or any format that can be written.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
+use std::path::Path;
 use std::sync::Arc;
 
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
-use sudokit_formats::{Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all};
+use sudokit_formats::{
+    Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all, write_csv_row,
+};
 use sudokit_generate::{Grade, Grading, LARGEST_GRADED, Made};
 use sudokit_wire::Generated;
 
-use super::resume::Journal;
-use crate::args::{Generate, Shape};
+use super::args::Args;
+use super::error::GenerateError;
 use crate::board;
-use crate::commands::{Lines, text};
 use crate::console::Console;
+use crate::error::{Error, FileError};
+use crate::notation::Notation;
+use crate::print::json;
 
-/// A puzzle with all that is told of it.
+/// A puzzle with everything that is printed about it.
 pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
-    /// Its canonical form.
-    pub(super) name: Option<&'a [u8]>,
+    pub(super) canonical: Option<&'a str>,
     /// Its number in the output, from 1.
     pub(super) index: u64,
-    /// Its number in the run.
+    /// Its number in the run, from 0.
     pub(super) number: u64,
     pub(super) method: &'static str,
 }
 
-/// Where the puzzles go, and in which form.
+/// Where the puzzles go, and in which format.
 pub(super) struct Output<'a> {
-    form: Form,
+    format: Format,
     to: BufWriter<Box<dyn Write>>,
-    args: &'a Generate,
+    args: &'a Args,
     seed: u64,
-    lines: Lines,
+    notation: Notation,
     console: &'a Console,
     buffer: Vec<u8>,
-    /// Bytes written so far, to a file.
+    /// Bytes written so far.
     bytes: u64,
-    /// Whether it was told what the form leaves out.
-    told_loss: bool,
+    /// Whether the note was printed that the format leaves something out.
+    noted_loss: bool,
 }
 
-enum Form {
-    /// For a person at a screen.
+enum Format {
+    /// Drawn, for a person at a terminal.
     Drawn,
     Line,
     Csv,
@@ -51,15 +55,18 @@ enum Form {
     Other(Box<dyn Writer + Send>),
 }
 
-/// Whether the output is one puzzle on a person's screen.
-fn is_watched(args: &Generate, console: &Console) -> bool {
-    args.output.is_none() && args.number == 1 && console.answers_are_watched()
+/// The columns of the table.
+const HEADER: [&str; 9] =
+    ["puzzle", "solution", "clues", "level", "technique", "seed", "number", "unique", "canonical"];
+
+/// Returns whether the output is one puzzle on a person's terminal.
+fn is_watched(args: &Args, console: &Console) -> bool {
+    args.output.is_none() && args.number == 1 && console.answers_on_a_terminal()
 }
 
-/// How thoroughly the puzzles must be graded for this output.
-pub(super) fn grading(args: &Generate, console: &Console) -> Grading {
-    match args.to.as_str() {
-        _ if args.json => Grading::Full,
+/// Returns how thoroughly the puzzles must be graded for this output.
+pub(super) fn grading(args: &Args, console: &Console) -> Grading {
+    match args.format() {
         "jsonl" | "csv" => Grading::Full,
         "line" if is_watched(args, console) => Grading::Full,
         _ if args.stats => Grading::Level,
@@ -67,69 +74,62 @@ pub(super) fn grading(args: &Generate, console: &Console) -> Grading {
     }
 }
 
-/// The columns of the table.
-const HEADER: &str = "puzzle,solution,clues,level,technique,seed,number,unique,canonical\n";
-
 impl<'a> Output<'a> {
+    /// Opens the output. With `existing` bytes of an unfinished run it goes on after them.
+    ///
     /// # Errors
-    /// A message: the file cannot be written.
+    /// If the file cannot be written.
     pub(super) fn new(
-        args: &'a Generate,
+        args: &'a Args,
         seed: u64,
-        journal: Option<&Journal>,
+        existing: u64,
         console: &'a Console,
-    ) -> Result<Output<'a>, String> {
-        let shape = Shape { shape: None, diagonal: false, jigsaw: None, alphabet: args.alphabet };
-        let writing = WriteOptions {
+    ) -> Result<Output<'a>, FileError> {
+        let options = WriteOptions {
             alphabet: Some(args.alphabet.unwrap_or(Alphabet::Standard)),
             keep_rest: false,
         };
         let watched = is_watched(args, console);
-        let form = match args.to.as_str() {
-            _ if args.json => Form::Json,
-            "jsonl" => Form::Json,
-            "csv" => Form::Csv,
-            "line" if watched => Form::Drawn,
-            "line" => Form::Line,
-            name => Form::Other(
-                by_name(name).and_then(|form| form.writer(&writing)).ok_or("no such form")?,
-            ),
-        };
-        let there = journal.map_or(0, Journal::bytes);
-        let to: Box<dyn Write> = match &args.output {
-            None => Box::new(stdout()),
-            Some(path) => {
-                let opened = open(path, there);
-                Box::new(opened.map_err(|error| console.io_error(path.display(), &error))?)
+        let format = match args.format() {
+            "jsonl" => Format::Json,
+            "csv" => Format::Csv,
+            "line" if watched => Format::Drawn,
+            "line" => Format::Line,
+            name => {
+                let writer = by_name(name).and_then(|format| format.writer(&options));
+                Format::Other(writer.expect("clap offers only formats with a writer"))
             }
         };
-        let (lines, to) = (Lines::new(&shape), BufWriter::with_capacity(1 << 16, to));
+        let to: Box<dyn Write> = match &args.output {
+            None => Box::new(stdout()),
+            Some(path) => Box::new(open(path, existing).map_err(FileError::of(path.display()))?),
+        };
         Ok(Output {
-            form,
-            to,
+            format,
+            to: BufWriter::with_capacity(1 << 16, to),
             args,
             seed,
-            lines,
+            notation: Notation::new(args.alphabet),
             console,
             buffer: Vec::new(),
-            bytes: there,
-            told_loss: false,
+            bytes: existing,
+            noted_loss: false,
         })
     }
 
-    /// Writes what stands before the puzzles. If there are some already, nothing is written, but a
-    /// form that counts them, or parts them, is told of as many.
-    pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), String> {
-        match &mut self.form {
-            Form::Csv => self.buffer.extend_from_slice(HEADER.as_bytes()),
-            Form::Other(writer) => writer.begin(&mut self.buffer),
+    /// Writes what comes before the puzzles. If an earlier run has written puzzles, nothing is
+    /// written, but a format that counts or separates puzzles passes over as many.
+    pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), Error> {
+        match &mut self.format {
+            Format::Csv => write_csv_row(&mut self.buffer, HEADER),
+            Format::Other(writer) => writer.begin(&mut self.buffer),
             _ => {}
         }
         if self.bytes == 0 {
             return self.pass_on().map(|_| ());
         }
         self.buffer.clear();
-        if let Form::Other(writer) = &mut self.form {
+        if let Format::Other(writer) = &mut self.format {
             let blank = Entry::new(Puzzle::empty(geometry.clone()), Alphabet::Standard);
             for _ in 0..done {
                 let _ = writer.write(&blank, &mut self.buffer);
@@ -139,62 +139,66 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    pub(super) fn end(&mut self) -> Result<(), String> {
-        if let Form::Other(writer) = &mut self.form {
+    /// Writes what comes after the puzzles.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn end(&mut self) -> Result<(), Error> {
+        if let Format::Other(writer) = &mut self.format {
             writer.end(&mut self.buffer);
         }
         self.pass_on()?;
         self.flush()
     }
 
-    /// Writes a puzzle; `false` if nobody reads any more.
+    /// Writes a puzzle; `false` if the reader went away.
     ///
     /// # Errors
-    /// A message: it cannot be written.
-    pub(super) fn write(&mut self, piece: &Piece<'_>) -> Result<bool, String> {
+    /// If it cannot be written.
+    pub(super) fn write(&mut self, piece: &Piece<'_>) -> Result<bool, Error> {
         let puzzle = piece.made.draft.puzzle();
-        match &mut self.form {
-            Form::Drawn => {
+        match &mut self.format {
+            Format::Drawn => {
                 let shown = self.drawn(piece, &puzzle);
                 self.buffer.extend_from_slice(shown.as_bytes());
             }
-            Form::Line => {
-                self.buffer.extend_from_slice(&self.lines.puzzle(&puzzle));
+            Format::Line => {
+                self.buffer.extend_from_slice(self.notation.puzzle(&puzzle).as_bytes());
                 if !piece.made.proof.is_unique() {
                     self.buffer.extend_from_slice(b"\tnot-unique");
                 }
                 self.buffer.push(b'\n');
             }
-            Form::Csv => {
+            Format::Csv => {
                 let record = self.record(piece, &puzzle);
-                let unique = record.unique;
-                let canonical = record.canonical.unwrap_or_default();
-                let Generated { puzzle, solution, clues, level, technique, seed, number, .. } =
-                    record;
-                let (level, technique) = (level.unwrap_or_default(), technique.unwrap_or_default());
-                let row = format!(
-                    "{puzzle},{solution},{clues},{level},{technique},{seed},{number},{unique},{canonical}\n"
-                );
-                self.buffer.extend_from_slice(row.as_bytes());
+                let row = [
+                    record.puzzle,
+                    record.solution,
+                    record.clues.to_string(),
+                    record.level.unwrap_or_default().into_owned(),
+                    record.technique.unwrap_or_default().into_owned(),
+                    record.seed.to_string(),
+                    record.number.to_string(),
+                    record.unique.to_string(),
+                    record.canonical.unwrap_or_default(),
+                ];
+                write_csv_row(&mut self.buffer, row);
             }
-            Form::Json => {
-                let record = self.record(piece, &puzzle);
-                let json = serde_json::to_string(&record).map_err(|error| error.to_string())?;
-                self.buffer.extend_from_slice(json.as_bytes());
+            Format::Json => {
+                let record = json(&self.record(piece, &puzzle));
+                self.buffer.extend_from_slice(record.as_bytes());
                 self.buffer.push(b'\n');
             }
-            Form::Other(writer) => {
-                let alphabet = self.lines.alphabet(puzzle.geometry().order());
+            Format::Other(writer) => {
+                let alphabet = self.notation.alphabet(puzzle.geometry().order());
                 let mut entry = Entry::new(puzzle, alphabet);
                 entry.solution = Some(piece.made.draft.solution.to_grid());
-                let texts = self.console.texts();
-                let mut lost = writer
-                    .write(&entry, &mut self.buffer)
-                    .map_err(|error| texts.unwritable(&error))?;
-                // Nobody asked for the solution; but a board without its map is another board.
-                lost.retain(|loss| *loss != Loss::Solution);
-                if !lost.is_empty() && !std::mem::replace(&mut self.told_loss, true) {
-                    self.console.note(&texts.losses(&lost, &self.args.to));
+                let mut losses =
+                    writer.write(&entry, &mut self.buffer).map_err(GenerateError::Unwritable)?;
+                // The solution was not asked for; but a board without its map is another board.
+                losses.retain(|loss| *loss != Loss::Solution);
+                if !losses.is_empty() && !std::mem::replace(&mut self.noted_loss, true) {
+                    self.console.note(&self.console.texts().losses(&losses, &self.args.to));
                 }
             }
         }
@@ -206,8 +210,8 @@ impl<'a> Output<'a> {
         let order = puzzle.geometry().order();
         Generated {
             index: piece.index,
-            puzzle: text(self.lines.puzzle(puzzle)),
-            solution: text(self.lines.digits(draft.solution.digits(), order)),
+            puzzle: self.notation.puzzle(puzzle),
+            solution: self.notation.solution(draft.solution.digits(), order),
             unique: piece.made.proof.is_unique(),
             clues: draft.clues.len(),
             level: piece.made.grade.map(|grade| grade.level.name().into()),
@@ -217,98 +221,99 @@ impl<'a> Output<'a> {
             number: piece.number,
             tries: piece.made.tries,
             untested: piece.made.untested,
-            canonical: piece.name.map(|name| text(name.to_vec())),
+            canonical: piece.canonical.map(str::to_owned),
         }
     }
 
-    /// The board, its line, and what is known of it.
+    /// Returns the board, what is known about the puzzle, and its line.
     fn drawn(&self, piece: &Piece<'_>, puzzle: &Puzzle) -> String {
         let texts = self.console.texts();
-        let alphabet = self.lines.alphabet(puzzle.geometry().order());
-        let board = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
+        let order = puzzle.geometry().order();
+        let board = board::draw(puzzle, self.notation.alphabet(order), |cell| puzzle.given(cell));
         let clues = ("clues", puzzle.clue_count().into());
         let about = match piece.made.grade {
             _ if !piece.made.proof.is_unique() => texts.say("generate-about-several", &[clues]),
-            None if puzzle.geometry().order() > LARGEST_GRADED => {
-                texts.say("check-clues", &[clues])
-            }
+            None if order > LARGEST_GRADED => texts.say("check-clues", &[clues]),
             None => texts.say("generate-about-unrated", &[clues]),
-            Some(Grade { level, technique }) => {
+            Some(Grade { level, technique, .. }) => {
                 let technique = technique.map_or("-".to_owned(), |id| texts.technique(id));
                 let args = [clues, ("level", level.name().into()), ("technique", technique.into())];
                 texts.say("generate-about", &args)
             }
         };
-        let line = text(self.lines.puzzle(puzzle));
+        let line = self.notation.puzzle(puzzle);
         self.console.painted(&format!("{board}{about}\n{line}\n"))
     }
 
-    /// Hands on what was written; `false` if nobody reads it.
-    fn pass_on(&mut self) -> Result<bool, String> {
+    /// Hands on what is in the buffer; `false` if the reader went away.
+    fn pass_on(&mut self) -> Result<bool, Error> {
         self.bytes += self.buffer.len() as u64;
         let written = self.to.write_all(&self.buffer);
         self.buffer.clear();
-        self.told(written)
+        self.is_open(written)
     }
 
-    pub(super) fn flush(&mut self) -> Result<(), String> {
+    /// # Errors
+    /// If the output cannot be written.
+    pub(super) fn flush(&mut self) -> Result<(), Error> {
         let flushed = self.to.flush();
-        self.told(flushed).map(|_| ())
+        self.is_open(flushed).map(|_| ())
     }
 
-    /// Bytes written so far, to a file.
+    /// Bytes written so far, with those of an earlier run.
     pub(super) fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    fn told(&self, written: io::Result<()>) -> Result<bool, String> {
+    fn is_open(&self, written: io::Result<()>) -> Result<bool, Error> {
         match written {
             Ok(()) => Ok(true),
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
             Err(error) => {
                 let path = self.args.output.as_ref();
                 let path = path.map_or("stdout".to_owned(), |path| path.display().to_string());
-                Err(self.console.io_error(path, &error))
+                Err(FileError::of(path)(error).into())
             }
         }
     }
 
-    /// The puzzles that an unfinished run on this board has written.
+    /// Reads the puzzles that an unfinished run on this board has written.
     ///
     /// # Errors
-    /// A message: they cannot be read again.
-    pub(super) fn puzzles_there(&self, board: &Geometry) -> Result<Vec<Puzzle>, String> {
+    /// If they cannot be read.
+    pub(super) fn earlier_puzzles(&self, board: &Geometry) -> Result<Vec<Puzzle>, Error> {
         let mut geometries = Geometries::default();
         if self.args.diagonal {
             geometries = geometries.with_diagonals();
         }
-        // A map of its own stands behind each puzzle.
+        // A random map follows each puzzle.
         if self.args.jigsaw.as_deref() != Some("random") {
             geometries = geometries.with_geometry(board.clone());
         }
         let options = ReadOptions { geometries, ..ReadOptions::default() };
         let Some(path) = &self.args.output else { return Ok(Vec::new()) };
-        let mut there = Vec::new();
+        let mut earlier = Vec::new();
         File::open(path)
-            .and_then(|mut file| file.read_to_end(&mut there))
-            .map_err(|error| format!("{}: {error}", path.display()))?;
-        let (entries, faults) = read_all(&there, None, options.into());
-        match faults.first() {
+            .and_then(|mut file| file.read_to_end(&mut earlier))
+            .map_err(FileError::of(path.display()))?;
+        let (entries, faults) = read_all(&earlier, None, options.into());
+        match faults.into_iter().next() {
             None => Ok(entries.into_iter().map(|entry| entry.puzzle).collect()),
             Some(fault) => {
-                Err(format!("{}: {}", path.display(), self.console.texts().fault(fault)))
+                let path = path.display().to_string();
+                Err(GenerateError::Unreadable { path, fault }.into())
             }
         }
     }
 }
 
-/// Opens a file to go on behind its first `there` bytes.
-fn open(path: &std::path::Path, there: u64) -> io::Result<File> {
-    if there == 0 {
+/// Opens a file to write after its first `existing` bytes.
+fn open(path: &Path, existing: u64) -> io::Result<File> {
+    if existing == 0 {
         return File::create(path);
     }
     let mut file = OpenOptions::new().write(true).open(path)?;
-    file.set_len(there)?;
-    file.seek(SeekFrom::Start(there))?;
+    file.set_len(existing)?;
+    file.seek(SeekFrom::Start(existing))?;
     Ok(file)
 }

@@ -1,12 +1,12 @@
-//! How far a run into a file has come, kept beside the file, so that it can be continued.
+//! How far a run into a file has come, kept next to the file, so that it can be continued.
 //!
 //! ```text
 //! puzzles.txt          the puzzles
-//! puzzles.txt.resume   the options of the run, its seed, how many puzzles and bytes are sure
+//! puzzles.txt.resume   the options of the run, its seed, how many puzzles and bytes are complete
 //! ```
 //!
-//! The second is written after the first, and renamed into place, so what it says is always there;
-//! whatever is behind it in the file is cut off when the run is continued. It goes when the run is
+//! The second is written after the first, and renamed into place, so what it says is always true.
+//! Whatever follows in the file is cut off when the run is continued. It is removed when the run is
 //! complete.
 
 use std::fs;
@@ -16,18 +16,18 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::output::Output;
-use crate::args::Generate;
-use crate::console::Console;
+use super::args::Args;
+use super::error::GenerateError;
+use crate::error::{Error, FileError};
 
-/// Between two notes.
+/// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Serialize, Deserialize)]
 struct State {
-    /// What the puzzles depend on, beside the seed.
+    /// What the puzzles depend on, besides the seed.
     options: String,
-    /// For each file that the options name its hash.
+    /// The hash of each file that the options name.
     files: Vec<(PathBuf, u64)>,
     seed: u64,
     /// The number of the next puzzle of the run.
@@ -38,62 +38,69 @@ struct State {
     bytes: u64,
 }
 
-/// The note beside a file.
+/// How far a run has come.
+#[derive(Copy, Clone, Default)]
+pub(super) struct Reached {
+    /// The number of the next puzzle of the run.
+    pub(super) next: u64,
+    /// Puzzles in the file.
+    pub(super) done: u64,
+    /// Bytes of the file, all of them written.
+    pub(super) bytes: u64,
+}
+
+/// The file next to the output.
 pub(super) struct Journal {
     path: PathBuf,
     state: State,
-    /// Whether it was there.
+    /// Whether an earlier run is continued.
     resumed: bool,
     last: Instant,
 }
 
 impl Journal {
-    /// The note of a run into a file; `None` if it goes elsewhere, or to what is no file.
+    /// Opens the journal of a run into a file; `None` if the output is not a regular file.
     ///
     /// # Errors
-    /// A message: an unfinished run is in the way, or there is none to continue, or it is another.
-    pub(super) fn open(args: &Generate, console: &Console) -> Result<Option<Journal>, String> {
+    /// If an unfinished run is in the way, or there is none to continue, or it was a different run.
+    pub(super) fn open(args: &Args) -> Result<Option<Journal>, Error> {
         let Some(output) = &args.output else { return Ok(None) };
-        let texts = console.texts();
         let mut name = output.clone().into_os_string();
         name.push(".resume");
         let path = PathBuf::from(name);
         let shown = output.display().to_string();
-        if fs::metadata(output).is_ok_and(|there| !there.is_file()) {
-            // A pipe or a device: nothing of it can be cut off and continued.
-            return if args.resume {
-                Err(texts.say("generate-nothing-to-resume", &[("path", shown.into())]))
-            } else {
-                Ok(None)
+        if fs::metadata(output).is_ok_and(|existing| !existing.is_file()) {
+            // A pipe or a device cannot be cut off and continued.
+            return match args.resume {
+                true => Err(GenerateError::NothingToResume(shown).into()),
+                false => Ok(None),
             };
         }
-        let there = fs::read_to_string(&path).ok();
+        let existing = fs::read_to_string(&path).ok();
         let options = options_of(args);
-        let files = files_of(args, console)?;
-        let state = match there {
+        let files = files_of(args)?;
+        let state = match existing {
             Some(_) if !args.resume => {
-                let state = path.display().to_string();
-                let args = [("path", shown.into()), ("state", state.into())];
-                return Err(texts.say("generate-in-the-way", &args));
+                let journal = path.display().to_string();
+                return Err(GenerateError::InTheWay { path: shown, journal }.into());
             }
             Some(text) => {
-                let state: State = serde_json::from_str(&text)
-                    .map_err(|error| format!("{}: {error}", path.display()))?;
+                let state: State = serde_json::from_str(&text).map_err(|cause| {
+                    GenerateError::Journal { path: path.display().to_string(), cause }
+                })?;
                 if state.options != options || args.seed.is_some_and(|seed| seed != state.seed) {
-                    let begun = format!("{} --seed {}", state.options, state.seed);
-                    let args = [("path", shown.into()), ("options", begun.into())];
-                    return Err(texts.say("generate-other-run", &args));
+                    let options = format!("{} --seed {}", state.options, state.seed);
+                    return Err(GenerateError::OtherRun { path: shown, options }.into());
                 }
                 let changed = files.iter().zip(&state.files).find(|(now, before)| now != before);
                 if let Some(((file, _), _)) = changed {
                     let file = file.display().to_string();
-                    let args = [("path", shown.into()), ("file", file.into())];
-                    return Err(texts.say("generate-changed-file", &args));
+                    return Err(GenerateError::ChangedFile { path: shown, file }.into());
                 }
                 Some(state)
             }
             None if args.resume && output.exists() => {
-                return Err(texts.say("generate-nothing-to-resume", &[("path", shown.into())]));
+                return Err(GenerateError::NothingToResume(shown).into());
             }
             None => None,
         };
@@ -103,78 +110,55 @@ impl Journal {
         Ok(Some(Journal { path, state, resumed, last: Instant::now() }))
     }
 
-    /// The seed of the run that is continued.
+    /// Returns the seed of the run that is continued.
     pub(super) fn seed(&self) -> Option<u64> {
         self.resumed.then_some(self.state.seed)
     }
 
-    /// Tells the seed of a run that begins.
+    /// Sets the seed of the run.
     pub(super) fn begin(&mut self, seed: u64) {
         self.state.seed = seed;
     }
 
-    /// The number of the next puzzle, and how many are in the file.
-    pub(super) fn reached(&self) -> (u64, u64) {
-        (self.state.next, self.state.done)
+    /// Returns how far the run that is continued had come.
+    pub(super) fn reached(&self) -> Reached {
+        let State { next, done, bytes, .. } = self.state;
+        Reached { next, done, bytes }
     }
 
-    /// Bytes that are sure.
-    pub(super) fn bytes(&self) -> u64 {
-        self.state.bytes
+    /// Returns whether it is time to save again: once a second.
+    pub(super) fn is_due(&self) -> bool {
+        self.last.elapsed() >= INTERVAL
     }
 
-    /// Notes how far the run has come, once a second.
-    pub(super) fn note(
-        &mut self,
-        output: &mut Output<'_>,
-        next: u64,
-        done: u64,
-    ) -> Result<(), String> {
-        if self.last.elapsed() < INTERVAL {
-            return Ok(());
-        }
-        self.save(output, next, done)
-    }
-
-    /// Notes it for good: the run is to be continued.
-    pub(super) fn keep(
-        mut self,
-        output: &mut Output<'_>,
-        next: u64,
-        done: u64,
-    ) -> Result<(), String> {
-        self.save(output, next, done)
-    }
-
-    /// Notes it now.
+    /// Saves how far the run has come. The output must be flushed.
     ///
     /// # Errors
-    /// A message: a file cannot be written.
-    pub(super) fn save(
-        &mut self,
-        output: &mut Output<'_>,
-        next: u64,
-        done: u64,
-    ) -> Result<(), String> {
-        output.flush()?;
+    /// If the journal cannot be written.
+    pub(super) fn save(&mut self, reached: Reached) -> Result<(), Error> {
+        let Reached { next, done, bytes } = reached;
         self.last = Instant::now();
-        self.state = State { next, done, bytes: output.bytes(), ..self.state.clone() };
-        let text = serde_json::to_string(&self.state).map_err(|error| error.to_string())?;
-        replace(&self.path, &text).map_err(|error| format!("{}: {error}", self.path.display()))
+        self.state = State { next, done, bytes, ..self.state.clone() };
+        let text = serde_json::to_string(&self.state).expect("a state has only string keys");
+        replace(&self.path, &text).map_err(FileError::of(self.path.display()))?;
+        Ok(())
     }
 
-    /// The run is complete.
-    pub(super) fn close(self) -> Result<(), String> {
+    /// Removes the journal: the run is complete.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub(super) fn close(self) -> Result<(), Error> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(format!("{}: {error}", self.path.display()))
+                Err(FileError::of(self.path.display())(error).into())
             }
             _ => Ok(()),
         }
     }
 }
 
-/// Writes a file beside the old one and puts it in its place.
+/// Writes a new file and renames it over the old one.
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     let mut name = path.to_owned().into_os_string();
     name.push(".new");
@@ -183,24 +167,28 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
-/// The files that the options name, each with a hash (FNV-1a) of what is in it.
-fn files_of(args: &Generate, console: &Console) -> Result<Vec<(PathBuf, u64)>, String> {
+/// Returns the files that the options name, each with a hash of its contents.
+fn files_of(args: &Args) -> Result<Vec<(PathBuf, u64)>, FileError> {
     let map = args.jigsaw.as_deref().filter(|&map| map != "random").map(PathBuf::from);
     let named = args.pattern.iter().cloned().chain(map);
     named
         .map(|path| {
-            let bytes =
-                fs::read(&path).map_err(|error| console.io_error(path.display(), &error))?;
-            let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-            });
-            Ok((path, hash))
+            let bytes = fs::read(&path).map_err(FileError::of(path.display()))?;
+            Ok((path, fnv1a(&bytes)))
         })
         .collect()
 }
 
-/// What the puzzles depend on, beside the seed, as it might be typed.
-fn options_of(args: &Generate) -> String {
+/// The hash FNV-1a. The standard library promises no hash that stays the same between versions, and
+/// these three lines are all that a crate would bring.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+/// Returns what the puzzles depend on, besides the seed, as it might be typed.
+fn options_of(args: &Args) -> String {
     let mut options = vec![format!("--method {}", args.method)];
     let mut add = |name: &str, value: Option<String>| {
         options.extend(value.map(|value| format!("--{name} {value}")));
@@ -217,7 +205,7 @@ fn options_of(args: &Generate) -> String {
     add("solution", args.solution.clone());
     add("tries", Some(args.tries.to_string()));
     add("node-limit", args.node_limit.map(|limit| limit.to_string()));
-    add("to", Some(if args.json { "jsonl".to_owned() } else { args.to.clone() }));
+    add("to", Some(args.format().to_owned()));
     add("alphabet", args.alphabet.map(|alphabet| alphabet.name().to_owned()));
     for (flag, name) in [
         (args.diagonal, "diagonal"),

@@ -1,4 +1,4 @@
-//! What a run came to, as a table.
+//! The statistics of a run, as a table.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -6,18 +6,19 @@ use std::time::Instant;
 use sudokit_generate::Made;
 
 use crate::console::Console;
+use crate::print::table;
 
-/// What was made, counted.
+/// Counts of what was made.
 pub(super) struct Stats {
     start: Instant,
     made: u64,
     tries: u64,
     clues: BTreeMap<usize, u64>,
-    /// By level; without one if the ladder did not solve it.
+    /// By level; `None` if the techniques of the ladder do not solve it.
     levels: BTreeMap<Option<sudokit_logic::Level>, u64>,
 }
 
-/// The longest bar.
+/// The length of the longest bar.
 const WIDTH: u64 = 40;
 
 impl Default for Stats {
@@ -69,9 +70,6 @@ impl Stats {
                 format!("{count:>8} {}", bar(count)),
             ]);
         }
-        let width = rows.iter().map(|[name, _]| name.chars().count()).max().unwrap_or(0);
-        let table: Vec<String> =
-            rows.iter().map(|[name, value]| format!("{name:<width$}  {value}")).collect();
-        eprintln!("{}\n{}", say("stats-title"), table.join("\n"));
+        eprint!("{}\n{}", say("stats-title"), table(&rows));
     }
 }

@@ -1,33 +1,36 @@
-//! How one puzzle was made, told phase by phase.
+//! How one puzzle is made, phase by phase.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sudokit_core::{Alphabet, Cell, CellSet, Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_generate::{Draft, Event, Maker, NotMade, Phase, Proof};
 
-use super::wish::Wishes;
-use crate::args::Generate;
+use super::args::Args;
+use super::error::{GenerateError, not_made};
+use super::request::Requests;
 use crate::board;
-use crate::console::{Console, print};
+use crate::console::Console;
+use crate::error::Error;
 use crate::exit::Exit;
+use crate::print::print;
 use crate::signals::Stop;
 
 pub(super) fn run(
-    wishes: &Wishes,
+    requests: &Requests,
     seed: u64,
-    args: &Generate,
+    args: &Args,
     console: &Console,
-) -> Result<Exit, String> {
-    let wish = match wishes.of(seed, 0) {
-        None => wishes.common().clone(),
-        Some(wish) => wish.map_err(|error| console.texts().no_grid(error))?,
+) -> Result<Exit, Error> {
+    let request = match requests.of(seed, 0) {
+        None => requests.common().clone(),
+        Some(request) => request.map_err(GenerateError::NoGrid)?,
     };
     let stop = Stop::listen();
-    let order = wish.geometry.order();
+    let order = request.geometry.order();
     let alphabet = args.alphabet.unwrap_or(Alphabet::of_order(order));
-    let geometry = wish.geometry.clone();
+    let geometry = request.geometry.clone();
     let mut log = Log {
         console,
         geometry: &geometry,
@@ -43,61 +46,54 @@ pub(super) fn run(
         removed: None,
         shuffled: false,
     };
-    let texts = console.log_texts();
+    let texts = console.output_texts();
     log.line(&texts.say("note-seed", &[("seed", seed.into())]));
-    let mut maker = Maker::new(wish).map_err(|error| console.texts().impossible(&error))?;
-    let end = args.time_limit.and_then(|limit| std::time::Instant::now().checked_add(limit));
-    let go_on = || !stop.asked() && end.is_none_or(|end| std::time::Instant::now() < end);
+    let mut maker = Maker::new(request).map_err(GenerateError::Impossible)?;
+    let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let continues = || !stop.requested() && end.is_none_or(|end| Instant::now() < end);
     let over = AtomicBool::new(false);
     let made = thread::scope(|scope| {
         scope.spawn(|| watch(&stop, &over, console));
-        let made = maker.make(seed, 0, &mut |event| log.tell(event), &go_on);
+        let made = maker.make(seed, 0, &mut |event| log.add(event), &continues);
         over.store(true, Ordering::Relaxed);
         made
     });
     let exit = match made {
         Ok(_) => Exit::Done,
         Err(error) => {
-            let message = match error {
-                NotMade::NoGrid(error) => texts.no_grid(error),
-                _ => {
-                    let args = [("number", 1.into()), ("tries", args.tries.into())];
-                    texts.say("generate-out-of-tries", &args)
-                }
-            };
-            console.error(&message);
+            console.error(&not_made(error, 1, args.tries, texts));
             if error == NotMade::Stopped { Exit::Budget } else { Exit::Negative }
         }
     };
-    if stop.asked() {
-        print(&console.painted(&log.text))?;
-        crate::commands::interrupted(&stop, console);
+    let printed = print(&console.painted(&log.text))?;
+    if stop.requested() {
+        stop.exit(console);
     }
-    print(&console.painted(&log.text)).map(|printed| printed.and(exit))
+    Ok(printed.and(exit))
 }
 
-/// Ends the program if somebody wants that and the maker does not come to ask: on large boards one attempt
-/// takes a minute.
+/// Ends the program if that is requested and the maker does not ask in time: on large boards one
+/// attempt takes a minute.
 fn watch(stop: &Stop, over: &AtomicBool, console: &Console) {
-    let mut asked = 0;
+    let mut looks = 0;
     while !over.load(Ordering::Relaxed) {
-        if stop.asked() {
-            asked += 1;
+        if stop.requested() {
+            looks += 1;
         }
-        if asked > PATIENCE {
-            crate::commands::interrupted(stop, console);
+        if looks > PATIENCE {
+            stop.exit(console);
         }
         thread::sleep(LOOK);
     }
 }
 
-/// Between two looks whether to stop.
+/// The time between two looks.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// Looks for which an attempt may still end by itself, so that the log is printed.
+/// How many looks an attempt has to end by itself, so that the log is printed.
 const PATIENCE: u32 = 30;
 
-/// Attempts that came to nothing of which a line stays; of the others, only how many they were.
+/// Failed attempts that keep a line; of the others only the number is printed.
 const FAILURES: u64 = 3;
 
 /// The log as it grows.
@@ -106,20 +102,20 @@ struct Log<'a> {
     geometry: &'a Geometry,
     alphabet: Alphabet,
     text: String,
-    /// Where the attempts end that stay.
+    /// Where the text that stays ends.
     kept: usize,
     /// Where the text of this attempt begins.
     attempt: usize,
     /// Attempts begun.
     begun: u64,
-    /// Whether it was said that this one came to nothing.
+    /// Whether the log says that this attempt failed.
     failed: bool,
-    /// Where the text about its grid ends.
+    /// Where the text about its grid ends, if it has one.
     filled: Option<usize>,
-    /// The grid, and the clues that are left of it.
+    /// The grid and its remaining clues.
     solution: Option<Solution>,
     clues: CellSet,
-    /// Removed in this phase, if one has begun.
+    /// Clues removed in this phase, if one has begun.
     removed: Option<usize>,
     /// Whether a box was shuffled in this attempt.
     shuffled: bool,
@@ -132,7 +128,7 @@ impl Log<'_> {
     }
 
     fn say(&mut self, id: &str, args: &[(&str, sudokit_text::Arg<'_>)]) {
-        let text = self.console.log_texts().say(id, args);
+        let text = self.console.output_texts().say(id, args);
         self.line(&text);
     }
 
@@ -161,7 +157,7 @@ impl Log<'_> {
         }
     }
 
-    /// An attempt came to nothing: of all it did this is told.
+    /// Replaces the text of the attempt by the reason why it failed.
     fn failed(&mut self, id: &str, args: &[(&str, sudokit_text::Arg<'_>)]) {
         self.text.truncate(self.attempt);
         self.say(id, args);
@@ -169,7 +165,7 @@ impl Log<'_> {
         self.failed = true;
     }
 
-    /// Another attempt begins. (The events count puzzles, also those on the way to a target.)
+    /// Begins another attempt. (The events count puzzles, also those on the way to a target.)
     fn attempt(&mut self) {
         if self.begun > 0 && !self.failed {
             self.failed("step-failed", &[]);
@@ -188,7 +184,8 @@ impl Log<'_> {
         self.attempt = self.text.len();
     }
 
-    fn tell(&mut self, event: Event<'_>) {
+    /// Adds an event to the log.
+    fn add(&mut self, event: Event<'_>) {
         match event {
             Event::Attempt(_) => self.attempt(),
             Event::Shuffled { house, digits } => {
@@ -203,12 +200,12 @@ impl Log<'_> {
             }
             Event::Base(solution) => self.grid("step-base", solution),
             Event::Exchanged(exchange) => {
-                let texts = self.console.log_texts();
-                let said = texts.exchange(exchange, |digit| self.alphabet.text(digit));
-                self.line(&said);
+                let texts = self.console.output_texts();
+                let sentence = texts.exchange(exchange, |digit| self.alphabet.text(digit));
+                self.line(&sentence);
             }
             Event::Full(solution) => {
-                // Another grid in the same attempt: of the one before nothing came.
+                // Another grid in the same attempt: the one before failed.
                 if self.filled.is_some() {
                     self.text.truncate(self.attempt);
                 }
@@ -226,7 +223,7 @@ impl Log<'_> {
                     self.removed = None;
                 }
                 self.end_phase();
-                let headline = self.console.log_texts().phase(phase);
+                let headline = self.console.output_texts().phase(phase);
                 self.line(&headline);
                 if phase != Phase::Aiming {
                     self.removed = Some(0);
@@ -235,7 +232,7 @@ impl Log<'_> {
             Event::Round(number) => self.say("step-round", &[("number", number.into())]),
             Event::Removed(cells) => self.removed(cells),
             Event::WouldBeAmbiguous(cell) => {
-                // The next order of removal, or the next grid, takes its place.
+                // The next order of removal, or the next grid, replaces it.
                 let cell = self.geometry.name(cell);
                 self.text.truncate(self.filled.unwrap_or(self.attempt));
                 self.say("step-spoilt", &[("cell", cell.into())]);
@@ -248,7 +245,7 @@ impl Log<'_> {
     fn removed(&mut self, cells: &[Cell]) {
         let Some(solution) = &self.solution else { return };
         let digits = self.digits(cells.iter().map(|&cell| solution.get(cell)));
-        let names = self.console.log_texts().cells(cells, self.geometry);
+        let names = self.console.output_texts().cells(cells, self.geometry);
         let total = self.removed.unwrap_or(0) + cells.len();
         self.removed = Some(total);
         for &cell in cells {
@@ -258,10 +255,10 @@ impl Log<'_> {
         self.say("step-removed", &args);
     }
 
-    /// On the way to a target: clues that came back, or that went.
+    /// Reports clues that were added or removed on the way to a target.
     fn changes(&mut self, id: &str, cells: Vec<Cell>) {
         if !cells.is_empty() && self.filled.is_some() {
-            let names = self.console.log_texts().cells(&cells, self.geometry);
+            let names = self.console.output_texts().cells(&cells, self.geometry);
             self.say(id, &[("cells", names.into())]);
         }
     }

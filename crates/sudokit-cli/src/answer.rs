@@ -1,0 +1,42 @@
+//! Runs a verb over its inputs: for a person if one puzzle is answered on a terminal, otherwise
+//! through the pipe.
+
+use sudokit_formats::Entry;
+
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::pipe;
+use crate::progress::with_spinner;
+use crate::refusal::NoAnswer;
+use crate::verb::{Audience, Question, Verb};
+
+/// Answers every puzzle of the inputs on standard output.
+///
+/// # Errors
+/// If there is nothing to read, or the only puzzle of a terminal is refused.
+pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
+    let context = verb.context();
+    let mut inputs = Inputs::new(&context.input)?;
+    let on_screen = !context.json && context.console.answers_on_a_terminal() && verb.has_screen();
+    if on_screen && let Some(entry) = inputs.only_entry() {
+        return with_spinner(|| show(verb, &entry));
+    }
+    Ok(pipe::run(verb, inputs))
+}
+
+/// Shows the answer to the only puzzle.
+fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
+    let context = verb.context();
+    let question = Question { entry, line: 1, audience: Audience::Person };
+    let mut exit = Exit::Done;
+    let answered = verb.answer(&mut verb.worker(), &question, &mut |answer| {
+        exit = exit.and(verb.exit(&answer));
+        anstream::print!("{}", verb.screen(entry, &answer));
+    });
+    match answered {
+        Ok(()) => Ok(exit),
+        Err(NoAnswer::Refused(refusal)) => Err(refusal.into()),
+        Err(NoAnswer::Stopped) => context.stop.exit(context.console),
+    }
+}

@@ -1,0 +1,143 @@
+//! The arguments of `generate`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::builder::PossibleValuesParser;
+use sudokit_core::Alphabet;
+use sudokit_generate::{METHODS, Symmetry};
+
+use crate::args::{
+    level_names, parse_alphabet, parse_seconds, parse_shape, threads, writable_formats,
+};
+
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    /// How many to make
+    #[arg(short = 'n', long = "number", value_name = "N", default_value_t = 1)]
+    pub(super) number: u64,
+    /// Rows of the board: 4, 6, 8, 9, 10, 12, 15, 16, 20, 25 [default: 9, or that of the pattern
+    /// or the solution]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size, conflicts_with = "shape")]
+    pub(super) size: Option<u8>,
+    /// Boxes of R rows and C columns (2x3 is a 6x6)
+    #[arg(long, value_name = "RxC", value_parser = parse_shape)]
+    pub(super) shape: Option<(u8, u8)>,
+    /// Both diagonals hold every digit too (Sudoku-X)
+    #[arg(long)]
+    pub(super) diagonal: bool,
+    /// A file with a map of n^2 characters, one letter per region, or `random`: a new map for each
+    /// puzzle
+    #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
+    pub(super) jigsaw: Option<String>,
+    /// The method (see `sudokit methods`)
+    #[arg(long, value_name = "NAME", default_value = "dig", value_parser = method_names())]
+    pub(super) method: String,
+    /// The level of the hardest technique needed (see `sudokit levels`)
+    #[arg(long, value_name = "NAME", value_parser = level_names(), conflicts_with = "technique")]
+    pub(super) level: Option<String>,
+    /// A technique that is needed, by id, code or name: the puzzle is solved with it and the
+    /// techniques before it, but not without it
+    #[arg(long, value_name = "ID")]
+    pub(super) technique: Option<String>,
+    /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed
+    #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
+    pub(super) clues: Option<(usize, usize)>,
+    /// Clues that `hybrid` removes in its third phase [default: 30 of 81 cells]
+    #[arg(long, value_name = "N")]
+    pub(super) removals: Option<usize>,
+    /// The symmetry of the clues
+    #[arg(long, value_name = "NAME", default_value = "none", value_parser = symmetry_names())]
+    pub(super) symmetry: String,
+    /// Put clues in the cells that this file marks: `.` or `0` is blank, any other character a clue
+    #[arg(long, value_name = "FILE")]
+    pub(super) pattern: Option<PathBuf>,
+    /// The solution: all its digits in a line
+    #[arg(long, value_name = "GRID")]
+    pub(super) solution: Option<String>,
+    /// Every clue is needed
+    #[arg(long)]
+    pub(super) minimal: bool,
+    /// Accept puzzles with several solutions, too, and mark them
+    #[arg(long)]
+    pub(super) allow_multiple: bool,
+    /// No two that differ only in the order of lines and the names of digits
+    #[arg(long)]
+    pub(super) distinct: bool,
+    /// The seed: the same seed and options give the same puzzles on every machine [default: drawn,
+    /// and printed]
+    #[arg(long, value_name = "S")]
+    pub(super) seed: Option<u64>,
+    /// Give up on a puzzle after looking at this many candidates for it
+    #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) tries: u64,
+    /// End the run after this long
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
+    pub(super) time_limit: Option<Duration>,
+    /// Nodes for one proof of uniqueness [default: no limit on 9x9, else by the size]
+    #[arg(long, value_name = "N")]
+    pub(super) node_limit: Option<u64>,
+    /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = writable_formats())]
+    pub(super) to: String,
+    /// The characters of boards above 9x9 [default: 1-9A-Z]
+    #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
+    pub(super) alphabet: Option<Alphabet>,
+    /// Write to a file
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+    /// Continue the unfinished run that wrote FILE
+    #[arg(long, requires = "output")]
+    pub(super) resume: bool,
+    /// End with a table: tries, time, clues, levels
+    #[arg(long)]
+    pub(super) stats: bool,
+    /// Report how one puzzle is made, phase by phase
+    #[arg(long, conflicts_with_all = ["number", "output", "json", "to", "distinct", "stats"])]
+    pub(super) show_steps: bool,
+    /// Print JSON Lines, one object per puzzle
+    #[arg(long, conflicts_with = "to")]
+    pub(super) json: bool,
+    /// Worker threads; the puzzles stay the same [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads())]
+    pub(super) threads: Option<u16>,
+}
+
+impl Args {
+    /// The format to write.
+    pub(super) fn format(&self) -> &str {
+        if self.json { "jsonl" } else { &self.to }
+    }
+
+    /// Whether each puzzle is written with its rating and its canonical form.
+    pub(super) fn writes_records(&self) -> bool {
+        matches!(self.format(), "csv" | "jsonl")
+    }
+}
+
+fn method_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(METHODS.iter().map(|method| method.name()))
+}
+
+fn symmetry_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
+}
+
+/// The largest board that is made.
+const LARGEST: u8 = 25;
+
+fn parse_size(text: &str) -> Result<u8, String> {
+    text.parse()
+        .ok()
+        .filter(|size| (4..=LARGEST).contains(size))
+        .ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST}"))
+}
+
+fn parse_clues(text: &str) -> Result<(usize, usize), String> {
+    let range = text.split_once("..").unwrap_or((text, text));
+    let number = |text: &str| text.trim_start_matches('=').parse().ok();
+    number(range.0)
+        .zip(number(range.1))
+        .ok_or_else(|| "expected a number, or two as in 22..26".to_owned())
+}

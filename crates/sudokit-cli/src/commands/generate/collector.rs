@@ -1,0 +1,205 @@
+//! The end of the line: takes the puzzles in order, writes and counts them.
+
+use std::collections::HashSet;
+
+use sudokit_generate::{Made, NotMade, Request};
+
+use super::args::Args;
+use super::error::not_made;
+use super::output::{Output, Piece};
+use super::resume::{Journal, Reached};
+use super::stats::Stats;
+use crate::commands::symmetry::LastBoard;
+use crate::console::Console;
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::progress::Progress;
+use crate::signals::Stop;
+
+/// After this many known puzzles in a row, it is assumed that there are no others.
+const REPEATS: u64 = 10_000;
+
+/// A puzzle of the run, or why it was not made.
+pub(super) struct Item {
+    /// Its number in the run, from 0.
+    pub(super) number: u64,
+    pub(super) made: Result<Made, NotMade>,
+    /// Its canonical form, if that is needed.
+    pub(super) canonical: Option<String>,
+}
+
+pub(super) struct Collector<'a> {
+    args: &'a Args,
+    console: &'a Console,
+    stop: &'a Stop,
+    method: &'static str,
+    output: Output<'a>,
+    journal: Option<Journal>,
+    progress: Progress,
+    stats: Stats,
+    /// The canonical forms of the puzzles so far, for `--distinct`.
+    known: HashSet<String>,
+    /// Puzzles in a row that were known.
+    repeats: u64,
+    /// The number of the next puzzle of the run.
+    next: u64,
+    /// Puzzles printed.
+    done: u64,
+    abandoned: bool,
+}
+
+impl<'a> Collector<'a> {
+    /// # Errors
+    /// If the output cannot be written, or that of an earlier run cannot be read.
+    pub(super) fn new(
+        args: &'a Args,
+        seed: u64,
+        journal: Option<Journal>,
+        request: &Request,
+        stop: &'a Stop,
+        console: &'a Console,
+    ) -> Result<Collector<'a>, Error> {
+        let Reached { next, done, bytes } =
+            journal.as_ref().map_or(Reached::default(), Journal::reached);
+        let mut output = Output::new(args, seed, bytes, console)?;
+        let mut known = HashSet::new();
+        if args.distinct && done > 0 {
+            let mut board = LastBoard::default();
+            let earlier = output.earlier_puzzles(&request.geometry)?;
+            known.extend(earlier.iter().filter_map(|puzzle| board.canonical_line(puzzle)));
+        }
+        if done > 0 {
+            console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
+        }
+        output.begin(done, &request.geometry)?;
+        let mut collector = Collector {
+            args,
+            console,
+            stop,
+            method: request.method.name(),
+            output,
+            journal,
+            progress: Progress::new(Some(args.number)),
+            stats: Stats::default(),
+            known,
+            repeats: 0,
+            next,
+            done,
+            abandoned: false,
+        };
+        collector.save()?;
+        Ok(collector)
+    }
+
+    pub(super) fn output(&mut self) -> &mut Output<'a> {
+        &mut self.output
+    }
+
+    /// The number of the next puzzle of the run.
+    pub(super) fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// Returns whether enough puzzles were made, or no more can be made.
+    pub(super) fn is_complete(&self) -> bool {
+        self.abandoned
+            || self.done >= self.args.number
+            || (!self.args.distinct && self.next >= self.args.number)
+    }
+
+    /// Takes the next puzzle of the run.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn take(&mut self, item: Item) -> Result<Exit, Error> {
+        self.next = item.number + 1;
+        let texts = self.console.texts();
+        let made = match item.made {
+            Ok(made) => made,
+            Err(error) => {
+                let message = not_made(error, item.number + 1, self.args.tries, texts);
+                self.progress.suspend(|| self.console.error(&message));
+                // If the first one cannot be made, neither can the others.
+                self.abandoned = self.done == 0;
+                return Ok(Exit::Negative);
+            }
+        };
+        if self.args.distinct
+            && let Some(canonical) = &item.canonical
+            && !self.known.insert(canonical.clone())
+        {
+            return Ok(self.count_repeat());
+        }
+        self.repeats = 0;
+        self.done += 1;
+        self.stats.add(&made);
+        if made.untested > 0 && self.args.number == 1 {
+            let args = [("clues", made.untested.into())];
+            self.console.note(&texts.say("generate-untested", &args));
+        }
+        let piece = Piece {
+            made: &made,
+            canonical: item.canonical.as_deref(),
+            index: self.done,
+            number: item.number,
+            method: self.method,
+        };
+        if !self.output.write(&piece)? {
+            self.stop.close();
+            self.abandoned = true;
+        }
+        self.progress.update(1, self.done, texts);
+        if self.journal.as_ref().is_some_and(Journal::is_due) {
+            self.save()?;
+        }
+        Ok(Exit::Done)
+    }
+
+    /// Counts a puzzle that is known already.
+    fn count_repeat(&mut self) -> Exit {
+        self.repeats += 1;
+        if self.repeats < REPEATS {
+            return Exit::Done;
+        }
+        let args = [("count", self.repeats.into())];
+        let note = self.console.texts().say("generate-no-more", &args);
+        self.progress.suspend(|| self.console.note(&note));
+        self.abandoned = true;
+        Exit::Negative
+    }
+
+    /// Saves in the journal how far the run has come.
+    fn save(&mut self) -> Result<(), Error> {
+        let Some(journal) = &mut self.journal else { return Ok(()) };
+        self.output.flush()?;
+        journal.save(Reached { next: self.next, done: self.done, bytes: self.output.bytes() })
+    }
+
+    /// Ends the output, and notes what is missing.
+    ///
+    /// # Errors
+    /// If the output or the journal cannot be written.
+    pub(super) fn finish(mut self) -> Result<(), Error> {
+        self.progress.finish();
+        let texts = self.console.texts();
+        let complete = self.is_complete() && !self.abandoned;
+        if complete || self.journal.is_none() {
+            self.output.end()?;
+        }
+        if complete {
+            self.journal.take().map_or(Ok(()), Journal::close)?;
+        } else if self.journal.is_some() {
+            self.save()?;
+            self.console.note(&texts.say("generate-kept", &[]));
+        }
+        let unfinished = self.done < self.args.number;
+        if unfinished && self.args.number > 1 && !self.stop.is_closed() {
+            let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
+            self.console.note(&texts.say("generate-unfinished", &args));
+        }
+        if self.args.stats {
+            self.stats.print(self.console);
+        }
+        Ok(())
+    }
+}

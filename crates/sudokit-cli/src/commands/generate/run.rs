@@ -1,0 +1,140 @@
+//! A run: workers make puzzles, each any number of the seed; the collector takes them in order
+//! ([`crate::ordered`]).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, bounded};
+use sudokit_generate::{Made, Maker, NotMade};
+
+use super::args::Args;
+use super::collector::{Collector, Item};
+use super::request::Requests;
+use crate::commands::symmetry::LastBoard;
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::ordered::{Ordered, Permits, ReturnedPermits, permits};
+use crate::signals::Stop;
+
+/// Puzzles under way for each worker.
+const AHEAD: usize = 64;
+/// How often the clock is looked at while nothing comes.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// What all threads know.
+pub(super) struct Run {
+    pub(super) requests: Requests,
+    pub(super) seed: u64,
+    pub(super) args: Args,
+    pub(super) stop: Stop,
+    pub(super) end: Option<Instant>,
+    /// Whether enough puzzles were made.
+    pub(super) over: AtomicBool,
+}
+
+impl Run {
+    /// Returns whether to continue, both with the next puzzle and with the current one.
+    fn continues(&self) -> bool {
+        !self.over.load(Ordering::Relaxed)
+            && !self.stop.requested()
+            && self.end.is_none_or(|end| Instant::now() < end)
+    }
+
+    /// Makes puzzles on this many threads and collects them. When it returns, threads may still be
+    /// at work: a puzzle of 25x25 takes long, and one that is not needed is not waited for.
+    ///
+    /// # Errors
+    /// If the puzzles cannot be written.
+    pub(super) fn make(
+        self: &Arc<Run>,
+        threads: usize,
+        collector: &mut Collector<'_>,
+    ) -> Result<Exit, Error> {
+        let next = Arc::new(AtomicU64::new(collector.next()));
+        let (permits, returned) = permits(threads * AHEAD);
+        let (sender, items) = bounded(threads * AHEAD);
+        for _ in 0..threads {
+            let (run, next) = (self.clone(), next.clone());
+            let (sender, permits) = (sender.clone(), permits.clone());
+            thread::spawn(move || run.work(&next, &permits, &sender));
+        }
+        drop(sender);
+        let exit = self.collect(&items, &returned, collector);
+        self.over.store(true, Ordering::Relaxed);
+        exit
+    }
+
+    /// A worker: makes one puzzle after the other.
+    fn work(&self, next: &AtomicU64, permits: &Permits, items: &Sender<Item>) {
+        let Ok(mut maker) = Maker::new(self.requests.common().clone()) else { return };
+        let mut board = LastBoard::default();
+        while self.continues() && permits.take() {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if !self.args.distinct && number >= self.args.number {
+                return;
+            }
+            let has_board = match self.requests.of(self.seed, number) {
+                None => Ok(()),
+                Some(Err(error)) => Err(NotMade::NoGrid(error)),
+                Some(Ok(request)) => {
+                    let Ok(new) = Maker::new(request) else { return };
+                    maker = new;
+                    Ok(())
+                }
+            };
+            let made = has_board
+                .and_then(|()| maker.make(self.seed, number, &mut |_| {}, &|| self.continues()));
+            if items.send(self.item(number, made, &mut board)).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Finds out what is printed about a puzzle.
+    fn item(&self, number: u64, made: Result<Made, NotMade>, board: &mut LastBoard) -> Item {
+        let canonical = match &made {
+            Ok(made) if self.args.writes_records() || self.args.distinct => {
+                board.canonical_line(&made.draft.puzzle())
+            }
+            _ => None,
+        };
+        Item { number, made, canonical }
+    }
+
+    /// Passes the puzzles to the collector in order, until there are enough.
+    fn collect(
+        &self,
+        items: &Receiver<Item>,
+        returned: &ReturnedPermits,
+        collector: &mut Collector<'_>,
+    ) -> Result<Exit, Error> {
+        let mut ordered = Ordered::starting_at(collector.next());
+        let mut exit = Exit::Done;
+        while !collector.is_complete() {
+            let item = match items.recv_timeout(LOOK) {
+                Ok(item) => item,
+                Err(error) if error.is_timeout() && self.continues() => {
+                    collector.output().flush()?;
+                    continue;
+                }
+                Err(_) => break,
+            };
+            ordered.push(item.number, item, true);
+            while let Some((item, _)) = ordered.pop() {
+                returned.give_back();
+                if matches!(item.made, Err(NotMade::Stopped)) {
+                    // Nothing after it counts: no puzzle may be missing in between.
+                    return Ok(if self.stop.requested() { exit } else { exit.and(Exit::Budget) });
+                }
+                exit = exit.and(collector.take(item)?);
+                if collector.is_complete() {
+                    return Ok(exit);
+                }
+            }
+        }
+        let in_time = self.end.is_none_or(|end| Instant::now() < end);
+        Ok(if in_time || collector.is_complete() { exit } else { exit.and(Exit::Budget) })
+    }
+}

@@ -1,0 +1,131 @@
+//! Many puzzles, many threads, one order.
+//!
+//! ```text
+//! reader --tasks--> workers --parts--> writer (this thread)
+//!    ^                 |                 |
+//!    |                 '---- shelf ----->|
+//!    '----------- permits ---------------'
+//! ```
+//!
+//! The reader cuts the inputs into small batches. Workers parse and answer them. The writer prints
+//! the answers in input order as soon as they are there ([`crate::ordered`]). While a worker searches,
+//! what it has answered so far lies on its [`shelf`], where an idle writer takes it.
+
+mod part;
+mod reader;
+mod shared;
+mod shelf;
+mod sink;
+mod worker;
+mod writer;
+
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::Duration;
+
+use crossbeam_channel::{RecvTimeoutError, bounded};
+use sudokit_formats::Batch;
+
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::ordered::{Ordered, permits};
+use crate::progress::Progress;
+use crate::verb::Verb;
+
+use part::Part;
+use shared::{Shared, Task};
+use shelf::Shelf;
+use worker::Channels;
+use writer::{Layout, Writer};
+
+/// Batches under way at once.
+const WINDOW: usize = 64;
+/// How often the writer looks at the shelves and the clock while nothing comes.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Answers every puzzle of the inputs on standard output, in order.
+pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
+    let context = verb.context();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = context.threads.map_or(cores, usize::from);
+    let (task_sender, tasks) = bounded::<Task>(2 * threads);
+    let (part_sender, parts) = bounded::<Part>(4 * threads);
+    let (permits, returned) = permits(WINDOW);
+    // Batches that were answered, whose memory the reader uses again.
+    let (spare_sender, spares) = bounded::<Batch>(2 * threads);
+    let shared = Shared::default();
+    let shelves: Vec<Shelf> = (0..threads).map(|_| Shelf::default()).collect();
+    let mut progress = Progress::new(inputs.bytes());
+
+    let exit = thread::scope(|scope| {
+        let shared = &shared;
+        let stop = &context.stop;
+        scope.spawn(move || reader::run(inputs, stop, shared, &task_sender, &permits, &spares));
+        for shelf in &shelves {
+            let channels = Channels {
+                tasks: tasks.clone(),
+                parts: part_sender.clone(),
+                spares: spare_sender.clone(),
+            };
+            scope.spawn(move || worker::run(verb, shared, &channels, shelf));
+        }
+        drop((tasks, part_sender, spare_sender));
+        let layout = match (context.json, verb.numbers_lines()) {
+            (true, _) => Layout::Json,
+            (false, true) => Layout::Numbered,
+            (false, false) => Layout::Plain,
+        };
+        let mut writer = Writer::new(context, layout);
+        let mut print = |part: Part, progress: &mut Progress| {
+            let answered = part.ends.len() as u64;
+            progress.suspend(|| writer.print(part));
+            let bytes = shared.bytes.load(Ordering::Relaxed);
+            progress.update(answered, bytes, context.console.texts());
+            writer.exit()
+        };
+        let mut exit = Exit::Done;
+        let interrupted = |exit: Exit, progress: &Progress| -> ! {
+            progress.finish();
+            context.console.note(&context.console.texts().say("note-interrupted", &[]));
+            // What was finished is printed.
+            std::process::exit(context.stop.signal().unwrap_or(exit.code()).into())
+        };
+        let mut ordered = Ordered::starting_at(0);
+        loop {
+            let part = match parts.recv_timeout(LOOK) {
+                Ok(part) => part,
+                Err(RecvTimeoutError::Timeout) => {
+                    let turn = ordered.turn();
+                    let idle = shared.sent.load(Ordering::SeqCst) == turn;
+                    if context.stop.requested() && idle {
+                        interrupted(exit, &progress);
+                    }
+                    match shelves.iter().find_map(|shelf| shelf.take(turn, &parts)) {
+                        Some(part) => exit = print(part, &mut progress),
+                        None => {
+                            let bytes = shared.bytes.load(Ordering::Relaxed);
+                            progress.update(0, bytes, context.console.texts());
+                        }
+                    }
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
+            let (batch, last) = (part.batch, part.last);
+            ordered.push(batch, part, last);
+            while let Some((part, last)) = ordered.pop() {
+                exit = print(part, &mut progress);
+                if last {
+                    shared.turn.store(ordered.turn(), Ordering::Relaxed);
+                    returned.give_back();
+                }
+            }
+        }
+        if context.stop.requested() {
+            interrupted(exit, &progress);
+        }
+        exit
+    });
+    progress.finish();
+    exit
+}

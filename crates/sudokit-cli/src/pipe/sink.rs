@@ -1,0 +1,166 @@
+//! Where a worker puts the answers of a batch.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::Sender;
+use sudokit_solve::lanes::Cells9;
+
+use super::part::{Message, Part};
+use super::shelf::Shelf;
+use crate::exit::Exit;
+use crate::quick;
+use crate::signals::Stop;
+
+/// A worker sends what it has after this long.
+const SEND_AFTER: Duration = Duration::from_millis(50);
+/// A worker sends what it has when it is more bytes than this ...
+const SEND_BEYOND: usize = 1 << 16;
+/// ... and waits for its turn when it is more than this.
+const WAIT_BEYOND: usize = 1 << 23;
+
+pub(super) struct Sink<'a> {
+    /// The number of the batch.
+    batch: u64,
+    part: Part,
+    parts: &'a Sender<Part>,
+    /// Where `part` lies while nothing is added to it.
+    shelf: &'a Shelf,
+    shelved: bool,
+    /// Where in `part.out` the current answer begins.
+    begun: usize,
+    /// The batch that is printed next.
+    turn: &'a AtomicU64,
+    stop: &'a Stop,
+    sent: Instant,
+}
+
+impl<'a> Sink<'a> {
+    pub(super) fn new(
+        batch: u64,
+        parts: &'a Sender<Part>,
+        shelf: &'a Shelf,
+        turn: &'a AtomicU64,
+        stop: &'a Stop,
+    ) -> Sink<'a> {
+        let part = Part { batch, ..Part::default() };
+        let sent = Instant::now();
+        Sink { batch, part, parts, shelf, shelved: false, begun: 0, turn, stop, sent }
+    }
+
+    /// Makes room for this many bytes.
+    pub(super) fn reserve(&mut self, bytes: usize) {
+        self.part.out.reserve(bytes);
+    }
+
+    /// Adds lines to the current answer.
+    pub(super) fn lines(&mut self, lines: &[u8]) {
+        self.unshelve();
+        self.part.out.extend_from_slice(lines);
+        if self.part.out.len() > SEND_BEYOND {
+            self.send_in_turn();
+        }
+    }
+
+    /// Adds one line to the current answer.
+    pub(super) fn line(&mut self, line: &str) {
+        self.lines(format!("{line}\n").as_bytes());
+    }
+
+    /// Adds a full 9x9 as one line.
+    pub(super) fn nine(&mut self, cells: &Cells9) {
+        self.unshelve();
+        let out = &mut self.part.out;
+        let start = out.len();
+        out.resize(start + quick::CELLS + 1, b'\n');
+        cells.write(out[start..].first_chunk_mut().expect("longer than its cells"));
+    }
+
+    /// Adds a note for standard error.
+    pub(super) fn note(&mut self, text: String) {
+        self.unshelve();
+        self.part.messages.push(Message::Note(text));
+    }
+
+    /// Adds an error for standard error.
+    pub(super) fn error(&mut self, text: String) {
+        self.unshelve();
+        self.part.messages.push(Message::Error(text));
+    }
+
+    /// Before an answer, which may take long: puts what there is where the writer can take it.
+    pub(super) fn begin(&mut self) {
+        self.begun = self.part.out.len();
+        if !self.part.out.is_empty() {
+            let part = self.take();
+            self.shelf.put(part);
+            self.shelved = true;
+        }
+    }
+
+    /// Drops the lines of an unfinished answer that were not sent yet.
+    pub(super) fn forget(&mut self) {
+        self.unshelve();
+        self.part.out.truncate(self.begun);
+    }
+
+    /// After an answer.
+    pub(super) fn end(&mut self, exit: Exit) {
+        self.unshelve();
+        self.end_quickly(exit);
+        if self.sent.elapsed() > SEND_AFTER {
+            self.send(false, false);
+        }
+    }
+
+    /// After an answer that took no time: does not look at the clock.
+    pub(super) fn end_quickly(&mut self, exit: Exit) {
+        self.part.exit = self.part.exit.and(exit);
+        self.part.ends.push(self.part.out.len());
+    }
+
+    /// Ends the batch; `cut` if it was stopped before its end.
+    pub(super) fn finish(mut self, exit: Exit, cut: bool) {
+        self.unshelve();
+        self.part.exit = self.part.exit.and(exit);
+        self.send(true, cut);
+    }
+
+    /// Takes back what lies on the shelf. The writer may have taken it.
+    fn unshelve(&mut self) {
+        if self.shelved {
+            self.shelved = false;
+            self.part = Part { batch: self.batch, ..self.shelf.take_back() };
+            self.begun = self.part.out.len();
+        }
+    }
+
+    fn take(&mut self) -> Part {
+        self.begun = 0;
+        let next = Part { batch: self.batch, ..Part::default() };
+        std::mem::replace(&mut self.part, next)
+    }
+
+    /// Sends what there is, if the writer prints this batch; waits for that if it is very much.
+    fn send_in_turn(&mut self) {
+        while self.part.out.len() > WAIT_BEYOND && !self.is_my_turn() && !self.stop.requested() {
+            thread::sleep(Duration::from_millis(2));
+        }
+        if self.is_my_turn() {
+            self.send(false, false);
+        }
+    }
+
+    fn is_my_turn(&self) -> bool {
+        self.turn.load(Ordering::Relaxed) == self.batch
+    }
+
+    fn send(&mut self, last: bool, cut: bool) {
+        self.unshelve();
+        let part = self.take();
+        self.sent = Instant::now();
+        // The writer may be gone when the program is ending.
+        let _ = self.parts.send(Part { last, cut, ..part });
+    }
+}

@@ -1,0 +1,168 @@
+//! A worker: parses and answers batches until there are no more.
+
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, Sender};
+use sudokit_formats::Batch;
+use sudokit_solve::lanes::Answer9;
+use sudokit_wire::Failed;
+
+use super::part::Part;
+use super::shared::{Shared, Task};
+use super::shelf::Shelf;
+use super::sink::Sink;
+use crate::error::Explain as _;
+use crate::exit::Exit;
+use crate::fault::{failed, fault_message};
+use crate::input::{Unparsed, Work, WorkKind};
+use crate::print::json;
+use crate::quick::Quick;
+use crate::refusal::NoAnswer;
+use crate::verb::{Audience, BatchAnswer, Question, Verb};
+
+/// What connects a worker to the other threads.
+pub(super) struct Channels {
+    pub(super) tasks: Receiver<Task>,
+    pub(super) parts: Sender<Part>,
+    /// Where batches go whose memory may be used again.
+    pub(super) spares: Sender<Batch>,
+}
+
+/// Answers tasks until there are no more.
+pub(super) fn run<V: Verb>(verb: &V, shared: &Shared, channels: &Channels, shelf: &Shelf) {
+    let context = verb.context();
+    let mut quick = verb.batch_solutions().map(Quick::new);
+    let mut worker = Worker { verb, state: verb.worker(), text: String::new() };
+    while let Ok(task) = channels.tasks.recv() {
+        let mut sink = Sink::new(task.number, &channels.parts, shelf, &shared.turn, &context.stop);
+        let work = match task.work {
+            Ok(work) => work,
+            Err(error) => {
+                sink.error(error.message(context.console.texts()));
+                sink.finish(Exit::Usage, false);
+                continue;
+            }
+        };
+        let start = Instant::now();
+        let mut answers = quick.as_mut().map(|quick| quick.answers(&work, &context.stop));
+        if let WorkKind::Batch { batch, .. } = &work.kind {
+            sink.reserve(batch.byte_len() + batch.len());
+        }
+        let stopped = work.records().any(|record| {
+            let known = answers.as_mut().and_then(Iterator::next).flatten();
+            match known {
+                Some(known) if worker.answer_quickly(known, &mut sink) => false,
+                _ => worker.answer(&work, record, &mut sink).is_err(),
+            }
+        });
+        shared.count(work.len(), start.elapsed());
+        sink.finish(Exit::Done, stopped);
+        if let WorkKind::Batch { batch, .. } = work.kind {
+            // If there are enough spare batches it is just dropped.
+            let _ = channels.spares.try_send(batch);
+        }
+    }
+}
+
+/// The program was asked to stop.
+struct Stopped;
+
+struct Worker<'a, V: Verb> {
+    verb: &'a V,
+    state: V::Worker,
+    /// Memory for the lines of an answer.
+    text: String,
+}
+
+impl<V: Verb> Worker<'_, V> {
+    /// Prints an answer that was found in a batch; `false` if there is more to find out.
+    fn answer_quickly(&self, known: &Answer9, sink: &mut Sink<'_>) -> bool {
+        let exit = match (self.verb.batch_answer(known), &known.solution) {
+            (Some(BatchAnswer::Solution), Some(solution)) => {
+                sink.nine(solution);
+                Exit::Done
+            }
+            (Some(BatchAnswer::Word(word, exit)), _) => {
+                sink.line(word);
+                exit
+            }
+            _ => return false,
+        };
+        sink.end_quickly(exit);
+        true
+    }
+
+    /// Answers one record.
+    fn answer(
+        &mut self,
+        work: &Work,
+        record: Unparsed<'_>,
+        sink: &mut Sink<'_>,
+    ) -> Result<(), Stopped> {
+        let Worker { verb, state, text } = self;
+        let context = verb.context();
+        if context.stop.requested() {
+            return Err(Stopped);
+        }
+        let parsed = record.parse();
+        let record = record.record;
+        let entry = match parsed {
+            Ok(None) => return Ok(()),
+            Ok(Some(entry)) => entry,
+            Err(fault) => {
+                sink.error(fault_message(&work.name, &record, &fault, context.console.texts()));
+                if context.json {
+                    sink.line(&json(&failed(&work.name, &fault)));
+                } else {
+                    sink.line("error");
+                }
+                sink.end(Exit::Usage);
+                return Ok(());
+            }
+        };
+        sink.begin();
+        let audience = if context.json { Audience::Json } else { Audience::Lines };
+        let question = Question { entry: &entry, line: record.line, audience };
+        let mut exit = Exit::Done;
+        let answered = verb.answer(state, &question, &mut |answer| {
+            exit = exit.and(verb.exit(&answer));
+            if verb.writes_puzzles()
+                && let Some(note) = context.notation.alphabet_note(&entry, context.console)
+            {
+                sink.note(note);
+            }
+            for note in verb.notes(&entry, &answer) {
+                sink.note(format!("{}:{}: {note}", work.name, record.line));
+            }
+            text.clear();
+            if context.json {
+                *text = json(&verb.record(&entry, &answer));
+                text.push('\n');
+            } else {
+                verb.lines(&entry, &answer, text);
+            }
+            sink.lines(text.as_bytes());
+        });
+        match answered {
+            Ok(()) => {}
+            Err(NoAnswer::Stopped) => {
+                sink.forget();
+                return Err(Stopped);
+            }
+            Err(NoAnswer::Refused(refusal)) => {
+                let message = refusal.message(context.console.texts());
+                sink.error(format!("{}:{}: {message}", work.name, record.line));
+                if context.json {
+                    let (kind, english) = (refusal.kind(), refusal.english());
+                    let failed = Failed::new(&*work.name, record.line, 1, kind, english);
+                    sink.line(&json(&failed));
+                } else {
+                    sink.line("error");
+                }
+                exit = Exit::Usage;
+            }
+        }
+        sink.end(exit);
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! How a verb answers puzzles.
+//!
+//! A verb finds its answer once, as data; three presenters show it, and none of them decides
+//! anything.
+//!
+//! ```text
+//!                                one puzzle, on a terminal --> screen()  its board and sentences
+//! Entry --answer()--> Answer ----standard output-------------> lines()   the same in every language
+//!                       |        --json----------------------> record()  an object of sudokit-wire
+//!                       '---------------------------------- exit()       the exit code
+//! ```
+//!
+//! [`crate::answer::run`] chooses between a person and the parallel [pipe](crate::pipe), which calls
+//! the other two.
+
+use serde::Serialize;
+use sudokit_formats::Entry;
+use sudokit_solve::lanes::Answer9;
+
+use crate::context::Context;
+use crate::exit::Exit;
+use crate::refusal::NoAnswer;
+
+/// A verb that answers each puzzle of its inputs.
+pub(crate) trait Verb: Sync {
+    /// What a thread keeps from puzzle to puzzle, such as its engines.
+    type Worker;
+    /// What was found out about a puzzle.
+    type Answer;
+
+    fn context(&self) -> &Context<'_>;
+
+    fn worker(&self) -> Self::Worker;
+
+    /// Finds the answer and passes it to `found`. A verb that lists things calls `found` for each as
+    /// soon as it is there.
+    ///
+    /// # Errors
+    /// If there is no answer.
+    fn answer(
+        &self,
+        worker: &mut Self::Worker,
+        question: &Question<'_>,
+        found: &mut dyn FnMut(Self::Answer),
+    ) -> Result<(), NoAnswer>;
+
+    /// How the answer ends the program.
+    fn exit(&self, answer: &Self::Answer) -> Exit;
+
+    /// Presents the answer as lines, each with its line break.
+    fn lines(&self, entry: &Entry, answer: &Self::Answer, out: &mut String);
+
+    /// Presents the answer as an object of JSON.
+    fn record(&self, entry: &Entry, answer: &Self::Answer) -> impl Serialize;
+
+    /// Notes about the puzzle for standard error, which go with lines and records.
+    fn notes(&self, _entry: &Entry, _answer: &Self::Answer) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether answers contain puzzles or solutions, so that their alphabet matters.
+    fn writes_puzzles(&self) -> bool {
+        true
+    }
+
+    /// Whether each line of an answer starts with the puzzle's number and a tab.
+    fn numbers_lines(&self) -> bool {
+        false
+    }
+
+    /// Whether a single puzzle on a terminal is answered by [`screen`](Verb::screen) in place of
+    /// [`lines`](Verb::lines).
+    fn has_screen(&self) -> bool {
+        false
+    }
+
+    /// Presents the answer to a person: with the board drawn, and in sentences.
+    fn screen(&self, entry: &Entry, answer: &Self::Answer) -> String {
+        let mut lines = String::new();
+        self.lines(entry, answer, &mut lines);
+        lines
+    }
+
+    /// How many solutions to look for, if plain 9x9 puzzles may be solved in batches and answered by
+    /// [`batch_answer`](Verb::batch_answer).
+    fn batch_solutions(&self) -> Option<u128> {
+        None
+    }
+
+    /// Answers a plain 9x9 puzzle that was solved in a batch, by lines. `None` if that takes more
+    /// than is known; the puzzle is then answered as any other.
+    fn batch_answer(&self, _answer: &Answer9) -> Option<BatchAnswer> {
+        None
+    }
+}
+
+/// An answer from a batch.
+pub(crate) enum BatchAnswer {
+    /// The solution of the batch.
+    Solution,
+    /// A word in its place.
+    Word(&'static str, Exit),
+}
+
+/// A puzzle to answer.
+pub(crate) struct Question<'a> {
+    pub(crate) entry: &'a Entry,
+    /// Its line in the input, from 1.
+    pub(crate) line: u64,
+    pub(crate) audience: Audience,
+}
+
+/// Who reads the answers.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Audience {
+    /// A person, on a terminal.
+    Person,
+    /// A program or a person, line by line.
+    Lines,
+    /// A program that reads JSON.
+    Json,
+}
