@@ -1,7 +1,7 @@
 //! The vocabulary of the other Sudokit crates: [`Digit`], [`Cell`], sets of both, [`Geometry`] as data
 //! for every size and variant, [`Puzzle`] and the checked [`Solution`], the moves that preserve the
 //! rules ([`Isomorphism`], [`SymmetryGroup`]), the [`canonical()`] form, and two text formats: one
-//! [`line`] and one [drawing](render).
+//! [line](mod@line) and one [drawing](render).
 //!
 //! Nothing here reads a file, a clock or the environment.
 //!

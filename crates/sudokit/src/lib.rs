@@ -89,7 +89,7 @@
 //!
 //! | module | crate | contents |
 //! |---|---|---|
-//! | root, [`geometry`], [`line`], [`render`] | `sudokit-core` | the vocabulary; builds without `std` |
+//! | root, [`geometry`], [`line`](mod@line), [`render`] | `sudokit-core` | the vocabulary; builds without `std` |
 //! | [`engines`] | `sudokit-solve` | engines that search, with limits and traces, behind one trait |
 //! | [`logic`] | `sudokit-logic` | human techniques, each step with its argument and drawing |
 //! | [`assess`] | `sudokit-assess` | what search and logic together say about a puzzle |
