@@ -10,6 +10,7 @@ macro_rules! example {
 
 example!(graded_batch, "../examples/graded_batch.rs");
 example!(own_engine, "../examples/own_engine.rs");
+example!(own_technique, "../examples/own_technique.rs");
 #[cfg(feature = "text")]
 example!(show_hint, "../examples/show_hint.rs");
 example!(solve_file, "../examples/solve_file.rs");
@@ -57,4 +58,9 @@ fn the_own_engine_agrees_with_the_built_in_ones() {
         assert_eq!(outcome.solutions, sudokit::count(&puzzle), "{text}");
     }
     assert!(printed(own_engine::run).starts_with("53467"));
+}
+
+#[test]
+fn the_own_technique_is_used() {
+    assert!(printed(own_technique::run).contains("last-of-digit"));
 }
