@@ -1,4 +1,4 @@
-//! What stands in for the variables of a message.
+//! The values of the variables of a message.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ pub enum Arg<'a> {
     Number(u128),
 }
 
-/// Up to here every whole number is a floating-point number, which Fluent counts in.
+/// Up to here every integer is exact as a floating-point number, which is what Fluent uses.
 const EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> Arg<'a> {

@@ -26,7 +26,7 @@ impl Texts {
     pub fn defect_in(&self, defect: &Defect, geometry: &Geometry, alphabet: Alphabet) -> String {
         let cells = defect.cells();
         let one = || [("cell", self.cells(cells, geometry).into())];
-        let said = match defect {
+        let text = match defect {
             Defect::Conflict { digit, .. } => self.try_say(
                 "defect-conflict",
                 &[
@@ -40,19 +40,19 @@ impl Texts {
             Defect::Changed { .. } => self.try_say("defect-changed", &one()),
             _ => None,
         };
-        said.unwrap_or_else(|| defect.describe_in(geometry, alphabet))
+        text.unwrap_or_else(|| defect.describe_in(geometry, alphabet))
     }
 
     /// Several defects, separated by "; ".
     pub fn defects(&self, defects: &[Defect], geometry: &Geometry, alphabet: Alphabet) -> String {
-        let said: Vec<_> =
+        let texts: Vec<_> =
             defects.iter().map(|defect| self.defect_in(defect, geometry, alphabet)).collect();
-        said.join("; ")
+        texts.join("; ")
     }
 
     /// Why givens do not make a puzzle.
     pub fn malformed(&self, malformed: &MalformedPuzzle) -> String {
-        let said = match malformed {
+        let text = match malformed {
             MalformedPuzzle::Cells { found, expected } => self.try_say(
                 "malformed-cells",
                 &[("found", (*found).into()), ("expected", (*expected).into())],
@@ -67,6 +67,6 @@ impl Texts {
             ),
             _ => None,
         };
-        said.unwrap_or_else(|| malformed.to_string())
+        text.unwrap_or_else(|| malformed.to_string())
     }
 }

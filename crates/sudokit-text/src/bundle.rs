@@ -7,11 +7,11 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use crate::arg::plural;
 use crate::{Arg, Lang};
 
-/// The messages of one language, ready to be said by any thread.
+/// The messages of one language, for any thread.
 pub(crate) struct Bundle(FluentBundle<FluentResource>);
 
 impl Bundle {
-    /// The messages of these texts. What cannot be read is left out.
+    /// The messages in these sources. What cannot be read is left out.
     pub(crate) fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Bundle {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
         bundle.set_use_isolating(false);

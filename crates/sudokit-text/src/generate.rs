@@ -13,7 +13,7 @@ impl Texts {
 
     /// Why a request cannot be met.
     pub fn impossible(&self, error: &Impossible) -> String {
-        let said = match error {
+        let text = match error {
             Impossible::Board { method, board } => self.try_say(
                 "impossible-board",
                 &[("method", (*method).into()), ("board", board.into())],
@@ -44,7 +44,7 @@ impl Texts {
             }
             _ => None,
         };
-        said.unwrap_or_else(|| error.to_string())
+        text.unwrap_or_else(|| error.to_string())
     }
 
     /// Why there is no full grid.

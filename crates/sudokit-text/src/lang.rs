@@ -1,11 +1,11 @@
-//! The languages there are.
+//! The languages.
 
 use core::fmt;
 use core::str::FromStr;
 
 use unic_langid::LanguageIdentifier;
 
-/// A language people can be spoken to in.
+/// A language of texts for people.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
     /// English, which every other language falls back to.
@@ -41,7 +41,7 @@ macro_rules! sources {
 }
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Es, Lang::Ru];
 
     /// The code of ISO 639-1, as on the command line.
@@ -53,8 +53,8 @@ impl Lang {
         }
     }
 
-    /// The language of a POSIX locale or a language tag: `es_ES.UTF-8`, `ru-RU`. English where
-    /// there is no such language here, as for `C` and `POSIX`.
+    /// The language of a POSIX locale or a language tag: `es_ES.UTF-8`, `ru-RU`. English for
+    /// languages that are not here, and for `C` and `POSIX`.
     ///
     /// ```
     /// use sudokit_text::Lang;
@@ -87,13 +87,13 @@ impl fmt::Display for Lang {
     }
 }
 
-/// There is no language of this code.
+/// The error for an unknown language code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLang;
 
 impl fmt::Display for UnknownLang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such language, expected en, es or ru")
+        f.write_str("unknown language, expected en, es or ru")
     }
 }
 

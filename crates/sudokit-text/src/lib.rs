@@ -1,7 +1,7 @@
 //! Every sentence of Sudokit that a person reads, in English, Spanish and Russian.
 //!
 //! The sentences are [Fluent](https://projectfluent.org) messages in `i18n/<language>/*.ftl`,
-//! compiled in. Other crates give ids and arguments; here they become text:
+//! compiled in. Other crates give ids and arguments, from which this crate makes text:
 //!
 //! ```
 //! use sudokit_text::{Lang, Texts};
@@ -12,12 +12,14 @@
 //! assert_eq!(texts.say("no-such-id", &[]), "no-such-id");
 //! ```
 //!
-//! A message that a language lacks, or that lacks an argument, is said in English, and failing that
-//! its id is shown: nothing here panics. The tests see to it that this never happens. What a Rust
-//! type already says in English (`Display`) is said here in the same English, so that both stay one.
+//! If a language lacks a message, or the message lacks an argument, the English one is used, and if that
+//! fails, the id: nothing here panics. Tests make sure that this never happens.
 //!
-//! A new language is a folder of files and a line in [`Lang`]; a new message is a line in the files
-//! of every language. Nothing here reads the environment: see [`Lang::from_locale`].
+//! English exists once. Where a Rust type has an English text (`Display` of errors, `about` of engines,
+//! formats and methods), that is the English; only the other languages have a message for it.
+//!
+//! A new language is a folder of files and a line in [`Lang`]. A new message is a line in the files of
+//! every language. Nothing here reads the environment: see [`Lang::from_locale`].
 
 #![forbid(unsafe_code)]
 

@@ -7,11 +7,11 @@ use crate::Texts;
 impl Texts {
     /// `a`, `a and b`, `a, b and c`.
     pub fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
-        let parted = |items: &[T]| items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
+        let joined = |items: &[T]| items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
         match items {
             [most @ .., last] if !most.is_empty() => self
-                .say("list-and", &[("most", parted(most).into()), ("last", last.as_ref().into())]),
-            _ => parted(items),
+                .say("list-and", &[("most", joined(most).into()), ("last", last.as_ref().into())]),
+            _ => joined(items),
         }
     }
 

@@ -51,13 +51,13 @@ impl Texts {
 
     /// An event of the engine `stack`: "r1c3 = 5, pending {7, 9}".
     pub fn trace_event(&self, event: &Event, geometry: &Geometry, alphabet: Alphabet) -> String {
-        let said = |id, cell, digit, pending| {
+        let text = |id, cell, digit, pending| {
             self.with_pending(id, &[], geometry.name(cell), digit, pending, alphabet)
         };
         match *event {
-            Event::Place { cell, digit, pending } => said("trace-place", cell, digit, pending),
+            Event::Place { cell, digit, pending } => text("trace-place", cell, digit, pending),
             Event::Backtrack { cell, digit, pending } => {
-                said("trace-backtrack", cell, digit, pending)
+                text("trace-backtrack", cell, digit, pending)
             }
             Event::DeadEnd { cell } => self.dead_end(cell, geometry),
             Event::Solution => self.say("trace-solution", &[]),

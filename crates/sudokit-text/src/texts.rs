@@ -1,4 +1,4 @@
-//! The voice: says messages in one language.
+//! All messages of one language.
 
 use core::fmt;
 use std::sync::Arc;
@@ -6,9 +6,9 @@ use std::sync::Arc;
 use crate::bundle::Bundle;
 use crate::{Arg, Lang};
 
-/// Says every message in one language. Threads may share one; clones are cheap.
+/// The messages of one language. Threads may share a value, and clones are cheap.
 ///
-/// Besides [`Texts::say`] there is a method for each Rust type that has something to say.
+/// Besides [`Texts::say`] there is a method for each Rust type that has a text.
 #[derive(Clone)]
 pub struct Texts {
     lang: Lang,
@@ -23,7 +23,8 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
-    /// The texts in this language.
+    /// Returns the texts in this language.
+    #[must_use]
     pub fn new(lang: Lang) -> Texts {
         let bundle = |lang: Lang| Arc::new(Bundle::new(lang, lang.sources().map(|(_, text)| text)));
         let english = bundle(Lang::En);
@@ -36,13 +37,20 @@ impl Texts {
         self.lang
     }
 
-    /// Whether this language has a message of this id.
+    /// Whether the files of this language have a message of this id.
     pub fn knows(&self, id: &str) -> bool {
         self.own.knows(id)
     }
 
-    /// The message of this id with its variables filled in. If it or one of its variables is
-    /// missing, the English message; if that fails too, the id.
+    /// Returns the message of this id with its variables filled in. If it or one of its variables is
+    /// missing, that is the English message; if that fails too, the id.
+    ///
+    /// ```
+    /// use sudokit_text::{Lang, Texts};
+    ///
+    /// let texts = Texts::new(Lang::Es);
+    /// assert_eq!(texts.say("check-clues", &[("clues", 23.into())]), "23 pistas");
+    /// ```
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.try_say(id, args).unwrap_or_else(|| id.to_owned())
     }
@@ -109,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_share_a_voice() {
+    fn threads_share_texts() {
         fn shared<T: Send + Sync + 'static>(_: &T) {}
         let texts = Texts::new(Lang::Ru);
         shared(&texts);
