@@ -30,7 +30,6 @@ pub mod case;
 mod changes;
 mod contradiction;
 pub mod draw;
-mod few;
 mod ladder;
 mod level;
 mod links;
@@ -47,7 +46,6 @@ mod transitive_closure;
 
 pub use board::Board;
 pub use contradiction::Contradiction;
-pub use few::Few;
 pub use ladder::{LADDER, canonical_id, find_by_id};
 pub use level::Level;
 pub use options::SearchOptions;

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! Every [`INTERVAL`] units the caller is asked whether to continue. If not, the technique returns as if
-//! it had been told to stop, and nothing unfinished is remembered for the position. The graph of a
+//! `found` had returned `Break`, and nothing unfinished is remembered for the position. The graph of a
 //! position and its closure are built without asking: that takes a fifth of a second on an empty 25x25.
 
 use core::cell::Cell;

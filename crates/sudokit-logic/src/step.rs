@@ -1,16 +1,17 @@
-//! Steps: what a technique concludes, with the drawing and the argument that show why.
+//! A step: what follows, with the drawing and the argument that show why.
 
-use std::borrow::Cow;
-use std::fmt;
+use alloc::borrow::Cow;
+use core::fmt;
 
+// Most lists of a step have one or two members. Dozens of steps are in every solution, and allocating
+// three short lists for each would take as long as finding it.
+use smallvec::{SmallVec, smallvec};
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 
-use crate::Few;
-
-/// The stable id of a technique, lower-case words joined by hyphens: `xy-wing`.
+/// The stable name of a technique: lower-case words joined by hyphens, such as `xy-wing`.
 pub type TechniqueId = &'static str;
 
-/// A conclusion about one candidate.
+/// One thing that follows from a step.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Conclusion {
     /// The cell holds this digit.
@@ -29,35 +30,35 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// The candidate `digit` in `cell`.
+    /// This digit in this cell.
     pub const fn new(cell: Cell, digit: Digit) -> Candidate {
         Candidate { cell, digit }
     }
 }
 
-/// The part that a highlighted thing plays in a pattern.
+/// The part that something plays in a pattern, for drawing it.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
     /// The pattern itself.
     Pattern,
-    /// A second part, to be distinguished from the first: the other colour, the wings of a pivot, the
-    /// extra candidates of a rectangle.
+    /// A second part that must look different from the first: the other colour, the wing of a pivot,
+    /// the extra candidates of a rectangle.
     Second,
     /// A third part.
     Third,
     /// A fin of a fish.
     Fin,
-    /// A fin that lies in two base houses.
+    /// A fin that lies in two base sets.
     EndoFin,
-    /// A base house.
+    /// A house the pattern is based on.
     Base,
-    /// A cover house.
+    /// A house that covers the pattern.
     Cover,
-    /// The n-th almost locked set, from 0.
+    /// The n-th almost locked set, counted from 0.
     Als(u8),
 }
 
-/// A highlighted thing.
+/// Something that is highlighted.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {
     /// A candidate.
@@ -68,34 +69,34 @@ pub enum Mark {
     House(Role, HouseId),
 }
 
-/// A node of a chain: a digit is (or is not) in one of these cells of one house.
+/// A node of a chain: the claim that a digit is, or is not, in one of these cells of one house.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node {
-    /// One cell; two or more for a group; the cells with the digit for an almost locked set.
+    /// One cell; two or more for a group; for an almost locked set, its cells with the digit.
     pub cells: Vec<Cell>,
     /// The digit.
     pub digit: Digit,
-    /// Whether the digit is there (true) or not.
+    /// Whether the digit is there (true) or not (false).
     pub on: bool,
 }
 
-/// Why one node follows from another.
+/// Why one node of a chain follows from another.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// A cell holds exactly one digit: the only other candidate follows, or a second digit is excluded.
+    /// A cell holds exactly one digit.
     Cell,
     /// A house holds the digit exactly once.
     House(HouseId),
-    /// These cells have one candidate more than cells: without one, they hold all the others.
+    /// These cells have one candidate more than there are cells: without one, they hold all the others.
     Als(Vec<Cell>),
-    /// Several earlier nodes together, in nets. The sentences of the step say which.
+    /// Several earlier nodes of a net together; the sentences of the step name them.
     Together,
 }
 
 /// One inference of a chain.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
-    /// The premise.
+    /// Where the inference starts.
     pub from: Node,
     /// What follows: `off -> on` is a strong link, `on -> off` a weak one.
     pub to: Node,
@@ -103,12 +104,12 @@ pub struct Link {
     pub reason: Reason,
 }
 
-/// A value of a sentence.
+/// A value in a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fact {
     /// A cell.
     Cell(Cell),
-    /// Cells, in the order of the sentence.
+    /// Cells, in the order in which they are named.
     Cells(Vec<Cell>),
     /// A digit.
     Digit(Digit),
@@ -116,11 +117,11 @@ pub enum Fact {
     Digits(DigitSet),
     /// A house.
     House(HouseId),
-    /// Houses, in the order of the sentence.
+    /// Houses, in the order in which they are named.
     Houses(Vec<HouseId>),
     /// A candidate.
     Candidate(Candidate),
-    /// Candidates, in the order of the sentence.
+    /// Candidates, in the order in which they are named.
     Candidates(Vec<Candidate>),
     /// A number.
     Number(usize),
@@ -128,39 +129,41 @@ pub enum Fact {
     Links(Vec<Link>),
 }
 
-/// The values of a sentence, by name.
+/// The values of a sentence, by name. Made from a list of names and values.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Facts {
-    /// The values of a single: `cell`, `digit`, and `house` if it is one in a house. Every solution has
-    /// dozens of singles, so these need no allocation.
-    Single {
-        /// The cell that is filled.
-        cell: Cell,
-        /// The digit that is placed.
-        digit: Digit,
-        /// The house in which it is the last place for the digit, or the last open cell.
-        house: Option<HouseId>,
-    },
-    /// The values of any other sentence.
+pub struct Facts(Values);
+
+#[derive(Clone, PartialEq, Eq)]
+enum Values {
+    /// The values of a single: `cell`, `digit`, and `house` if it is the last one in a house. Dozens of
+    /// these are in every solution, so they are not allocated.
+    Single { cell: Cell, digit: Digit, house: Option<HouseId> },
+    /// Any other values.
     Listed(Vec<(&'static str, Fact)>),
 }
 
 impl Facts {
-    /// All values with their names, in order.
+    /// The values of a single.
+    pub(crate) fn of_single(cell: Cell, digit: Digit, house: Option<HouseId>) -> Facts {
+        Facts(Values::Single { cell, digit, house })
+    }
+
+    /// The names and values, in order.
+    #[must_use]
     pub fn list(&self) -> Cow<'_, [(&'static str, Fact)]> {
-        match *self {
-            Facts::Single { cell, digit, house } => {
+        match self.0 {
+            Values::Single { cell, digit, house } => {
                 let all = [("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
                 all.into_iter().chain(house.map(|house| ("house", Fact::House(house)))).collect()
             }
-            Facts::Listed(ref all) => Cow::Borrowed(all),
+            Values::Listed(ref all) => Cow::Borrowed(all),
         }
     }
 }
 
 impl From<Vec<(&'static str, Fact)>> for Facts {
     fn from(all: Vec<(&'static str, Fact)>) -> Facts {
-        Facts::Listed(all)
+        Facts(Values::Listed(all))
     }
 }
 
@@ -170,10 +173,10 @@ impl fmt::Debug for Facts {
     }
 }
 
-/// One sentence of an argument: the id of a message, without its prefix `why-`, and its values.
+/// One sentence of an argument: the id of a message, without the prefix `why-`, and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    /// The id of the message.
+    /// The message.
     pub id: &'static str,
     /// Its values.
     pub facts: Facts,
@@ -184,89 +187,97 @@ pub struct Sentence {
 pub struct Step {
     /// The technique.
     pub technique: TechniqueId,
-    /// The conclusions, at least one.
-    pub conclusions: Few<Conclusion>,
-    /// The digits the pattern is made of.
+    /// What follows; at least one thing.
+    pub conclusions: SmallVec<[Conclusion; 2]>,
+    /// The digits of the pattern.
     pub digits: DigitSet,
     /// What to highlight.
-    pub marks: Few<Mark>,
+    pub marks: SmallVec<[Mark; 2]>,
     /// The chain, if there is one.
     pub links: Vec<Link>,
     /// The argument, premises first. It does not repeat the conclusions.
-    pub argument: Few<Sentence>,
+    pub argument: SmallVec<[Sentence; 1]>,
 }
 
 impl Step {
     /// A step without conclusions yet.
+    #[must_use]
     pub fn new(technique: TechniqueId) -> Step {
         Step {
             technique,
-            conclusions: Few::None,
+            conclusions: SmallVec::new(),
             digits: DigitSet::EMPTY,
-            marks: Few::None,
+            marks: SmallVec::new(),
             links: Vec::new(),
-            argument: Few::None,
+            argument: SmallVec::new(),
         }
     }
 
-    /// A step that fills one cell, with one sentence whose id is that of the technique. Built at once:
-    /// every puzzle has dozens of these, and each builder method moves the step.
+    /// A step that fills one cell, for one reason, whose message is named like the technique. It is
+    /// made at once, as there are dozens in every puzzle and each builder method moves the step.
     #[inline]
     pub(crate) fn single(
         technique: TechniqueId,
         cell: Cell,
         digit: Digit,
         house: Option<HouseId>,
-        marks: Few<Mark>,
+        marks: SmallVec<[Mark; 2]>,
     ) -> Step {
-        let facts = Facts::Single { cell, digit, house };
+        let facts = Facts::of_single(cell, digit, house);
         Step {
             technique,
-            conclusions: Few::One([Conclusion::Place(cell, digit)]),
+            conclusions: smallvec![Conclusion::Place(cell, digit)],
             digits: digit.into(),
             marks,
             links: Vec::new(),
-            argument: Few::One([Sentence { id: technique, facts }]),
+            argument: smallvec![Sentence { id: technique, facts }],
         }
     }
 
     /// Concludes that a cell holds a digit.
+    #[must_use]
     pub fn place(mut self, cell: Cell, digit: Digit) -> Step {
         self.conclusions.push(Conclusion::Place(cell, digit));
         self
     }
 
     /// Concludes that none of these cells holds the digit.
+    #[must_use]
     pub fn remove_from(mut self, cells: &CellSet, digit: Digit) -> Step {
         self.conclusions.extend(cells.iter().map(|cell| Conclusion::Remove(cell, digit)));
         self
     }
 
     /// Concludes that a cell holds none of these digits.
+    #[must_use]
     pub fn remove_all(mut self, cell: Cell, digits: DigitSet) -> Step {
         self.conclusions.extend(digits.iter().map(|digit| Conclusion::Remove(cell, digit)));
         self
     }
 
-    /// Adds digits that the pattern is made of.
+    /// Adds digits to those of the pattern.
+    #[must_use]
     pub fn of(mut self, digits: impl Into<DigitSet>) -> Step {
         self.digits |= digits.into();
         self
     }
 
     /// Highlights a cell.
+    #[must_use]
     pub fn mark_cell(mut self, role: Role, cell: Cell) -> Step {
         self.marks.push(Mark::Cell(role, cell));
         self
     }
 
     /// Highlights a candidate.
+    #[must_use]
     pub fn mark(mut self, role: Role, cell: Cell, digit: Digit) -> Step {
         self.marks.push(Mark::Candidate(role, Candidate { cell, digit }));
         self
     }
 
     /// Highlights a digit in each of these cells.
+    #[must_use]
     pub fn mark_all(mut self, role: Role, cells: &CellSet, digit: Digit) -> Step {
         let marks = cells.iter().map(|cell| Mark::Candidate(role, Candidate { cell, digit }));
         self.marks.extend(marks);
@@ -274,18 +285,21 @@ impl Step {
     }
 
     /// Highlights a house.
+    #[must_use]
     pub fn mark_house(mut self, role: Role, house: HouseId) -> Step {
         self.marks.push(Mark::House(role, house));
         self
     }
 
     /// Adds a sentence to the argument.
+    #[must_use]
     pub fn say(mut self, id: &'static str, facts: impl Into<Facts>) -> Step {
         self.argument.push(Sentence { id, facts: facts.into() });
         self
     }
 
-    /// The conclusions, sorted and without duplicates. Two steps have the same effect if these are equal.
+    /// The conclusions, sorted and each once. Two steps have the same effect if these are equal.
+    #[must_use]
     pub fn effect(&self) -> Vec<Conclusion> {
         let mut effect = self.conclusions.to_vec();
         effect.sort_unstable();
@@ -294,6 +308,7 @@ impl Step {
     }
 
     /// The digits that are removed or placed.
+    #[must_use]
     pub fn concluded_digits(&self) -> DigitSet {
         let digits = self.conclusions.iter().map(|conclusion| match *conclusion {
             Conclusion::Place(_, digit) | Conclusion::Remove(_, digit) => digit,
@@ -301,13 +316,14 @@ impl Step {
         digits.collect()
     }
 
-    /// The length of the argument, for choosing the shortest: the number of nodes of the chain, or of
-    /// highlighted things if there is no chain.
+    /// The length of the argument: the number of nodes of the chain or, without a chain, of marks.
+    #[must_use]
     pub fn length(&self) -> usize {
         if self.links.is_empty() { self.marks.len() } else { self.links.len() + 1 }
     }
 
-    /// Whether the step places a digit.
+    /// Whether a digit is placed.
+    #[must_use]
     pub fn places(&self) -> bool {
         self.conclusions.iter().any(|c| matches!(c, Conclusion::Place(..)))
     }

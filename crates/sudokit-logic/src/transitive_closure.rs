@@ -1,12 +1,12 @@
-//! The transitive closure of a directed graph: for each node a set that it and all it leads to have
-//! together.
+//! The transitive closure of a directed graph: for each node, the union of the sets of all nodes that it
+//! leads to, including its own.
 //!
 //! ```text
-//!   a -> b -> c -> a      nodes in a circle lead to each other: they have one set in common
-//!        b -> d           and d's set goes into theirs, once it is complete
+//!   a -> b -> c -> a      nodes on a cycle lead to each other, so they share one set
+//!        b -> d           the set of d is added to theirs once it is complete
 //! ```
 //!
-//! Circles are found as in R. E. Tarjan, Depth-first search and linear graph algorithms (1972), but
+//! Cycles are found as in R. E. Tarjan, Depth-first search and linear graph algorithms (1972), but
 //! without recursion: a path may be as long as there are nodes.
 
 /// Edges, node by node.
@@ -17,13 +17,13 @@ pub(crate) struct Edges {
 }
 
 impl Edges {
-    /// None yet, with room for those of so many nodes.
+    /// No edges, with capacity for this many nodes and edges.
     pub(crate) fn with_capacity(nodes: usize, edges: usize) -> Edges {
         let (firsts, targets) = (Vec::with_capacity(nodes), Vec::with_capacity(edges));
         Edges { firsts, targets }
     }
 
-    /// The next node, with what it leads to.
+    /// Adds the next node with the nodes it leads to.
     pub(crate) fn push(&mut self, targets: impl IntoIterator<Item = u32>) {
         self.firsts.push(self.targets.len() as u32);
         self.targets.extend(targets);
@@ -40,10 +40,10 @@ impl Edges {
     }
 }
 
-/// For each node its set, as words.
+/// For each node its set, as words of bits.
 pub(crate) struct Sets {
     words: usize,
-    /// By node where its set begins.
+    /// Where the set of each node begins.
     firsts: Vec<u32>,
     all: Vec<u64>,
 }
@@ -58,7 +58,7 @@ impl Sets {
 
 const UNSEEN: u32 = u32::MAX;
 
-/// The sets, of so many words, of all nodes; `add` puts in what a node has of its own.
+/// Computes the sets of all nodes, `words` words each. `add` adds a node's own members.
 pub(crate) fn close(edges: &Edges, words: usize, add: impl Fn(u32, &mut [u64])) -> Sets {
     let count = edges.len();
     let mut sets = Sets {
@@ -106,7 +106,7 @@ pub(crate) fn close(edges: &Edges, words: usize, add: impl Fn(u32, &mut [u64])) 
     sets
 }
 
-/// A circle is complete: what its members have, and what they lead to.
+/// Completes a cycle: adds the members of its nodes, and the sets they lead to.
 fn complete(edges: &Edges, sets: &mut Sets, circle: &[u32], add: &impl Fn(u32, &mut [u64])) {
     let first = sets.all.len();
     sets.all.resize(first + sets.words, 0);
@@ -128,10 +128,10 @@ fn complete(edges: &Edges, sets: &mut Sets, circle: &[u32], add: &impl Fn(u32, &
 }
 
 struct Search {
-    /// In which order nodes were seen, and the earliest that they lead back to.
+    /// The order in which nodes were seen, and the earliest node that each leads back to.
     seen: Vec<u32>,
     back: Vec<u32>,
-    /// Those whose circle is not complete.
+    /// The nodes whose cycle is not complete yet.
     open: Vec<u32>,
     clock: u32,
 }
@@ -154,9 +154,9 @@ impl Search {
 mod tests {
     use super::*;
 
-    /// Some graphs of all shapes, against spreading from each node.
+    /// Compares the sets of random graphs with a search from each node.
     #[test]
-    fn it_is_what_spreading_finds() {
+    fn it_agrees_with_a_search_from_each_node() {
         let mut state = 1u32;
         let mut random = |below: u32| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

@@ -1,4 +1,4 @@
-//! What happens to a position: candidates go, cells are filled.
+//! Changing a position: removing candidates and filling cells.
 
 use sudokit_core::{Cell, Digit};
 
@@ -6,7 +6,7 @@ use super::Board;
 use crate::Conclusion;
 
 impl Board {
-    /// Takes a candidate away, if it is there.
+    /// Removes a candidate, if it is there.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         self.changes.start_revision();
         self.remove_now(cell, digit);
@@ -19,7 +19,7 @@ impl Board {
         }
     }
 
-    /// Takes away a candidate that is there.
+    /// Removes a candidate that is there.
     fn take(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell.index()].remove(digit);
         self.places[digit.index()].remove(cell);
@@ -33,14 +33,15 @@ impl Board {
         }
     }
 
-    /// Fills an open cell: its candidates go, and the digit's in every peer. Nothing happens to a
-    /// filled cell.
+    /// Fills an open cell: removes its candidates, and the digit from all its peers. A filled cell stays
+    /// as it is.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.changes.start_revision();
         self.place_now(cell, digit);
     }
 
-    /// Once over its digits and once over its peers: how many there are is anybody's guess.
+    /// Loops once over the digits of the cell and once over its peers: their numbers are unpredictable,
+    /// so each further loop would cost a mispredicted branch.
     fn place_now(&mut self, cell: Cell, digit: Digit) {
         if !self.open.remove(cell) {
             return;
@@ -88,7 +89,7 @@ impl Board {
         }
     }
 
-    /// Carries out what a step concluded.
+    /// Applies the conclusions of a step.
     pub fn apply(&mut self, conclusions: &[Conclusion]) {
         self.changes.start_revision();
         for conclusion in conclusions {
@@ -100,12 +101,13 @@ impl Board {
     }
 }
 
-/// A place is lost in a house for a digit, whose number together is `slot`: what is left may be alone.
+/// Removes a position of a digit in a house; together they have the number `slot`. One position may be
+/// left: a hidden single.
 #[inline]
 fn unset(positions: &mut [u64], hidden_singles: &mut [u64], slot: usize, position: u8) {
     let left = positions[slot] & !(1 << position);
     positions[slot] = left;
-    // Without a branch: which it will be is anybody's guess.
+    // Without a branch, as the outcome is unpredictable.
     let alone = u64::from((left != 0) & (left & left.wrapping_sub(1) == 0));
     let word = &mut hidden_singles[slot / 64];
     *word = *word & !(1 << (slot % 64)) | alone << (slot % 64);

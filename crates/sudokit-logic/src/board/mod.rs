@@ -1,4 +1,4 @@
-//! A position: what is filled, and what the open cells may still hold.
+//! A position: the digits placed, and the candidates of the open cells.
 
 mod edit;
 mod memo;
@@ -14,16 +14,16 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 use crate::changes::Changes;
 use crate::contradiction::Contradiction;
 
-/// A position on a board of any geometry, with every view of its candidates that techniques ask
-/// for kept up to date:
+/// A position on a board of any geometry. Every view of its candidates that techniques use is kept up
+/// to date:
 ///
 /// ```text
-/// candidates(r1c1) = {2, 7}                 what a cell may hold
-/// places(7)        = r1c1 r1c5 r4c1 ...     where a digit may go
-/// positions(row 1, 7)  = 1 . . . 1 . . . .      where in a house, as bits: bit i is its i-th cell
+/// candidates(r1c1)    = {2, 7}               what a cell may hold
+/// cells_with(7)       = r1c1 r1c5 r4c1 ...   where a digit may go
+/// positions(row 1, 7) = 1 . . . 1 . . . .    where in a house: bit i is its i-th cell
 /// ```
 ///
-/// Filled cells have no candidates and stand in none of these views.
+/// Filled cells have no candidates and appear in none of these views.
 #[derive(Clone)]
 pub struct Board {
     geometry: Arc<Geometry>,
@@ -33,25 +33,25 @@ pub struct Board {
     open: CellSet,
     candidates: Box<[DigitSet]>,
     places: Box<[CellSet]>,
-    /// House by house, digit by digit.
+    /// By house and digit.
     positions: Box<[u64]>,
-    /// The numbers house * order + digit where a digit has one place left, as bits.
+    /// Bit `house * order + digit`: whether the digit has one position left in the house.
     hidden_singles: Box<[u64]>,
-    /// How many cells of each house are open.
+    /// The number of open cells in each house.
     open_in: Box<[u8]>,
-    /// In how many houses just one is: kept, as every step asks whether there is any.
+    /// The number of houses with just one open cell. Kept, as every step asks whether there is any.
     full_houses: u32,
     memos: memo::Memos,
     pub(crate) changes: Changes,
 }
 
 impl Board {
-    /// The position of a puzzle nobody has begun: candidates by the plain rule, and what the puzzle
-    /// itself restricts.
+    /// The position at the start of a puzzle: each open cell has the candidates that no given rules out
+    /// and the puzzle allows.
     ///
     /// # Errors
-    /// If two givens clash. A cell without candidates or a house without a place is no error here:
-    /// see [`Board::contradiction`].
+    /// If two givens clash. A cell without candidates or a digit without a position in a house is not an
+    /// error here: see [`Board::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<Board, Contradiction> {
         let geometry = puzzle.geometry();
         let mut board = Board::blank(geometry.clone());
@@ -66,15 +66,15 @@ impl Board {
         Ok(board)
     }
 
-    /// The position a player has reached: the puzzle, the digits placed on top of it, and the
-    /// candidates left in each open cell (what `candidates` says of filled cells does not matter, and
-    /// an empty set says nothing: that cell was not marked).
+    /// The position a player has reached: the puzzle, the digits placed since, and the candidates the
+    /// player has left in each cell. Candidates of filled cells are ignored, and an empty set means
+    /// that the player has not marked the cell.
     ///
     /// # Errors
     /// If two digits clash.
     ///
     /// # Panics
-    /// If the grid or the list has not one entry a cell.
+    /// If the grid or the list does not have one entry per cell.
     pub fn with_progress(
         puzzle: &Puzzle,
         placed: Option<&Grid>,
@@ -89,7 +89,7 @@ impl Board {
             }
         }
         if let Some(candidates) = candidates {
-            assert_eq!(candidates.len(), board.geometry.cell_count(), "one set a cell");
+            assert_eq!(candidates.len(), board.geometry.cell_count(), "one set per cell");
             board.restrict(|cell| match candidates[cell.index()] {
                 DigitSet::EMPTY => DigitSet::all(puzzle.geometry().order()),
                 marked => marked,
@@ -98,7 +98,7 @@ impl Board {
         Ok(board)
     }
 
-    /// No digit anywhere, every candidate everywhere.
+    /// An empty board with all candidates.
     fn blank(geometry: Arc<Geometry>) -> Board {
         let (order, cells) = (geometry.order(), geometry.cell_count());
         let (n, houses) = (order as usize, geometry.houses().len());
@@ -167,7 +167,7 @@ mod tests {
         Board::new(&text.parse().unwrap()).unwrap()
     }
 
-    /// Every view against what the candidates alone say.
+    /// Compares every view with the candidates.
     fn check(board: &Board) {
         let geometry = board.geometry();
         for digit in board.all_digits() {
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn clashing_givens_make_no_board() {
+    fn clashing_givens_are_refused() {
         assert!(matches!(
             Board::new(&"1..1............".parse().unwrap()),
             Err(Contradiction::Clash { digit, .. }) if digit.get() == 1

@@ -1,4 +1,4 @@
-//! What techniques ask of a position.
+//! The views of a position that techniques use.
 
 use core::any::Any;
 use core::ops::{ControlFlow, Range};
@@ -12,7 +12,7 @@ use super::memo::{BitMemo, Bits, Item, ItemBits, Memo};
 use crate::contradiction::Contradiction;
 
 impl Board {
-    /// The cells that are changes, and those that see a cell filled since.
+    /// The cells that changed since the baseline, and those that see a cell filled since.
     pub(crate) fn changed_cells(&self) -> CellSet {
         let mut changed = CellSet::empty(self.geometry.cell_count());
         for cell in self.changes.cells() {
@@ -24,7 +24,7 @@ impl Board {
         changed
     }
 
-    /// How many candidates there are.
+    /// The number of candidates.
     pub(crate) fn candidate_count(&self) -> usize {
         self.places.iter().map(CellSet::len).sum()
     }
@@ -94,48 +94,48 @@ impl Board {
         self.geometry.order()
     }
 
-    /// The digits, rising.
+    /// All digits in ascending order.
     pub fn all_digits(&self) -> impl DoubleEndedIterator<Item = Digit> + use<> {
         Digit::all(self.geometry.order())
     }
 
-    /// What a cell holds.
+    /// The digit in a cell, if it is filled.
     #[inline]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
 
-    /// Whether the cell was given, not filled later.
+    /// Whether the cell is a given.
     #[inline]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.contains(cell)
     }
 
-    /// The cells that were filled since.
+    /// The filled cells that are not givens.
     pub(crate) fn solved_cells(&self) -> CellSet {
         &(&CellSet::full(self.geometry.cell_count()) - &self.open) - &self.givens
     }
 
-    /// Whether the puzzle itself says more than its givens do (pencil-mark Sudoku). Then digits
-    /// cannot change places freely, and nothing follows from there being one solution only.
+    /// Whether the puzzle restricts candidates beyond its givens (pencil-mark Sudoku). Then digits cannot
+    /// be exchanged freely, and nothing follows from the solution being unique.
     #[inline]
     pub fn is_restricted(&self) -> bool {
         self.restricted
     }
 
-    /// What an open cell may still hold; nothing for a filled one.
+    /// The candidates of a cell; none for a filled cell.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
 
-    /// Whether this is still a candidate.
+    /// Whether the digit is still a candidate of the cell.
     #[inline]
     pub fn has(&self, cell: Cell, digit: Digit) -> bool {
         self.candidates[cell.index()].contains(digit)
     }
 
-    /// What the digits in a cell's peers leave to it, whether it was taken away since or not.
+    /// The digits that no peer of an open cell holds, including candidates that were removed since.
     pub fn plain_candidates(&self, cell: Cell) -> DigitSet {
         if self.digit(cell).is_some() {
             return DigitSet::EMPTY;
@@ -150,13 +150,13 @@ impl Board {
         &self.open
     }
 
-    /// How many cells of a house are open.
+    /// The number of open cells in a house.
     #[inline]
     pub fn open_in(&self, house: HouseId) -> usize {
         self.open_in[house.index()].into()
     }
 
-    /// Whether some house has one open cell left.
+    /// Whether some house has just one open cell.
     #[inline]
     pub(crate) fn has_full_house(&self) -> bool {
         self.full_houses != 0
@@ -168,31 +168,31 @@ impl Board {
         &self.places[digit.index()]
     }
 
-    /// The places left for `digit` in a house: bit `i` stands for the house's `i`-th cell.
+    /// The positions left for `digit` in a house: bit `i` stands for the house's `i`-th cell.
     #[inline]
     pub fn positions(&self, house: HouseId, digit: Digit) -> u64 {
         self.positions[house.index() * self.geometry.order() as usize + digit.index()]
     }
 
-    /// The places left in a house, digit by digit, as [`Board::positions`] gives them.
+    /// The positions left in a house for each digit, as [`Board::positions`] returns them.
     #[inline]
     pub(crate) fn house_positions(&self, house: HouseId) -> &[u64] {
         let n = self.geometry.order() as usize;
         &self.positions[house.index() * n..][..n]
     }
 
-    /// The cells of a house at these positions, as [`Board::positions`] gives them.
+    /// The cells of a house at these positions, as [`Board::positions`] returns them.
     pub fn cells_at(&self, house: HouseId, positions: u64) -> impl Iterator<Item = Cell> + '_ {
         let cells = &self.geometry.house(house).cells;
         DigitSet::from_bits(positions).iter().map(move |at| cells[at.index()])
     }
 
-    /// The places left for `digit` in a house, as a set.
+    /// The open cells of a house that may hold `digit`.
     pub fn cells_in(&self, house: HouseId, digit: Digit) -> CellSet {
         self.cells_with(digit) & self.geometry.house_set(house)
     }
 
-    /// The open cells that see every one of these and may hold `digit`.
+    /// The open cells that see all of these cells and may hold `digit`.
     pub fn seen_by_all(&self, cells: impl IntoIterator<Item = Cell>, digit: Digit) -> CellSet {
         &self.geometry.common_peers(cells) & self.cells_with(digit)
     }
@@ -203,24 +203,24 @@ impl Board {
         self.geometry.peer_set(a).contains(b)
     }
 
-    /// The houses that hold all of these cells.
+    /// The houses that contain all of these cells.
     pub fn common_houses(&self, cells: &CellSet) -> Vec<HouseId> {
         let Some(first) = cells.first() else { return Vec::new() };
         let houses = self.geometry.houses_of(first).iter().copied();
         houses.filter(|&house| cells.is_subset(self.geometry.house_set(house))).collect()
     }
 
-    /// The open cells with one candidate.
+    /// The naked singles: open cells with one candidate.
     pub fn naked_singles(&self) -> CellSet {
         CellSet::in_exactly_one(self.geometry.cell_count(), &self.places)
     }
 
-    /// The houses and digits with one place left, house by house.
+    /// The hidden singles: houses and digits with one position left, house by house.
     pub fn hidden_singles(&self) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
         self.hidden_singles_in(0..self.geometry.houses().len())
     }
 
-    /// The same of the houses with these numbers.
+    /// The hidden singles in the houses with these numbers.
     pub(crate) fn hidden_singles_in(
         &self,
         houses: Range<usize>,
@@ -247,7 +247,7 @@ impl Board {
         self.open.is_empty()
     }
 
-    /// What is visibly impossible in this position, if anything is.
+    /// Why this position is visibly impossible, if it is.
     pub fn contradiction(&self) -> Option<Contradiction> {
         if let Some(cell) = self.open.iter().find(|&cell| self.candidates(cell).is_empty()) {
             return Some(Contradiction::NoCandidate { cell });
@@ -262,12 +262,12 @@ impl Board {
         })
     }
 
-    /// The digits, row by row.
+    /// The digits of all cells.
     pub fn grid(&self) -> Grid {
         self.digits.iter().copied().collect()
     }
 
-    /// The candidates row by row; a filled cell has its digit alone.
+    /// The candidates of each cell, row by row; a filled cell has only its digit.
     pub fn candidate_list(&self) -> Vec<DigitSet> {
         let cells = self.geometry.cells();
         cells.map(|cell| self.digit(cell).map_or(self.candidates(cell), DigitSet::from)).collect()

@@ -1,8 +1,7 @@
-//! Almost locked sets as nodes: without one digit, the set holds all its others.
+//! Almost locked sets as nodes: without one digit, the set holds all its other digits.
 //!
-//! Being without the digit and holding the others are two links, as in HoDoKu, where a set counts for
-//! two nodes: so of two chains the one with fewer sets is the shorter. Chains are told without
-//! the second.
+//! As in HoDoKu, lacking the digit and holding the others are two nodes, so that of two chains the one
+//! with fewer sets is shorter. Chains are reported without the second node.
 
 use core::ops::ControlFlow;
 
@@ -13,9 +12,9 @@ use super::node::{NodeKind, off, on};
 use crate::{Board, Patience, als};
 
 /// A set entered through a digit: `on` says that it lacks the digit and so holds all others.
-struct Entry {
+struct Entrance {
     node: usize,
-    /// What it holds then: a link further, as in HoDoKu, where a set counts for two nodes.
+    /// The second node: the digits it then holds.
     held: usize,
     set: usize,
     digit: Digit,
@@ -24,14 +23,14 @@ struct Entry {
 /// An almost locked set as chains see it.
 struct Almost<'a> {
     cells: &'a CellSet,
-    /// For each digit its cells, and the candidates elsewhere that see them all.
+    /// For each digit, its cells, and the cells elsewhere whose candidates see them all.
     views: Vec<(Digit, CellSet, CellSet)>,
 }
 
-/// Adds the almost locked sets of two cells and more.
+/// Adds the almost locked sets of two or more cells.
 pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
     let sets = collect(board);
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<Entrance> = Vec::new();
     for (index, set) in sets.iter().enumerate() {
         for (digit, cells, seen) in &set.views {
             if seen.is_empty() {
@@ -42,7 +41,7 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
                 builder.add(NodeKind::Als { cells: all, digit: *digit, with, held })
             };
             let (node, held) = (place(false), place(true));
-            entries.push(Entry { node, held, set: index, digit: *digit });
+            entries.push(Entrance { node, held, set: index, digit: *digit });
         }
     }
     let groups = builder.groups();
@@ -86,8 +85,8 @@ pub(super) fn add(board: &Board, builder: &mut Builder<'_>) {
     }
 }
 
-/// A cell that loses all its candidates but one to the set is that one.
-fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<'_>) {
+/// A cell that loses all but one of its candidates to the set holds that one.
+fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entrance, set: &Almost<'_>) {
     let lost = |cell: Cell| -> DigitSet {
         let views = set.views.iter().filter(|view| view.0 != entry.digit);
         views.filter(|view| view.2.contains(cell)).map(|view| view.0).collect()
@@ -104,7 +103,7 @@ fn forced(board: &Board, builder: &mut Builder<'_>, entry: &Entry, set: &Almost<
 }
 
 fn collect(board: &Board) -> Vec<Almost<'_>> {
-    // A cell of two candidates is in the chain by itself.
+    // A cell with two candidates needs no node: its candidates are nodes.
     let ControlFlow::Continue(sets) = als::all(board, &Patience::default()) else {
         return Vec::new();
     };

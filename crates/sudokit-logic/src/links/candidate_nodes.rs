@@ -1,4 +1,4 @@
-//! Candidates by number.
+//! Candidates as numbered nodes.
 
 use core::ops::Range;
 
@@ -17,7 +17,7 @@ pub(crate) struct CandidateNodes {
 }
 
 impl CandidateNodes {
-    /// The candidates of the cells that are wanted.
+    /// The candidates of the wanted cells.
     pub(crate) fn of(board: &Board, wanted: impl Fn(Cell) -> bool) -> CandidateNodes {
         let order = board.order() as usize;
         let cells = board.geometry().cell_count();
@@ -41,26 +41,26 @@ impl CandidateNodes {
         nodes
     }
 
-    /// How many there are.
+    /// The number of candidates.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// The candidate of this number.
+    /// The candidate with this number.
     #[inline]
     pub(crate) fn candidate(&self, node: usize) -> Candidate {
         self.list[node]
     }
 
-    /// The number of a candidate, if it is one.
+    /// The number of a candidate, if it is listed.
     #[inline]
     pub(crate) fn number(&self, cell: Cell, digit: Digit) -> Option<usize> {
         let number = self.numbers[cell.index() * self.order + digit.index()];
         (number != u32::MAX).then_some(number as usize)
     }
 
-    /// The numbers of a cell.
+    /// The numbers of a cell's candidates.
     #[inline]
     pub(crate) fn of_cell(&self, cell: Cell) -> Range<usize> {
         self.firsts[cell.index()] as usize..self.firsts[cell.index() + 1] as usize

@@ -1,4 +1,4 @@
-//! Chains: the way from a literal to one that was reached, and how it is told.
+//! Chains: the path from one literal to another that follows, and how it is drawn.
 
 use core::ops::ControlFlow;
 
@@ -9,29 +9,29 @@ use super::graph::Graph;
 use super::node::{Literal, NodeKind, node_of};
 use crate::{Link, Node, Reason, Role, Step};
 
-/// Between how many shortest chains the right ones are looked for. Not work is counted but chains, so
-/// that twins of a position have the same limit.
+/// The most shortest chains among which the right ones are looked for. The limit counts chains and not
+/// work, so that it is the same on all boards that are equal up to symmetry.
 pub(crate) const WAYS: u64 = 10_000;
 
-/// How many literals a search for a chain without repeated cells may try.
+/// The most literals that a search for a chain without repeated cells may try.
 const PATIENCE: usize = 2_000;
 
 impl Graph<'_> {
     /// The first of the shortest chains from one literal to another, both ends included.
     pub(crate) fn chain(&self, start: Literal, target: Literal) -> Option<Vec<Literal>> {
         let chain = Tree::of(self, start, Some(target)).chain(target)?;
-        Some(if self.any_als() { self.told(&chain) } else { chain })
+        Some(if self.any_als() { self.without_held(&chain) } else { chain })
     }
 
-    /// Tells of all the shortest chains from one literal to another that are wanted, as are their
-    /// beginnings (a beginning that is not is not followed), until told to stop. If there are more
-    /// than [`WAYS`], wanted or not, of none.
+    /// Reports the shortest chains from one literal to another that are wanted, until the callback
+    /// returns `Break`. A beginning that is not wanted is not followed. If there are more than [`WAYS`]
+    /// shortest chains, wanted or not, none is reported.
     pub(crate) fn shortest_chains(
         &self,
         start: Literal,
         target: Literal,
         wanted: &dyn Fn(&[Literal]) -> bool,
-        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
+        report: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut far = vec![u32::MAX; 2 * self.len()];
         let mut queue = vec![start];
@@ -49,7 +49,7 @@ impl Graph<'_> {
                 }
             }
         }
-        // In how many ways each literal leads on to the end, from the end backwards.
+        // The number of ways from each literal to the end, computed backwards from the end.
         let mut ways = vec![0u64; 2 * self.len()];
         ways[target as usize] = (far[target as usize] != u32::MAX).into();
         for &literal in queue.iter().rev().filter(|&&literal| literal != target) {
@@ -62,14 +62,14 @@ impl Graph<'_> {
             return ControlFlow::Continue(());
         }
         if !self.any_als() {
-            return self.follow(&mut vec![start], target, (&far, &ways), wanted, tell);
+            return self.follow(&mut vec![start], target, (&far, &ways), wanted, report);
         }
         let wanted = |chain: &[Literal]| {
-            let chain = self.told(chain);
+            let chain = self.without_held(chain);
             chain.len() < 2 || wanted(&chain)
         };
-        let tell = &mut |chain: &[Literal]| tell(&self.told(chain));
-        self.follow(&mut vec![start], target, (&far, &ways), &wanted, tell)
+        let report = &mut |chain: &[Literal]| report(&self.without_held(chain));
+        self.follow(&mut vec![start], target, (&far, &ways), &wanted, report)
     }
 
     fn follow(
@@ -78,17 +78,17 @@ impl Graph<'_> {
         target: Literal,
         (far, ways): (&[u32], &[u64]),
         wanted: &dyn Fn(&[Literal]) -> bool,
-        tell: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
+        report: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let last = chain[chain.len() - 1];
         if last == target {
-            return tell(chain);
+            return report(chain);
         }
         for next in self.next(last) {
             if far[next as usize] == chain.len() as u32 && ways[next as usize] > 0 {
                 chain.push(next);
                 if wanted(chain) {
-                    self.follow(chain, target, (far, ways), wanted, tell)?;
+                    self.follow(chain, target, (far, ways), wanted, report)?;
                 }
                 chain.pop();
             }
@@ -96,8 +96,8 @@ impl Graph<'_> {
         ControlFlow::Continue(())
     }
 
-    /// A chain of at most `links` links in which every cell comes only once (its two digits one
-    /// after the other if the chain goes through it); the last may be the first again.
+    /// A chain of at most `links` links in which every cell appears once (with two digits in succession
+    /// if the chain passes through it). The last cell may be the first one again.
     pub(crate) fn simple_chain(
         &self,
         start: Literal,
@@ -204,7 +204,7 @@ impl Graph<'_> {
                                 before = from;
                             }
                         }
-                        // It holds the digit that the next node needs.
+                        // The set holds the digit that the next node needs.
                         _ => before = Some(hold(&mut links, self.digit(node_of(next)))),
                     }
                 }

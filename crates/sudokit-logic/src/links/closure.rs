@@ -1,10 +1,10 @@
 //! All that follows from each literal, however many links away.
 //!
-//! Spreading level by level from hundreds of starts tells the shortest chains, and takes long; most
-//! often it is only to learn that there is nothing. The closure takes about as long as
-//! drawing up the graph. No chain, whatever its form, removes a candidate that does not refute itself
-//! here: taken as true it takes away one end of the chain, the chain leads to the other end, and that
-//! takes the candidate away. So whoever looks for chains asks first where there can be one.
+//! Spreading level by level from hundreds of starts finds the shortest chains, but takes long, and most
+//! often finds nothing. The closure takes about as long as building the graph. Whatever its shape, a
+//! chain removes only candidates that refute themselves here: if the candidate were true, one end of the
+//! chain would be false, so the other end would be true, which removes the candidate. So every search
+//! for chains first asks the closure where there can be one.
 
 use sudokit_core::{Cell, CellSet, Digit};
 
@@ -16,10 +16,10 @@ use crate::board::Memo;
 use crate::transitive_closure::{Edges, Sets, close};
 use crate::{Board, Candidate};
 
-/// For each literal, what is on and off in the end.
+/// For each literal, the nodes that are on and off in the end.
 pub(crate) struct Closure {
     words: usize,
-    /// By literal: on, off.
+    /// By literal: the nodes on, then the nodes off.
     sets: Sets,
     refuted: Refuted,
 }
@@ -30,7 +30,7 @@ static GROUPED: Memo<Closure> = Memo::new("closure with groups");
 /// What refutes itself without groups, where it is known without the closure.
 static REFUTED: Memo<Refuted> = Memo::new("refuted candidates");
 
-/// By digit the places where it refutes itself: nothing else is removed by chains.
+/// By digit, the cells where it refutes itself. Chains remove no other candidates.
 pub(crate) struct Refuted(Vec<CellSet>);
 
 impl Refuted {
@@ -40,12 +40,12 @@ impl Refuted {
         Refuted(vec![CellSet::empty(cells); board.order() as usize])
     }
 
-    /// By chains without groups; kept for the position.
+    /// Those of chains without groups; remembered for the position.
     pub(crate) fn plain(board: &Board) -> &Refuted {
         Refuted::known(board).unwrap_or_else(|| &Closure::plain(board).refuted)
     }
 
-    /// The same if somebody has asked for it, or has found it out without the closure.
+    /// The same, if it is known already, from the closure or without it.
     pub(crate) fn known(board: &Board) -> Option<&Refuted> {
         board.known(&REFUTED).or_else(|| Some(&board.known(&PLAIN)?.refuted))
     }
@@ -59,17 +59,17 @@ impl Refuted {
         self.0[candidate.digit.index()].insert(candidate.cell);
     }
 
-    /// The places where this digit does.
+    /// The cells where this digit refutes itself.
     pub(crate) fn of(&self, digit: Digit) -> &CellSet {
         &self.0[digit.index()]
     }
 
-    /// Whether there are none: no chain removes anything.
+    /// Whether there are none, so that no chain removes anything.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().all(CellSet::is_empty)
     }
 
-    /// Whether a candidate, or one that sees it or stands in its cell, is among them.
+    /// Whether a candidate is among them, or one that sees it or is in the same cell.
     pub(crate) fn is_near(&self, board: &Board, cell: Cell, digit: Digit) -> bool {
         self.0.iter().any(|places| places.contains(cell))
             || board.geometry().peer_set(cell).intersects(self.of(digit))
@@ -77,24 +77,24 @@ impl Refuted {
 }
 
 impl Closure {
-    /// Of the graph of all candidates without groups, kept for the position.
+    /// The closure without groups, remembered for the position.
     pub(crate) fn plain(board: &Board) -> &Closure {
         let closure = || Closure::of(&Graph::new(board, GraphKind::Plain));
         board.memo(&PLAIN, closure)
     }
 
-    /// The same if somebody has asked for it already.
+    /// The closure without groups, if it is known already.
     pub(crate) fn known(board: &Board) -> Option<&Closure> {
         board.known(&PLAIN)
     }
 
-    /// Of the same with groups.
+    /// The closure with groups, remembered for the position.
     pub(crate) fn grouped(board: &Board) -> &Closure {
         let closure = || Closure::of(&Graph::new(board, GraphKind::Grouped { als: false }));
         board.memo(&GROUPED, closure)
     }
 
-    /// Of any graph.
+    /// The closure of any graph.
     pub(crate) fn of(graph: &Graph<'_>) -> Closure {
         let words = graph.words;
         let sets = close(&edges(graph), 2 * words, |literal, all| {
@@ -114,29 +114,29 @@ impl Closure {
         Closure { words, sets, refuted }
     }
 
-    /// What is on if this literal is true.
+    /// The nodes that are on if this literal is true.
     pub(crate) fn on(&self, literal: Literal) -> &[u64] {
         &self.sets.of(literal)[..self.words]
     }
 
-    /// Whether what is on in the end, if the first literal is true, has the other, which is on.
+    /// Whether the first literal leads to the second one, which says that a node is on.
     pub(crate) fn leads(&self, from: Literal, to: Literal) -> bool {
         let node = node_of(to);
         self.on(from)[node / 64] >> (node % 64) & 1 != 0
     }
 
-    /// What is off.
+    /// The nodes that are off if this literal is true.
     pub(crate) fn off(&self, literal: Literal) -> &[u64] {
         &self.sets.of(literal)[self.words..]
     }
 
-    /// Whether a literal leads to something that is on and off.
+    /// Whether a literal leads to a node that is both on and off.
     pub(crate) fn is_refuted(&self, literal: Literal) -> bool {
         self.on(literal).iter().zip(self.off(literal)).any(|(on, off)| on & off != 0)
     }
 
-    /// Whether these all lead to the same of the first `count` nodes, and not to one of
-    /// themselves.
+    /// Whether all premises lead to a common literal of the first `count` nodes that is not one of
+    /// them.
     pub(crate) fn have_in_common(&self, premises: &[Literal], count: usize) -> bool {
         let Some((first, rest)) = premises.split_first() else { return false };
         if rest.is_empty() {
@@ -165,7 +165,7 @@ impl Closure {
     }
 }
 
-/// What follows from each literal and leads further: of all that is off there, most does not.
+/// The literals that follow from each literal and lead further. Most nodes that are off do not.
 fn edges(graph: &Graph<'_>) -> Edges {
     let mut edges = Edges::with_capacity(2 * graph.len(), 16 * graph.len());
     let decisive = graph.decisive();

@@ -32,26 +32,26 @@ impl Deref for Graph<'_> {
 static PLAIN: Memo<Arc<Inferences>> = Memo::new("graph");
 static GROUPED: Memo<Arc<Inferences>> = Memo::new("graph with groups");
 
-/// The inferences of a graph, which the position keeps: several techniques ask for them.
+/// The inferences of a graph. The position remembers them, as several techniques need them.
 pub(crate) struct Inferences {
     pub(crate) nodes: CandidateNodes,
     kind: GraphKind,
-    /// What comes after the candidates.
+    /// The nodes that are numbered after the candidates.
     more: Vec<NodeKind>,
-    /// What follows from what is off.
+    /// What follows from a node that is off.
     strong: Lists,
-    /// What follows from what is on, but for what candidates exclude: of that there is much, and it is
-    /// of use only once a chain is told.
+    /// What follows from a node that is on, except what candidates exclude: there is much of that, and
+    /// it is only needed when a chain is reported.
     beyond: Lists,
-    /// Words in a set of nodes.
+    /// The number of words in a set of nodes.
     pub(crate) words: usize,
-    /// For each node, what is off if it is on.
+    /// For each node, the nodes that are off if it is on.
     rows: Vec<u64>,
-    /// The nodes from which, off, something follows.
+    /// The nodes from which something follows if they are off.
     decisive: Vec<u64>,
 }
 
-/// For each node the literals that follow.
+/// For each node, the literals that follow.
 struct Lists {
     firsts: Vec<u32>,
     targets: Vec<Literal>,
@@ -93,7 +93,8 @@ impl<'b> Graph<'b> {
         Graph { board, all }
     }
 
-    /// What follows directly from a literal: first in the cell, then house by house, each once.
+    /// The literals that follow directly from a literal: first in the cell, then house by house, each
+    /// once.
     #[inline]
     pub(crate) fn next(&self, literal: Literal) -> impl Iterator<Item = Literal> + '_ {
         let (is_on, node) = (literal & 1 == 1, node_of(literal));
@@ -102,13 +103,13 @@ impl<'b> Graph<'b> {
         single.into_iter().flatten().chain(lists.at(node).iter().copied())
     }
 
-    /// What follows from what is off.
+    /// What follows if a node is off.
     #[inline]
     pub(crate) fn strong(&self, node: usize) -> &[Literal] {
         self.all.strong.at(node)
     }
 
-    /// What follows from what is on besides what candidates exclude.
+    /// What follows if a node is on, except what candidates exclude.
     pub(crate) fn beyond(&self, node: usize) -> impl Iterator<Item = Literal> + '_ {
         self.all.beyond.at(node).iter().copied()
     }
@@ -121,7 +122,7 @@ impl<'b> Graph<'b> {
         let houses = geometry.houses_of(here);
         let seen = houses.iter().enumerate().flat_map(move |(index, &house)| {
             let cells = board.cells_at(house, board.positions(house, digit));
-            // Where two houses share more than one cell, as in the first of them.
+            // A cell that two houses share counts in the first of them.
             cells.filter(move |&cell| {
                 let mut earlier = houses[..index].iter();
                 cell != here && !earlier.any(|&house| geometry.house_set(house).contains(cell))
@@ -131,7 +132,7 @@ impl<'b> Graph<'b> {
         mates.filter(move |&other| other != node).chain(seen).map(off)
     }
 
-    /// All its cells; those of an almost locked set all together.
+    /// The cells of a node; for an almost locked set, all its cells.
     pub(crate) fn cells(&self, node: usize) -> CellSet {
         let count = self.board.geometry().cell_count();
         match self.kind(node) {
@@ -214,7 +215,7 @@ impl Inferences {
         rows
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.nodes.len() + self.more.len()
@@ -228,13 +229,13 @@ impl Inferences {
         }
     }
 
-    /// What is off if this node is on, as a set of nodes.
+    /// The set of nodes that are off if this node is on.
     #[inline]
     pub(crate) fn row(&self, node: usize) -> &[u64] {
         &self.rows[node * self.words..(node + 1) * self.words]
     }
 
-    /// The nodes from which, off, something follows, as a set.
+    /// The set of nodes from which something follows if they are off.
     #[inline]
     pub(crate) fn decisive(&self) -> &[u64] {
         &self.decisive
@@ -247,8 +248,8 @@ impl Inferences {
             && matches!(self.more[node - self.nodes.len()], NodeKind::Als { .. })
     }
 
-    /// A chain without what almost locked sets hold.
-    pub(crate) fn told(&self, chain: &[Literal]) -> Vec<Literal> {
+    /// A chain without the second node of each almost locked set.
+    pub(crate) fn without_held(&self, chain: &[Literal]) -> Vec<Literal> {
         let single = self.nodes.len();
         let is_held = |literal: &Literal| match node_of(*literal).checked_sub(single) {
             Some(index) => matches!(self.more[index], NodeKind::Als { held: true, .. }),
@@ -262,7 +263,7 @@ impl Inferences {
         matches!(self.more.last(), Some(NodeKind::Als { .. }))
     }
 
-    /// What stands at a node.
+    /// What a node is.
     pub(crate) fn kind(&self, node: usize) -> NodeKind {
         if node < self.nodes.len() {
             let candidate = self.nodes.candidate(node);
@@ -272,7 +273,7 @@ impl Inferences {
         }
     }
 
-    /// Its first cell, and its digit.
+    /// The first cell of a node.
     #[inline]
     pub(crate) fn first_cell(&self, node: usize) -> Cell {
         if node < self.nodes.len() {
@@ -285,7 +286,7 @@ impl Inferences {
         }
     }
 
-    /// Its digit; for an almost locked set the one it lacks.
+    /// The digit of a node; for an almost locked set the one it lacks.
     pub(crate) fn digit(&self, node: usize) -> Digit {
         match self.kind(node) {
             NodeKind::Single(_, digit)

@@ -1,4 +1,4 @@
-//! Groups: the places of a digit in the crossing of a box and a line.
+//! Groups: the cells of a digit where a box and a line cross.
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
@@ -6,7 +6,7 @@ use super::builder::Builder;
 use super::node::{NodeKind, off, on};
 use crate::Board;
 
-/// The places of a digit in the crossing of two houses, two or more.
+/// Two or more cells of a digit where two houses cross.
 struct Group {
     node: usize,
     cells: CellSet,

@@ -11,10 +11,9 @@
 //! ```
 //!
 //! [`Graph`] lists the direct inferences, [`Reach`] spreads them from many starts at once, level by
-//! level, [`Closure`] has all that follows in the end, and [`Tree`] the chains to all that follows from
-//! one. [`Net`] is what a person
-//! does who fills in singles after an assumption: there several earlier literals may be needed for the
-//! next.
+//! level, [`Closure`] contains all that follows in the end, and [`Tree`] the chains to all that follows from
+//! one. [`Net`] fills in singles after an assumption, as a person would: there the next node may need
+//! several earlier ones.
 
 mod als_nodes;
 mod builder;

@@ -1,9 +1,9 @@
 //! Nets: an assumption, and the singles that follow from it.
 //!
-//! Where a chain goes from literal to literal, a net fills in: every candidate that sees a new digit goes,
-//! and a cell or a house with one possibility left takes it, however many candidates went before.
-//! For each node the net keeps why it is on or off, so that only what a conclusion rests on is
-//! told.
+//! Where a chain goes from node to node, a net fills in singles: every candidate that sees a new digit is
+//! removed, and a cell or a house with one possibility left takes it, however many candidates were
+//! removed before. The net records why each node is on or off, so that only what a conclusion depends on
+//! is reported.
 
 use sudokit_core::{Cell, Digit, HouseId};
 
@@ -31,7 +31,7 @@ enum Why {
     Rule(u32),
 }
 
-/// Two literals that cannot both be, or one thing that must be and cannot.
+/// A contradiction: two nodes that cannot both be on, or a cell or house with nothing left.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Clash {
     /// Both are on and see each other (or are of one cell).
@@ -44,7 +44,7 @@ pub(crate) enum Clash {
 
 /// A use of another technique inside a net.
 struct Use {
-    /// The off nodes it rests on.
+    /// The nodes, all off, that it depends on.
     parents: Vec<u32>,
     name: &'static str,
 }
@@ -78,7 +78,7 @@ struct State {
 const BLANK: State = State { why: Why::Unknown, on: false, wave: 0, time: 0 };
 
 impl<'b> Net<'b> {
-    /// For assumptions on this board.
+    /// A net for assumptions on this board.
     pub(crate) fn new(board: &'b Board, nodes: &'b CandidateNodes, rules: Rules) -> Net<'b> {
         let ways = Ways::new(board, nodes, rules);
         let words = nodes.len().div_ceil(64);
@@ -98,7 +98,7 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// Assumes this literal and follows it to the end, or to the first clash.
+    /// Assumes this literal and follows it to the end or to the first clash.
     pub(crate) fn assume(&mut self, premise: Literal) -> Option<Clash> {
         self.state.fill(BLANK);
         self.left.copy_from_slice(&self.ways.full);
@@ -117,8 +117,8 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// Removes what another technique removes in the position reached, because of these off
-    /// nodes, and goes on.
+    /// Removes what another technique removes in the position reached, because of these nodes being
+    /// off, and continues.
     pub(crate) fn apply(
         &mut self,
         gone: &[u32],
@@ -212,7 +212,7 @@ impl<'b> Net<'b> {
         None
     }
 
-    /// What is left empty once this node, of this counter, is off.
+    /// The clash once this node, the last of a counter, is off.
     fn emptied(&self, counter: u32, node: usize) -> Clash {
         let here = self.nodes.candidate(node);
         match self.ways.house(counter, self.board) {
@@ -221,7 +221,7 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// Turns on what is left beside this node, which is off.
+    /// Turns on the last node of a counter, after this one was turned off.
     fn turn_last(&mut self, counter: u32, node: usize, wave: u16) {
         let (board, nodes) = (self.board, self.nodes);
         let here = nodes.candidate(node);
@@ -241,7 +241,7 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// The nodes that a node rests on directly.
+    /// The nodes that a node depends on directly.
     fn parents(&self, node: usize) -> Vec<u32> {
         let here = self.nodes.candidate(node);
         match self.state[node].why {
@@ -264,7 +264,7 @@ impl<'b> Net<'b> {
         all.filter(|&other| other != but).map(|other| other as u32).collect()
     }
 
-    /// What a clash rests on.
+    /// The nodes that a clash depends on.
     pub(crate) fn roots(&self, clash: Clash) -> Vec<u32> {
         match clash {
             Clash::Both(a, b) => vec![a, b],
@@ -273,7 +273,7 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// Everything these nodes rest on, themselves included, in the order it was found.
+    /// All nodes that these depend on, including themselves, in the order in which they were found.
     pub(crate) fn ancestry(&self, roots: &[u32]) -> Vec<u32> {
         let mut seen = vec![false; self.state.len()];
         let mut all: Vec<u32> = Vec::new();
@@ -302,8 +302,8 @@ impl<'b> Net<'b> {
         names
     }
 
-    /// The cells and the houses (with their digits) that an ancestry and its clash rest on: it is
-    /// what went missing there that made them decide.
+    /// The cells and the houses (with their digits) that an ancestry and its clash depend on: what was
+    /// removed there decided them.
     pub(crate) fn grounds(&self, ancestry: &[u32], clash: Clash) -> Vec<Clash> {
         let mut grounds: Vec<Clash> = Vec::new();
         for &node in ancestry {
@@ -320,12 +320,12 @@ impl<'b> Net<'b> {
         grounds
     }
 
-    fn told(&self, node: u32) -> Node {
+    fn shown(&self, node: u32) -> Node {
         let here = self.nodes.candidate(node as usize);
         Node { cells: vec![here.cell], digit: here.digit, on: self.state[node as usize].on }
     }
 
-    /// An ancestry link by link. A node that rests on several is told after the last of them.
+    /// The links of an ancestry. A node that depends on several follows the last of them.
     pub(crate) fn links(&self, ancestry: &[u32]) -> Vec<Link> {
         let mut links = Vec::new();
         for &node in ancestry {
@@ -346,7 +346,7 @@ impl<'b> Net<'b> {
                 }
                 _ => Reason::Together,
             };
-            links.push(Link { from: self.told(last), to: self.told(node), reason });
+            links.push(Link { from: self.shown(last), to: self.shown(node), reason });
         }
         links
     }
@@ -370,7 +370,7 @@ impl<'b> Net<'b> {
         board
     }
 
-    /// What is off of a cell, or of a digit in a house.
+    /// The nodes of a cell, or of a digit in a house, that are off.
     pub(crate) fn gone(&self, ground: Clash) -> Vec<u32> {
         let mut all = self.roots(ground);
         all.retain(|&node| self.is_off(node as usize));

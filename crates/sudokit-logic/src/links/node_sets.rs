@@ -1,6 +1,6 @@
 //! Sets of nodes as words of bits: node `n` is bit `n % 64` of word `n / 64`.
 
-/// The members of a set of nodes, rising.
+/// The members of a set, in ascending order.
 #[inline]
 pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     let (mut rest, mut next) = (0u64, 0);
@@ -15,7 +15,7 @@ pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
-/// Adds one set of nodes to another, two words at once: sets are that long, or twice or thrice.
+/// Adds one set to another, two words at a time: the length of sets is a multiple of two words.
 #[inline]
 pub(super) fn unite(all: &mut [u64], more: &[u64]) {
     let (all, more) = (all.as_chunks_mut::<2>().0, more.as_chunks::<2>().0);

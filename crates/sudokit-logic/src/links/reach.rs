@@ -4,17 +4,17 @@ use super::graph::Graph;
 use super::node::{Literal, node_of};
 use super::node_sets::{bits, unite};
 
-/// For each start, which nodes were found on and off, and which of them in the last level.
+/// For each start, the nodes found on and off, and those found in the last level.
 ///
 /// ```text
 /// level 0    the start itself
 /// level 1    what follows directly
-/// level 2    what follows from that, and was not known
+/// level 2    what follows from that and was not known
 /// ```
 pub(crate) struct Reach {
     words: usize,
     starts: Vec<Literal>,
-    /// How many links away the last level is.
+    /// The number of links from the start to the last level.
     pub(crate) level: usize,
     /// Start by start: on, off; and on, off of the last level.
     known: Vec<u64>,
@@ -27,7 +27,7 @@ impl Reach {
         Reach::only(graph, starts, |_| true)
     }
 
-    /// These starts; nothing follows from those that are not wanted.
+    /// These starts at level 0; nothing follows from those that are not wanted.
     pub(crate) fn only(
         graph: &Graph<'_>,
         starts: Vec<Literal>,
@@ -43,33 +43,33 @@ impl Reach {
         Reach { words, starts, level: 0, fresh: known.clone(), known }
     }
 
-    /// What is on, from the start of this index.
+    /// The nodes on, from the start with this index.
     pub(crate) fn on(&self, start: usize) -> &[u64] {
         &self.known[start * 2 * self.words..][..self.words]
     }
 
-    /// What is off.
+    /// The nodes off.
     pub(crate) fn off(&self, start: usize) -> &[u64] {
         &self.known[start * 2 * self.words + self.words..][..self.words]
     }
 
-    /// Whether anything is new since the last level.
+    /// Whether the last level has any nodes.
     pub(crate) fn is_new(&self, start: usize) -> bool {
         let fresh = &self.fresh[start * 2 * self.words..][..2 * self.words];
         fresh.iter().any(|&word| word != 0)
     }
 
-    /// What is on since the last level.
+    /// The nodes on in the last level.
     pub(crate) fn new_on(&self, start: usize) -> &[u64] {
         &self.fresh[start * 2 * self.words..][..self.words]
     }
 
-    /// What is off since the last level.
+    /// The nodes off in the last level.
     pub(crate) fn new_off(&self, start: usize) -> &[u64] {
         &self.fresh[start * 2 * self.words + self.words..][..self.words]
     }
 
-    /// Goes on to the next level; tells whether anything is new there.
+    /// Computes the next level. Returns whether it has any nodes.
     pub(crate) fn advance(&mut self, graph: &Graph<'_>) -> bool {
         let words = self.words;
         let als = graph.any_als();

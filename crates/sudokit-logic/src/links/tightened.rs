@@ -1,14 +1,14 @@
-//! Whether chains are possible where they were not, after some candidates went.
+//! Whether chains become possible after some candidates were removed.
 //!
 //! ```text
 //!   before    7 in r1c1, r1c5, r1c9       no strong link
 //!   after     7 in r1c1, r1c5             r1c1 = r1c5: a chain that was not there goes through here
 //! ```
 //!
-//! What goes takes inferences away, and makes new ones where two of a house or a cell are left. A
-//! candidate that begins to refute itself does so by way of a new one; between them all is
-//! as it was. So the closure of the position before, and the few new inferences, tell whether there is
-//! any.
+//! Removing candidates removes inferences, and adds new ones where two candidates of a house or a cell
+//! are left. A candidate that now refutes itself does so through a new inference; the parts in between
+//! existed before. So the closure of the position before and the few new inferences show whether there
+//! is any.
 
 use sudokit_core::Cell;
 
@@ -16,16 +16,16 @@ use super::node::on;
 use super::{CandidateNodes, Closure, Refuted, bits};
 use crate::Board;
 
-/// How many new inferences are looked at: one a bit.
+/// The most new inferences: one per bit.
 const MOST: usize = 128;
 
-/// How many words of candidates.
+/// The most words in a set of candidates.
 const WORDS: usize = 8;
 
 impl Closure {
-    /// Which candidates refute themselves by chains without groups in a position that is left of the
-    /// one this is the closure of, where none did. What is decided there must have been followed to
-    /// the end: its peers are gone. `None` if it would take too long to say.
+    /// The candidates that refute themselves by chains without groups in a later position, when none
+    /// did in the position of this closure. In the later position the peers of every decided candidate
+    /// must have been removed. `None` if it would take too long.
     pub(crate) fn refuted_after(
         &self,
         before: &Board,
@@ -47,7 +47,7 @@ impl Closure {
                 }
             }
         }
-        // Which of the new ones each leads to in the end.
+        // The new inferences that each one leads to in the end.
         let mut next = [0u128; MOST];
         for (&(_, to), next) in new.iter().zip(&mut next) {
             let off = self.off(on(to));
@@ -64,7 +64,7 @@ impl Closure {
                 }
             }
         }
-        // What, taken as true, makes the first end of a link false, and is off in the end.
+        // The candidates that make the first end of a link false if true, and are off in the end.
         let mut refuted = [0u64; WORDS];
         let refuted = &mut refuted[..words];
         for (&(from, _), next) in
@@ -88,7 +88,7 @@ impl Closure {
     }
 }
 
-/// The strong links that are new, both ways: off, on.
+/// The new strong links in both directions: off, on.
 fn links(before: &Board, nodes: &CandidateNodes, after: &Board, new: &mut Vec<(usize, usize)>) {
     let geometry = before.geometry();
     let mut add = |a: Option<usize>, b: Option<usize>| {

@@ -3,16 +3,16 @@
 use super::graph::Graph;
 use super::node::{Literal, node_of, off};
 
-/// For each literal that follows from a start, the literal it follows from on one of the shortest chains:
-/// the first in the order of the graph.
+/// For each literal that follows from a start, its predecessor on one of the shortest chains: the first
+/// in the order of the graph.
 pub(crate) struct Tree {
     start: Literal,
-    /// `Literal::MAX` where nothing leads.
+    /// `Literal::MAX` for literals that do not follow.
     parents: Vec<Literal>,
 }
 
 impl Tree {
-    /// Everything that follows from a literal; or, with an end, no more than leads there.
+    /// Everything that follows from a literal; with an end, only as much as leads there.
     pub(crate) fn of(graph: &Graph<'_>, start: Literal, end: Option<Literal>) -> Tree {
         let mut parents = vec![Literal::MAX; 2 * graph.len()];
         let mut queue = Vec::with_capacity(2 * graph.len());
@@ -42,7 +42,7 @@ impl Tree {
             .map(|(literal, _)| node_of(literal as u32))
     }
 
-    /// How many literals the chain to this node being off has.
+    /// The number of literals of the chain to this node being off.
     pub(crate) fn length(&self, node: usize) -> usize {
         self.back(off(node)).count()
     }

@@ -1,4 +1,4 @@
-//! Which candidate goes with which others, as numbers: following an assumption is counting then.
+//! The rules of a net as numbers, so that following an assumption is counting.
 
 use core::ops::Range;
 
@@ -16,22 +16,22 @@ pub(crate) struct Rules {
     pub(crate) waves: u16,
 }
 
-/// The rules, node by node: numbers, so that following an assumption is counting.
+/// For each node, the nodes it excludes, and the cells and houses that count it.
 pub(super) struct Ways {
-    /// Cells, then house by house its digits.
+    /// The number of cells: counters of cells come first, then by house those of its digits.
     cells: u32,
-    /// How many are left at first.
+    /// The initial value of each counter.
     pub(super) full: Vec<u8>,
-    /// By node its counters: of its cell, if cells count, and of its houses.
+    /// For each node its counters: of its cell, if cells count, and of its houses.
     first_counters: Vec<u32>,
     pub(super) counters: Vec<u32>,
-    /// By node what is off if it is on: first of its cell, then what it sees.
+    /// For each node the nodes that are off if it is on: first in its cell, then those it sees.
     first_others: Vec<(u32, u32)>,
     pub(super) others: Vec<u32>,
 }
 
 impl Ways {
-    /// Those of a position.
+    /// The rules for a position.
     pub(super) fn new(board: &Board, nodes: &CandidateNodes, rules: Rules) -> Ways {
         let (geometry, n) = (board.geometry(), board.order() as usize);
         let cells = geometry.cell_count();
@@ -77,13 +77,13 @@ impl Ways {
         ways
     }
 
-    /// Where its counters are.
+    /// The range of a node's counters.
     #[inline]
     pub(super) fn counters(&self, node: usize) -> Range<usize> {
         self.first_counters[node] as usize..self.first_counters[node + 1] as usize
     }
 
-    /// Where the others of its cell are, and those it sees.
+    /// The ranges of the other nodes in its cell, and of those it sees.
     #[inline]
     pub(super) fn others(&self, node: usize) -> (Range<usize>, Range<usize>) {
         let (begin, middle) = self.first_others[node];
@@ -91,7 +91,7 @@ impl Ways {
         (begin as usize..middle as usize, middle as usize..end as usize)
     }
 
-    /// The house of a counter, if it is not a cell's.
+    /// The house of a counter; `None` for the counter of a cell.
     pub(super) fn house(&self, counter: u32, board: &Board) -> Option<HouseId> {
         let slot = counter.checked_sub(self.cells)? as usize;
         Some(board.geometry().house_id(slot / board.order() as usize))

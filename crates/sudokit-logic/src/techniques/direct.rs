@@ -81,7 +81,7 @@ impl Technique for Direct {
             let mut step = indirect();
             step.digits = digit.into();
             step.conclusions = [Conclusion::Place(cell, digit)].into_iter().collect();
-            let facts = Facts::Single { cell, digit, house: Some(house) };
+            let facts = Facts::of_single(cell, digit, Some(house));
             found(step.mark(Role::Second, cell, digit).say("direct", facts))
         };
         let id = self.names[0].0;

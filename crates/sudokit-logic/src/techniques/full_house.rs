@@ -13,7 +13,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
+use crate::{Board, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
+use smallvec::SmallVec;
 
 /// The last open cell of a house.
 #[derive(Debug)]
@@ -37,8 +38,10 @@ impl Technique for FullHouse {
             let houses = geometry.houses_of(cell).iter().rev().copied();
             let alone = houses.into_iter().find(|&house| board.open_in(house) == 1);
             if let (Some(house), Some(digit)) = (alone, board.candidates(cell).single()) {
-                let marks =
-                    Few::Two([Mark::Cell(Role::Pattern, cell), Mark::House(Role::Base, house)]);
+                let marks = SmallVec::from_buf([
+                    Mark::Cell(Role::Pattern, cell),
+                    Mark::House(Role::Base, house),
+                ]);
                 found(Step::single("full-house", cell, digit, Some(house), marks))?;
             }
         }

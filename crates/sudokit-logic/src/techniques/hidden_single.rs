@@ -18,9 +18,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::{
-    Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
-};
+use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
+use smallvec::SmallVec;
 
 /// A digit with one place left in a house. Boxes are searched first, as people do.
 #[derive(Debug)]
@@ -46,7 +45,7 @@ impl Technique for HiddenSingle {
                 if reported.contains(&(cell, digit)) {
                     continue;
                 }
-                let marks = Few::Two([
+                let marks = SmallVec::from_buf([
                     Mark::Candidate(Role::Pattern, Candidate { cell, digit }),
                     Mark::House(Role::Base, house),
                 ]);

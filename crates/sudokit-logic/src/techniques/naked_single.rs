@@ -14,9 +14,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::{
-    Board, Candidate, Few, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
-};
+use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
+use smallvec::smallvec;
 
 /// A cell with one candidate left.
 #[derive(Debug)]
@@ -35,7 +34,7 @@ impl Technique for NakedSingle {
         for cell in board.naked_singles().iter() {
             let Some(digit) = board.candidates(cell).single() else { continue };
             let mark = Mark::Candidate(Role::Pattern, Candidate { cell, digit });
-            found(Step::single("naked-single", cell, digit, None, Few::One([mark])))?;
+            found(Step::single("naked-single", cell, digit, None, smallvec![mark]))?;
         }
         ControlFlow::Continue(())
     }
