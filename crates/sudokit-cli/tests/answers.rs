@@ -1,13 +1,13 @@
-//! What solve, count and check answer, and the exit codes.
+//! The answers of `solve`, `count` and `check`, and the exit codes.
 
 mod common;
 
 use common::{EXAMPLE, SOLUTION, piped, sudokit};
 use serde_json::Value;
 
-/// Two solutions: a rectangle of the example's solution left open.
+/// Returns a puzzle with two solutions: the example's solution with a rectangle left open.
 fn two_solutions() -> String {
-    let mut signs: Vec<char> = SOLUTION.chars().collect();
+    let mut cells: Vec<char> = SOLUTION.chars().collect();
     for r1 in 0..9 {
         for r2 in r1 + 1..9 {
             for c1 in 0..9 {
@@ -15,11 +15,11 @@ fn two_solutions() -> String {
                     let (a, b) = (r1 * 9 + c1, r1 * 9 + c2);
                     let (c, d) = (r2 * 9 + c1, r2 * 9 + c2);
                     let one_box = r1 / 3 == r2 / 3 || c1 / 3 == c2 / 3;
-                    if one_box && signs[a] == signs[d] && signs[b] == signs[c] {
+                    if one_box && cells[a] == cells[d] && cells[b] == cells[c] {
                         for cell in [a, b, c, d] {
-                            signs[cell] = '.';
+                            cells[cell] = '.';
                         }
-                        return signs.into_iter().collect();
+                        return cells.into_iter().collect();
                     }
                 }
             }
@@ -36,7 +36,7 @@ fn solve_finds_the_solution() {
 }
 
 #[test]
-fn solve_tells_none_from_several() {
+fn solve_distinguishes_none_from_several() {
     let two = two_solutions();
     sudokit(&["solve", "--unique", &two]).ends(1).prints(&["not-unique"]);
     let all = sudokit(&["solve", "--all", &two, EXAMPLE]).ends(0);
@@ -71,7 +71,7 @@ fn all_6x6_grids_are_counted_at_once() {
 }
 
 #[test]
-fn check_tells_all_there_is() {
+fn check_reports_everything_it_finds() {
     let line = |puzzle: &str, rest: &str| format!("{puzzle}\t{rest}");
     sudokit(&["check", SOLUTION]).ends(0).prints(&[&line(SOLUTION, "81\tcomplete\t-")]);
     let two = two_solutions();
@@ -117,7 +117,7 @@ fn every_engine_gives_the_same_answer() {
 }
 
 #[test]
-fn json_is_one_object_a_puzzle() {
+fn json_is_one_object_per_puzzle() {
     let input = format!("# a comment\n{EXAMPLE}\nxyz\n{}\n", "11..............");
     let ran = piped(&["solve", "--json"], input.as_bytes()).ends(2);
     let objects: Vec<Value> =

@@ -1,4 +1,4 @@
-//! canon and morph.
+//! `canon` and `morph`.
 
 mod common;
 
@@ -39,7 +39,7 @@ fn equivalent_puzzles_have_one_form() {
 }
 
 #[test]
-fn morph_obeys_its_seed_on_any_number_of_threads() {
+fn morph_follows_its_seed_on_any_number_of_threads() {
     let input = format!("{EXAMPLE}\n{SOLUTION}\n{EXAMPLE}\n").repeat(30);
     let run = |threads| {
         let args = ["morph", "-n", "3", "--seed", "1", "--threads", threads];
@@ -49,7 +49,7 @@ fn morph_obeys_its_seed_on_any_number_of_threads() {
     };
     assert_eq!(run("1"), run("4"));
     let drawn = sudokit(&["morph", EXAMPLE]).ends(0);
-    let seed = drawn.err.trim().strip_prefix("note: seed ").expect("the seed is told");
+    let seed = drawn.err.trim().strip_prefix("note: seed ").expect("the seed is printed");
     let again = sudokit(&["morph", "--seed", seed, EXAMPLE]).ends(0);
     assert_eq!((again.out, again.err.as_str()), (drawn.out, ""));
 }
@@ -70,7 +70,7 @@ fn jigsaws_and_diagonals_keep_their_boards() {
 }
 
 #[test]
-fn what_has_no_form_is_refused_in_its_place() {
+fn puzzles_without_a_canonical_form_are_refused_in_their_place() {
     let mut candidates = "123456789".repeat(81);
     candidates.replace_range(0..1, ".");
     let input = format!("{candidates}\n{}\n", ".".repeat(16));
@@ -81,7 +81,7 @@ fn what_has_no_form_is_refused_in_its_place() {
     let answers: Vec<Value> = json.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
     assert_eq!(answers[0]["kind"], "restricted");
     assert_eq!((&answers[1]["index"], &answers[1]["automorphisms"]), (&2.into(), &"128".into()));
-    // Candidates move along.
+    // Candidates are moved, too.
     let moved = piped(&["morph", "--seed", "1"], candidates.as_bytes()).ends(0).out;
     assert_eq!(moved.trim().len(), 729);
     assert_eq!(moved.matches('.').count(), 1);
@@ -92,7 +92,7 @@ fn what_has_no_form_is_refused_in_its_place() {
 }
 
 #[test]
-fn their_json() {
+fn canon_and_morph_print_json() {
     let ran = sudokit(&["morph", "-n", "2", "--seed", "5", "--json", EXAMPLE]).ends(0).out;
     let rows: Vec<Value> = ran.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(rows.len(), 2);

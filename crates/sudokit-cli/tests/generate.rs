@@ -1,4 +1,4 @@
-//! generate and methods: what is made is as wished, always the same, and nothing is lost.
+//! `generate` and `methods`: puzzles are as requested and reproducible, and no puzzle is lost.
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::path::Path;
 
 use common::{SOLUTION, command, piped, sudokit};
 
-/// The lines that these options give under seed 1.
+/// Returns the lines that these options give with seed 1.
 fn made(options: &str) -> Vec<String> {
     let args: Vec<&str> =
         ["generate", "--seed", "1"].into_iter().chain(options.split(' ')).collect();
@@ -17,7 +17,7 @@ fn made(options: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_seed_gives_the_same_puzzles_always() {
+fn a_seed_always_gives_the_same_puzzles() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/generate/golden.txt");
     let golden = fs::read_to_string(path).unwrap();
     let mut cases = golden.split("\n> ").skip(1).peekable();
@@ -44,9 +44,9 @@ fn threads_do_not_change_the_puzzles() {
     }
 }
 
-/// Another engine than the generator's, and `check` and `rate`, on what every method makes.
+/// Checks what every method makes with `check`, `rate` and an engine that the generator does not use.
 #[test]
-fn puzzles_are_as_wished() {
+fn puzzles_are_as_requested() {
     for (options, shape, minimal) in [
         ("-n 60", "", true),
         ("-n 20 --size 4", "", true),
@@ -81,7 +81,7 @@ fn puzzles_are_as_wished() {
 }
 
 #[test]
-fn levels_and_techniques_are_those_that_rate_finds() {
+fn rate_confirms_the_requested_levels_and_techniques() {
     for level in ["beginner", "easy", "medium", "hard", "expert", "master"] {
         let text = made(&format!("-n 4 --level {level} --symmetry half")).join("\n");
         let rated = piped(&["rate"], text.as_bytes()).ends(0).out;
@@ -97,14 +97,14 @@ fn levels_and_techniques_are_those_that_rate_finds() {
 }
 
 #[test]
-fn clues_are_as_many_as_wished() {
-    for (wish, range) in [("20", 20..=20), ("22..26", 22..=26), ("30", 30..=30), ("81", 81..=81)] {
-        for line in made(&format!("-n 4 --clues {wish}")) {
+fn the_number_of_clues_is_as_requested() {
+    for (clues, range) in [("20", 20..=20), ("22..26", 22..=26), ("30", 30..=30), ("81", 81..=81)] {
+        for line in made(&format!("-n 4 --clues {clues}")) {
             let clues = line.bytes().filter(u8::is_ascii_digit).count();
-            assert!(range.contains(&clues), "{wish}: {line}");
+            assert!(range.contains(&clues), "{line}");
         }
     }
-    // The terminal game's way: exactly so many, and said so if that is not enough.
+    // As in the terminal game: exactly this many, with a note if the puzzle is not unique.
     for line in made("-n 5 --method rows --allow-multiple --clues 17") {
         let (puzzle, status) = line.split_once('\t').expect("a second column");
         assert_eq!((puzzle.bytes().filter(u8::is_ascii_digit).count(), status), (17, "not-unique"));
@@ -181,7 +181,7 @@ fn patterns_and_solutions_are_kept() {
 }
 
 #[test]
-fn what_cannot_be_ends_at_once_with_a_message() {
+fn impossible_requests_end_at_once_with_a_message() {
     for (options, said) in [
         ("--clues 16", "a 9x9 puzzle with one solution is proved to need at least 17 clues"),
         ("--clues 30..20", "the range of clues is empty"),
@@ -209,7 +209,7 @@ fn what_cannot_be_ends_at_once_with_a_message() {
 }
 
 #[test]
-fn a_seed_is_drawn_and_told_once() {
+fn a_drawn_seed_is_printed_once() {
     let first = sudokit(&["generate", "-n", "3"]).ends(0);
     let seed = first.err.trim_end().strip_prefix("note: seed ").expect("the seed").to_owned();
     let again = sudokit(&["generate", "-n", "3", "--seed", &seed]).ends(0);
@@ -218,7 +218,7 @@ fn a_seed_is_drawn_and_told_once() {
 }
 
 #[test]
-fn tables_and_objects_tell_more() {
+fn tables_and_objects_contain_more() {
     let csv = made("-n 3 --to csv");
     assert_eq!(csv[0], "puzzle,solution,clues,level,technique,seed,number,unique,canonical");
     let lines = made("-n 3");
@@ -248,7 +248,7 @@ fn tables_and_objects_tell_more() {
 }
 
 #[test]
-fn no_two_that_are_the_same_but_for_moves_and_names() {
+fn distinct_puzzles_differ_by_more_than_moves_and_names() {
     // 4x4 has 36 classes of minimal puzzles.
     let args = ["generate", "--size", "4", "--distinct", "-n", "100", "--seed", "1", "--minimal"];
     let ran = sudokit(&args).ends(1);
@@ -261,18 +261,18 @@ fn no_two_that_are_the_same_but_for_moves_and_names() {
 }
 
 #[test]
-fn a_form_without_the_map_says_so() {
+fn a_format_without_the_map_is_noted() {
     let run = |options: &[&str]| {
         let args: Vec<&str> = ["generate", "--seed", "1"].iter().chain(options).copied().collect();
         sudokit(&args).ends(0).err
     };
-    let told = run(&["-n", "2", "--size", "6", "--jigsaw", "random", "--to", "sdk"]);
-    assert_eq!(told, "note: sdk leaves out: the map of the jigsaw\n");
+    let note = run(&["-n", "2", "--size", "6", "--jigsaw", "random", "--to", "sdk"]);
+    assert_eq!(note, "note: sdk leaves out: the map of the jigsaw\n");
     assert_eq!(run(&["-n", "2", "--to", "sdk"]), "");
 }
 
 #[test]
-fn a_run_whose_pattern_or_map_has_changed_is_not_continued() {
+fn a_run_is_not_continued_if_its_pattern_or_map_has_changed() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (pattern, map, output) = (file("pattern"), file("map"), file("made"));
@@ -292,21 +292,21 @@ fn a_run_whose_pattern_or_map_has_changed_is_not_continued() {
         fs::write(input, &after).unwrap();
         let said = format!("{input} has changed since {output} was begun");
         run(&["--resume"]).ends(2).says(&said);
-        // Nothing is lost: as it was, it goes on.
+        // Nothing is lost: with the old file the run continues.
         fs::write(input, before).unwrap();
         run(&["--resume"]).ends(0);
         fs::remove_file(&output).unwrap();
     }
 }
 
-/// How many of the first bytes are the same.
+/// Returns the length of the common prefix.
 fn common(one: &[u8], other: &[u8]) -> usize {
     one.iter().zip(other).take_while(|(a, b)| a == b).count()
 }
 
-/// A run that was cut off anywhere and is continued gives the same file as one that was not.
+/// A run that was interrupted anywhere and continued writes the same file as an uninterrupted one.
 #[test]
-fn a_run_that_was_cut_off_is_continued() {
+fn an_interrupted_run_is_continued() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let run = |to: &str, name: &str, more: &[&str]| {
@@ -319,7 +319,7 @@ fn a_run_that_was_cut_off_is_continued() {
         let whole_name = format!("{to}-whole");
         run(to, &whole_name, &["-n", "9"]).ends(0).prints(&[]);
         let whole = fs::read(file(&whole_name)).unwrap();
-        // Its note: that of a run which had no time.
+        // Its journal: that of a run which had no time.
         let note_name = format!("{to}-note");
         run(to, &note_name, &["-n", "9", "--time-limit", "0"]).ends(3).says("--resume continues");
         let note = fs::read_to_string(file(&format!("{note_name}.resume"))).unwrap();
@@ -327,8 +327,7 @@ fn a_run_that_was_cut_off_is_continued() {
             let name = format!("{to}-{done}");
             run(to, &name, &["-n", &done.to_string()]).ends(0);
             let bytes = match done {
-                // Without a puzzle: the file was just made, or all that stands before them was
-                // written.
+                // No puzzle yet: the file was just created, or only the header was written.
                 0 if to == "csv" => common(&fs::read(file(&name)).unwrap(), &whole),
                 0 => 0,
                 _ => common(&fs::read(file(&name)).unwrap(), &whole),
@@ -338,7 +337,7 @@ fn a_run_that_was_cut_off_is_continued() {
                 state[field] = value.into();
             }
             fs::write(file(&format!("{name}.resume")), state.to_string()).unwrap();
-            // What came after the note is not sure.
+            // What was written after the journal may be incomplete.
             fs::write(file(&name), [&whole[..bytes], b"5..3.x"].concat()).unwrap();
             run(to, &name, &["-n", "9"]).ends(2).says("continue it with --resume");
             run(to, &name, &["-n", "9", "--resume", "--minimal"]).ends(2).says("other options");
@@ -352,9 +351,9 @@ fn a_run_that_was_cut_off_is_continued() {
     }
 }
 
-/// Killed before anything was sure, too: the note is there from the beginning.
+/// The journal exists from the beginning, so a run can be killed at any time.
 #[test]
-fn a_note_is_there_from_the_beginning() {
+fn the_journal_exists_from_the_beginning() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzles");
     let path = path.to_str().unwrap();
@@ -392,21 +391,21 @@ fn signals_and_closed_pipes_end_it_cleanly() {
     }
 }
 
-/// A puzzle of 25x25 takes long; whoever interrupts it does not wait for it.
+/// A puzzle of 25x25 takes long; an interrupted run does not wait for it.
 #[test]
-fn the_time_limit_ends_the_puzzle_at_hand() {
+fn the_time_limit_ends_the_current_puzzle() {
     let args = ["generate", "--seed", "1", "--size", "25", "--node-limit", "100000000"];
     sudokit(&[&args[..], &["--time-limit", "0.3"]].concat()).ends(3).prints(&[]);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     sudokit(&["generate", "--seed", "1", "-o", "/dev/full"]).ends(2).says("/dev/full: ");
     assert!(!Path::new("/dev/full.resume").exists());
 }
 
-/// The log of `hybrid`, replayed: it tells the whole way from the full grid to the puzzle.
+/// Replays the log of `hybrid`: it contains every step from the full grid to the puzzle.
 #[test]
 fn the_steps_of_hybrid_can_be_replayed() {
     for (size, n) in [("9", 9usize), ("4", 4)] {
@@ -450,19 +449,22 @@ fn the_steps_of_hybrid_can_be_replayed() {
 }
 
 #[test]
-fn every_method_tells_its_steps() {
+fn every_method_reports_its_steps() {
     for method in ["dig", "hybrid", "transform", "rows", "controlled-bias"] {
         let args = ["generate", "--seed", "1", "--size", "4", "--method", method, "--show-steps"];
         let log = sudokit(&args).ends(0).out;
         assert!(log.contains("seed 1\n") && log.contains("The full grid:\n"), "{log}");
         assert!(log.contains("The puzzle:\n") && log.contains("Verified: "), "{log}");
         for lang in ["es", "ru"] {
-            let told = sudokit(&[&args[..], &["--lang", lang]].concat()).ends(0).out;
-            assert_eq!(told.lines().count(), log.lines().count());
-            assert!(!told.contains("The ") && !told.contains("removed"), "{told}");
+            let translated = sudokit(&[&args[..], &["--lang", lang]].concat()).ends(0).out;
+            assert_eq!(translated.lines().count(), log.lines().count());
+            assert!(
+                !translated.contains("The ") && !translated.contains("removed"),
+                "{translated}"
+            );
         }
     }
-    // Of many attempts that came to nothing only a few are told one by one.
+    // Of many failed attempts only a few are listed one by one.
     let args = ["generate", "--seed", "1", "--level", "expert", "--minimal", "--show-steps"];
     let log = sudokit(&[&args[..], &["--method", "rows", "--clues", "20"]].concat()).ends(0).out;
     assert!(log.matches("\nAttempt ").count() <= 5, "{log}");

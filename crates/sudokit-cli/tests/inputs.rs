@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use common::{EXAMPLE, SOLUTION, command, piped, ran, sudokit};
 
 #[test]
-fn what_cannot_be_read_is_named() {
+fn unreadable_inputs_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     sudokit(&["solve", &path("missing.txt")]).ends(2).says("missing.txt");
@@ -30,7 +30,7 @@ fn what_cannot_be_read_is_named() {
     sudokit(&["solve", &EXAMPLE[1..]])
         .ends(2)
         .says("80 characters do not make a square board, expected 81");
-    // Longer than the name of any file.
+    // Longer than any file name.
     let hex = ".".repeat(255) + "G";
     sudokit(&["solve", "--alphabet", "hex", &hex])
         .ends(2)
@@ -70,7 +70,7 @@ fn packed_files_are_read_as_they_are() {
 }
 
 #[test]
-fn the_order_is_the_inputs_whatever_the_threads() {
+fn answers_keep_the_order_of_the_input_on_any_number_of_threads() {
     let solution: Vec<char> = SOLUTION.chars().collect();
     let mut input = String::new();
     for i in 0..2000usize {
@@ -125,17 +125,17 @@ fn a_closed_pipe_ends_the_program_quietly() {
     feeder.join().unwrap();
 }
 
-/// A board no engine searches through, all solutions: the empty 25x25.
+/// A search without an end: all solutions of the empty 25x25.
 const ENDLESS: &str = match str::from_utf8(&[b'.'; 625]) {
     Ok(dots) => dots,
     Err(_) => unreachable!(),
 };
 
 #[test]
-fn answers_do_not_wait_for_a_long_search_behind_them() {
+fn answers_do_not_wait_for_a_long_search_after_them() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("long");
-    // Easy ones until batches have grown, then one without an end in the middle of a batch.
+    // Easy puzzles until batches have grown, then one without an end in the middle of a batch.
     fs::write(&path, format!("{}{ENDLESS}\n", format!("{EXAMPLE}\n").repeat(3000))).unwrap();
     let mut child = command(&["count", "--limit", "0", "--threads", "1", path.to_str().unwrap()])
         .stdout(Stdio::piped())
@@ -150,7 +150,7 @@ fn answers_do_not_wait_for_a_long_search_behind_them() {
 
 #[cfg(unix)]
 #[test]
-fn signals_end_the_program_with_what_was_finished() {
+fn signals_end_the_program_after_finished_answers_are_printed() {
     for (signal, code) in [("-INT", 130), ("-TERM", 143)] {
         let mut child = command(&["count", "--limit", "0", "--threads", "1"])
             .stdin(Stdio::piped())
@@ -201,7 +201,7 @@ fn random_bytes_never_panic() {
     }
 }
 
-/// Like [`piped`], for output that need not be text.
+/// Like [`piped`], for output that may not be text.
 fn ran_any(args: &[&str], input: &[u8]) -> common::Ran {
     let mut child = command(args).stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
@@ -216,7 +216,7 @@ fn ran_any(args: &[&str], input: &[u8]) -> common::Ran {
 }
 
 #[test]
-fn a_library_line_is_no_argument() {
+fn a_library_line_is_not_an_argument() {
     let line = format!(":0000:x:{EXAMPLE}:224:::");
     sudokit(&["hint", &line]).ends(2).says("from standard input");
     piped(&["hint", "-"], line.as_bytes()).ends(0);

@@ -1,4 +1,4 @@
-//! rate, explain, hint, techniques, levels.
+//! `rate`, `explain`, `hint`, `techniques` and `levels`.
 
 mod common;
 
@@ -8,7 +8,7 @@ const HARD: &str =
     "000200050000000421200010000008076200700000003003420700000050009394000000060008000";
 
 #[test]
-fn rate_prints_one_line_a_puzzle() {
+fn rate_prints_one_line_per_puzzle() {
     let line = format!("{EXAMPLE}\tbeginner\thidden-single\t51");
     let ran = sudokit(&["rate", EXAMPLE]).ends(0);
     let fields: Vec<&str> = ran.out.trim_end().split('\t').collect();
@@ -27,7 +27,7 @@ fn rate_prints_one_line_a_puzzle() {
 }
 
 #[test]
-fn rate_keeps_the_order_and_tells_bad_lines() {
+fn rate_keeps_the_order_and_reports_bad_lines() {
     let input = format!("{EXAMPLE}\nnonsense\n{HARD}\n");
     let ran = piped(&["rate", "--threads", "2", "-"], input.as_bytes()).ends(2);
     let lines: Vec<&str> = ran.out.lines().collect();
@@ -38,7 +38,7 @@ fn rate_keeps_the_order_and_tells_bad_lines() {
 }
 
 #[test]
-fn rate_speaks_json() {
+fn rate_prints_json() {
     let ran = sudokit(&["rate", "--json", HARD]).ends(0);
     for part in ["\"index\":1", "\"status\":\"rated\"", "\"level\":\"medium\"", "\"techniques\":{"]
     {
@@ -51,7 +51,7 @@ fn explain_leads_to_the_solution() {
     let ran = sudokit(&["explain", EXAMPLE]).ends(0);
     assert!(ran.out.starts_with(&format!("{EXAMPLE}\n1. ")), "{}", ran.out);
     assert!(ran.out.contains(&format!("\n{SOLUTION}\nSolved in ")), "{}", ran.out);
-    // No sentence lacks a word, in any language.
+    // No sentence has a gap, in any language.
     for lang in ["en", "es", "ru"] {
         let out = sudokit(&["explain", "--lang", lang, HARD]).ends(0).out;
         for broken in ["why-", "technique-", "so-", "{", "}"] {
@@ -64,7 +64,7 @@ fn explain_leads_to_the_solution() {
 }
 
 #[test]
-fn explain_and_json_tell_the_same_steps() {
+fn explain_prints_the_same_steps_as_json() {
     let words = sudokit(&["explain", HARD]).ends(0).out;
     let json = sudokit(&["explain", "--json", "--lang", "ru", HARD]).ends(0).out;
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -96,7 +96,7 @@ fn a_hint_has_three_strengths() {
 }
 
 #[test]
-fn a_hint_first_tells_of_mistakes() {
+fn a_hint_reports_mistakes_first() {
     // The player put a 2 where the solution has a 4 (r1c3).
     let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
     let hint = |strength, case: &str| {
@@ -108,25 +108,25 @@ fn a_hint_first_tells_of_mistakes() {
     assert_eq!(hint("what", &wrong), entered);
     let place = "Something you entered or crossed out is wrong. Look in box 1.\n";
     assert_eq!(hint("where", &wrong), place);
-    // Or crossed out the right candidate: which one that is only the whole hint tells.
+    // Or crossed out the right candidate; only the full hint says which one.
     let crossed = format!(":0000::{EXAMPLE}:413:::");
-    let told = "You crossed out a candidate that the solution needs: 4 in r1c3. Put it back.\n";
-    assert_eq!(hint("full", &crossed), told);
+    let missing = "You crossed out a candidate that the solution needs: 4 in r1c3. Put it back.\n";
+    assert_eq!(hint("full", &crossed), missing);
     assert_eq!(hint("what", &crossed), "You crossed out the right candidate in r1c3.\n");
     assert_eq!(hint("where", &crossed), place);
-    // Both at once, and a digit that clashes with a given besides.
+    // Both at once, and a digit that also clashes with a given.
     let both = format!(":0000::53+3{}:614:::", &EXAMPLE[3..]);
     let entered = "What you entered contradicts the solution: 3 in r1c3. Take it back.\n";
     let crossed = "You crossed out a candidate that the solution needs: 6 in r1c4. Put it back.\n";
     assert_eq!(hint("full", &both), format!("{entered}{crossed}"));
-    // A full board wants nothing.
+    // A full board needs no hint.
     sudokit(&["hint", SOLUTION])
         .ends(0)
         .prints(&["There is nothing left to do: the board is complete and correct."]);
 }
 
 #[test]
-fn a_hint_in_json_tells_no_more_than_was_asked() {
+fn a_hint_in_json_reveals_no_more_than_requested() {
     let hint = |strength, case: &str, from| {
         let args = ["hint", "--json", "--strength", strength, "--from", from, "-"];
         let out = piped(&args, case.as_bytes()).ends(0).out;
@@ -137,30 +137,30 @@ fn a_hint_in_json_tells_no_more_than_was_asked() {
         names.sort_unstable();
         names.join(" ")
     };
-    let told = hint("where", HARD, "line");
-    assert_eq!(fields(&told), "index look_in puzzle status");
-    assert_eq!(told["look_in"], serde_json::json!(["box 5"]));
-    let told = hint("what", HARD, "line");
-    assert_eq!(fields(&told), "index look_in name puzzle status technique");
+    let hinted = hint("where", HARD, "line");
+    assert_eq!(fields(&hinted), "index look_in puzzle status");
+    assert_eq!(hinted["look_in"], serde_json::json!(["box 5"]));
+    let hinted = hint("what", HARD, "line");
+    assert_eq!(fields(&hinted), "index look_in name puzzle status technique");
     assert_eq!(
-        (&told["technique"], &told["name"]),
+        (&hinted["technique"], &hinted["name"]),
         (&"hidden-single".into(), &"Hidden Single".into())
     );
     assert_eq!(fields(&hint("full", HARD, "line")), "index puzzle status step");
 
     let wrong = format!(":0000::53+2{}::::", &EXAMPLE[3..]);
-    let told = hint("where", &wrong, "hodoku");
-    assert_eq!(fields(&told), "index mistakes_in puzzle status");
-    assert_eq!(told["mistakes_in"], serde_json::json!(["box 1"]));
+    let hinted = hint("where", &wrong, "hodoku");
+    assert_eq!(fields(&hinted), "index mistakes_in puzzle status");
+    assert_eq!(hinted["mistakes_in"], serde_json::json!(["box 1"]));
     for strength in ["what", "full"] {
-        let told = hint(strength, &wrong, "hodoku");
-        assert_eq!(fields(&told), "index mistakes puzzle status");
-        assert_eq!(told["mistakes"], serde_json::json!(["r1c3"]));
+        let hinted = hint(strength, &wrong, "hodoku");
+        assert_eq!(fields(&hinted), "index mistakes puzzle status");
+        assert_eq!(hinted["mistakes"], serde_json::json!(["r1c3"]));
     }
 }
 
 #[test]
-fn nothing_to_explain_is_said_in_a_sentence() {
+fn a_sentence_says_why_there_is_nothing_to_explain() {
     let full = sudokit(&["explain", SOLUTION]).ends(0);
     full.prints(&[SOLUTION, "There is nothing left to do: the board is complete and correct."]);
     let none = format!("11{}", ".".repeat(79));
@@ -172,16 +172,16 @@ fn nothing_to_explain_is_said_in_a_sentence() {
     }
     let json = sudokit(&["explain", "--json", &none]).ends(1).out;
     assert!(json.contains("\"status\":\"no-solution\""), "{json}");
-    // A player's clash is no fault of the puzzle.
+    // If the player's digits clash, the puzzle can still be sound.
     let wrong = format!(":0000::53+3{}::::", &EXAMPLE[3..]);
     let out = piped(&["explain", "--from", "hodoku", "-"], wrong.as_bytes()).ends(1).out;
     assert!(out.contains("What you entered contradicts the solution: 3 in r1c3."), "{out}");
     assert!(!out.contains("no solution"), "{out}");
 }
 
-/// Where nothing but candidates is told, it is not known what was given.
+/// If a format contains only candidates, it is not known which digits were given.
 #[test]
-fn candidates_alone_are_nobodys_fault() {
+fn wrong_candidates_alone_are_not_called_mistakes() {
     let cells = |wrong: usize| -> String {
         let cell = |(at, sign): (usize, char)| {
             let all = ('1'..='9').map(|digit| {
@@ -208,7 +208,7 @@ fn candidates_alone_are_nobodys_fault() {
 }
 
 #[test]
-fn rate_says_once_that_it_begins_at_the_givens() {
+fn rate_notes_once_that_it_starts_from_the_givens() {
     let played = format!(":0000::534{}::::\n", &EXAMPLE[3..].replace("9..5", "9.+25"));
     let played = played.replace("534", "53+4").repeat(2);
     let ran = piped(&["rate", "--from", "hodoku", "-"], played.as_bytes()).ends(0);
@@ -253,7 +253,7 @@ fn techniques_are_listed_and_explained() {
     let near = sudokit(&["techniques", "xy-wng"]).ends(2);
     near.says("unknown technique xy-wng; similar names: xy-wing and xyz-wing");
     sudokit(&["techniques", "sordfish"]).ends(2).says("swordfish");
-    // The pages are in English; who reads another language is told so.
+    // The pages are in English only; a note says so in other languages.
     let ran = sudokit(&["techniques", "xy-wing", "--lang", "es"]).ends(0);
     let ran = ran.says("Las páginas del manual solo están en inglés.");
     assert!(ran.out.starts_with("# XY-Wing\n"));

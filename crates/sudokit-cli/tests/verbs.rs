@@ -1,4 +1,4 @@
-//! trace, convert and the listings.
+//! `trace`, `convert`, `bench` and the lists.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::fs;
 
 use common::{EXAMPLE, SOLUTION, piped, sudokit};
 
-/// Replays a log: places and takes back digits, and checks every line against the board.
+/// Replays a log: places digits and takes them back, and checks every line against the board.
 fn replay(log: &str) -> String {
     let mut board: Vec<char> = EXAMPLE.chars().collect();
     let cell = |name: &str| {
@@ -62,7 +62,7 @@ fn the_trace_of_the_original_example_can_be_replayed() {
 }
 
 #[test]
-fn the_stack_is_shown_with_what_is_pending() {
+fn the_stack_is_shown_with_its_pending_digits() {
     let log = sudokit(&["trace", "--stack", "--max-events", "3", EXAMPLE]).ends(3);
     let second = log.out.lines().nth(1).unwrap();
     assert_eq!(second, "r1c4 = 2, pending {6}\t[r1c3=1(2 4) r1c4=2(6)]");
@@ -80,14 +80,14 @@ fn the_stack_is_shown_with_what_is_pending() {
 }
 
 #[test]
-fn every_form_is_converted_and_read_back() {
+fn every_format_is_written_and_read_back() {
     let formats = sudokit(&["formats", "--json"]).ends(0).out;
     for line in formats.lines() {
         let row: serde_json::Value = serde_json::from_str(line).unwrap();
         if row["writes"] == true {
             let name = row["name"].as_str().unwrap();
             let written = sudokit(&["convert", "--to", name, EXAMPLE]).ends(0).out;
-            // Forms that only tell candidates cannot tell a naked single from a given.
+            // A format that contains only candidates cannot distinguish a naked single from a given.
             let back = piped(&["solve"], written.as_bytes()).ends(0);
             assert_eq!(back.out.trim(), SOLUTION, "{name}: {written}");
         }
@@ -95,7 +95,7 @@ fn every_form_is_converted_and_read_back() {
 }
 
 #[test]
-fn columns_survive_and_losses_are_told() {
+fn columns_survive_and_losses_are_noted() {
     let csv = format!("id,puzzle,level\n7,{EXAMPLE},\"easy, very\"\n");
     piped(&["convert", "--to", "csv"], csv.as_bytes())
         .ends(0)
@@ -103,7 +103,7 @@ fn columns_survive_and_losses_are_told() {
     piped(&["convert"], csv.as_bytes()).ends(0).prints(&[EXAMPLE]).says("line");
     let sixteen = format!("{:.<256}", "123456789ABCDEFG");
     sudokit(&["convert", "--to", "sdm", &sixteen]).ends(2).says("sdm");
-    // Numbers become signs, as strict lines have them.
+    // Numbers become characters, as in strict lines.
     let numbers = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16\n".to_owned()
         + &format!("{}\n", ["0"; 16].join(" ")).repeat(15);
     piped(&["convert"], numbers.as_bytes()).ends(0).prints(&[&sixteen]);
@@ -122,7 +122,7 @@ fn lists_and_shell_texts() {
     }
     let formats = sudokit(&["formats", "--lang", "es"]).ends(0).out;
     assert!(formats.starts_with("nombre"), "{formats}");
-    // A pipe is in English unless somebody asked for another language.
+    // Output to a pipe is in English unless `--lang` asks for another language.
     let mut spanish = common::command(&["formats"]);
     let formats = common::ran(spanish.env("LC_ALL", "es_ES.UTF-8").output().unwrap()).ends(0).out;
     assert!(formats.starts_with("name"), "{formats}");
@@ -157,7 +157,7 @@ fn bench_prints_a_table() {
 }
 
 #[test]
-fn bench_tells_machines_the_same() {
+fn bench_prints_the_same_as_json() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("one.txt");
     fs::write(&file, format!("{EXAMPLE}\n")).unwrap();
