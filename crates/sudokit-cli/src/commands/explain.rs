@@ -49,7 +49,7 @@ struct Answer {
 
 enum Outcome {
     /// The steps from a position.
-    Steps(Box<Position>, Path),
+    Steps(Box<Position>, Box<Path>),
     /// No position, as the player's digits clash.
     Clash(Mistakes),
     /// No solution, or no time to find out.
@@ -88,7 +88,7 @@ impl Verb for Explain<'_> {
                     true => Status::of_path(&path),
                     false => Status::NotUnique,
                 };
-                (status, Outcome::Steps(position, path))
+                (status, Outcome::Steps(position, Box::new(path)))
             }
         };
         found(Answer { status, outcome });

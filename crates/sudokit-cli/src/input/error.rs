@@ -2,7 +2,7 @@
 
 use sudokit_core::GeometryError;
 use sudokit_core::line::LineErrorKind;
-use sudokit_formats::{Fault, ReadError};
+use sudokit_formats::ReadError;
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -84,12 +84,14 @@ impl Explain for SourceError {
 }
 
 /// A record that is not a puzzle, where that ends the command.
+#[cfg(feature = "tui")]
 #[derive(Debug)]
-pub(crate) struct OneFault {
-    pub(crate) name: String,
-    pub(crate) fault: Fault,
+pub(super) struct OneFault {
+    pub(super) name: String,
+    pub(super) fault: sudokit_formats::Fault,
 }
 
+#[cfg(feature = "tui")]
 impl Explain for OneFault {
     fn message(&self, texts: &Texts) -> String {
         format!("{}: {}", self.name, texts.fault(&self.fault))

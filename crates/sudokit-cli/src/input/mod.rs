@@ -22,10 +22,11 @@ use sudokit_formats::{Batch, Entry, Format, ReadOptions, Source, by_name};
 use crate::args::Input;
 use crate::error::{Error, FileError};
 
+#[cfg(feature = "tui")]
+use error::OneFault;
 use error::{InputError, SourceError};
 use typed::Typed;
 
-pub(crate) use error::OneFault;
 pub(crate) use feed::{Feed, Unparsed, Work, WorkKind};
 pub(crate) use shape::read_options;
 
