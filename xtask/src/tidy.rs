@@ -1,25 +1,28 @@
-//! Rules about the source that no compiler knows. A rule is a file in `tidy/` and a line in
-//! [`RULES`]; each has a test that it can fail.
+//! Rules about the source that the compiler does not check. A rule is a file in `tidy/` and a line
+//! in [`RULES`]. Each has a test that shows it can fail.
 
+mod circles;
 mod crates;
 mod engines;
 mod imports;
 mod length;
+mod modules;
 mod names;
 mod tree;
 mod unfinished;
 mod unsafe_code;
+mod words;
 
 use std::path::Path;
 
 use tree::Tree;
 
-/// Something a rule does not like.
+/// A place that breaks a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Finding {
     /// The file, from the root of the workspace.
     path: String,
-    /// The line, from 1; 0 for the file as a whole.
+    /// The line, from 1; 0 for the entire file.
     line: usize,
     message: String,
 }
@@ -30,7 +33,7 @@ impl Finding {
     }
 }
 
-/// A rule: its name, and what it finds.
+/// A rule: its name and its check.
 type Rule = (&'static str, fn(&Tree) -> Vec<Finding>);
 
 const RULES: &[Rule] = &[
@@ -41,12 +44,14 @@ const RULES: &[Rule] = &[
     ("crates", crates::check),
     ("imports", imports::check),
     ("engines", engines::check),
+    ("circles", circles::check),
+    ("words", words::check),
 ];
 
 /// Checks the workspace in this folder.
 ///
 /// # Errors
-/// Everything found, a line each.
+/// All findings, one a line.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let tree = Tree::read(root).map_err(|error| format!("{}: {error}", root.display()))?;
     let found: Vec<String> = RULES

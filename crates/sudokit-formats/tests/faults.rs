@@ -73,7 +73,7 @@ fn a_mistake_in_json_is_a_fault_and_not_a_table() {
     let (entries, faults) = read(&format!("{good}\n{bad}\n"), None);
     assert_eq!((entries, faults.len()), (1, 1));
     assert!(faults[0].starts_with("line 2, column "), "{}", faults[0]);
-    // A key that stands twice is no table either.
+    // A key that occurs twice does not make a table.
     let twice = format!("{{\"id\":1,\"id\":2,\"puzzle\":\"{WIKIPEDIA}\"}}\n");
     assert_eq!(read(&twice, None), (1, Vec::new()));
 }

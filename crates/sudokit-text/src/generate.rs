@@ -19,7 +19,7 @@ impl Texts {
                 &[("method", (*method).into()), ("board", board.into())],
             ),
             Impossible::Unsupported { method, option } => self.try_say(
-                "impossible-unheeded",
+                "impossible-unsupported",
                 &[("method", (*method).into()), ("option", (*option).into())],
             ),
             Impossible::Conflicting { one, other } => {

@@ -169,7 +169,7 @@ fn ids() -> BTreeSet<String> {
         "generate-no-grid",
         "generate-gave-up",
         "impossible-board",
-        "impossible-unheeded",
+        "impossible-unsupported",
         "impossible-together",
         "impossible-no-number",
         "impossible-empty-range",

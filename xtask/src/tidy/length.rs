@@ -1,4 +1,4 @@
-//! No file is so long that nobody reads it.
+//! No file is too long to be read.
 
 use super::Finding;
 use super::tree::Tree;

@@ -1,20 +1,30 @@
-//! The files the rules look at.
+//! The files that the rules read.
 
 use std::io;
 use std::path::Path;
 
-/// Rust files and manifests, with their paths from the root, in order of paths.
+/// Rust files, manifests, documents and English messages, with their paths from the root, sorted by
+/// path.
 pub(super) struct Tree {
     files: Vec<(String, String)>,
 }
 
-/// Where source is.
-const FOLDERS: &[&str] = &["crates", "xtask", "benches", "fuzz"];
+/// The folders that are read; of the root itself only the documents are.
+const FOLDERS: &[&str] = &["crates", "xtask", "benches", "fuzz", "docs", "testdata"];
+/// Folders whose content is generated, was found by a fuzzer, or is not Rust.
+const SKIPPED: &[&str] = &["target", "corpus", "artifacts", "node_modules"];
 
 impl Tree {
-    /// Reads those of a workspace.
+    /// Reads the files of a workspace.
     pub(super) fn read(root: &Path) -> io::Result<Tree> {
         let mut tree = Tree { files: Vec::new() };
+        for entry in std::fs::read_dir(root)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.ends_with(".md") {
+                tree.files.push((name, std::fs::read_to_string(entry.path())?));
+            }
+        }
         for folder in FOLDERS {
             tree.walk(root, folder)?;
         }
@@ -28,11 +38,10 @@ impl Tree {
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = format!("{folder}/{name}");
             if entry.file_type()?.is_dir() {
-                // Everything there was built or found by a fuzzer, or is no Rust.
-                if !["target", "corpus", "artifacts", "node_modules"].contains(&name.as_str()) {
+                if !SKIPPED.contains(&name.as_str()) {
                     self.walk(root, &path)?;
                 }
-            } else if name.ends_with(".rs") || name == "Cargo.toml" {
+            } else if name.ends_with(".rs") || name == "Cargo.toml" || is_prose(&path) {
                 self.files.push((path, std::fs::read_to_string(entry.path())?));
             }
         }
@@ -56,6 +65,12 @@ impl Tree {
         self.files.iter().find(|(known, _)| known == path).map(|(_, text)| text.as_str())
     }
 
+    /// Everything that people read, source included: path and text.
+    pub(super) fn prose(&self) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+        files.filter(|(path, _)| path.ends_with(".rs") || is_prose(path))
+    }
+
     /// The Rust files: path and text.
     pub(super) fn rust(&self) -> impl Iterator<Item = (&str, &str)> {
         self.ending(".rs")
@@ -72,7 +87,12 @@ impl Tree {
     }
 }
 
-/// The lines of a text that are not wholly comment, with their numbers from 1.
+/// Whether a file is a document or holds English messages.
+fn is_prose(path: &str) -> bool {
+    path.ends_with(".md") || (path.ends_with(".ftl") && path.contains("/en/"))
+}
+
+/// The lines of a text that are not entirely comment, numbered from 1.
 pub(super) fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line));
     numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))

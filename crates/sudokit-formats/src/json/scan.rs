@@ -1,6 +1,6 @@
 //! Finding where JSON values end, in a text that arrives piece by piece, without parsing it.
 //!
-//! `serde_json::StreamDeserializer` is no help here: it cannot continue after an element that is not
+//! `serde_json::StreamDeserializer` does not fit: it cannot continue after an element that is not
 //! valid, it does not count lines, and it would parse on the one thread that only cuts.
 
 use crate::FaultKind;

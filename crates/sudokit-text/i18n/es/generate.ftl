@@ -12,7 +12,7 @@ header-boards = tableros
 ## Peticiones imposibles
 
 impossible-board = el método { $method } no hace puzles { $board }
-impossible-unheeded = el método { $method } no admite { $option }
+impossible-unsupported = el método { $method } no admite { $option }
 impossible-together = { $one } y { $other } se excluyen
 impossible-no-number = si se admiten varias soluciones, hay que dar el número de pistas
 impossible-empty-range = el intervalo de pistas está vacío

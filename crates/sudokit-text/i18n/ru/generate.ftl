@@ -12,7 +12,7 @@ header-boards = доски
 ## Невыполнимые запросы
 
 impossible-board = способ { $method } не создаёт головоломок { $board }
-impossible-unheeded = способ { $method } не сочетается с { $option }
+impossible-unsupported = способ { $method } не сочетается с { $option }
 impossible-together = { $one } и { $other } исключают друг друга
 impossible-no-number = если допускается несколько решений, нужно указать число данных цифр
 impossible-empty-range = промежуток чисел пуст
