@@ -1,4 +1,4 @@
-//! Runs the benchmarks. They are no default member of the workspace, for the peer they build.
+//! Runs the benchmarks, which are not a default member of the workspace: they build a peer.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,24 +1,24 @@
-//! Builds and runs the fuzz targets without cargo-fuzz, on any toolchain: the flags that guide
+//! Builds and runs the fuzz targets without cargo-fuzz, on any toolchain. The flags that guide
 //! libFuzzer are those of `cargo fuzz run -s none`, and stable has them.
 
 use std::path::Path;
 use std::process::Command;
 
-/// What libFuzzer needs in order to see which code an input reaches.
+/// Lets libFuzzer see which code an input reaches.
 const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares \
     -Ccodegen-units=1 -Cdebug-assertions";
 
-/// Builds all targets and runs those named, or all, each for some seconds.
+/// Builds all targets and runs the named ones, or all, each for some seconds.
 ///
 /// # Errors
 /// If one cannot be built or finds something.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let fuzz = root.join("fuzz");
     let all = targets(&fuzz)?;
-    let (seconds, named) = wanted(args, &all)?;
-    // Flags hold for build scripts too unless a target is named, so one is.
+    let (seconds, named) = parse(args, &all)?;
+    // Without a target triple the flags would apply to build scripts, too.
     let triple = host()?;
     let mut build = Command::new(env!("CARGO"));
     build.args(["build", "--release", "--bins", "--target", &triple]).env("RUSTFLAGS", FLAGS);
@@ -41,15 +41,15 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a target and tells how much it tried, or all it said if it found something.
+/// Runs a target and prints how much it tried, or everything it printed if it found something.
 fn watch(run: &mut Command, name: &str) -> Result<(), String> {
     let output = run.output().map_err(|error| format!("{name}: {error}"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
+    let log = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        return Err(format!("{said}\nfuzz target {name}: {}", output.status));
+        return Err(format!("{log}\nfuzz target {name}: {}", output.status));
     }
     let stat = |key: &str| {
-        let line = said.lines().find_map(|line| line.strip_prefix(key));
+        let line = log.lines().find_map(|line| line.strip_prefix(key));
         line.map_or("?", str::trim).to_owned()
     };
     let (tried, new) = (stat("stat::number_of_executed_units:"), stat("stat::new_units_added:"));
@@ -57,7 +57,7 @@ fn watch(run: &mut Command, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// The names of the programs, in order.
+/// The names of the programs, sorted.
 fn targets(fuzz: &Path) -> Result<Vec<String>, String> {
     let files = std::fs::read_dir(fuzz.join("fuzz_targets")).map_err(|error| error.to_string())?;
     let name = |path: &Path| path.file_stem()?.to_str().map(str::to_owned);
@@ -66,30 +66,30 @@ fn targets(fuzz: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-/// How long, and which targets.
-fn wanted(args: &[String], all: &[String]) -> Result<(u64, Vec<String>), String> {
+/// Reads how long to run, and which targets.
+fn parse(args: &[String], all: &[String]) -> Result<(u64, Vec<String>), String> {
     let (mut seconds, mut named) = (10, Vec::new());
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         if arg == "--seconds" {
             let value = args.next().and_then(|text| text.parse().ok());
-            seconds = value.filter(|&value| value > 0).ok_or("--seconds wants a number from 1")?;
+            seconds = value.filter(|&value| value > 0).ok_or("--seconds needs a number from 1")?;
         } else if all.contains(arg) {
             named.push(arg.clone());
         } else {
-            return Err(format!("no fuzz target {arg:?}; there are {}", all.join(", ")));
+            return Err(format!("{arg:?} is not a fuzz target; there are {}", all.join(", ")));
         }
     }
     Ok((seconds, if named.is_empty() { all.to_vec() } else { named }))
 }
 
-/// The name of this kind of machine.
+/// The target triple of this machine.
 fn host() -> Result<String, String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc).arg("-vV").output().map_err(|error| error.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout);
     let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(str::to_owned).ok_or_else(|| "rustc -vV tells no host".to_owned())
+    host.map(str::to_owned).ok_or_else(|| "rustc -vV does not name the host".to_owned())
 }
 
 fn call(command: &mut Command, what: &str) -> Result<(), String> {
@@ -105,11 +105,11 @@ mod tests {
     fn arguments_are_read_or_refused() {
         let text = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
         let all = text(&["cover", "line"]);
-        assert_eq!(wanted(&[], &all), Ok((10, all.clone())));
-        let named = wanted(&text(&["--seconds", "3", "line"]), &all);
+        assert_eq!(parse(&[], &all), Ok((10, all.clone())));
+        let named = parse(&text(&["--seconds", "3", "line"]), &all);
         assert_eq!(named, Ok((3, text(&["line"]))));
         for wrong in [&["--seconds"][..], &["--seconds", "0"], &["lines"]] {
-            assert!(wanted(&text(wrong), &all).is_err());
+            assert!(parse(&text(wrong), &all).is_err());
         }
     }
 

@@ -1,29 +1,37 @@
-//! The project's own chores.
-//!
-//! ```text
-//! cargo xtask tidy                       rules about the source that no compiler knows
-//! cargo xtask bench [ARGUMENTS]          the engines beside a peer, as Markdown tables
-//! cargo xtask fuzz [--seconds N] [NAME]  each fuzz target for some seconds, on any toolchain
-//! ```
+//! The project's own chores: `cargo xtask` lists them.
 
 #![forbid(unsafe_code)]
 
 mod bench;
 mod fuzz;
+mod new;
 mod tidy;
+mod tools;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask tidy | bench [ARGUMENTS] | fuzz [--seconds N] [NAME]...";
+/// The commands that are not [tools](tools::TOOLS), with what they do.
+const COMMANDS: &[(&str, &str)] = &[
+    ("tidy", "check the rules about the source that the compiler does not know"),
+    ("new KIND ID", "start a technique, engine, format, method or verb from its template"),
+    ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
+    ("fuzz [--seconds N] [NAME]...", "run each fuzz target for some seconds, on any toolchain"),
+];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let done = match args.first().map(String::as_str) {
-        Some("tidy") if args.len() == 1 => tidy::run(&root()),
-        Some("bench") => bench::run(&root(), &args[1..]),
-        Some("fuzz") => fuzz::run(&root(), &args[1..]),
-        _ => Err(USAGE.to_owned()),
+    let (command, rest) = args.split_first().map_or(("", &[][..]), |(c, rest)| (c.as_str(), rest));
+    let root = root();
+    let done = match command {
+        "tidy" if rest.is_empty() => tidy::run(&root),
+        "new" => new::run(&root, rest),
+        "bench" => bench::run(&root, rest),
+        "fuzz" => fuzz::run(&root, rest),
+        _ => match tools::TOOLS.iter().find(|tool| tool.name == command) {
+            Some(tool) => tools::run(&root, tool, rest),
+            None => Err(usage()),
+        },
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -34,7 +42,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// The folder of the workspace.
+fn usage() -> String {
+    let tools = tools::TOOLS.iter().map(|tool| (tool.name, tool.about));
+    let lines = COMMANDS.iter().copied().chain(tools);
+    lines.fold("usage: cargo xtask COMMAND\n".to_owned(), |text, (name, about)| {
+        text + &format!("\n  {name:30} {about}")
+    })
+}
+
+/// The root folder of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder above xtask").to_path_buf()
 }

@@ -31,6 +31,9 @@ extern crate alloc;
 #[macro_use]
 mod detect;
 
+#[cfg(test)]
+#[allow(unreachable_pub, reason = "the template of a public module")]
+mod _template;
 pub mod bitmask;
 pub mod dlx;
 mod engine;

@@ -15,15 +15,24 @@
 #![forbid(unsafe_code)]
 
 pub mod boards;
+#[cfg(feature = "full")]
 pub mod cases;
 pub mod corpus;
+#[cfg(feature = "full")]
 pub mod fuzz;
+#[cfg(feature = "full")]
 pub mod morph;
+#[cfg(feature = "full")]
 pub mod oracle;
+#[cfg(feature = "full")]
 pub mod pages;
+#[cfg(feature = "full")]
 pub mod premises;
+#[cfg(feature = "full")]
 pub mod strategies;
+#[cfg(feature = "full")]
 pub mod suite;
+#[cfg(feature = "full")]
 pub mod techniques;
 
 use sudokit_solve::Engine;

@@ -1,5 +1,8 @@
 //! The list of verbs. Each has a file, with its arguments and its `run`.
 
+#[cfg(test)]
+#[expect(dead_code, reason = "a template is compiled but not run")]
+mod _template;
 mod bench;
 mod canon;
 mod check;

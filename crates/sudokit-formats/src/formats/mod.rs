@@ -1,6 +1,8 @@
 //! The formats, one file each. A new one is a file here, a line in the list of modules and a line in
 //! [`FORMATS`].
 
+#[cfg(test)]
+mod _template;
 mod candidates;
 mod csv;
 mod grid;

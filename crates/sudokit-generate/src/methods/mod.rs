@@ -1,5 +1,7 @@
 //! The methods, one file each.
 
+#[cfg(test)]
+mod _template;
 mod controlled_bias;
 mod dig;
 mod hybrid;

@@ -1,5 +1,8 @@
 //! The techniques, one idea a file.
 
+#[cfg(test)]
+#[allow(unreachable_pub, reason = "the template of a public type")]
+mod _template;
 mod aligned_exclusion;
 mod als_chain;
 mod als_xy_wing;
@@ -75,3 +78,26 @@ pub use x_chain::XChain;
 pub use xy_chain::XyChain;
 pub use xy_wing::XyWing;
 pub use xyz_wing::XyzWing;
+
+#[cfg(test)]
+mod tests {
+    use core::ops::ControlFlow;
+
+    use sudokit_core::Puzzle;
+
+    use super::_template::Template;
+    use crate::{Board, SearchOptions, Technique as _};
+
+    #[test]
+    fn the_template_works() {
+        let puzzle: Puzzle = "12..3...........".parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let mut steps = Vec::new();
+        let _ = Template.find(&board, &SearchOptions::default(), &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(steps.len(), 1);
+        assert_eq!(steps[0].effect().len(), 1);
+    }
+}

@@ -1,0 +1,29 @@
+//! A new verb of the command.
+
+use super::Family;
+use super::edit::Edits;
+use super::name::Name;
+
+pub(super) const FAMILY: Family = Family {
+    kind: "verb",
+    prepare,
+    next: &[
+        "Write the answer and its presenters in the new file.",
+        "Say in the list of verbs what it does: that is its help.",
+        "Add its record to sudokit-wire if it writes JSON.",
+        "Complete its test in crates/sudokit-cli/tests, and run `cargo test`.",
+    ],
+};
+
+fn prepare(name: &Name, edits: &mut Edits) -> Result<(), String> {
+    let Name { module, type_name, title, .. } = name;
+    let folder = "crates/sudokit-cli/src/commands";
+    let template = edits.text(&format!("{folder}/_template.rs"))?;
+    edits.create(&format!("{folder}/{module}.rs"), name.fill(&template))?;
+    let list = format!("{folder}/mod.rs");
+    edits.sorted(&list, "mod ", &format!("mod {module};"))?;
+    let variant = format!("/// {title}\n    {type_name}({module}::Args),");
+    edits.item(&list, "pub(crate) enum Command {", "\n}\n", &variant)?;
+    let arm = format!("Command::{type_name}(args) => {module}::run(args, console)");
+    edits.item(&list, "match command {", "\n    }\n}", &arm)
+}
