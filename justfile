@@ -29,7 +29,7 @@ bench *ARGS:
 
 # Prints the engines' signatures.
 signature:
-    cargo run --release -p sudokit-testkit --example signature
+    cargo xtask signature
 
 # Runs every fuzz target for some seconds.
 fuzz SECONDS="10":
