@@ -95,6 +95,7 @@ impl<'a> Checker<'a> {
     /// assert_eq!(names, ["r1c1", "r2c1", "r2c4", "r3c2", "r4c2"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn check(&mut self, puzzle: &Puzzle, limits: &Limits<'_>) -> Check {
         let defects = puzzle.defects();
         if defects.iter().any(|defect| matches!(defect, Defect::Conflict { .. })) {

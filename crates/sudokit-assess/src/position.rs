@@ -56,6 +56,7 @@ pub enum Assessment {
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 pub fn assess(
     puzzle: &Puzzle,
     progress: Progress<'_>,

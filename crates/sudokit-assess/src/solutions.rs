@@ -84,6 +84,7 @@ pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
 /// assert_eq!(outcome.solutions, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 pub fn solutions(
     puzzle: &Puzzle,
     engine: &mut dyn Engine,

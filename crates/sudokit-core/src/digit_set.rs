@@ -160,6 +160,7 @@ impl DigitSet {
 
     /// Returns the digits in ascending order.
     #[inline]
+    #[must_use]
     pub const fn iter(self) -> DigitSetIter {
         DigitSetIter(self)
     }

@@ -52,21 +52,25 @@ impl Batch {
     }
 
     /// The number of records, faults included.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.records.len()
     }
 
     /// Whether there are no records.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
     /// The number of bytes of text.
+    #[must_use]
     pub fn byte_len(&self) -> usize {
         self.bytes.len()
     }
 
     /// The record of this number, from 0.
+    #[must_use]
     pub fn get(&self, index: usize) -> Option<Record<'_>> {
         let piece = self.records.get(index)?;
         let start = piece.start as usize;
@@ -78,6 +82,7 @@ impl Batch {
     }
 
     /// The records, in order.
+    #[must_use]
     pub fn records(&self) -> impl ExactSizeIterator<Item = Record<'_>> {
         (0..self.len()).map(|index| self.get(index).expect("an index below the length"))
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::ParseOptions;
-use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Geometry, Grid, Layout, Puzzle};
+use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle};
 
 /// One puzzle, with everything that its text holds about it.
 ///
@@ -69,23 +69,27 @@ impl Entry {
     }
 
     /// The value of the first field of this name.
+    #[must_use]
     pub fn field(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
     /// What `cell` shows: its given, else the digit set by the player.
+    #[must_use]
     pub fn shown(&self, cell: Cell) -> Option<Digit> {
         let placed = || self.placed.as_ref().and_then(|placed| placed.get(cell));
         self.puzzle.given(cell).or_else(placed)
     }
 
     /// The givens and the digits set by the player together.
+    #[must_use]
     pub fn state(&self) -> Grid {
         self.puzzle.geometry().cells().map(|cell| self.shown(cell)).collect()
     }
 
     /// The candidates of each cell by the plain rule: what the puzzle allows minus the digits shown
     /// in cells it sees. The set of a filled cell is its digit alone.
+    #[must_use]
     pub fn plain_candidates(&self) -> Vec<DigitSet> {
         let geometry = self.puzzle.geometry();
         geometry
@@ -102,6 +106,7 @@ impl Entry {
     }
 
     /// The marks if there are any, else the candidates by the plain rule.
+    #[must_use]
     pub fn candidates(&self) -> Vec<DigitSet> {
         self.marks.clone().unwrap_or_else(|| self.plain_candidates())
     }
@@ -127,6 +132,7 @@ pub struct WriteOptions {
 
 impl WriteOptions {
     /// The alphabet to write this entry in.
+    #[must_use]
     pub fn alphabet_of(&self, entry: &Entry) -> Alphabet {
         self.alphabet.unwrap_or(entry.alphabet).or_usual(entry.puzzle.geometry().order())
     }
@@ -139,23 +145,5 @@ impl WriteOptions {
             alphabet => alphabet,
         };
         (alphabet != Alphabet::Numbers).then_some(alphabet)
-    }
-}
-
-/// Whether the boxes have the usual shape for this order.
-pub(crate) fn has_usual_boxes(geometry: &Geometry) -> bool {
-    match geometry.layout() {
-        Layout::Boxes { rows, columns } => {
-            Geometry::squarest_box(geometry.order()) == Some((*rows, *columns))
-        }
-        Layout::Jigsaw(_) => false,
-    }
-}
-
-/// The rows and columns of a box; a jigsaw counts as one box as wide as the board.
-pub(crate) fn box_shape(geometry: &Geometry) -> (usize, usize) {
-    match geometry.layout() {
-        Layout::Boxes { rows, columns } => (*rows as usize, *columns as usize),
-        Layout::Jigsaw(_) => (geometry.order() as usize, geometry.order() as usize),
     }
 }

@@ -213,6 +213,7 @@ impl FaultKind {
     }
 
     /// A stable id, lower case with hyphens, for translations.
+    #[must_use]
     pub fn id(&self) -> &'static str {
         match self {
             FaultKind::Puzzle(kind) => match kind {
@@ -262,6 +263,7 @@ impl FaultKind {
     }
 
     /// The named values of the message, in the order of the English text.
+    #[must_use]
     pub fn args(&self) -> Vec<(&'static str, String)> {
         fn arg(name: &'static str, value: &dyn Display) -> (&'static str, String) {
             (name, value.to_string())

@@ -36,11 +36,13 @@ impl Head {
     }
 
     /// The bytes.
+    #[must_use]
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
     /// Whether this is the entire text.
+    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
     }
@@ -66,6 +68,7 @@ impl Head {
     }
 
     /// The first such line, without white space around it.
+    #[must_use]
     pub fn first(&self) -> Option<&[u8]> {
         self.substantive().next().map(|(_, line)| line.trim_ascii())
     }

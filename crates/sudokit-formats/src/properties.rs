@@ -1,8 +1,6 @@
 //! What a format can hold of an entry.
 
-use sudokit_core::Layout;
-
-use crate::entry::{Entry, has_usual_boxes};
+use crate::entry::Entry;
 use crate::write::{Loss, Unwritable};
 
 /// What a text in a format can hold of an [`Entry`]. What it cannot hold is reported as a [`Loss`] when
@@ -113,7 +111,7 @@ impl Properties {
     /// What this entry holds and these properties do not allow for.
     pub(crate) fn losses(&self, entry: &Entry) -> Vec<Loss> {
         let geometry = entry.puzzle.geometry();
-        let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
+        let jigsaw = geometry.is_jigsaw();
         let fields = self.fields == Fields::Any;
         let lost = [
             (Loss::Candidates, !self.candidates && entry.puzzle.is_restricted()),
@@ -125,7 +123,7 @@ impl Properties {
             (Loss::Comment, !self.comment && entry.comment.is_some()),
             (Loss::JigsawMap, !self.jigsaw_map && jigsaw),
             (Loss::Diagonals, !self.diagonals && geometry.has_diagonals()),
-            (Loss::BoxShape, !self.box_shape && !jigsaw && !has_usual_boxes(geometry)),
+            (Loss::BoxShape, !self.box_shape && !jigsaw && !geometry.has_usual_boxes()),
         ];
         lost.into_iter().filter(|(_, lost)| *lost).map(|(loss, _)| loss).collect()
     }

@@ -57,6 +57,7 @@ pub enum Loss {
 
 impl Loss {
     /// A stable id, lower case with hyphens, for translations.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Loss::Candidates => "candidates",
@@ -109,6 +110,7 @@ fn orders(smallest: u8, largest: u8) -> String {
 
 impl Unwritable {
     /// A stable id, lower case with hyphens, for translations.
+    #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
             Unwritable::Order { .. } => "unwritable-order",
@@ -117,6 +119,7 @@ impl Unwritable {
     }
 
     /// The named values of the message.
+    #[must_use]
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
             Unwritable::Order { format, order, smallest, largest } => vec![

@@ -17,7 +17,7 @@
 
 use core::fmt;
 
-use sudokit_core::{Alphabet, Geometries, GeometryError, Layout, Solution, line};
+use sudokit_core::{Alphabet, Geometries, GeometryError, Solution, line};
 
 use crate::action_text::one_line;
 use crate::{BadAction, Deal, NotPlayable, Record, Scoring, Session, Truth};
@@ -89,8 +89,8 @@ impl Session {
         let mut text = Vec::from(format!("{TITLE} {SAVE_VERSION}\npuzzle "));
         line::write_puzzle(&mut text, puzzle, alphabet);
         text.push(b'\n');
-        if let Layout::Boxes { rows, columns } = *geometry.layout()
-            && sudokit_core::Geometry::squarest_box(order) != Some((rows, columns))
+        if let Some((rows, columns)) = geometry.box_shape()
+            && !geometry.has_usual_boxes()
         {
             text.extend_from_slice(format!("shape {rows}x{columns}\n").as_bytes());
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudokit_core::{CellSet, Geometry, HouseKind, Layout};
+use sudokit_core::{CellSet, Geometry, House, HouseKind};
 
 use crate::{Request, Symmetry};
 
@@ -89,12 +89,11 @@ impl Request {
 /// The fewest clues that a puzzle with one solution can have, and whether this number is proved to
 /// be reached. It is known for a few boards; on others all digits but one must be given.
 fn fewest_clues(geometry: &Geometry) -> (usize, bool) {
-    let by_search = match geometry.layout() {
-        _ if geometry.has_diagonals() => None,
-        Layout::Boxes { rows: 2, columns: 2 } => Some(4),
-        Layout::Boxes { rows: 2, columns: 3 } | Layout::Boxes { rows: 3, columns: 2 } => Some(8),
-        Layout::Boxes { rows: 2, columns: 4 } | Layout::Boxes { rows: 4, columns: 2 } => Some(14),
-        Layout::Boxes { rows: 3, columns: 3 } => Some(17),
+    let by_search = match geometry.plain_box_shape() {
+        Some((2, 2)) => Some(4),
+        Some((2, 3) | (3, 2)) => Some(8),
+        Some((2, 4) | (4, 2)) => Some(14),
+        Some((3, 3)) => Some(17),
         _ => None,
     };
     (by_search.unwrap_or(usize::from(geometry.order()) - 1), by_search.is_some())
@@ -102,17 +101,15 @@ fn fewest_clues(geometry: &Geometry) -> (usize, bool) {
 
 /// Two lines without a clue that can be swapped, counted from 1.
 fn empty_lines(geometry: &Geometry, pattern: &CellSet) -> Option<(HouseKind, [usize; 2])> {
-    let Layout::Boxes { rows, columns } = *geometry.layout() else { return None };
-    if geometry.has_diagonals() {
-        return None;
-    }
-    [(HouseKind::Row, rows), (HouseKind::Column, columns)].into_iter().find_map(|(kind, size)| {
+    geometry.plain_box_shape()?;
+    // Lines of the same band or stack start in the same box.
+    let block = |line: &House| geometry.region(line.cells[0]);
+    [HouseKind::Row, HouseKind::Column].into_iter().find_map(|kind| {
         let lines = geometry.houses().iter().filter(|house| house.kind == kind);
         let empty = lines.filter(|house| !house.cells.iter().any(|&cell| pattern.contains(cell)));
-        let empty: Vec<usize> = empty.map(|house| house.number).collect();
-        let block = |number: usize| (number - 1) / usize::from(size);
+        let empty: Vec<&House> = empty.collect();
         let pair = empty.windows(2).find(|pair| block(pair[0]) == block(pair[1]))?;
-        Some((kind, [pair[0], pair[1]]))
+        Some((kind, [pair[0].number, pair[1].number]))
     })
 }
 

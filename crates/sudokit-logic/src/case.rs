@@ -125,6 +125,7 @@ impl Case {
     }
 
     /// The search options of HoDoKu's library for cases of this code and variant.
+    #[must_use]
     pub fn options(&self) -> SearchOptions<'static> {
         let (code, variant) = (self.code.as_str(), self.variant.as_str());
         let mut options = SearchOptions {

@@ -32,6 +32,7 @@ impl Level {
     ];
 
     /// The stable name, lower case.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",
@@ -45,6 +46,7 @@ impl Level {
     }
 
     /// The level of this name.
+    #[must_use]
     pub fn by_name(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }

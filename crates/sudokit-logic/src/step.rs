@@ -31,6 +31,7 @@ pub struct Candidate {
 
 impl Candidate {
     /// This digit in this cell.
+    #[must_use]
     pub const fn new(cell: Cell, digit: Digit) -> Candidate {
         Candidate { cell, digit }
     }

@@ -9,7 +9,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Alphabet, Cell, Digit, Geometry, Grid, Layout, Puzzle, line};
+use sudokit_core::{Alphabet, Cell, Digit, Geometry, Grid, Puzzle, line};
 use sudokit_solve::dlx::Dlx;
 use sudokit_solve::propagate::Propagate;
 use sudokit_solve::{Ending, Limits, count, first};
@@ -51,9 +51,9 @@ fn case(name: &str, puzzle: &Puzzle, allow: &str, most: u128) {
 
 fn write(name: &str, puzzle: &Puzzle, allow: &str, solutions: &str, only: &str) {
     let geometry = puzzle.geometry();
-    let (shape, map) = match geometry.layout() {
-        Layout::Boxes { rows, columns } => (format!("{rows}x{columns}"), String::new()),
-        Layout::Jigsaw(_) => ("jigsaw".to_owned(), format!("map={}", geometry.region_map())),
+    let (shape, map) = match geometry.box_shape() {
+        Some((rows, columns)) => (format!("{rows}x{columns}"), String::new()),
+        None => ("jigsaw".to_owned(), format!("map={}", geometry.region_map())),
     };
     let diagonal = if geometry.has_diagonals() { "diagonal" } else { "" };
     let options: Vec<_> =

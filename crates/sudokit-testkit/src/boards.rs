@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
+use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_solve::{Limits, dlx::Dlx, first};
 
 /// A small generator of random numbers (SplitMix64), good enough for shuffling.
@@ -46,11 +46,9 @@ impl Random {
 /// width of a box, with digits, bands, stacks and the lines within them shuffled. Other boards are
 /// searched from a random first row.
 pub fn full_grid(geometry: &Arc<Geometry>, random: &mut Random) -> Option<Grid> {
-    match geometry.layout() {
-        Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
-            Some(pattern(*rows as usize, *columns as usize, random))
-        }
-        _ => searched(geometry, random),
+    match geometry.plain_box_shape() {
+        Some((rows, columns)) => Some(pattern(rows.into(), columns.into(), random)),
+        None => searched(geometry, random),
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::cell::Cell as Shared;
 use std::collections::HashSet;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use sudokit_core::{Puzzle, Solution};
@@ -77,6 +78,16 @@ pub struct Suite {
     make: Make,
     nodes: Option<u64>,
     cases: Vec<Case>,
+}
+
+impl fmt::Debug for Suite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Suite")
+            .field("engine", &(self.make)().name())
+            .field("nodes", &self.nodes)
+            .field("cases", &self.cases.len())
+            .finish()
+    }
 }
 
 impl Suite {

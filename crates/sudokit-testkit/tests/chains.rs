@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit_core::{Cell, Digit, Geometry, Grid, Layout, Puzzle};
+use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_logic::{Board, Conclusion, LADDER, Rung, SearchOptions, solve, solve_with};
 use sudokit_testkit::boards::{Random, full_grid, jigsaw_map};
 use sudokit_testkit::morph::Morph;
@@ -126,7 +126,7 @@ fn chains_are_sound_on_other_boards() {
         let rungs = rungs(if large { &["nested-forcing-chain"] } else { &[] });
         for _ in 0..rounds {
             let Some(puzzle) = dug(&geometry, &mut random, tries) else { continue };
-            jigsaws += usize::from(matches!(geometry.layout(), Layout::Jigsaw(_)));
+            jigsaws += usize::from(geometry.is_jigsaw());
             let board = Board::new(&puzzle).unwrap();
             let truth = solution(&board).unwrap();
             sound(&board, &truth, &rungs, &SearchOptions::default());

@@ -6,11 +6,13 @@ use crate::Texts;
 
 impl Texts {
     /// A kind of house: "row".
+    #[must_use]
     pub fn house_kind(&self, kind: HouseKind) -> String {
         self.say_or(&format!("house-{}", kind.name()), &[], || kind.name().to_owned())
     }
 
     /// A house by its kind and number: "row 1".
+    #[must_use]
     pub fn house(&self, house: &House) -> String {
         let kind = self.house_kind(house.kind);
         let args = [("kind", kind.into()), ("number", house.number.into())];
@@ -18,11 +20,13 @@ impl Texts {
     }
 
     /// A defect with its cells named, digits as numbers: "r1c3 and r1c8 both hold 7".
+    #[must_use]
     pub fn defect(&self, defect: &Defect, geometry: &Geometry) -> String {
         self.defect_in(defect, geometry, Alphabet::Numbers)
     }
 
     /// As [`Texts::defect`], with the digits as the puzzle writes them.
+    #[must_use]
     pub fn defect_in(&self, defect: &Defect, geometry: &Geometry, alphabet: Alphabet) -> String {
         let cells = defect.cells();
         let one = || [("cell", self.cells(cells, geometry).into())];
@@ -44,6 +48,7 @@ impl Texts {
     }
 
     /// Several defects, separated by "; ".
+    #[must_use]
     pub fn defects(&self, defects: &[Defect], geometry: &Geometry, alphabet: Alphabet) -> String {
         let texts: Vec<_> =
             defects.iter().map(|defect| self.defect_in(defect, geometry, alphabet)).collect();
@@ -51,6 +56,7 @@ impl Texts {
     }
 
     /// Why givens do not make a puzzle.
+    #[must_use]
     pub fn malformed(&self, malformed: &MalformedPuzzle) -> String {
         let text = match malformed {
             MalformedPuzzle::Cells { found, expected } => self.try_say(

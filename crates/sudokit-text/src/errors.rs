@@ -15,11 +15,13 @@ type Args<'a> = Vec<(&'a str, Arg<'a>)>;
 
 impl Texts {
     /// What was wrong with a line.
+    #[must_use]
     pub fn line_error(&self, kind: &LineErrorKind) -> String {
         self.fault_kind(&FaultKind::Puzzle(kind.clone()))
     }
 
     /// What was wrong with a line, and at which character.
+    #[must_use]
     pub fn line_error_at(&self, error: &LineError) -> String {
         let fault = self.line_error(&error.kind);
         let args = [("character", (error.at + 1).into()), ("fault", fault.into())];
@@ -27,11 +29,13 @@ impl Texts {
     }
 
     /// Why a geometry cannot be made.
+    #[must_use]
     pub fn geometry_error(&self, error: &GeometryError) -> String {
         self.line_error(&LineErrorKind::Geometry(error.clone()))
     }
 
     /// What was wrong with a text.
+    #[must_use]
     pub fn fault_kind(&self, kind: &FaultKind) -> String {
         let mut id = format!("fault-{}", kind.id());
         let args: Args<'_> = kind
@@ -46,6 +50,7 @@ impl Texts {
     }
 
     /// What was wrong with a text, and where.
+    #[must_use]
     pub fn fault(&self, fault: &Fault) -> String {
         let kind = self.fault_kind(&fault.kind);
         let (line, column) = (fault.line.into(), fault.column.into());
@@ -54,6 +59,7 @@ impl Texts {
     }
 
     /// Why a puzzle has no canonical form.
+    #[must_use]
     pub fn no_canonical(&self, why: CanonicalError) -> String {
         let most = SymmetryGroup::MOST_LISTED;
         let id = format!("canon-{}", why.id());
@@ -61,6 +67,7 @@ impl Texts {
     }
 
     /// Why reading had to stop. What the operating system reports stays as it is.
+    #[must_use]
     pub fn read_error(&self, error: &ReadError) -> String {
         match error {
             ReadError::Text(fault) => self.fault(fault),
@@ -72,6 +79,7 @@ impl Texts {
     }
 
     /// What is wrong with a technique case.
+    #[must_use]
     pub fn case_error(&self, error: &CaseError) -> String {
         let (id, text) = match error {
             CaseError::Code(text) => ("case-code", format!("{text:?}")),
@@ -82,16 +90,19 @@ impl Texts {
     }
 
     /// What a format leaves out, as a noun: "the name".
+    #[must_use]
     pub fn loss_name(&self, loss: &Loss) -> String {
         self.say_or(&format!("loss-{}", loss.id()), &[], || loss.to_string())
     }
 
     /// That a format leaves something out: "sdm leaves out: the name".
+    #[must_use]
     pub fn loss(&self, loss: &Loss, format_name: &str) -> String {
         self.losses(core::slice::from_ref(loss), format_name)
     }
 
     /// That a format leaves several things out: "sdm leaves out: the name and the comment".
+    #[must_use]
     pub fn losses(&self, losses: &[Loss], format_name: &str) -> String {
         let names: Vec<_> = losses.iter().map(|loss| self.loss_name(loss)).collect();
         let losses = self.list(&names);
@@ -99,6 +110,7 @@ impl Texts {
     }
 
     /// Why a format cannot hold a puzzle.
+    #[must_use]
     pub fn unwritable(&self, unwritable: &Unwritable) -> String {
         let args: Args<'_> = unwritable
             .args()

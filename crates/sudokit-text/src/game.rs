@@ -8,6 +8,7 @@ use crate::{Scene, Texts};
 
 impl Texts {
     /// A hint at this strength, as sentences.
+    #[must_use]
     pub fn hint(&self, hint: &Hint, strength: Strength, scene: Scene<'_>) -> Vec<String> {
         let place = |houses: &[&_]| [("place", self.in_houses(houses).into())];
         match (hint, strength) {
@@ -34,6 +35,7 @@ impl Texts {
     }
 
     /// Why a puzzle cannot be played.
+    #[must_use]
     pub fn not_playable(&self, why: &NotPlayable, puzzle: &Puzzle) -> String {
         match why {
             NotPlayable::Defects(defects) => {
@@ -49,6 +51,7 @@ impl Texts {
 
     /// What a player did that contradicts the solution, a sentence for each kind. What belongs into a
     /// cell is said only if `fully`.
+    #[must_use]
     pub fn mistakes(&self, mistakes: &Mistakes, scene: Scene<'_>, fully: bool) -> Vec<String> {
         let mut said = Vec::new();
         let mut add = |id, candidates: &[Candidate]| {

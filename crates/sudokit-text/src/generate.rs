@@ -7,11 +7,13 @@ use crate::Texts;
 
 impl Texts {
     /// What the method of this name is for; the name if there is no such method.
+    #[must_use]
     pub fn method_about(&self, name: &str) -> String {
         self.about("method-about", name, || method_by_name(name).map(Method::about))
     }
 
     /// Why a request cannot be met.
+    #[must_use]
     pub fn impossible(&self, error: &Impossible) -> String {
         let text = match error {
             Impossible::Board { method, board } => self.try_say(
@@ -48,6 +50,7 @@ impl Texts {
     }
 
     /// Why there is no full grid.
+    #[must_use]
     pub fn no_grid(&self, error: NoGrid) -> String {
         let id = match error {
             NoGrid::None => "generate-no-grid",
@@ -57,6 +60,7 @@ impl Texts {
     }
 
     /// The headline of a phase of removal.
+    #[must_use]
     pub fn phase(&self, phase: Phase) -> String {
         self.say(&format!("step-phase-{}", phase.id()), &[])
     }

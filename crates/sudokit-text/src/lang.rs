@@ -45,6 +45,7 @@ impl Lang {
     pub const ALL: [Lang; 3] = [Lang::En, Lang::Es, Lang::Ru];
 
     /// The code of ISO 639-1, as on the command line.
+    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -61,6 +62,7 @@ impl Lang {
     /// assert_eq!(Lang::from_locale("es_ES.UTF-8"), Lang::Es);
     /// assert_eq!(Lang::from_locale("C"), Lang::En);
     /// ```
+    #[must_use]
     pub fn from_locale(locale: &str) -> Lang {
         let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
         locale[..end].to_ascii_lowercase().parse().unwrap_or_default()

@@ -16,12 +16,14 @@ impl Texts {
     }
 
     /// The names of cells: `r1c1, r1c2 and r1c4`.
+    #[must_use]
     pub fn cells(&self, cells: &[Cell], geometry: &Geometry) -> String {
         let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
         self.list(&names)
     }
 
     /// "yes" or "no".
+    #[must_use]
     pub fn yes_no(&self, yes: bool) -> String {
         self.say(if yes { "yes" } else { "no" }, &[])
     }

@@ -9,11 +9,13 @@ use crate::{Arg, Texts};
 
 impl Texts {
     /// What the engine of this name is for; the name if there is no such engine.
+    #[must_use]
     pub fn engine_about(&self, name: &str) -> String {
         self.about("engine-about", name, || sudokit_solve::by_name(name).map(|e| e.about))
     }
 
     /// What the format of this name is; the name if there is no such format.
+    #[must_use]
     pub fn format_about(&self, name: &str) -> String {
         self.about("format-about", name, || sudokit_formats::by_name(name).map(Format::about))
     }
@@ -29,27 +31,32 @@ impl Texts {
     }
 
     /// Why an engine was chosen.
+    #[must_use]
     pub fn reason(&self, reason: Reason) -> String {
         self.say_or(&format!("reason-{}", reason.id()), &[], || reason.to_string())
     }
 
     /// How many solutions there are.
+    #[must_use]
     pub fn count(&self, solutions: u128) -> String {
         self.say("count-exact", &[("count", solutions.into())])
     }
 
     /// That there are at least this many solutions.
+    #[must_use]
     pub fn count_at_least(&self, solutions: u128) -> String {
         self.say("count-at-least", &[("count", solutions.into())])
     }
 
     /// That each of these clues could be left out, with the cells named.
+    #[must_use]
     pub fn redundant(&self, cells: &[Cell], geometry: &Geometry) -> String {
         let id = if cells.len() == 1 { "check-redundant-one" } else { "check-redundant" };
         self.say(id, &[("cells", self.cells(cells, geometry).into())])
     }
 
     /// An event of the engine `stack`: "r1c3 = 5, pending {7, 9}".
+    #[must_use]
     pub fn trace_event(&self, event: &Event, geometry: &Geometry, alphabet: Alphabet) -> String {
         let text = |id, cell, digit, pending| {
             self.with_pending(id, &[], geometry.name(cell), digit, pending, alphabet)
@@ -66,6 +73,7 @@ impl Texts {
     }
 
     /// A line of the decision stack, `depth` counted from 1 at its bottom.
+    #[must_use]
     pub fn trace_decision(
         &self,
         depth: usize,

@@ -16,28 +16,33 @@ pub struct Scene<'a> {
 
 impl Texts {
     /// The name of a technique: "XY-Wing".
+    #[must_use]
     pub fn technique(&self, id: &str) -> String {
         self.say(&format!("technique-{id}"), &[])
     }
 
     /// The name of a level: "beginner".
+    #[must_use]
     pub fn level(&self, level: Level) -> String {
         self.say(&format!("level-{}", level.name()), &[])
     }
 
     /// A house as the place of something: "in row 1".
+    #[must_use]
     pub fn in_house(&self, house: &House) -> String {
         let id = format!("house-in-{}", house.kind.name());
         self.say(&id, &[("number", house.number.into())])
     }
 
     /// Several houses as the place of something: "in row 1 and in box 2".
+    #[must_use]
     pub fn in_houses(&self, houses: &[&House]) -> String {
         let said: Vec<_> = houses.iter().map(|house| self.in_house(house)).collect();
         self.list(&said)
     }
 
     /// A house that something belongs to: "of row 1".
+    #[must_use]
     pub fn of_house(&self, house: &House) -> String {
         let id = format!("house-of-{}", house.kind.name());
         self.say(&id, &[("number", house.number.into())])
@@ -45,6 +50,7 @@ impl Texts {
 
     /// The complete argument as sentences: premises first, then the chain link by link (a sentence for
     /// each part of it), and last the conclusions.
+    #[must_use]
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
         let mut sentences: Vec<String> = Vec::new();
         let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
@@ -61,6 +67,7 @@ impl Texts {
     }
 
     /// One sentence of an argument.
+    #[must_use]
     pub fn sentence(&self, sentence: &Sentence, scene: Scene<'_>) -> String {
         let mut args: Vec<(String, Arg<'static>)> = Vec::new();
         for (name, fact) in sentence.facts.list().iter() {
@@ -141,6 +148,7 @@ impl Texts {
     }
 
     /// Candidates: "5 in r4c2 and 6 in r4c3".
+    #[must_use]
     pub fn candidates(&self, candidates: &[Candidate], scene: Scene<'_>) -> String {
         let said: Vec<_> =
             candidates.iter().map(|c| self.candidate(c.digit, c.cell, scene)).collect();
@@ -148,6 +156,7 @@ impl Texts {
     }
 
     /// A node of a chain as a clause: "r1c1 is not 5".
+    #[must_use]
     pub fn node(&self, node: &Node, scene: Scene<'_>) -> String {
         let group = if node.cells.len() > 1 { "-group" } else { "" };
         let id = format!("node-{}{group}", if node.on { "on" } else { "off" });
@@ -156,6 +165,7 @@ impl Texts {
     }
 
     /// A chain as one sentence, link by link. Where the links do not join, a new part begins.
+    #[must_use]
     pub fn chain(&self, links: &[Link], scene: Scene<'_>) -> String {
         let runs = self.runs(links, scene);
         if runs.is_empty() { String::new() } else { runs.join("; ") + "." }
@@ -204,6 +214,7 @@ impl Texts {
     }
 
     /// The conclusions: "So 5 can be removed from r4c2 and r4c8."
+    #[must_use]
     pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
         let mut placed = Vec::new();
         let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();

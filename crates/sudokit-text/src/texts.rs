@@ -33,11 +33,13 @@ impl Texts {
     }
 
     /// The language.
+    #[must_use]
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
     /// Whether the files of this language have a message of this id.
+    #[must_use]
     pub fn knows(&self, id: &str) -> bool {
         self.own.knows(id)
     }
@@ -51,6 +53,7 @@ impl Texts {
     /// let texts = Texts::new(Lang::Es);
     /// assert_eq!(texts.say("check-clues", &[("clues", 23.into())]), "23 pistas");
     /// ```
+    #[must_use]
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.try_say(id, args).unwrap_or_else(|| id.to_owned())
     }

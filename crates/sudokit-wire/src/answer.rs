@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use sudokit_assess::{Check, Verdict};
+use sudokit_core::Puzzle;
+use sudokit_solve::{Ending, Outcome};
 
 use crate::{Defect, Id, Status};
 
@@ -60,6 +63,37 @@ pub struct Counted {
     pub search: Search,
 }
 
+impl Counted {
+    /// The record of a count of the solutions of a puzzle, written as `text`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_solve::{Limits, by_name};
+    /// use sudokit_wire::{Counted, Search, Status};
+    ///
+    /// let text = "1..43..2.1...32.";
+    /// let puzzle: Puzzle = text.parse().unwrap();
+    /// let mut engine = by_name("dlx").unwrap().make();
+    /// let outcome = engine.count(&puzzle, &Limits::default());
+    /// let search = Search::new("dlx", outcome.nodes, Duration::ZERO, &[]);
+    /// let counted = Counted::new(text.to_owned(), &puzzle, &outcome, search);
+    /// assert_eq!((counted.status, &*counted.count, counted.exact), (Status::Counted, "1", true));
+    /// ```
+    #[must_use]
+    pub fn new(text: String, puzzle: &Puzzle, outcome: &Outcome, search: Search) -> Counted {
+        let defects = if outcome.is_impossible() { puzzle.defects() } else { Vec::new() };
+        Counted {
+            puzzle: text,
+            status: Status::of_count(outcome),
+            count: outcome.solutions.to_string(),
+            exact: outcome.ending == Ending::Exhausted,
+            defects: defects.iter().map(|defect| defect.describe(puzzle.geometry())).collect(),
+            search,
+        }
+    }
+}
+
 /// What `check` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -84,6 +118,45 @@ pub struct Checked {
     pub search: Search,
 }
 
+impl Checked {
+    /// The record of a check of a puzzle, written as `text`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit_assess::{Checker, engine_for};
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_solve::Limits;
+    /// use sudokit_wire::{Checked, Search, Status};
+    ///
+    /// let text = "1..43..2.1...32.";
+    /// let puzzle: Puzzle = text.parse().unwrap();
+    /// let mut engine = engine_for(puzzle.geometry());
+    /// let check = Checker::new(&mut *engine).check(&puzzle, &Limits::default());
+    /// let search = Search::new(engine.name(), check.nodes, Duration::ZERO, &[]);
+    /// let checked = Checked::new(text.to_owned(), &puzzle, &check, search);
+    /// assert_eq!((checked.status, checked.minimal), (Status::Unique, Some(false)));
+    /// assert_eq!(checked.redundant.unwrap(), ["r1c1", "r2c1", "r2c4", "r3c2", "r4c2"]);
+    /// ```
+    #[must_use]
+    pub fn new(text: String, puzzle: &Puzzle, check: &Check, search: Search) -> Checked {
+        let geometry = puzzle.geometry();
+        let redundant = match &check.verdict {
+            Verdict::Unique { redundant } => Some(redundant),
+            _ => None,
+        };
+        Checked {
+            puzzle: text,
+            clues: puzzle.clue_count(),
+            status: Status::of_verdict(&check.verdict),
+            minimal: redundant.map(Vec::is_empty),
+            redundant: redundant
+                .map(|cells| cells.iter().map(|&cell| geometry.name(cell)).collect()),
+            defects: check.defects.iter().map(|defect| Defect::new(defect, geometry)).collect(),
+            search,
+        }
+    }
+}
+
 /// What `canon` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -99,6 +172,15 @@ pub struct Canonized {
     pub automorphisms: String,
 }
 
+impl Canonized {
+    /// The record of a puzzle, its canonical form, and the number of its automorphisms.
+    #[must_use]
+    pub fn new(puzzle: String, canonical: String, automorphisms: u128) -> Canonized {
+        let automorphisms = automorphisms.to_string();
+        Canonized { puzzle, status: Status::Canonical, canonical, automorphisms }
+    }
+}
+
 /// What `morph` answers, once for each equivalent puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -111,6 +193,14 @@ pub struct Morphed {
     pub morph: String,
     /// The seed of the random choices.
     pub seed: u64,
+}
+
+impl Morphed {
+    /// The record of a puzzle and an equivalent one drawn with this seed.
+    #[must_use]
+    pub fn new(puzzle: String, morph: String, seed: u64) -> Morphed {
+        Morphed { puzzle, status: Status::Morphed, morph, seed }
+    }
 }
 
 /// How an answer was found.

@@ -1,7 +1,10 @@
 //! Rows of the listings: `engines`, `formats`, `methods`, `techniques`, `levels` and `bench`.
 
 use serde::{Deserialize, Serialize};
+use sudokit_core::Geometry;
+use sudokit_generate::Method;
 use sudokit_logic::{LADDER, Level, Rung, TechniqueId};
+use sudokit_solve::{EngineInfo, Goal, choose};
 
 use crate::Id;
 
@@ -75,6 +78,32 @@ pub struct EngineRow {
     pub chosen_for: Vec<Id>,
 }
 
+impl EngineRow {
+    /// The row of an engine. Engines are chosen for the usual 9x9.
+    ///
+    /// ```
+    /// use sudokit_solve::by_name;
+    /// use sudokit_wire::EngineRow;
+    ///
+    /// let row = EngineRow::new(by_name("stack").unwrap());
+    /// assert_eq!((row.name, row.chosen_for), ("stack".into(), vec!["trace".into()]));
+    /// ```
+    ///
+    /// # Panics
+    /// Never: a 9x9 has boxes of 3x3.
+    #[must_use]
+    pub fn new(engine: &EngineInfo) -> EngineRow {
+        let usual = Geometry::classic(9).expect("a 9x9 has boxes of 3x3");
+        let goals =
+            Goal::ALL.iter().filter(|&&goal| choose(&usual, goal).engine.name == engine.name);
+        EngineRow {
+            name: engine.name.into(),
+            about: engine.about.to_owned(),
+            chosen_for: goals.map(|goal| goal.id().into()).collect(),
+        }
+    }
+}
+
 /// A row of `methods`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -87,6 +116,30 @@ pub struct MethodRow {
     pub sizes: Vec<u8>,
 }
 
+impl MethodRow {
+    /// The sizes that are listed, if a method makes them.
+    pub const SIZES: [u8; 10] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+
+    /// The row of a method.
+    ///
+    /// ```
+    /// use sudokit_generate::method_by_name;
+    /// use sudokit_wire::MethodRow;
+    ///
+    /// let row = MethodRow::new(method_by_name("hybrid").unwrap());
+    /// assert_eq!(row.sizes, [4, 9, 16, 25]);
+    /// ```
+    #[must_use]
+    pub fn new(method: &dyn Method) -> MethodRow {
+        let makes = |size: &u8| Geometry::classic(*size).is_ok_and(|board| method.supports(&board));
+        MethodRow {
+            name: method.name().into(),
+            about: method.about().to_owned(),
+            sizes: MethodRow::SIZES.into_iter().filter(makes).collect(),
+        }
+    }
+}
+
 /// A row of `formats`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -97,6 +150,22 @@ pub struct FormatRow {
     pub about: String,
     /// Whether it can be written.
     pub writes: bool,
+}
+
+impl FormatRow {
+    /// The row of a text format: its name, what it is, and whether it can be written.
+    ///
+    /// ```
+    /// use sudokit_wire::FormatRow;
+    ///
+    /// let row = FormatRow::new("csv", "a table", true);
+    /// let json = serde_json::to_string(&row).unwrap();
+    /// assert_eq!(json, r#"{"name":"csv","about":"a table","writes":true}"#);
+    /// ```
+    #[must_use]
+    pub fn new(name: impl Into<Id>, about: impl Into<String>, writes: bool) -> FormatRow {
+        FormatRow { name: name.into(), about: about.into(), writes }
+    }
 }
 
 /// A row of `bench`.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_logic::{Level, Path};
+use sudokit_assess::{Mistakes, look_in, regions_of};
+use sudokit_core::{Geometry, House};
+use sudokit_logic::{self as logic, Level, Path};
 
 use crate::{Id, Status, Step};
 
@@ -88,6 +90,28 @@ pub struct Explained {
     pub end: String,
 }
 
+impl Explained {
+    /// The record of a puzzle without steps: it ends as it begins.
+    #[must_use]
+    pub fn without_steps(puzzle: String, status: Status) -> Explained {
+        Explained { end: puzzle.clone(), puzzle, status, level: None, steps: Vec::new() }
+    }
+
+    /// The record of a path with its steps, each with name and text; `end` is the final board. The
+    /// level is that of the path if the status is `rated`.
+    #[must_use]
+    pub fn new(
+        puzzle: String,
+        status: Status,
+        path: &Path,
+        steps: Vec<Step>,
+        end: String,
+    ) -> Explained {
+        let level = path.level().filter(|_| status == Status::Rated);
+        Explained { puzzle, status, level: level.map(|level| level.name().into()), steps, end }
+    }
+}
+
 /// What `hint` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -133,4 +157,54 @@ impl Hinted {
             step: None,
         }
     }
+
+    /// Adds the cells of a player's mistakes, by name.
+    ///
+    /// ```
+    /// use sudokit_assess::Mistakes;
+    /// use sudokit_core::{Cell, Digit, Geometry};
+    /// use sudokit_logic::Candidate;
+    /// use sudokit_wire::{Hinted, Status};
+    ///
+    /// let board = Geometry::classic(4).unwrap();
+    /// let entered = vec![Candidate::new(Cell::new(1), Digit::new(3).unwrap())];
+    /// let mistakes = Mistakes { entered, ..Mistakes::default() };
+    /// let hinted = Hinted::new("1...".to_owned(), Status::Rated).with_mistakes(&mistakes, &board);
+    /// assert_eq!(hinted.mistakes, ["r1c2"]);
+    /// ```
+    #[must_use]
+    pub fn with_mistakes(self, mistakes: &Mistakes, geometry: &Geometry) -> Hinted {
+        let cells = mistakes.cells();
+        let mistakes = cells.iter().map(|&cell| geometry.name(cell)).collect();
+        Hinted { mistakes, ..self }
+    }
+
+    /// Adds the boxes or regions of a player's mistakes, by name.
+    #[must_use]
+    pub fn with_mistakes_in(self, mistakes: &Mistakes, geometry: &Geometry) -> Hinted {
+        Hinted { mistakes_in: names(&regions_of(geometry, &mistakes.cells())), ..self }
+    }
+
+    /// Adds the houses where a step can be seen, by name.
+    #[must_use]
+    pub fn with_houses(self, step: &logic::Step, geometry: &Geometry) -> Hinted {
+        Hinted { look_in: names(&look_in(geometry, step)), ..self }
+    }
+
+    /// Adds the technique of a step; `name` is its English name.
+    #[must_use]
+    pub fn with_technique(self, step: &logic::Step, name: String) -> Hinted {
+        Hinted { technique: Some(step.technique.into()), name: Some(name), ..self }
+    }
+
+    /// Adds the step.
+    #[must_use]
+    pub fn with_step(self, step: Step) -> Hinted {
+        Hinted { step: Some(step), ..self }
+    }
+}
+
+/// The names of houses: `box 5`.
+fn names(houses: &[&House]) -> Vec<String> {
+    houses.iter().map(ToString::to_string).collect()
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use sudokit_core::{Cell, Digit, Geometry, HouseId};
 use sudokit_logic::{self as logic, Conclusion, Level, Reason, Role, Rung, find_by_id};
 
-use crate::{Candidate, Link, Mark, Node, Step};
+use crate::{Candidate, Checked, Hinted, Link, Mark, Node, Step};
 
 /// A name that means nothing on this board or to this program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +68,26 @@ impl Step {
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         Level::by_name(&self.level)
+    }
+}
+
+impl Checked {
+    /// The clues that could be left out; `None` if the puzzle is not unique or that is not known.
+    ///
+    /// # Errors
+    /// If a cell is not on this board.
+    pub fn redundant_cells(&self, geometry: &Geometry) -> Result<Option<Vec<Cell>>, ResolveError> {
+        self.redundant.as_ref().map(|names| cells(names, geometry)).transpose()
+    }
+}
+
+impl Hinted {
+    /// The cells of the player's mistakes.
+    ///
+    /// # Errors
+    /// If a cell is not on this board.
+    pub fn mistaken_cells(&self, geometry: &Geometry) -> Result<Vec<Cell>, ResolveError> {
+        cells(&self.mistakes, geometry)
     }
 }
 

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use sudokit_assess::Verdict;
 use sudokit_logic::Path;
+use sudokit_solve::{Ending, Outcome};
 
 /// What became of a puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -88,6 +90,36 @@ impl Status {
             true => Status::Rated,
             false if path.stopped => Status::Budget,
             false => Status::Beyond,
+        }
+    }
+
+    /// `budget` if the count was cut short by a budget, `no-solution` if there is none, else `counted`.
+    #[must_use]
+    pub fn of_count(outcome: &Outcome) -> Status {
+        match outcome.ending {
+            Ending::OutOfBudget(_) => Status::Budget,
+            _ if outcome.is_impossible() => Status::NoSolution,
+            _ => Status::Counted,
+        }
+    }
+
+    /// What a check found.
+    ///
+    /// ```
+    /// use sudokit_assess::Verdict;
+    /// use sudokit_wire::Status;
+    ///
+    /// assert_eq!(Status::of_verdict(&Verdict::Several), Status::NotUnique);
+    /// ```
+    #[must_use]
+    pub const fn of_verdict(verdict: &Verdict) -> Status {
+        match verdict {
+            Verdict::Conflict => Status::Conflict,
+            Verdict::NoSolution => Status::NoSolution,
+            Verdict::Several => Status::NotUnique,
+            Verdict::Complete => Status::Complete,
+            Verdict::Unique { .. } => Status::Unique,
+            Verdict::OutOfBudget { .. } => Status::Budget,
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
-use sudokit_wire::{Canonized, Status};
+use sudokit_wire::Canonized;
 
 use super::symmetry::LastBoard;
 use crate::answer;
@@ -63,11 +63,7 @@ impl Verb for Canon<'_> {
     }
 
     fn record(&self, entry: &Entry, canonical: &Canonical) -> impl Serialize {
-        Canonized {
-            puzzle: self.0.notation.puzzle(&entry.puzzle),
-            status: Status::Canonical,
-            canonical: self.0.notation.puzzle(&canonical.puzzle),
-            automorphisms: canonical.automorphisms.to_string(),
-        }
+        let text = |puzzle| self.0.notation.puzzle(puzzle);
+        Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
     }
 }

@@ -1,12 +1,12 @@
 //! `check`: is each puzzle well formed, unique, minimal?
 
 use serde::Serialize;
-use sudokit_assess::{Check as Checked, Checker, Verdict};
-use sudokit_core::{Cell, Defect, Geometry};
+use sudokit_assess::{Check as Found, Checker, Verdict};
+use sudokit_core::Cell;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
-use sudokit_wire::{self as wire, Status};
+use sudokit_wire::{Checked, Status};
 
 use crate::answer;
 use crate::args::Search;
@@ -37,29 +37,21 @@ struct Check<'a> {
 }
 
 struct Answer {
-    status: Status,
-    /// The clues that could be left out, each alone; known for a unique puzzle only.
-    redundant: Option<Vec<Cell>>,
-    defects: Vec<Defect>,
+    check: Found,
     search: SearchReport,
 }
 
-fn word(status: Status) -> &'static str {
-    match status {
-        Status::Unique => "unique",
-        Status::NotUnique => "not-unique",
-        Status::NoSolution => "no-solution",
-        Status::Conflict => "conflict",
-        Status::Complete => "complete",
-        _ => "budget",
-    }
-}
-
 impl Answer {
-    /// The names of the redundant clues.
-    fn redundant_names(&self, geometry: &Geometry) -> Option<Vec<String>> {
-        let cells = self.redundant.as_ref()?;
-        Some(cells.iter().map(|&cell| geometry.name(cell)).collect())
+    fn status(&self) -> Status {
+        Status::of_verdict(&self.check.verdict)
+    }
+
+    /// The clues that could be left out, each alone; known for a unique puzzle only.
+    fn redundant(&self) -> Option<&[Cell]> {
+        match &self.check.verdict {
+            Verdict::Unique { redundant } => Some(redundant),
+            _ => None,
+        }
     }
 }
 
@@ -89,58 +81,37 @@ impl Verb for Check<'_> {
         if let Some(lanes) = lanes {
             checker = checker.with_lanes(lanes);
         }
-        let Checked { verdict, defects, nodes } =
-            clock.with_limits(None, |limits| checker.check(puzzle, limits));
-        let (status, redundant) = match verdict {
-            Verdict::Conflict => (Status::Conflict, None),
-            Verdict::NoSolution => (Status::NoSolution, None),
-            Verdict::Several => (Status::NotUnique, None),
-            Verdict::Complete => (Status::Complete, None),
-            Verdict::Unique { redundant } => (Status::Unique, Some(redundant)),
-            Verdict::OutOfBudget { budget: Budget::Cancelled, .. } => {
-                return Err(NoAnswer::Stopped);
-            }
-            Verdict::OutOfBudget { .. } => (Status::Budget, None),
-        };
-        let mut search = SearchReport::new(&chosen, nodes, clock.elapsed());
+        let check = clock.with_limits(None, |limits| checker.check(puzzle, limits));
+        if let Verdict::OutOfBudget { budget: Budget::Cancelled, .. } = check.verdict {
+            return Err(NoAnswer::Stopped);
+        }
+        let mut search = SearchReport::new(&chosen, check.nodes, clock.elapsed());
         // The engine's details are those of the last of many searches.
         search.details.clear();
-        found(Answer { status, redundant, defects, search });
+        found(Answer { check, search });
         Ok(())
     }
 
     fn exit(&self, answer: &Answer) -> Exit {
-        answer.status.into()
+        answer.status().into()
     }
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
         let puzzle = &entry.puzzle;
-        let minimal = match answer.redundant_names(puzzle.geometry()) {
+        let name = |cell: &Cell| puzzle.geometry().name(*cell);
+        let minimal = match answer.redundant() {
             None => "-".to_owned(),
-            Some(names) if names.is_empty() => "minimal".to_owned(),
-            Some(names) => names.join(","),
+            Some([]) => "minimal".to_owned(),
+            Some(cells) => cells.iter().map(name).collect::<Vec<_>>().join(","),
         };
-        let (clues, status) = (puzzle.clue_count(), word(answer.status));
+        let (clues, status) = (puzzle.clue_count(), answer.status());
         let puzzle = self.context.notation.puzzle(puzzle);
         *out += &format!("{puzzle}\t{clues}\t{status}\t{minimal}\n");
     }
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let (puzzle, geometry) = (&entry.puzzle, entry.puzzle.geometry());
-        let redundant = answer.redundant_names(geometry);
-        wire::Checked {
-            puzzle: self.context.notation.puzzle(puzzle),
-            clues: puzzle.clue_count(),
-            status: answer.status,
-            minimal: redundant.as_ref().map(Vec::is_empty),
-            redundant,
-            defects: answer
-                .defects
-                .iter()
-                .map(|defect| wire::Defect::new(defect, geometry))
-                .collect(),
-            search: answer.search.record(),
-        }
+        let text = self.context.notation.puzzle(&entry.puzzle);
+        Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
     }
 
     fn notes(&self, entry: &Entry, _: &Answer) -> Vec<String> {
@@ -155,15 +126,15 @@ impl Verb for Check<'_> {
         let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
         let geometry = puzzle.geometry();
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
-        lines.push(match answer.status {
+        lines.push(match answer.status() {
             Status::Budget => texts.say("solve-budget", &[]),
             Status::Conflict => {
-                let defects = texts.defects(&answer.defects, geometry, entry.alphabet);
+                let defects = texts.defects(&answer.check.defects, geometry, entry.alphabet);
                 texts.say("check-conflict", &[("defects", defects.into())])
             }
-            status => texts.say(&format!("check-{}", word(status)), &[]),
+            status => texts.say(&format!("check-{status}"), &[]),
         });
-        match answer.redundant.as_deref() {
+        match answer.redundant() {
             None => {}
             Some([]) => lines.push(texts.say("check-minimal", &[])),
             Some(cells) => lines.push(texts.redundant(cells, geometry)),

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::engines::{EngineChoice, Engines, SearchReport};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::{ran_out, was_cancelled};
+use crate::limits::was_cancelled;
 use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
@@ -41,7 +41,6 @@ struct Count<'a> {
 }
 
 struct Answer {
-    status: Status,
     outcome: Outcome,
     search: SearchReport,
 }
@@ -86,18 +85,13 @@ impl Verb for Count<'_> {
         if was_cancelled(&outcome) {
             return Err(NoAnswer::Stopped);
         }
-        let status = match outcome {
-            _ if ran_out(&outcome) => Status::Budget,
-            _ if outcome.is_impossible() => Status::NoSolution,
-            _ => Status::Counted,
-        };
         let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
-        found(Answer { status, outcome, search });
+        found(Answer { outcome, search });
         Ok(())
     }
 
     fn exit(&self, answer: &Answer) -> Exit {
-        answer.status.into()
+        Status::of_count(&answer.outcome).into()
     }
 
     fn lines(&self, _: &Entry, answer: &Answer, out: &mut String) {
@@ -107,16 +101,8 @@ impl Verb for Count<'_> {
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let puzzle = &entry.puzzle;
-        let impossible = answer.outcome.is_impossible();
-        let defects = if impossible { puzzle.defects() } else { Vec::new() };
-        Counted {
-            puzzle: self.context.notation.puzzle(puzzle),
-            status: answer.status,
-            count: answer.outcome.solutions.to_string(),
-            exact: answer.outcome.ending == Ending::Exhausted,
-            defects: defects.iter().map(|defect| defect.describe(puzzle.geometry())).collect(),
-            search: answer.search.record(),
-        }
+        let text = self.context.notation.puzzle(puzzle);
+        Counted::new(text, puzzle, &answer.outcome, answer.search.record())
     }
 
     fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {

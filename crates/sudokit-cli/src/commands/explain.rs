@@ -120,24 +120,11 @@ impl Verb for Explain<'_> {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
         let status = answer.status;
         match &answer.outcome {
-            Outcome::Steps(_, path) => Explained {
-                puzzle,
-                status,
-                level: path
-                    .level()
-                    .filter(|_| status == Status::Rated)
-                    .map(|level| level.name().into()),
-                steps: path
-                    .steps
-                    .iter()
-                    .map(|step| step_record(step, scene, &self.english))
-                    .collect(),
-                end: self.end(path),
-            },
-            _ => {
-                let (level, steps, end) = (None, Vec::new(), puzzle.clone());
-                Explained { puzzle, status, level, steps, end }
+            Outcome::Steps(_, path) => {
+                let steps = path.steps.iter().map(|step| step_record(step, scene, &self.english));
+                Explained::new(puzzle, status, path, steps.collect(), self.end(path))
             }
+            _ => Explained::without_steps(puzzle, status),
         }
     }
 

@@ -12,11 +12,11 @@ use crate::print::{print_json, print_rows};
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, Error> {
     let texts = console.output_texts();
     if args.json {
-        return print_json(FORMATS.iter().map(|format| FormatRow {
-            name: format.name().into(),
-            about: format.about().to_owned(),
-            writes: format.writes(),
-        }));
+        return print_json(
+            FORMATS
+                .iter()
+                .map(|format| FormatRow::new(format.name(), format.about(), format.writes())),
+        );
     }
     let answer = |yes: bool| texts.say(if yes { "yes" } else { "no" }, &[]);
     let rows = FORMATS.iter().map(|format| {

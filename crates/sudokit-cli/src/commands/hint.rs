@@ -3,7 +3,6 @@
 use clap::ValueEnum;
 use serde::Serialize;
 use sudokit_assess::{Advice, Assessment, Hint as Advised, Mistakes, look_in, regions_of};
-use sudokit_core::House;
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep};
 use sudokit_text::{Lang, Texts};
@@ -154,30 +153,23 @@ impl Verb for Hint<'_> {
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let geometry = entry.puzzle.geometry();
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        let mut hinted = Hinted::new(puzzle, answer.status);
-        match &answer.outcome {
-            Outcome::Nothing => {}
-            Outcome::Mistakes(mistakes) if self.strength == Strength::Where => {
-                hinted.mistakes_in = names(&regions_of(geometry, &mistakes.cells()));
+        let hinted = Hinted::new(puzzle, answer.status);
+        match (&answer.outcome, self.strength) {
+            (Outcome::Nothing, _) => hinted,
+            (Outcome::Mistakes(mistakes), Strength::Where) => {
+                hinted.with_mistakes_in(mistakes, geometry)
             }
-            Outcome::Mistakes(mistakes) => {
-                let cells = mistakes.cells();
-                hinted.mistakes = cells.iter().map(|&cell| geometry.name(cell)).collect();
+            (Outcome::Mistakes(mistakes), _) => hinted.with_mistakes(mistakes, geometry),
+            (Outcome::Step(step, _), Strength::Where) => hinted.with_houses(&step.step, geometry),
+            (Outcome::Step(step, _), Strength::What) => {
+                let name = self.english.technique(step.step.technique);
+                hinted.with_houses(&step.step, geometry).with_technique(&step.step, name)
             }
-            Outcome::Step(step, _) if self.strength == Strength::Full => {
+            (Outcome::Step(step, _), Strength::Full) => {
                 let scene = self.context.notation.scene(geometry);
-                hinted.step = Some(step_record(step, scene, &self.english));
-            }
-            Outcome::Step(step, _) => {
-                let technique = step.step.technique;
-                hinted.look_in = names(&look_in(geometry, &step.step));
-                if self.strength == Strength::What {
-                    hinted.technique = Some(technique.into());
-                    hinted.name = Some(self.english.technique(technique));
-                }
+                hinted.with_step(step_record(step, scene, &self.english))
             }
         }
-        hinted
     }
 
     fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
@@ -225,9 +217,4 @@ impl Hint<'_> {
             *out += &format!("{sentence}\n");
         }
     }
-}
-
-/// Returns houses by name, for JSON: "box 5".
-fn names(houses: &[&House]) -> Vec<String> {
-    houses.iter().map(ToString::to_string).collect()
 }

@@ -1,6 +1,6 @@
 //! `levels`: how puzzles are graded, and which techniques each level allows.
 
-use sudokit_logic::{LADDER, Level};
+use sudokit_logic::Level;
 use sudokit_wire::LevelRow;
 
 use crate::args::Listing;
@@ -10,17 +10,14 @@ use crate::exit::Exit;
 use crate::print::{print_json, print_rows};
 
 pub(crate) fn run(args: &Listing, console: &Console) -> Result<Exit, Error> {
-    let techniques = |level: Level| -> Vec<&'static str> {
-        let rungs = LADDER.iter().filter(move |rung| rung.level == level && rung.tried);
-        rungs.flat_map(|rung| rung.technique.names()).map(|name| name.0).collect()
-    };
+    let levels = Level::ALL.into_iter().map(LevelRow::new);
     if args.json {
-        return print_json(Level::ALL.into_iter().map(LevelRow::new));
+        return print_json(levels);
     }
     let texts = console.output_texts();
-    let rows = Level::ALL.into_iter().map(|level| {
-        let names: Vec<String> = techniques(level).iter().map(|id| texts.technique(id)).collect();
-        [level.name().to_owned(), names.join(", ")]
+    let rows = levels.map(|level| {
+        let names: Vec<String> = level.techniques.iter().map(|id| texts.technique(id)).collect();
+        [level.id.into_owned(), names.join(", ")]
     });
     let header = ["header-name", "header-techniques"].map(|id| texts.say(id, &[]));
     print_rows(header, rows.collect())

@@ -4,7 +4,7 @@ use serde::Serialize;
 use sudokit_core::{Digit, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_generate::Random;
-use sudokit_wire::{Morphed, Status};
+use sudokit_wire::Morphed;
 
 use super::symmetry::LastBoard;
 use crate::answer;
@@ -102,11 +102,7 @@ impl Verb for Morph<'_> {
     }
 
     fn record(&self, entry: &Entry, morph: &Puzzle) -> impl Serialize {
-        Morphed {
-            puzzle: self.context.notation.puzzle(&entry.puzzle),
-            status: Status::Morphed,
-            morph: self.context.notation.puzzle(morph),
-            seed: self.seed,
-        }
+        let text = |puzzle| self.context.notation.puzzle(puzzle);
+        Morphed::new(text(&entry.puzzle), text(morph), self.seed)
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{Alphabet, Digit, Layout, Puzzle};
+use crate::{Alphabet, Digit, Puzzle};
 
 /// Writes cells on one line: characters without gaps, or numbers separated by spaces with 0 for a blank
 /// cell. If the alphabet does not fit the order, the default of the order is used.
@@ -45,7 +45,7 @@ pub fn write_puzzle(out: &mut Vec<u8>, puzzle: &Puzzle, alphabet: Alphabet) {
     let geometry = puzzle.geometry();
     let order = geometry.order();
     write(out, puzzle.givens().as_slice().iter().copied(), order, alphabet.on_a_line(order));
-    if let Layout::Jigsaw(_) = geometry.layout() {
+    if geometry.is_jigsaw() {
         out.push(b'\t');
         out.extend_from_slice(geometry.region_map().as_bytes());
     }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::error::{MOST_LISTED, TooManyMoves};
 use super::lines::{Blocks, Lines, factorial};
 use super::list;
-use crate::{Digit, Geometry, Isomorphism, Layout};
+use crate::{Digit, Geometry, Isomorphism};
 
 /// The group of all moves of a board that permute its rows and its columns or transpose it, such that
 /// houses stay houses. (Each [`Isomorphism`] is such a move combined with a renaming of the digits.)
@@ -34,14 +34,14 @@ impl SymmetryGroup {
     /// # Errors
     /// If the moves must be listed and there are too many. Boards with plain boxes never fail.
     pub fn of(geometry: Arc<Geometry>) -> Result<SymmetryGroup, TooManyMoves> {
-        let moves = match *geometry.layout() {
-            Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
+        let moves = match geometry.plain_box_shape() {
+            Some((rows, columns)) => {
                 // The boxes of a Latin square (1xN) are its rows, so any transposition preserves them.
                 let transposes = rows == columns || rows == 1 || columns == 1;
                 let (rows, columns) = (rows.into(), columns.into());
                 Moves::Blocks(Blocks { rows, columns, transposes })
             }
-            _ => Moves::Listed(list::moves(&geometry)?),
+            None => Moves::Listed(list::moves(&geometry)?),
         };
         Ok(SymmetryGroup { geometry, moves })
     }

@@ -14,7 +14,7 @@
 use std::sync::Arc;
 
 use sudokit_core::line::{self, LineErrorKind, ParseOptions};
-use sudokit_core::{Alphabet, Geometries, Grid, Layout, Puzzle, is_blank_character};
+use sudokit_core::{Alphabet, Geometries, Grid, Puzzle, is_blank_character};
 
 use crate::format::{Format, Opened, Parser};
 use crate::formats::grid::may_be_row;
@@ -237,8 +237,7 @@ impl Writer for LineWriter {
             if let Some(solution) = &entry.solution {
                 let geometry = entry.puzzle.geometry();
                 // The map of a jigsaw ends at white space, numbers end at a tab.
-                let jigsaw = matches!(geometry.layout(), Layout::Jigsaw(_));
-                let tab = jigsaw || alphabet == Alphabet::Numbers;
+                let tab = geometry.is_jigsaw() || alphabet == Alphabet::Numbers;
                 out.push(if tab { b'\t' } else { b',' });
                 let cells = solution.as_slice().iter().copied();
                 line::write(out, cells, geometry.order(), alphabet);

@@ -18,7 +18,6 @@ use sudokit_core::line::LineErrorKind;
 use sudokit_core::{Alphabet, Digit, DigitSet, Puzzle};
 
 use crate::blocks::{BlockCutter, Square};
-use crate::entry::box_shape;
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::properties::{Cells, Properties};
@@ -212,7 +211,9 @@ pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwrit
         sets.iter().map(|set| set.iter().map(|digit| digit.to_string()).collect()).collect();
     let width = |column: usize| (0..order).map(|row| texts[row * order + column].len()).max();
     let widths: Vec<usize> = (0..order).map(|column| width(column).unwrap_or(1)).collect();
-    let (rows, columns) = box_shape(geometry);
+    // The regions of a jigsaw are not drawn.
+    let shape = geometry.box_shape().map(|(rows, columns)| (rows.into(), columns.into()));
+    let (rows, columns) = shape.unwrap_or((order, order));
     let border = |left: char, middle: char, right: char| {
         let stacks: Vec<String> = widths
             .chunks(columns)

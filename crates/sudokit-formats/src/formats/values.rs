@@ -10,7 +10,6 @@ use std::sync::Arc;
 use sudokit_core::line::{self, LineErrorKind};
 use sudokit_core::{Alphabet, Puzzle};
 
-use crate::entry::box_shape;
 use crate::format::{Format, Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
@@ -139,11 +138,8 @@ impl Writer for ValuesWriter {
         self.written += 1;
         let geometry = entry.puzzle.geometry();
         let order = geometry.order();
-        let (rows, columns) = match geometry.layout() {
-            sudokit_core::Layout::Boxes { .. } => box_shape(geometry),
-            // A jigsaw has no boxes: every row is one.
-            sudokit_core::Layout::Jigsaw(_) => (1, order as usize),
-        };
+        // A jigsaw has no boxes: every row is one.
+        let (rows, columns) = geometry.box_shape().unwrap_or((1, order));
         let name = match &entry.name {
             Some(name) if !name.trim().is_empty() => name.split_whitespace().collect::<Vec<_>>(),
             _ => Vec::new(),

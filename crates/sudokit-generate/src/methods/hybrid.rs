@@ -20,7 +20,7 @@
 //! backtracking takes too long; then another attempt begins. On 9x9 none of the 10,000 runs of the test
 //! needs that.
 
-use sudokit_core::{Cell, Geometry, Grid, HouseKind, Layout};
+use sudokit_core::{Cell, Geometry, Grid, HouseKind};
 
 use crate::full::fill_once;
 use crate::removal::{Dug, dig};
@@ -49,9 +49,7 @@ impl Method for Hybrid {
     }
 
     fn supports(&self, geometry: &Geometry) -> bool {
-        let square =
-            matches!(geometry.layout(), Layout::Boxes { rows, columns } if rows == columns);
-        square && !geometry.has_diagonals()
+        geometry.plain_box_shape().is_some_and(|(rows, columns)| rows == columns)
     }
 
     fn supported_options(&self) -> Supports {

@@ -14,7 +14,7 @@
 //! Then clues are removed at random while the solution stays unique. All grids are isomorphic to the
 //! base grid: however different they look, they belong to one of 5,472,730,538 classes.
 
-use sudokit_core::{Digit, Geometry, Layout, Solution};
+use sudokit_core::{Digit, Geometry, Solution};
 
 use crate::removal::remove;
 use crate::{
@@ -34,7 +34,7 @@ impl Method for Transform {
     }
 
     fn supports(&self, geometry: &Geometry) -> bool {
-        boxes(geometry).is_some()
+        geometry.plain_box_shape().is_some()
     }
 
     fn supported_options(&self) -> Supports {
@@ -55,7 +55,8 @@ impl Method for Transform {
         observer: &mut Observer<'_>,
     ) -> Result<Attempt, Setback> {
         let geometry = &request.geometry;
-        let (height, width) = boxes(geometry).ok_or(Setback::Failed)?;
+        let (height, width) = geometry.plain_box_shape().ok_or(Setback::Failed)?;
+        let (height, width) = (usize::from(height), usize::from(width));
         let n = height * width;
         let mut grid: Vec<usize> =
             (0..n * n).map(|i| (i / n % height * width + i / n / height + i % n) % n).collect();
@@ -73,16 +74,6 @@ impl Method for Transform {
         let mut draft = Draft::full(solution);
         let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
         Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
-    }
-}
-
-/// The height and width of the boxes, if there are no other houses besides rows and columns.
-fn boxes(geometry: &Geometry) -> Option<(usize, usize)> {
-    match *geometry.layout() {
-        Layout::Boxes { rows, columns } if !geometry.has_diagonals() => {
-            Some((rows.into(), columns.into()))
-        }
-        _ => None,
     }
 }
 

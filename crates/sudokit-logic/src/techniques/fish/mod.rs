@@ -125,6 +125,7 @@ impl Fish {
     ///
     /// # Panics
     /// If the size is out of this range.
+    #[must_use]
     pub const fn new(kind: FishKind, size: usize) -> Fish {
         assert!(2 <= size && size <= 7);
         Fish { size, kind }

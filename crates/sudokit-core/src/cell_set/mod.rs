@@ -3,14 +3,17 @@
 //! The bits are our own and not a general bit set: most sets belong to boards of up to 128 cells and
 //! must be two words on the stack, which the engines and techniques rely on for their speed.
 
+mod iter;
+mod operators;
+
 use alloc::boxed::Box;
 use alloc::vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::iter::FusedIterator;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
 use crate::Cell;
+
+pub use iter::{CellSetIntoIter, CellSetIter};
 
 /// A set of cells.
 ///
@@ -136,50 +139,6 @@ impl CellSet {
         let mut grown = self.words().to_vec();
         grown.resize(words.max(grown.len()), 0);
         self.0 = Words::Many(grown.into());
-    }
-
-    /// Replaces each word by `f` of it and the word of `other`.
-    #[inline]
-    fn zip(&mut self, other: &CellSet, f: impl Fn(u64, u64) -> u64) {
-        if let (Words::Two(a), Words::Two(b)) = (&mut self.0, &other.0) {
-            *a = [f(a[0], b[0]), f(a[1], b[1])];
-            return;
-        }
-        self.zip_many(other, f);
-    }
-
-    /// [`CellSet::zip`] for large boards. Kept out of line so that the usual case can be inlined.
-    #[cold]
-    #[inline(never)]
-    fn zip_many(&mut self, other: &CellSet, f: impl Fn(u64, u64) -> u64) {
-        if self.words().len() < other.words().len() {
-            self.grow(other.words().len());
-        }
-        let others = other.words();
-        let (both, rest) = self.words_mut().split_at_mut(others.len());
-        for (a, b) in both.iter_mut().zip(others) {
-            *a = f(*a, *b);
-        }
-        for a in rest {
-            *a = f(*a, 0);
-        }
-    }
-
-    /// Returns a new set, with each word `f` of the two words.
-    #[inline]
-    fn with(&self, other: &CellSet, f: impl Fn(u64, u64) -> u64) -> CellSet {
-        if let (Words::Two(a), Words::Two(b)) = (&self.0, &other.0) {
-            return CellSet(Words::Two([f(a[0], b[0]), f(a[1], b[1])]));
-        }
-        self.with_many(other, f)
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn with_many(&self, other: &CellSet, f: impl Fn(u64, u64) -> u64) -> CellSet {
-        let mut set = self.clone();
-        set.zip_many(other, f);
-        set
     }
 
     /// Returns whether `f` holds for each pair of words. `f` must hold for two zeros.
@@ -346,112 +305,6 @@ impl CellSet {
         let mut cells = self.iter();
         cells.next().filter(|_| cells.next().is_none())
     }
-
-    /// Returns the cells in ascending order.
-    #[inline]
-    pub fn iter(&self) -> CellSetIter<'_> {
-        let (&rest, words) = self.words().split_first().expect("at least one word");
-        CellSetIter { rest, at: 0, words }
-    }
-}
-
-/// The cells of a [`CellSet`] in ascending order. See [`CellSet::iter`].
-// Without a size hint: counting the bits costs more than it saves, as most sets are small.
-#[derive(Clone, Debug)]
-pub struct CellSetIter<'a> {
-    /// The bits of the current word that are left.
-    rest: u64,
-    /// The index of the first cell of that word.
-    at: usize,
-    /// The words after it.
-    words: &'a [u64],
-}
-
-impl Iterator for CellSetIter<'_> {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        while self.rest == 0 {
-            let (&word, words) = self.words.split_first()?;
-            (self.rest, self.words) = (word, words);
-            self.at += 64;
-        }
-        let bit = self.rest.trailing_zeros() as usize;
-        self.rest &= self.rest - 1;
-        Some(Cell::new(self.at + bit))
-    }
-}
-
-impl FusedIterator for CellSetIter<'_> {}
-
-/// The cells of a [`CellSet`] in ascending order, by value.
-#[derive(Clone, Debug)]
-pub struct CellSetIntoIter(CellSet);
-
-impl Iterator for CellSetIntoIter {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        let cell = self.0.first()?;
-        self.0.remove(cell);
-        Some(cell)
-    }
-}
-
-impl FusedIterator for CellSetIntoIter {}
-
-impl<'a> IntoIterator for &'a CellSet {
-    type Item = Cell;
-    type IntoIter = CellSetIter<'a>;
-
-    #[inline]
-    fn into_iter(self) -> CellSetIter<'a> {
-        self.iter()
-    }
-}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = CellSetIntoIter;
-
-    fn into_iter(self) -> CellSetIntoIter {
-        CellSetIntoIter(self)
-    }
-}
-
-impl Extend<Cell> for CellSet {
-    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
-        for cell in cells {
-            self.insert(cell);
-        }
-    }
-}
-
-impl<'a> Extend<&'a Cell> for CellSet {
-    fn extend<I: IntoIterator<Item = &'a Cell>>(&mut self, cells: I) {
-        self.extend(cells.into_iter().copied());
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
-        let mut set = CellSet::default();
-        set.extend(cells);
-        set
-    }
-}
-
-impl<const N: usize> From<[Cell; N]> for CellSet {
-    fn from(cells: [Cell; N]) -> CellSet {
-        cells.into_iter().collect()
-    }
-}
-
-impl From<Cell> for CellSet {
-    fn from(cell: Cell) -> CellSet {
-        CellSet::from([cell])
-    }
 }
 
 impl Default for CellSet {
@@ -479,59 +332,6 @@ impl Hash for CellSet {
     }
 }
 
-/// Implements an operator for references and values, and its assigning twin.
-macro_rules! operator {
-    ($($name:ident $method:ident $assign:ident $assign_method:ident |$a:ident, $b:ident| $both:expr;)*) => {
-        $(
-            impl $name for &CellSet {
-                type Output = CellSet;
-                #[inline]
-                fn $method(self, other: &CellSet) -> CellSet {
-                    self.with(other, |$a, $b| $both)
-                }
-            }
-
-            impl $name<&CellSet> for CellSet {
-                type Output = CellSet;
-                #[inline]
-                fn $method(mut self, other: &CellSet) -> CellSet {
-                    self.zip(other, |$a, $b| $both);
-                    self
-                }
-            }
-
-            impl $name for CellSet {
-                type Output = CellSet;
-                #[inline]
-                fn $method(self, other: CellSet) -> CellSet {
-                    $name::$method(self, &other)
-                }
-            }
-
-            impl $assign<&CellSet> for CellSet {
-                #[inline]
-                fn $assign_method(&mut self, other: &CellSet) {
-                    self.zip(other, |$a, $b| $both);
-                }
-            }
-
-            impl $assign for CellSet {
-                #[inline]
-                fn $assign_method(&mut self, other: CellSet) {
-                    self.zip(&other, |$a, $b| $both);
-                }
-            }
-        )*
-    };
-}
-
-operator! {
-    BitOr bitor BitOrAssign bitor_assign |a, b| a | b;
-    BitAnd bitand BitAndAssign bitand_assign |a, b| a & b;
-    BitXor bitxor BitXorAssign bitxor_assign |a, b| a ^ b;
-    Sub sub SubAssign sub_assign |a, b| a & !b;
-}
-
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Cell::index)).finish()
@@ -539,89 +339,4 @@ impl fmt::Debug for CellSet {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use alloc::collections::BTreeSet;
-    use alloc::vec::Vec;
-
-    #[test]
-    fn sets_agree_with_a_tree_at_every_size() {
-        for cells in [1, 16, 81, 128, 129, 256, 1296, 4096] {
-            let (mut set, mut tree) = (CellSet::empty(cells), BTreeSet::new());
-            for i in (0..cells).map(|i| i * 7 % cells) {
-                assert_eq!(set.insert(Cell::new(i)), tree.insert(i));
-                if i % 3 == 0 {
-                    assert_eq!(set.remove(Cell::new(i / 2)), tree.remove(&(i / 2)));
-                }
-            }
-            assert_eq!(set.len(), tree.len());
-            assert!(set.iter().map(Cell::index).eq(tree.iter().copied()));
-            assert_eq!(set.is_many(), set.len() > 1);
-            let full = CellSet::full(cells);
-            assert_eq!(full.len(), cells);
-            assert_eq!(full.is_many(), cells > 1);
-            for i in 0..cells {
-                let two = CellSet::of(cells, [Cell::new(i), Cell::new(cells / 2)]);
-                assert_eq!(two.is_many(), i != cells / 2);
-            }
-            assert!(set.is_subset(&full));
-            let mut rest = full.clone();
-            rest -= &set;
-            assert_eq!(rest.len(), cells - set.len());
-            rest &= &set;
-            assert!(rest.is_empty());
-            rest |= &set;
-            assert_eq!(rest, set);
-            assert_eq!(&(&full - &set) | &set, full);
-            assert_eq!(&full & &set, set);
-            assert_eq!(&full ^ &set, &full - &set);
-            assert!(!(&full - &set).intersects(&set));
-            let both = [set.clone(), full.clone(), CellSet::empty(cells)];
-            assert_eq!(CellSet::in_exactly_one(cells, &both), &full - &set);
-            assert_eq!(set.first().map(Cell::index), tree.first().copied());
-            assert_eq!(CellSet::of(cells, set.iter()), set);
-            assert!(set.clone().into_iter().eq(set.iter()));
-            let last = Cell::new(cells - 1);
-            assert_eq!(CellSet::of(cells, [last, last]).single(), Some(last));
-            assert_eq!(full.single().is_some(), cells == 1);
-        }
-    }
-
-    #[test]
-    fn sets_of_different_sizes_are_compared_and_combined_by_their_cells() {
-        let small = CellSet::of(81, [3, 70].map(Cell::new));
-        let large = CellSet::of(4096, [3, 70].map(Cell::new));
-        assert_eq!(small, large);
-        assert_eq!(large, small);
-        let hash = |set: &CellSet| {
-            let mut hasher = Recorder::default();
-            set.hash(&mut hasher);
-            hasher.0
-        };
-        assert_eq!(hash(&small), hash(&large));
-        let far: CellSet = [Cell::new(3), Cell::new(4000)].into();
-        assert_ne!(small, far);
-        assert!(small.intersects(&far) && far.intersects(&small));
-        assert!(!far.is_subset(&small) && (&far & &small).is_subset(&small));
-        let cells = |set: CellSet| set.iter().map(Cell::index).collect::<Vec<_>>();
-        assert_eq!(cells(&small | &far), [3, 70, 4000]);
-        assert_eq!(cells(&far | &small), [3, 70, 4000]);
-        assert_eq!(cells(&far - &small), [4000]);
-        assert_eq!(cells(&small - &far), [70]);
-        assert_eq!(cells(small ^ far), [70, 4000]);
-    }
-
-    /// Records what is hashed.
-    #[derive(Default)]
-    struct Recorder(Vec<u8>);
-
-    impl Hasher for Recorder {
-        fn finish(&self) -> u64 {
-            0
-        }
-
-        fn write(&mut self, bytes: &[u8]) {
-            self.0.extend(bytes);
-        }
-    }
-}
+mod tests;
