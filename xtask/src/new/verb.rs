@@ -22,7 +22,7 @@ fn prepare(name: &Name, edits: &mut Edits) -> Result<(), String> {
     edits.create(&format!("{folder}/{module}.rs"), name.fill(&template))?;
     let list = format!("{folder}/mod.rs");
     edits.sorted(&list, "mod ", &format!("mod {module};"))?;
-    let variant = format!("/// {title}\n    {type_name}({module}::Args),");
+    let variant = format!("/// {title}\n    {type_name}({module}::Args)");
     edits.item(&list, "pub(crate) enum Command {", "\n}\n", &variant)?;
     let arm = format!("Command::{type_name}(args) => {module}::run(args, console)");
     edits.item(&list, "match command {", "\n    }\n}", &arm)
