@@ -42,6 +42,17 @@ impl core::fmt::Debug for Hint {
 impl Position {
     /// Advises the player: first about mistakes, otherwise about the easiest step. `go_on` is asked
     /// regularly, and ends the search if it returns `false`.
+    ///
+    /// ```
+    /// use sudokit_assess::{Advice, Hint, Position, Progress};
+    /// use sudokit_core::Puzzle;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+    /// let Advice::Hint(Hint::Step(step, _)) = position.advice(&|| true) else { panic!("a step") };
+    /// assert_eq!(step.step.technique, "hidden-single");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn advice(self, go_on: &dyn Fn() -> bool) -> Advice {
         if !self.mistakes().is_empty() {
@@ -66,6 +77,17 @@ impl Position {
 
 /// The houses to look at for a step: the houses it is based on if there are one to three of them,
 /// otherwise the boxes or regions of its pattern.
+///
+/// ```
+/// use sudokit_assess::look_in;
+/// use sudokit_core::Puzzle;
+/// use sudokit_logic::{Board, solve};
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// let path = solve(&Board::new(&puzzle).expect("no digits clash"));
+/// assert!(!look_in(puzzle.geometry(), &path.steps[0].step).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
     let base = |mark: &Mark| match *mark {
@@ -92,6 +114,17 @@ pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
 }
 
 /// The boxes or regions that contain the cells, each once, in the order of the board.
+///
+/// ```
+/// use sudokit_assess::regions_of;
+/// use sudokit_core::{Cell, Geometry};
+///
+/// let board = Geometry::classic(9)?;
+/// let regions = regions_of(&board, &[0, 80, 1].map(Cell::new));
+/// let names: Vec<String> = regions.iter().map(|region| region.to_string()).collect();
+/// assert_eq!(names, ["box 1", "box 9"]);
+/// # Ok::<(), sudokit_core::GeometryError>(())
+/// ```
 #[must_use]
 pub fn regions_of<'g>(geometry: &'g Geometry, cells: &[Cell]) -> Vec<&'g House> {
     let mut regions: Vec<HouseId> = cells.iter().map(|&cell| geometry.region_house(cell)).collect();

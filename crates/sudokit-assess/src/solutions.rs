@@ -58,6 +58,15 @@ impl Solutions {
 
 /// The engine that finds out fastest whether a puzzle on this board has none, one or several
 /// solutions. An engine can be used for any number of puzzles, one after the other.
+///
+/// ```
+/// use sudokit_assess::engine_for;
+/// use sudokit_core::Geometry;
+///
+/// let board = Geometry::classic(16)?;
+/// assert!(engine_for(&board).supports(&board));
+/// # Ok::<(), sudokit_core::GeometryError>(())
+/// ```
 #[must_use]
 pub fn engine_for(geometry: &Geometry) -> Box<dyn Engine> {
     choose(geometry, Goal::Unique).engine.make()

@@ -18,6 +18,14 @@ impl Head {
     ///
     /// # Errors
     /// [`FaultKind::Utf16`], and [`FaultKind::Binary`] if NUL bytes show that it is not text.
+    ///
+    /// ```
+    /// use sudokit_formats::Head;
+    ///
+    /// let head = Head::new(b"id,puzzle\n7,1..43..2.1...32.\n", true).unwrap();
+    /// assert_eq!(head.lines().count(), 2);
+    /// assert!(Head::new(&[0; 100], true).is_err());
+    /// ```
     pub fn new(bytes: &[u8], complete: bool) -> Result<Head, Fault> {
         if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
             return Err(FaultKind::Utf16.at(1, 1));

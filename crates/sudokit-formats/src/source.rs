@@ -116,6 +116,17 @@ impl<R: Read> Source<R> {
     ///
     /// # Errors
     /// If the input fails, is not text, or is in no known format.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_formats::{ReadOptions, Source, by_name};
+    ///
+    /// let options = Arc::new(ReadOptions::default());
+    /// let text = "1..43..2.1...32.\n";
+    /// assert_eq!(Source::open(text.as_bytes(), None, options.clone())?.format().name(), "line");
+    /// assert_eq!(Source::open(text.as_bytes(), by_name("sdm"), options)?.format().name(), "sdm");
+    /// # Ok::<(), sudokit_formats::ReadError>(())
+    /// ```
     pub fn open(
         input: R,
         format: Option<&'static dyn Format>,
@@ -202,6 +213,26 @@ impl<R: Read> Source<R> {
     ///
     /// # Errors
     /// If the input fails or an archive is damaged. All records before that were returned earlier.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_formats::{ReadOptions, Source};
+    ///
+    /// let text = "1..43..2.1...32.\n1..43..2........\n";
+    /// let mut source = Source::open(text.as_bytes(), None, Arc::new(ReadOptions::default()))?;
+    /// let parser = source.parser();
+    /// let mut puzzles = 0;
+    /// while let Some(batch) = source.next_batch(1000, 1 << 20)? {
+    ///     // A batch and the parser can go to another thread.
+    ///     for at in 0..batch.len() {
+    ///         let record = batch.get(at).expect("a record of the batch");
+    ///         puzzles += usize::from(record.parse(&*parser).is_ok_and(|entry| entry.is_some()));
+    ///     }
+    ///     source.recycle(batch);
+    /// }
+    /// assert_eq!(puzzles, 2);
+    /// # Ok::<(), sudokit_formats::ReadError>(())
+    /// ```
     pub fn next_batch(
         &mut self,
         max_records: usize,

@@ -35,6 +35,13 @@ pub struct Date {
 
 impl Date {
     /// The date with these numbers, if it exists. Month and day count from 1.
+    ///
+    /// ```
+    /// use sudokit_game::Date;
+    ///
+    /// assert_eq!(Date::new(2028, 2, 29).unwrap().to_string(), "2028-02-29");
+    /// assert!(Date::new(2027, 2, 29).is_none());
+    /// ```
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let leap =
@@ -117,6 +124,13 @@ impl core::error::Error for NoDate {}
 
 /// Makes the puzzle of a day: 9x9, level medium, its clues symmetric under a half turn. Returns `None`
 /// only if the ten thousand puzzles tried for it did not include one.
+///
+/// ```
+/// use sudokit_game::{Date, daily};
+///
+/// let deal = daily(Date::new(2026, 11, 22).unwrap()).expect("a puzzle");
+/// assert!(deal.truth().solution().is_some());
+/// ```
 #[must_use]
 pub fn daily(date: Date) -> Option<Deal> {
     let request = Request {

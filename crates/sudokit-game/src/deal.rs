@@ -95,6 +95,15 @@ impl Deal {
     /// # Errors
     /// If the puzzle cannot be played; [`NotPlayable::NoSolution`] if the solution belongs to another
     /// puzzle.
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, NotPlayable, Truth};
+    ///
+    /// let puzzle = "1..43..2........".parse().unwrap();
+    /// assert!(Deal::known(puzzle, Truth::Several).is_ok());
+    /// let full = "1234341221434321".parse().unwrap();
+    /// assert_eq!(Deal::known(full, Truth::Unknown).unwrap_err(), NotPlayable::Complete);
+    /// ```
     pub fn known(puzzle: Puzzle, truth: Truth) -> Result<Deal, NotPlayable> {
         Deal::check(&puzzle)?;
         if truth.solution().is_some_and(|solution| !solution.solves(&puzzle)) {

@@ -130,6 +130,15 @@ impl Session {
     ///
     /// # Errors
     /// If the text is not a saved game: see [`SaveError`].
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, Scoring, Session};
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
+    /// let session = Session::new(deal, &Scoring::CLASSIC);
+    /// assert_eq!(Session::from_text(&session.to_text()).unwrap(), session);
+    /// assert!(Session::from_text("not a game").is_err());
+    /// ```
     pub fn from_text(text: &str) -> Result<Session, SaveError> {
         let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
         let mut session = read_head(&mut lines)?;

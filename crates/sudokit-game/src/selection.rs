@@ -30,6 +30,15 @@ pub struct Selection {
 
 impl Selection {
     /// A selection without cells, with the cursor in the middle.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    /// use sudokit_game::Selection;
+    ///
+    /// let board = Geometry::classic(9).unwrap();
+    /// let selection = Selection::new(board.into());
+    /// assert_eq!(selection.cells(), [selection.cursor()]);
+    /// ```
     #[must_use]
     pub fn new(geometry: Arc<Geometry>) -> Selection {
         let middle = usize::from(geometry.order() - 1) / 2;

@@ -68,6 +68,20 @@ impl Maker {
     ///
     /// # Errors
     /// If the request cannot be fulfilled.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_core::Geometry;
+    /// use sudokit_generate::{Maker, Request, method_by_name};
+    ///
+    /// let board = Arc::new(Geometry::classic(9)?);
+    /// let mut request = Request::new(board, method_by_name("dig").expect("a method"));
+    /// assert!(Maker::new(request.clone()).is_ok());
+    /// // No puzzle with so few clues is unique.
+    /// request.clues = Some(3..=5);
+    /// assert!(Maker::new(request).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(request: Request) -> Result<Maker, Impossible> {
         request.check()?;
         let tools = Tools::new(&request.geometry, request.symmetry, request.nodes);

@@ -27,6 +27,14 @@ impl Random {
 
     /// The stream for item `number` of a run with this seed, so that items can be made in any order
     /// and on any thread.
+    ///
+    /// ```
+    /// use sudokit_generate::Random;
+    ///
+    /// let fourth = Random::stream(42, 3).bits();
+    /// assert_eq!(Random::stream(42, 3).bits(), fourth);
+    /// assert_ne!(Random::stream(42, 4).bits(), fourth);
+    /// ```
     #[must_use]
     pub fn stream(seed: u64, number: u64) -> Random {
         // Two rounds of SplitMix64's mixing make the streams of neighbouring seeds and numbers

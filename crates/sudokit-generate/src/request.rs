@@ -70,6 +70,18 @@ pub enum Grading {
 
 impl Request {
     /// Requests a puzzle on this board, made by this method.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudokit_core::Geometry;
+    /// use sudokit_generate::{Request, Symmetry, method_by_name};
+    ///
+    /// let board = Arc::new(Geometry::classic(9)?);
+    /// let method = method_by_name("dig").expect("a method");
+    /// let request = Request { symmetry: Symmetry::Half, ..Request::new(board, method) };
+    /// assert!(!request.minimal && request.clues.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn new(geometry: Arc<Geometry>, method: &'static dyn Method) -> Request {
         let nodes = (!geometry.is_plain_9x9()).then_some(usual_nodes(geometry.order()));

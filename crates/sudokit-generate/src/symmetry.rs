@@ -114,6 +114,17 @@ impl Symmetry {
 
     /// The groups of cells that are given or blank together, each in ascending order. Every cell is in
     /// exactly one group.
+    ///
+    /// ```
+    /// use sudokit_core::Geometry;
+    /// use sudokit_generate::Symmetry;
+    ///
+    /// let groups = Symmetry::Half.groups(&Geometry::classic(9)?);
+    /// // The cell in the middle is alone, the others are in pairs.
+    /// assert_eq!(groups.iter().map(|group| group.len()).sum::<usize>(), 81);
+    /// assert_eq!(groups.len(), 41);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
     #[must_use]
     pub fn groups(self, geometry: &Geometry) -> Vec<Box<[Cell]>> {
         let n = usize::from(geometry.order());

@@ -174,6 +174,13 @@ pub struct Canonized {
 
 impl Canonized {
     /// The record of a puzzle, its canonical form, and the number of its automorphisms.
+    ///
+    /// ```
+    /// use sudokit_wire::Canonized;
+    ///
+    /// let canonized = Canonized::new("1...".to_owned(), "...1".to_owned(), 6);
+    /// assert_eq!(canonized.automorphisms, "6");
+    /// ```
     #[must_use]
     pub fn new(puzzle: String, canonical: String, automorphisms: u128) -> Canonized {
         let automorphisms = automorphisms.to_string();

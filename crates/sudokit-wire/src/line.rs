@@ -29,6 +29,15 @@ pub fn puzzle_text(puzzle: &Puzzle, alphabet: Alphabet) -> String {
 }
 
 /// The digits of a solution in `line` format.
+///
+/// ```
+/// use sudokit_core::{Alphabet, Digit, Geometry, Solution};
+///
+/// let digits = "1234341221434321".bytes().map(|digit| Digit::new(digit - b'0').unwrap());
+/// let board = Geometry::classic(4).unwrap().into();
+/// let solution = Solution::check(&board, &digits.collect::<Vec<_>>()).unwrap();
+/// assert_eq!(sudokit_wire::solution_text(&solution, Alphabet::Standard), "1234341221434321");
+/// ```
 #[must_use]
 pub fn solution_text(solution: &Solution, alphabet: Alphabet) -> String {
     let digits = solution.digits();

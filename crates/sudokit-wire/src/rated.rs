@@ -48,6 +48,18 @@ impl Rated {
     }
 
     /// The record of a path, which took `time`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_logic::{Board, Level, solve};
+    /// use sudokit_wire::Rated;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
+    /// let path = solve(&Board::new(&puzzle).unwrap());
+    /// let rated = Rated::new("1..43..2.1...32.".to_owned(), &path, Duration::ZERO);
+    /// assert_eq!(rated.level(), Some(Level::Beginner));
+    /// ```
     #[must_use]
     pub fn new(puzzle: String, path: &Path, time: Duration) -> Rated {
         let mut techniques = BTreeMap::new();
@@ -92,6 +104,14 @@ pub struct Explained {
 
 impl Explained {
     /// The record of a puzzle without steps: it ends as it begins.
+    ///
+    /// ```
+    /// use sudokit_wire::{Explained, Status};
+    ///
+    /// let explained = Explained::without_steps("1..1".to_owned(), Status::NoSolution);
+    /// let json = r#"{"puzzle":"1..1","status":"no-solution","steps":[],"end":"1..1"}"#;
+    /// assert_eq!(serde_json::to_string(&explained).unwrap(), json);
+    /// ```
     #[must_use]
     pub fn without_steps(puzzle: String, status: Status) -> Explained {
         Explained { end: puzzle.clone(), puzzle, status, level: None, steps: Vec::new() }

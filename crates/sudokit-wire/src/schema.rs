@@ -14,6 +14,11 @@ use crate::{
 /// `properties` has one entry for each command: the schema of one line that it prints. So the schema
 /// of a line of `solve` is `#/properties/solve`. All types are in `$defs`, under the names they have
 /// in this crate. Objects may have more fields than the schema says: later versions add some.
+///
+/// ```
+/// let schema = sudokit_wire::schema();
+/// assert!(schema["properties"]["solve"].is_object());
+/// ```
 #[must_use]
 pub fn schema() -> Value {
     let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();

@@ -84,6 +84,15 @@ impl Status {
     }
 
     /// `rated` if the path leads to the solution, `budget` if it was stopped, else `beyond`.
+    ///
+    /// ```
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_logic::{Board, solve};
+    /// use sudokit_wire::Status;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
+    /// assert_eq!(Status::of_path(&solve(&Board::new(&puzzle).unwrap())), Status::Rated);
+    /// ```
     #[must_use]
     pub fn of_path(path: &Path) -> Status {
         match path.is_solved() {

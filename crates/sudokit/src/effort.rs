@@ -34,6 +34,16 @@ impl<'a> Effort<'a> {
     pub const UNLIMITED: Effort<'static> = Effort { time: None, nodes: None, cancel: None };
 
     /// Limits the time of each call.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use sudokit::{Effort, Puzzle, is_unique, solve_within};
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+    /// let effort = Effort::time(Duration::from_secs(60));
+    /// assert_eq!(solve_within(&puzzle, &effort).is_unique(), is_unique(&puzzle));
+    /// # Ok::<(), sudokit::LineError>(())
+    /// ```
     #[must_use]
     pub const fn time(time: Duration) -> Effort<'static> {
         Effort { time: Some(time), ..Effort::UNLIMITED }
@@ -41,6 +51,15 @@ impl<'a> Effort<'a> {
 
     /// Also limits the number of nodes of searches: values tried where deduction alone does not decide.
     /// Unlike a time limit, this gives the same answer on every machine.
+    ///
+    /// ```
+    /// use sudokit::{Effort, Geometry, Puzzle, Solutions, solve_within};
+    ///
+    /// let empty = Puzzle::empty(Geometry::classic(9)?.into());
+    /// let answer = solve_within(&empty, &Effort::UNLIMITED.nodes(0));
+    /// assert!(matches!(answer, Solutions::Unknown { .. }));
+    /// # Ok::<(), sudokit::GeometryError>(())
+    /// ```
     #[must_use]
     pub const fn nodes(self, nodes: u64) -> Effort<'a> {
         Effort { nodes: Some(nodes), ..self }

@@ -7,6 +7,16 @@ use sudokit_core::Defect;
 use sudokit_solve::Budget;
 
 /// Why a puzzle has no rating, no hint or no explanation.
+///
+/// ```
+/// use sudokit::{NoAnswer, rate};
+///
+/// let error = rate(&"1..1............".parse()?).unwrap_err();
+/// assert_eq!(error.to_string(), "the puzzle has no solution");
+/// let NoAnswer::NoSolution { defects } = error else { panic!("it has no solution") };
+/// assert_eq!(defects.len(), 1);
+/// # Ok::<(), sudokit::LineError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NoAnswer {

@@ -84,6 +84,20 @@ fn classic() -> Request {
 }
 
 /// Why no puzzle was generated.
+///
+/// ```
+/// use std::sync::Arc;
+/// use sudokit::generator::{Request, method_by_name};
+/// use sudokit::{Effort, GenerateError, Geometry, generate_within};
+///
+/// let board = Arc::new(Geometry::classic(9)?);
+/// let mut request = Request::new(board, method_by_name("dig").expect("a method"));
+/// request.clues = Some(3..=5);
+/// let error = generate_within(request, 1, &Effort::UNLIMITED).unwrap_err();
+/// assert!(matches!(error, GenerateError::Impossible(_)));
+/// println!("{error}");
+/// # Ok::<(), sudokit::GeometryError>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum GenerateError {

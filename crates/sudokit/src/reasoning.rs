@@ -185,6 +185,14 @@ impl Hint {
     }
 
     /// Draws the candidates of the board in ASCII and marks what the step highlights.
+    ///
+    /// ```
+    /// use sudokit::hint;
+    ///
+    /// let hint = hint(&"1..43..2.1...32.".parse()?)?;
+    /// assert!(hint.drawing().lines().count() > 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn drawing(&self) -> String {
         let alphabet = Alphabet::of_order(self.board.order());
@@ -224,6 +232,16 @@ impl Explanation {
     }
 
     /// Returns the steps in order, each with the board to which it applies.
+    ///
+    /// ```
+    /// use sudokit::explain;
+    ///
+    /// let explanation = explain(&"1..43..2.1...32.".parse()?)?;
+    /// for hint in explanation.steps() {
+    ///     println!("{}\n{}", hint.step().technique, hint.drawing());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn steps(&self) -> impl Iterator<Item = Hint> + '_ {
         let mut board = self.start.clone();
         self.path.steps.iter().map(move |step| {

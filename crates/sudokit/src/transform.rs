@@ -76,6 +76,13 @@ pub struct Conversion {
 }
 
 /// Why a text could not be converted.
+///
+/// ```
+/// use sudokit::convert;
+///
+/// let error = convert("1..43..2.1...32.", "abacus").unwrap_err();
+/// assert_eq!(error.to_string(), "there is no format \"abacus\" to write");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ConvertError {

@@ -35,6 +35,17 @@ impl Session {
     ///
     /// # Errors
     /// If this is not possible: see [`Refusal`].
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, Input, Refusal, Scoring, Session};
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
+    /// let session = Session::new(deal, &Scoring::CLASSIC);
+    /// let [given, blank] = ["r1c1", "r1c2"].map(|name| session.geometry().cell_named(name).unwrap());
+    /// let digit = session.truth_of(blank).unwrap();
+    /// assert!(session.enter(&[blank], Input::Digit(digit), true).unwrap().is_some());
+    /// assert_eq!(session.enter(&[given], Input::Digit(digit), true), Err(Refusal::Given));
+    /// ```
     pub fn enter(
         &self,
         cells: &[Cell],
