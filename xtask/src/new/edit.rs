@@ -24,6 +24,12 @@ impl Edits {
         std::fs::read_to_string(self.root.join(path)).map_err(|error| format!("{path}: {error}"))
     }
 
+    /// The changed texts with their paths.
+    #[cfg(test)]
+    pub(super) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
     /// Creates a file.
     pub(super) fn create(&mut self, path: &str, text: String) -> Result<(), String> {
         if self.root.join(path).exists() || self.files.contains_key(path) {
@@ -40,14 +46,16 @@ impl Edits {
         Ok(())
     }
 
-    /// Adds a line among those that begin with `prefix`, before the first that sorts after it.
+    /// Adds a line among those that begin with `prefix`, before the first that sorts after it. A line that
+    /// opens a block, as `mod tests {` does, is not one of them.
     pub(super) fn sorted(&mut self, path: &str, prefix: &str, line: &str) -> Result<(), String> {
         let text = self.text(path)?;
         let lines: Vec<&str> = text.lines().collect();
-        let similar = || lines.iter().enumerate().filter(|(_, known)| known.starts_with(prefix));
+        let is_similar = |known: &str| known.starts_with(prefix) && !known.ends_with('{');
+        let similar = || lines.iter().enumerate().filter(|(_, known)| is_similar(known));
         let at = similar()
             .find(|(_, known)| **known > line)
-            .map(|(at, _)| at)
+            .map(|(at, _)| at - attributes(&lines[..at]))
             .or_else(|| similar().next_back().map(|(at, _)| at + 1))
             .ok_or_else(|| format!("{path}: no line begins with {prefix:?}"))?;
         self.insert(path, &lines, at, line);
@@ -99,6 +107,11 @@ impl Edits {
     }
 }
 
+/// How many lines at the end belong to the item that follows them.
+fn attributes(lines: &[&str]) -> usize {
+    lines.iter().rev().take_while(|line| line.starts_with("#[") || line.starts_with("///")).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,11 +124,12 @@ mod tests {
 
     #[test]
     fn lines_go_where_they_sort() {
-        let mut edits = edits("//! List.\n\nmod b;\nmod d;\n\nuse d::D;\n");
+        let mut edits = edits("//! List.\n\nmod b;\n#[cfg(x)]\nmod d;\n\nmod tests {\n}\n");
         for line in ["mod c;", "mod e;", "mod a;"] {
             edits.sorted("a.rs", "mod ", line).unwrap();
         }
-        let expected = "//! List.\n\nmod a;\nmod b;\nmod c;\nmod d;\nmod e;\n\nuse d::D;\n";
+        let expected =
+            "//! List.\n\nmod a;\nmod b;\nmod c;\n#[cfg(x)]\nmod d;\nmod e;\n\nmod tests {\n}\n";
         assert_eq!(edits.text("a.rs").unwrap(), expected);
         assert!(edits.sorted("a.rs", "pub mod ", "pub mod x;").is_err());
     }

@@ -43,7 +43,10 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let sources: Vec<&String> = files.iter().filter(|file| file.ends_with(".rs")).collect();
     let mut format = Command::new("rustfmt");
     format.args(["--edition", "2024"]).args(sources).current_dir(root);
-    format.status().map_err(|error| format!("rustfmt: {error}"))?;
+    let status = format.status().map_err(|error| format!("rustfmt: {error}"))?;
+    if !status.success() {
+        return Err(format!("rustfmt does not accept the new source: {status}"));
+    }
     for file in &files {
         println!("{file}");
     }
@@ -73,6 +76,19 @@ mod tests {
             let mut edits = Edits::new(&crate::root());
             (family.prepare)(&Name::new("brand-new").unwrap(), &mut edits)
                 .unwrap_or_else(|error| panic!("{}: {error}", family.kind));
+        }
+    }
+
+    #[test]
+    fn every_family_adds_each_item_to_its_list_once() {
+        for family in FAMILIES {
+            let mut edits = Edits::new(&crate::root());
+            (family.prepare)(&Name::new("zz-last").unwrap(), &mut edits).unwrap();
+            for (path, text) in edits.texts() {
+                assert!(!text.contains(",,"), "{}: {path}", family.kind);
+                let tests = text.find("mod tests {").map_or("", |at| &text[at..]);
+                assert!(!tests.contains("mod zz_last;"), "{}: {path}", family.kind);
+            }
         }
     }
 
