@@ -19,7 +19,7 @@ use core::fmt;
 pub struct Cell(u16);
 
 impl Cell {
-    /// One more than the largest index: the number of cells of the largest board, 64x64.
+    /// The number of cells of the largest board, 64x64. Indices are below this.
     pub const MAX_COUNT: usize = 64 * 64;
 
     /// Returns the cell with this index, counted from 0 row by row.

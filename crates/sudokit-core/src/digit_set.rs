@@ -75,7 +75,7 @@ impl DigitSet {
     /// Returns whether there are two or more digits.
     #[inline]
     #[must_use]
-    pub const fn is_many(self) -> bool {
+    pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
@@ -251,7 +251,7 @@ impl From<Digit> for DigitSet {
     }
 }
 
-/// Implements an operator for values and references, and its assigning twin.
+/// Implements an operator and its assignment form, for values and references.
 macro_rules! operator {
     ($($name:ident $method:ident $assign:ident $assign_method:ident |$a:ident, $b:ident| $both:expr;)*) => {
         $(
@@ -323,7 +323,7 @@ mod tests {
         for order in 0..=64u8 {
             let set = DigitSet::all(order);
             assert_eq!(set.len(), order as usize);
-            assert_eq!(set.is_many(), order > 1);
+            assert_eq!(set.more_than_one(), order > 1);
             assert!(set.iter().eq(Digit::all(order)));
             assert_eq!(set.iter().next_back(), Digit::new(order));
             assert_eq!(set.first(), Digit::new(order.min(1)));

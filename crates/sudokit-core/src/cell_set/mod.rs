@@ -1,7 +1,7 @@
 //! Sets of cells.
 //!
-//! The bits are our own and not a general bit set: most sets belong to boards of up to 128 cells and
-//! must be two words on the stack, which the engines and techniques rely on for their speed.
+//! Hand-written instead of taken from a bit set crate: most sets belong to boards of up to 128 cells,
+//! and engines and techniques are fast because such a set is two words on the stack.
 
 mod iter;
 mod operators;
@@ -17,8 +17,8 @@ pub use iter::{CellSetIntoIter, CellSetIter};
 
 /// A set of cells.
 ///
-/// Sets of boards of up to 128 cells (11x11) are two words; larger ones are on the heap. Drawn for a
-/// 4x4, the second row and the corners:
+/// For boards of up to 128 cells (11x11) a set is two words; for larger boards it is on the heap. The
+/// second row and the corners of a 4x4:
 ///
 /// ```text
 /// 1 . . 1
@@ -27,9 +27,9 @@ pub use iter::{CellSetIntoIter, CellSetIter};
 /// 1 . . 1
 /// ```
 ///
-/// Operators work on references and on values. Create sets with [`CellSet::empty`], [`CellSet::of`] or
-/// [`CellSet::full`], which reserve room for a board, or collect them from an iterator. How much room a
-/// set has does not matter for equality.
+/// Operators take references and values. Create sets with [`CellSet::empty`], [`CellSet::of`] or
+/// [`CellSet::full`], which allocate for a board, or collect them from an iterator. Sets with the same
+/// cells are equal whatever was allocated.
 ///
 /// ```
 /// use sudokit_core::{Cell, CellSet, Geometry};
@@ -54,7 +54,7 @@ enum Words {
 }
 
 impl CellSet {
-    /// The most cells that a set can hold: those of the largest board, 64x64.
+    /// The number of cells of the largest board, 64x64.
     pub const CAPACITY: usize = Cell::MAX_COUNT;
 
     /// Returns the empty set for a board of `cells` cells.
@@ -141,7 +141,7 @@ impl CellSet {
         self.0 = Words::Many(grown.into());
     }
 
-    /// Returns whether `f` holds for each pair of words. `f` must hold for two zeros.
+    /// Returns whether `f` is true of each pair of words. `f(0, 0)` must be true.
     #[inline]
     fn all(&self, other: &CellSet, f: impl Fn(u64, u64) -> bool) -> bool {
         match (&self.0, &other.0) {
@@ -156,8 +156,7 @@ impl CellSet {
         }
     }
 
-    /// Returns the set whose cells are the bits of `word`: bit `i` is cell `i`. It is for a board of
-    /// `cells` cells, at most 128.
+    /// Returns the set for a board of `cells` cells, at most 128, from its bits: bit `i` is cell `i`.
     ///
     /// # Panics
     /// If the board is larger, or bits are set beyond it.
@@ -248,7 +247,7 @@ impl CellSet {
     /// Returns whether there are two or more cells. This is faster than counting them.
     #[inline]
     #[must_use]
-    pub fn is_many(&self) -> bool {
+    pub fn more_than_one(&self) -> bool {
         let mut words = self.words().iter().filter(|&&word| word != 0);
         words.next().is_some_and(|word| !word.is_power_of_two()) || words.next().is_some()
     }

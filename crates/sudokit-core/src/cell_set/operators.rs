@@ -5,7 +5,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 use super::{CellSet, Words};
 
 impl CellSet {
-    /// Replaces each word by `f` of it and the word of `other`.
+    /// Replaces each word `a` by `f(a, b)`, where `b` is the same word of `other`.
     #[inline]
     fn zip(&mut self, other: &CellSet, f: impl Fn(u64, u64) -> u64) {
         if let (Words::Two(a), Words::Two(b)) = (&mut self.0, &other.0) {
@@ -32,7 +32,7 @@ impl CellSet {
         }
     }
 
-    /// Returns a new set, with each word `f` of the two words.
+    /// Returns the set of the words `f(a, b)`: [`CellSet::zip`] without changing this set.
     #[inline]
     fn with(&self, other: &CellSet, f: impl Fn(u64, u64) -> u64) -> CellSet {
         if let (Words::Two(a), Words::Two(b)) = (&self.0, &other.0) {
@@ -50,7 +50,7 @@ impl CellSet {
     }
 }
 
-/// Implements an operator for references and values, and its assigning twin.
+/// Implements an operator and its assignment form, for references and values.
 macro_rules! operator {
     ($($name:ident $method:ident $assign:ident $assign_method:ident |$a:ident, $b:ident| $both:expr;)*) => {
         $(

@@ -16,13 +16,13 @@ fn sets_agree_with_a_tree_at_every_size() {
         }
         assert_eq!(set.len(), tree.len());
         assert!(set.iter().map(Cell::index).eq(tree.iter().copied()));
-        assert_eq!(set.is_many(), set.len() > 1);
+        assert_eq!(set.more_than_one(), set.len() > 1);
         let full = CellSet::full(cells);
         assert_eq!(full.len(), cells);
-        assert_eq!(full.is_many(), cells > 1);
+        assert_eq!(full.more_than_one(), cells > 1);
         for i in 0..cells {
             let two = CellSet::of(cells, [Cell::new(i), Cell::new(cells / 2)]);
-            assert_eq!(two.is_many(), i != cells / 2);
+            assert_eq!(two.more_than_one(), i != cells / 2);
         }
         assert!(set.is_subset(&full));
         let mut rest = full.clone();

@@ -77,7 +77,7 @@ pub(crate) fn parse_grid(text: &str, options: &ParseOptions) -> Result<Grid, Lin
         read(text, geometries, options).map(|line| line.puzzle.givens().clone())
     };
     match givens(&Geometries::default()) {
-        // A prime order: any geometry will do, such as that of a Latin square.
+        // A prime order has no boxes. The geometry does not matter here, so use a Latin square.
         Err(LineError { at, kind: LineErrorKind::Geometry(GeometryError::NoBoxes(order)) }) => {
             let latin = Geometries::default().with_shape(1, order);
             givens(&latin.map_err(|error| LineErrorKind::Geometry(error).at(at))?)

@@ -119,7 +119,7 @@ impl Search<'_> {
         for (index, &cell) in base.iter().enumerate().skip(from) {
             self.patience.spend(1)?;
             let common = &excluders & self.board.geometry().peer_set(cell);
-            if !common.is_many() {
+            if !common.more_than_one() {
                 continue;
             }
             cells.push(cell);

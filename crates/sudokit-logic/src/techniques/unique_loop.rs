@@ -175,7 +175,7 @@ fn on_loops(board: &Board, mut cells: CellSet) -> CellSet {
         let mut rest = cells.clone();
         for cell in cells.iter() {
             let houses = geometry.houses_of(cell).iter();
-            if houses.copied().any(|house| !(&rest & geometry.house_set(house)).is_many()) {
+            if houses.copied().any(|house| !(&rest & geometry.house_set(house)).more_than_one()) {
                 rest.remove(cell);
             }
         }
