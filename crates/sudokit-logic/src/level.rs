@@ -1,13 +1,13 @@
 //! How hard a puzzle is.
 
-/// How hard a puzzle is: by the hardest technique it needs, never by its clues.
+/// How hard a puzzle is, by the hardest technique it needs. The number of clues does not matter.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Looking is enough: where in this house can the digit go?
+    /// Full houses and hidden singles: where in a house can a digit go?
     Beginner,
-    /// Also counting what a cell can hold.
+    /// Naked singles too: which digits can a cell hold?
     Easy,
-    /// Candidates are written down: locked candidates, pairs and triples.
+    /// Locked candidates, pairs and triples, for which candidates are written down.
     Medium,
     /// Patterns over a few cells: basic fish, wings, rectangles.
     Hard,
@@ -15,7 +15,7 @@ pub enum Level {
     Expert,
     /// Chains of every kind and almost locked sets.
     Master,
-    /// Assumptions followed to their end.
+    /// Forcing chains and nets, which follow assumptions to the end.
     Extreme,
 }
 

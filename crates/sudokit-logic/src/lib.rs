@@ -1,15 +1,16 @@
-//! Sudoku as a person solves it: techniques that conclude something from what can be seen, each
-//! with the drawing and the argument that make a reader believe it.
+//! Human solving techniques for Sudoku. Every step comes with a drawing and an argument that explain
+//! it.
 //!
 //! - A [`Board`] is a position: digits, and the candidates of the open cells. Geometry is data, so
 //!   every technique works on any board where its idea makes sense.
 //! - A [`Technique`] is one idea. It looks at a board and reports [`Step`]s.
 //! - A [`Step`] is conclusions (what follows), marks and links (the drawing) and sentences (the
-//!   argument), as ids and values: the words are the business of `sudokit-text`.
+//!   argument), as ids and values; `sudokit-text` puts them into words.
 //! - [`LADDER`] lists the techniques, easiest first, each at its [`Level`]; [`solve`] climbs it.
 //!
-//! Nothing here knows a solution: what a step says follows from the board alone, or, where the
-//! technique says so, from the board and the promise that the puzzle has one solution only.
+//! No technique knows the solution. A step follows from the board alone or, if the technique
+//! [needs uniqueness](Technique::needs_uniqueness), from the board and the assumption that the puzzle has
+//! only one solution.
 //!
 //! ```
 //! use sudokit_logic::{Board, Level, solve};

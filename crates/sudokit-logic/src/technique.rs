@@ -37,8 +37,8 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Reports every instance on the board until `found` returns `Break` or the patience of the options
-    /// is over; then it returns `Break`. Each step removes or places something that is still there.
+    /// Reports every instance on the board. Returns `Break` as soon as `found` does, or when
+    /// [`SearchOptions::patience`] runs out. Each step removes or places something that is still there.
     fn find(
         &self,
         board: &Board,

@@ -169,7 +169,7 @@ impl<'b> Net<'b> {
     fn run(&mut self) -> Option<Clash> {
         while let Some(&next) = self.queue.get(self.head) {
             let wave = self.state[next as usize].wave;
-            if wave > self.rules.waves {
+            if wave > self.rules.rounds {
                 return None;
             }
             self.head += 1;
@@ -191,7 +191,8 @@ impl<'b> Net<'b> {
         if state.on {
             return match why {
                 Why::SameCell(by) | Why::Seen(by) => Some(Clash::Both(by, node as u32)),
-                // A technique that removes what is on: what is on stands in the position it saw.
+                // Another technique removes a candidate that is on. No clash: in the position it saw, the
+                // candidate was still there.
                 _ => None,
             };
         }
@@ -351,9 +352,9 @@ impl<'b> Net<'b> {
         links
     }
 
-    /// The position reached: the candidates left, nothing placed but what the board had. Where a
-    /// node is on, it is alone in its cell. Changes there is what the assumption changed: nothing
-    /// else gives a technique inside a premise.
+    /// The position reached: the original board without the candidates that are off. No digit is
+    /// placed: a node that is on is the only candidate of its cell. Only what the assumption changed
+    /// counts as changed, because only there can an inner technique find something new.
     pub(crate) fn position(&self) -> Board {
         self.position_of(&self.off)
     }

@@ -1,4 +1,4 @@
-//! The rules of a net as numbers, so that following an assumption is counting.
+//! The rules of a net as tables and counters, so that following an assumption means counting down.
 
 use core::ops::Range;
 
@@ -10,15 +10,20 @@ use crate::Board;
 /// Which inferences a net makes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// Whether cells count: one digit a cell. Without them all stays within a digit.
+    /// Whether singles in cells count. Otherwise the net stays within one digit.
     pub(crate) cells: bool,
     /// After how many rounds of singles to stop.
-    pub(crate) waves: u16,
+    pub(crate) rounds: u16,
+}
+
+impl Rules {
+    /// As many rounds as there are singles.
+    pub(crate) const UNLIMITED: u16 = u16::MAX - 1;
 }
 
 /// For each node, the nodes it excludes, and the cells and houses that count it.
 pub(super) struct Ways {
-    /// The number of cells: counters of cells come first, then by house those of its digits.
+    /// The number of cells. The counters of cells come first, then those of the digits in each house.
     cells: u32,
     /// The initial value of each counter.
     pub(super) full: Vec<u8>,

@@ -1,8 +1,8 @@
 //! # Almost Locked Set Chain
 //!
 //! A row of almost locked sets, each sharing a restricted common candidate (RCC) with the next; no
-//! digit is used by two consecutive links. A cell that sees every Z, a digit of both the first and
-//! the last set, in these two sets is not Z.
+//! digit is used by two consecutive links. Let Z be a digit that both the first and the last set
+//! have: a cell that sees every Z in these two sets is not Z.
 //!
 //! ```text
 //!     A --1-- B --2-- C --3-- D        A and D have Z: a cell that sees every Z in both is not Z

@@ -1,8 +1,8 @@
 //! # Almost Locked Set XY-Wing
 //!
 //! An XY-Wing whose cells may be almost locked sets. The pivot C has a restricted common candidate
-//! X with A, and another one, Y, with B. A cell that sees every Z, a digit that both A and B have,
-//! in these two sets is not Z.
+//! X with A, and another one, Y, with B. Let Z be a digit that both A and B have: a cell that sees
+//! every Z in these two sets is not Z.
 //!
 //! ```text
 //!     A --X-- C --Y-- B          C has X or Y. If X, then A does not have X and holds Z;

@@ -17,8 +17,8 @@
 //! - Type 2: two corners are filled. The other two have one extra candidate each, the same one. One
 //!   of them holds it, so cells that see both do not.
 //!
-//! **How to spot it.** Keep apart which digits were given and which you placed. Whenever you place
-//! a digit, look for a diagonal partner across two boxes.
+//! **How to spot it.** Keep track of which digits were given and which you placed. Whenever you
+//! place a digit, look for a diagonal partner across two boxes.
 
 use core::ops::ControlFlow;
 

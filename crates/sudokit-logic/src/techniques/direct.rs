@@ -12,9 +12,9 @@
 //! **Why.** It is a pattern and the hidden single that appears once its eliminations are made, seen
 //! as one step.
 //!
-//! **How to spot it.** When you scan a digit box by box, also count the lines in which a
-//! neighbouring box must have it, even where the cell is not settled yet. No pencil marks are
-//! needed.
+//! **How to spot it.** When you scan a digit box by box, note the lines in which a neighbouring box
+//! must have it, even if you do not know the cell yet: the digit cannot go elsewhere in these lines.
+//! No pencil marks are needed.
 //!
 //! The names and the rules are those of Sudoku Explainer.
 

@@ -51,19 +51,19 @@ impl ForcingNet {
     /// Nishio: only one digit is followed.
     pub const NISHIO: ForcingNet = ForcingNet {
         names: &[("nishio", "")],
-        rules: Rules { cells: false, waves: u16::MAX - 1 },
+        rules: Rules { cells: false, rounds: Rules::UNLIMITED },
         verities: false,
     };
     /// Forcing nets of at most four rounds of singles.
     pub const NET: ForcingNet = ForcingNet {
         names: &[("forcing-net-contradiction", "1303"), ("forcing-net-verity", "1304")],
-        rules: Rules { cells: true, waves: 4 },
+        rules: Rules { cells: true, rounds: 4 },
         verities: true,
     };
     /// Dynamic forcing chains: nets without a limit.
     pub const DYNAMIC: ForcingNet = ForcingNet {
         names: &[("dynamic-forcing-chain", "")],
-        rules: Rules { cells: true, waves: u16::MAX - 1 },
+        rules: Rules { cells: true, rounds: Rules::UNLIMITED },
         verities: true,
     };
 }

@@ -90,7 +90,7 @@ enum Depth {
     Assumptions,
 }
 
-const RULES: Rules = Rules { cells: true, waves: u16::MAX - 1 };
+const RULES: Rules = Rules { cells: true, rounds: Rules::UNLIMITED };
 
 impl Technique for NestedForcing {
     fn names(&self) -> &'static [(TechniqueId, &'static str)] {
