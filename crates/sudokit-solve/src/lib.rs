@@ -2,7 +2,7 @@
 //!
 //! An [`Engine`] takes a [`Puzzle`](sudokit_core::Puzzle), [`Limits`] and a callback that receives
 //! each solution, and returns an [`Outcome`] that says how the search ended. [`choose`] picks the
-//! engine that suits a task on a board best:
+//! best engine for a goal and a board:
 //!
 //! ```
 //! use sudokit_core::Puzzle;

@@ -22,7 +22,7 @@ fn main() {
     println!(
         "# Puzzles with known answers, for every engine. Written by the example engine_cases of"
     );
-    println!("# sudokit-testkit; sudokit_testkit::cases tells what the fields are.");
+    println!("# sudokit-testkit; sudokit_testkit::cases describes the fields.");
     known();
     let mut random = Random::new(20);
     boxes(&mut random);

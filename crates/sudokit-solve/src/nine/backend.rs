@@ -35,14 +35,14 @@ pub(crate) trait Backend: Send {
     fn instructions(&self) -> Instructions;
 
     /// Searches one puzzle.
-    fn one(
+    fn search_one(
         &mut self,
         search: &mut Search<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned>;
 
     /// Searches many puzzles.
-    fn many(&mut self, work: &mut Work<'_>);
+    fn search_many(&mut self, work: &mut Work<'_>);
 }
 
 /// Returns the searches for these instructions; `None` if this CPU does not have them.
@@ -136,7 +136,7 @@ macro_rules! compiled {
                 $instructions
             }
 
-            fn one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
+            fn search_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
                 // SAFETY: `compiled_one` only needs the CPU features it is compiled for. `self`
                 // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]
@@ -145,7 +145,7 @@ macro_rules! compiled {
                 }
             }
 
-            fn many(&mut self, work: &mut Work<'_>) {
+            fn search_many(&mut self, work: &mut Work<'_>) {
                 // SAFETY: `compiled_many` only needs the CPU features it is compiled for. `self`
                 // holds a value of `$isa`, and such a value exists only on a CPU that has them all.
                 #[allow(unsafe_code, unused_unsafe)]

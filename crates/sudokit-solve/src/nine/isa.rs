@@ -9,13 +9,13 @@ pub(super) const LANES: usize = 27;
 /// `detect` makes one. That is why the operations are safe functions: a caller needs such a value,
 /// and the value proves that the CPU can execute them.
 ///
-/// A vector has [`LANES`] lanes of 16 bits, band by band and within a band digit by digit. Some
-/// vectors are longer; their unused lanes stay 0 through every operation unless its docs say
-/// otherwise.
+/// A vector has [`LANES`] lanes of 16 bits, band by band and within a band digit by digit;
+/// [`sweep`](super::sweep) draws one. Some vectors are longer. Their unused lanes stay 0 through every
+/// operation unless its docs say otherwise.
 pub(super) trait Isa: Copy + Send {
     /// A vector.
     type V: Copy + Send;
-    /// A vector in memory: numbers, of which those at [`place`](Isa::place) are the lanes in use.
+    /// A vector in memory. The lanes in use are at the indices that [`place`](Isa::place) returns.
     type Array: Copy + Send + AsRef<[u16]> + AsMut<[u16]>;
 
     /// All zeros.
@@ -45,9 +45,9 @@ pub(super) trait Isa: Copy + Send {
         self.pack(&lanes)
     }
 
-    /// For each band one number, in all lanes of the band.
+    /// Puts `x[b]` in all lanes of band `b`.
     fn bands(self, x: [u16; 3]) -> Self::V;
-    /// The same number in every lane.
+    /// Puts `x` in every lane.
     fn splat(self, x: u16) -> Self::V;
 
     /// `a & b`.
@@ -69,7 +69,7 @@ pub(super) trait Isa: Copy + Send {
     fn next_band(self, x: Self::V) -> Self::V;
     /// Moves to each lane the lane of the same digit in the previous band, cyclically.
     fn previous_band(self, x: Self::V) -> Self::V;
-    /// In each lane the `or` of the other eight digits of its band.
+    /// Puts in each lane the `or` of the other eight digits of its band.
     #[inline(always)]
     fn others(self, x: Self::V) -> Self::V {
         let (a, b) = self.rotate_digits(x);
@@ -83,7 +83,7 @@ pub(super) trait Isa: Copy + Send {
     /// Rotates the threes within each band: moves to each lane the lane at the same position of the
     /// next three, cyclically, and in the second vector of the three after that.
     fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V);
-    /// In each lane the sum over all nine digits of its band.
+    /// Puts in each lane the sum over all nine digits of its band.
     fn sum_digits(self, x: Self::V) -> Self::V;
 
     /// Whether any lane is nonzero.
