@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | How many solutions: none, one or several? | [`solutions`] | [`Solutions`] |
 //! | Is the puzzle well formed, unique and minimal? | [`Checker::check`] | [`Check`] |
-//! | Where does a player stand, and is that right? | [`assess`] | [`Assessment`] |
+//! | What has a player done, and is it correct? | [`assess`] | [`Assessment`] |
 //! | What should the player do next? | [`Position::advice`] | [`Advice`] |
 //! | How hard is the puzzle? | [`rate`], [`Position::solve`] | [`Rating`] |
 //!

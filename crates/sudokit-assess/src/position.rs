@@ -24,7 +24,7 @@ pub enum Assessment {
     Position(Box<Position>),
     /// The puzzle has no solution.
     NoSolution {
-        /// The [defects](Puzzle::defects) that show it at sight. Empty if only a search shows it.
+        /// The [defects](Puzzle::defects) that show it. Empty if only a search shows it.
         defects: Vec<Defect>,
     },
     /// The player's digits break a rule, so there is no position to go on from.
@@ -33,7 +33,7 @@ pub enum Assessment {
     Unknown(Budget),
 }
 
-/// Finds out how many solutions a puzzle has, and where a player stands.
+/// Finds out how many solutions a puzzle has, and sets up the player's position.
 ///
 /// `limits.solutions` is ignored.
 ///

@@ -29,7 +29,7 @@ impl Rating {
 }
 
 /// Rates a puzzle that has exactly one solution: see [`solutions`](crate::solutions). Returns `None`
-/// if the techniques do not lead to the solution. This takes as long as it takes; use
+/// if the techniques do not lead to the solution. This has no time limit; use
 /// [`Position::solve`](crate::Position::solve) to be able to stop it.
 ///
 /// ```

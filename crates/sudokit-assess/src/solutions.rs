@@ -12,7 +12,7 @@ use sudokit_solve::{Budget, Ending, Engine, Goal, Limits, Outcome, choose};
 pub enum Solutions {
     /// There is none.
     None {
-        /// The [defects](Puzzle::defects) that show it at sight. Empty if only a search shows it.
+        /// The [defects](Puzzle::defects) that show it. Empty if only a search shows it.
         defects: Vec<Defect>,
     },
     /// There is exactly one.
@@ -138,7 +138,7 @@ mod tests {
             ("1..43..2.1...32.", "one"),
             ("1234341221434321", "one"),
             ("................", "several"),
-            // Both 1s stand in the first row.
+            // Both 1s are in the first row.
             ("1..1............", "none, as one sees"),
             // Cell r1c4 sees all four digits.
             ("123........4....", "none"),

@@ -1,7 +1,7 @@
-//! Reads and writes the formats that Sudoku puzzles are kept in.
+//! Reads and writes text formats for Sudoku puzzles.
 //!
-//! A text is recognised by its content, not by its name; gzip and Zstandard are unpacked on the way.
-//! Reading is tolerant and total: any bytes give entries, and faults with their places, in constant
+//! Formats are recognised by content, not by file name; gzip and Zstandard are unpacked. Reading is
+//! tolerant and never fails as a whole: any bytes yield entries, and faults with their places, in constant
 //! memory. Writing is strict: each format has one way to write an entry, and what it cannot hold is
 //! reported as a [`Loss`].
 //!

@@ -120,7 +120,7 @@ proptest! {
             if !losses.is_empty() {
                 continue; // reported, which another test checks
             }
-            // Digits that are also hexadecimal are read as that if asked for: not what is tested here.
+            // Digits that are also hexadecimal are read as such on request, which is not tested here.
             let small = puzzle.givens().digits().all(|(_, digit)| digit.get() < 10);
             let either = format.properties().cells == Cells::NumbersOrCharacters;
             if either && alphabet == Some(Alphabet::Hex) && order == 16 && small {

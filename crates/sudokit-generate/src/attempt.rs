@@ -1,4 +1,4 @@
-//! One attempt at a puzzle: what it works with and what it leads to.
+//! One attempt at a puzzle: its tools and its result.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub enum Setback {
     Failed,
 }
 
-/// What attempts work with. It is made once, and kept from one attempt to the next.
+/// The tools of an attempt. They are made once and shared by all attempts.
 #[derive(Debug)]
 pub struct Tools {
     /// Draws full grids.

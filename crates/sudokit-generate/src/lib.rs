@@ -1,4 +1,4 @@
-//! Makes Sudoku puzzles: proved to be unique, graded, to measure, and reproducible from a seed.
+//! Generates Sudoku puzzles that meet a request, have one solution, and are reproducible from a seed.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -18,10 +18,11 @@
 //! assert_eq!(made.grade.unwrap().level, Level::Medium);
 //! ```
 //!
-//! A [`Request`] says what is requested, and is [checked](Request::check) before anything is tried. A
-//! [`Maker`] makes puzzle number `n` of a seed independently of all others, so a run can be shared
-//! among threads and resumed. A [`Method`] is a way to make puzzles, see [`METHODS`]. A [`Target`] says
-//! how hard they must be. Nothing here reads a clock: budgets are numbers of tries and nodes.
+//! A [`Request`] describes the puzzles, and is [checked](Request::check) before anything is tried. A
+//! [`Maker`] makes puzzle number `n` of a seed independently of all others, so a run can be split
+//! among threads and resumed. A [`Method`] is a way to make puzzles; [`METHODS`] lists them. A
+//! [`Target`] says how hard puzzles must be. No function reads a clock: budgets are numbers of tries
+//! and nodes.
 //!
 //! The crate needs `std` for one thing: tables of the uniform 9x9 grids that all threads share
 //! (`LazyLock` in `full/nine`).

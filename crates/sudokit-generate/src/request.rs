@@ -1,5 +1,5 @@
-//! What is requested of a puzzle, and the methods that can make it. The two refer to each other, so
-//! they share a file.
+//! Requests for puzzles, and the methods that fulfil them. The two types refer to each other, so they
+//! share a file.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,8 +10,8 @@ use sudokit_core::{CellSet, Geometry, Solution};
 use crate::attempt::{Attempt, Setback, Tools};
 use crate::{Observer, Random, Symmetry, Target};
 
-/// What is requested of a puzzle. [`Request::new`] requests nothing but a board and a method; set the
-/// other fields.
+/// What a puzzle should be like. [`Request::new`] requests only a board and a method; set the other
+/// fields as needed.
 ///
 /// ```
 /// use std::sync::Arc;

@@ -51,7 +51,7 @@ pub struct DailyResult {
 }
 
 impl Store {
-    /// Records the result of a game that has result. A game counts once, however often this is called, and
+    /// Records the result of a game that has ended. A game counts once, however often this is called, and
     /// a daily puzzle once for each player and date.
     ///
     /// # Errors

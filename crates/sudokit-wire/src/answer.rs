@@ -110,7 +110,7 @@ pub struct Checked {
     /// The cells, named `r1c1`, whose clue could be left out, each alone; only for a unique puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redundant: Option<Vec<String>>,
-    /// What is wrong at sight.
+    /// What is visibly wrong with the puzzle.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<Defect>,
     /// How the answer was found.

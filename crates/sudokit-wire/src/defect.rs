@@ -1,4 +1,4 @@
-//! What is wrong with a puzzle at sight.
+//! Visible defects of a puzzle.
 
 use serde::{Deserialize, Serialize};
 use sudokit_core::Geometry;

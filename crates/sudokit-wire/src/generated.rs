@@ -32,7 +32,7 @@ pub struct Generated {
     pub seed: u64,
     /// Its number in the run of that seed, from 0. Options, seed and number identify the puzzle.
     pub number: u64,
-    /// Puzzles looked at for it.
+    /// The number of puzzles tried to find it.
     pub tries: u64,
     /// Clues that may not be needed, because the budget for one proof ran out on them.
     #[serde(default, skip_serializing_if = "is_zero")]

@@ -1,9 +1,9 @@
 //! The JSON that `sudokit --json` prints and that every other front end speaks: its types, its schema,
 //! and the conversions from and to the types of the library.
 //!
-//! A type here is a plain record. It holds values and decides nothing; what it says in English, and
-//! the names of techniques, are handed to it. Fields that do not apply are left out. Every type can be
-//! written and read, and what is read and written again is the same text.
+//! A type here is a plain record. Its constructors receive English text and the names of techniques as
+//! arguments. Fields that do not apply are left out. Every type can be written and read, and what is
+//! read and written again is the same text.
 //!
 //! A command that reads puzzles prints one JSON object for each puzzle and line, in input order. Its
 //! first field is `index`, the number of the puzzle in the input, from 1: see [`Indexed`]. A line

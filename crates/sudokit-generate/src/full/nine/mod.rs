@@ -157,13 +157,13 @@ mod tests {
     fn no_band_or_stack_is_preferred() {
         let mut uniform = Uniform::new();
         let mut random = Random::new(5);
-        let mut pure = [0f64; 6];
+        let mut equal = [0f64; 6];
         let draws = 40_000;
         for _ in 0..draws {
             let grid = uniform.draw(&mut random);
             let line =
                 |cell: &dyn Fn(usize) -> usize| (0..3).fold(0, |set, i| set | 1 << grid[cell(i)]);
-            for (i, pure) in pure.iter_mut().enumerate() {
+            for (i, equal) in equal.iter_mut().enumerate() {
                 let sets = [0, 1].map(|boxed| {
                     [0, 1, 2].map(|l| {
                         let (across, along) = (i % 3 * 3 + l, boxed * 3);
@@ -172,15 +172,15 @@ mod tests {
                         })
                     })
                 });
-                *pure += f64::from(sets[0].iter().all(|set: &Digits| sets[1].contains(set)));
+                *equal += f64::from(sets[0].iter().all(|set: &Digits| sets[1].contains(set)));
             }
         }
-        // Each draw counts or not, with the same probability for all six.
-        let mean = pure.iter().sum::<f64>() / 6.0;
+        // Each grid is counted or not, with the same probability for all six.
+        let mean = equal.iter().sum::<f64>() / 6.0;
         let spread = mean * (1.0 - mean / f64::from(draws));
-        let chi: f64 = pure.iter().map(|n| (n - mean).powi(2) / spread).sum();
+        let chi: f64 = equal.iter().map(|n| (n - mean).powi(2) / spread).sum();
         // 5 degrees of freedom: one seed in 1,000 exceeds 21.
-        assert!(chi < 21.0, "{chi} {pure:?}");
+        assert!(chi < 21.0, "{chi} {equal:?}");
     }
 
     #[test]
