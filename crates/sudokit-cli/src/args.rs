@@ -13,7 +13,7 @@ use sudokit_logic::Level;
 use sudokit_solve::ENGINES;
 use sudokit_text::Lang;
 
-/// How the program speaks to a person.
+/// Colour and language.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Look {
     /// When to use colour (`auto` follows NO_COLOR and CLICOLOR_FORCE)

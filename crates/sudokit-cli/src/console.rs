@@ -14,7 +14,7 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 /// The label of a note.
 const NOTE: Style = AnsiColor::Cyan.on_default().bold();
 
-/// Speaks to the person at the terminal, in their language.
+/// Prints messages for the person at the terminal, in their language.
 pub(crate) struct Console {
     texts: Texts,
     output_texts: Texts,

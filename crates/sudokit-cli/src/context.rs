@@ -1,4 +1,4 @@
-//! What every verb that answers puzzles is given, besides options of its own.
+//! What every verb that answers puzzles needs, in addition to its own options.
 
 use sudokit_core::Alphabet;
 
@@ -9,7 +9,7 @@ use crate::limits::Clock;
 use crate::notation::Notation;
 use crate::signals::Stop;
 
-/// The surroundings of a verb: where puzzles come from, how answers are printed, when to stop.
+/// The context of a verb: where puzzles come from, how answers are printed, when to stop.
 pub(crate) struct Context<'a> {
     pub(crate) console: &'a Console,
     pub(crate) stop: Stop,

@@ -1,7 +1,7 @@
 //! The command `sudokit`; `sudokit --help` describes it.
 //!
 //! `main` parses the arguments and hands them to [`commands::run`], which is one `match` over the
-//! verbs. [`verb`] draws how a verb answers puzzles.
+//! verbs. [`verb`] shows how a verb answers puzzles.
 
 #![forbid(unsafe_code)]
 

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::error::{Error, FileError};
 use crate::exit::Exit;
 
-/// Prints text. A reader that went away is not an error.
+/// Prints text. It is not an error if the reader has closed the pipe.
 ///
 /// # Errors
 /// If standard output cannot be written.
@@ -19,7 +19,7 @@ pub(crate) fn print(text: &str) -> Result<Exit, Error> {
 }
 
 /// Returns how a command ends that could not write to standard output: with `exit` if the reader
-/// went away, otherwise with an error.
+/// closed the pipe, otherwise with an error.
 pub(crate) fn unless_closed(error: io::Error, exit: Exit) -> Result<Exit, Error> {
     match error.kind() {
         io::ErrorKind::BrokenPipe => Ok(exit),

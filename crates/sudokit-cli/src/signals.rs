@@ -37,12 +37,12 @@ impl Stop {
         }
     }
 
-    /// Records that the reader of standard output went away.
+    /// Records that the reader of standard output closed the pipe.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether the reader of standard output went away.
+    /// Returns whether the reader of standard output closed the pipe.
     pub(crate) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }

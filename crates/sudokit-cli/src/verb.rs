@@ -1,7 +1,6 @@
 //! How a verb answers puzzles.
 //!
-//! A verb finds its answer once, as data; three presenters show it, and none of them decides
-//! anything.
+//! A verb finds its answer once, as data. Three methods present it, and none of them decides anything.
 //!
 //! ```text
 //!                                one puzzle, on a terminal --> screen()  its board and sentences
@@ -10,8 +9,8 @@
 //!                       '---------------------------------- exit()       the exit code
 //! ```
 //!
-//! [`crate::answer::run`] chooses between a person and the parallel [pipe](crate::pipe), which calls
-//! the other two.
+//! [`crate::answer::run`] answers a single puzzle on a terminal with `screen`. Everything else goes through
+//! the parallel [pipe](crate::pipe), which uses `lines` or `record`.
 
 use serde::Serialize;
 use sudokit_formats::Entry;
@@ -28,12 +27,14 @@ pub(crate) trait Verb: Sync {
     /// What was found out about a puzzle.
     type Answer;
 
+    /// The options that all verbs share.
     fn context(&self) -> &Context<'_>;
 
+    /// Creates the state of one thread.
     fn worker(&self) -> Self::Worker;
 
-    /// Finds the answer and passes it to `found`. A verb that lists things calls `found` for each as
-    /// soon as it is there.
+    /// Finds the answer and passes it to `found`. A verb that lists things calls `found` for each of
+    /// them, as soon as it is found.
     ///
     /// # Errors
     /// If there is no answer.
@@ -44,7 +45,7 @@ pub(crate) trait Verb: Sync {
         found: &mut dyn FnMut(Self::Answer),
     ) -> Result<(), NoAnswer>;
 
-    /// How the answer ends the program.
+    /// The exit code for this answer.
     fn exit(&self, answer: &Self::Answer) -> Exit;
 
     /// Presents the answer as lines, each with its line break.
@@ -53,7 +54,7 @@ pub(crate) trait Verb: Sync {
     /// Presents the answer as an object of JSON.
     fn record(&self, entry: &Entry, answer: &Self::Answer) -> impl Serialize;
 
-    /// Notes about the puzzle for standard error, which go with lines and records.
+    /// Notes about the puzzle, printed on standard error next to lines and records.
     fn notes(&self, _entry: &Entry, _answer: &Self::Answer) -> Vec<String> {
         Vec::new()
     }
@@ -87,8 +88,8 @@ pub(crate) trait Verb: Sync {
         None
     }
 
-    /// Answers a plain 9x9 puzzle that was solved in a batch, by lines. `None` if that takes more
-    /// than is known; the puzzle is then answered as any other.
+    /// Answers a plain 9x9 puzzle that was solved in a batch, as lines. `None` if the batch does not
+    /// show the answer; the puzzle is then answered like any other.
     fn batch_answer(&self, _answer: &Answer9) -> Option<BatchAnswer> {
         None
     }

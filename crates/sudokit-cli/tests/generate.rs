@@ -346,7 +346,7 @@ fn an_interrupted_run_is_continued() {
             let text = String::from_utf8_lossy;
             assert_eq!(text(&continued), text(&whole), "{to} after {done}");
             assert!(!Path::new(&file(&format!("{name}.resume"))).exists());
-            run(to, &name, &["-n", "9", "--resume"]).ends(2).says("holds no unfinished run");
+            run(to, &name, &["-n", "9", "--resume"]).ends(2).says("contains no unfinished run");
         }
     }
 }

@@ -55,7 +55,7 @@ impl Selection {
 
     /// Whether any cell is selected explicitly.
     #[must_use]
-    pub fn is_many(&self) -> bool {
+    pub fn is_explicit(&self) -> bool {
         !self.selected.is_empty()
     }
 

@@ -1,4 +1,4 @@
-//! What the languages say, where it must bend: plurals, lists, traces.
+//! Sentences that depend on the language: plurals, lists, traces.
 
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
 use sudokit_formats::{Fault, FaultKind, Loss, Unwritable};

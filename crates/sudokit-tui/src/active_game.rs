@@ -56,7 +56,7 @@ impl ActiveGame {
     /// Stops the clock and writes down the time played.
     ///
     /// # Errors
-    /// If the time cannot be written. The clock stands nevertheless.
+    /// If the time cannot be written. The clock is stopped all the same.
     pub(crate) fn stop_clock(&mut self, store: &mut Store) -> Result<(), StoreError> {
         if self.clock.is_running() {
             self.clock.stop(self.epoch.elapsed());

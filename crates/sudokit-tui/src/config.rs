@@ -12,8 +12,8 @@
 //! undo = ["u", "ctrl+z"]
 //! ```
 //!
-//! The settings are read one by one and not derived with serde: a wrong one is reported by name, and the
-//! others still hold.
+//! The settings are read one by one and not derived with serde: an invalid one is reported by name, and
+//! the others still apply.
 
 use std::collections::BTreeMap;
 use std::fs;

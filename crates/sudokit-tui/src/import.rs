@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug)]
 pub(crate) struct ImportedPuzzle(Entry);
 
-/// What a text holds.
+/// What a text contains.
 pub(crate) enum Text {
     /// A saved game.
     Saved(Box<Session>),
@@ -22,7 +22,7 @@ pub(crate) enum Text {
     Puzzle(ImportedPuzzle),
 }
 
-/// Why a text holds no game.
+/// Why a text is not a game.
 #[derive(Debug)]
 pub(crate) enum BadText {
     /// It is empty.

@@ -2,7 +2,7 @@
 //! simple terminals.
 //!
 //! ```text
-//! options.rs      what a front end hands in, and how a game ends
+//! options.rs      the options of the game, and how it ends
 //! library.rs      the saved games and the current player
 //! active_game.rs  the game in play: every action is written down before it is applied
 //! controller.rs   commands in, reports out: the game behind both front ends (report.rs)

@@ -96,7 +96,7 @@ pub(crate) fn turn_scored(points: i64, session: &Session, texts: &Texts) -> Stri
     texts.say("play-turn", &[("turn", points.into()), ("score", score.into())])
 }
 
-/// Says why a text holds no game.
+/// Says why a text is not a game.
 pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
     match error {
         BadText::Nothing => texts.say("play-enter-nothing", &[]),

@@ -1,4 +1,4 @@
-//! What a front end hands in, and how a game ends.
+//! The options of the game, and how it ends.
 
 use std::path::PathBuf;
 

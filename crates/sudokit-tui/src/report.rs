@@ -27,7 +27,7 @@ pub(crate) enum GameCommand {
     /// Set a checkpoint of this name, which may be empty.
     SetCheckpoint(String),
     BackToCheckpoint,
-    /// Go back to before the first mistake.
+    /// Go back to the point before the first mistake.
     BeforeMistake,
     /// Show the solution, which ends the game.
     ShowSolution,

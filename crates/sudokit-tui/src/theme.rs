@@ -1,5 +1,5 @@
-//! Themes: what each role on the screen looks like. Hue is never the only difference: what a colour says,
-//! a character, brackets, bold or an underline says, too.
+//! Themes: what each role on the screen looks like. Colour is never the only cue: a character, brackets,
+//! bold or an underline shows the same.
 
 use ratatui::style::{Color, Modifier, Style};
 use sudokit_game::Colour;

@@ -134,7 +134,7 @@ impl Verb for Explain<'_> {
         let scene = self.context.notation.scene(entry.puzzle.geometry());
         let mut notes = Vec::new();
         if !position.mistakes().is_empty() {
-            // The steps lead astray from there.
+            // Steps from a position with mistakes do not lead to the solution.
             notes.extend(texts.mistakes(position.mistakes(), scene, true));
         }
         notes.extend(unused_techniques(entry, position.is_unique(), texts));

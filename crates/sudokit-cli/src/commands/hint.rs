@@ -24,7 +24,7 @@ use crate::verb::{Question, Verb};
 pub(crate) struct Args {
     #[command(flatten)]
     logic: Logic,
-    /// How much to reveal: where to look, also what to look for, or the complete argument
+    /// How much to reveal: where to look, also which technique to use, or the complete argument
     #[arg(long, value_name = "HOW", value_enum, default_value = "full")]
     strength: Strength,
     /// Draw the candidates (with --strength full). A character marks those that matter: * the pattern,
@@ -136,7 +136,7 @@ impl Verb for Hint<'_> {
 
     fn exit(&self, answer: &Answer) -> Exit {
         match answer.outcome {
-            // The step is sound, but the puzzle is not.
+            // The step is valid, but the puzzle has several solutions.
             Outcome::Step(..) if answer.unique == Some(false) => Exit::Negative,
             _ => answer.status.into(),
         }

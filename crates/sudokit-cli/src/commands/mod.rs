@@ -34,7 +34,7 @@ use crate::console::Console;
 use crate::error::Error;
 use crate::exit::Exit;
 
-/// Make, solve, count, check, rate, explain, trace, compare and convert Sudoku of every size.
+/// Generate, solve, count, check, rate, explain, trace, compare and convert Sudoku of every size
 ///
 /// INPUT is a puzzle typed on the command line, a file in any known format (gzip and Zstandard
 /// too), or `-` for standard input.
@@ -71,20 +71,20 @@ pub(crate) enum Command {
     Explain(explain::Args),
     /// Explain the next step only, in as much detail as you like
     Hint(hint::Args),
-    /// List the techniques, read about one, or try cases
+    /// List the techniques, describe one, or check technique cases
     Techniques(techniques::Args),
     /// List the levels and the techniques that each allows
     Levels(Listing),
     /// Bring each puzzle to canonical form and count its automorphisms
     ///
-    /// Of all puzzles that arise from moving lines and renaming digits, the canonical form is the
-    /// smallest (row by row, a blank counts less than 1). Prints it, a tab, and how many of these moves
-    /// leave the puzzle unchanged. The map of a jigsaw follows the puzzle after another tab, and stays
-    /// as it is.
+    /// The canonical form is the smallest puzzle, row by row with blanks before 1, that permuting lines
+    /// and renaming digits can produce. Prints the canonical form, a tab, and how many of these moves
+    /// leave the puzzle unchanged. The map of a jigsaw, which does not change, follows the puzzle after
+    /// another tab.
     Canon(canon::Args),
     /// Write random puzzles that are equivalent to each
     ///
-    /// Moves lines and renames digits at random, all ways being equally likely. The seed is printed
+    /// Permutes lines and renames digits at random, each way with the same probability. Prints the seed
     /// on standard error unless it was given.
     Morph(morph::Args),
     /// Show every placement, dead end and backtrack of the stack assistant

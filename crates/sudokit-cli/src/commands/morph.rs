@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "N", default_value_t = 1)]
     number: u64,
     /// The seed of the random choices: the same seed and input give the same puzzles [default:
-    /// drawn, and printed on standard error]
+    /// random, and printed on standard error]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[command(flatten)]

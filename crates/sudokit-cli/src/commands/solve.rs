@@ -1,4 +1,4 @@
-//! `solve`: a solution of each puzzle, or the proof that there is none.
+//! `solve`: finds a solution of each puzzle, or proves that there is none.
 
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Task {
     First,
-    /// The first one, and whether there are others: what a person is shown.
+    /// The first one, and whether there are others: for a person on a terminal.
     Show,
     /// The only one.
     Unique,
@@ -135,7 +135,7 @@ impl Verb for Solve<'_> {
             (task, _) => task,
         };
         let lists = matches!(task, Task::List(_)) && question.audience != Audience::Json;
-        // Of two solutions that are looked for only to know that there are two, one is kept.
+        // `Show` looks for a second solution only to know whether there is one.
         let keeps = |kept: usize| task != Task::Show || kept == 0;
         let puzzle = &question.entry.puzzle;
         let chosen = engines.choose(puzzle.geometry(), task.goal())?;

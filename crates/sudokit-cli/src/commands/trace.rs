@@ -107,7 +107,7 @@ struct Tracer<'a> {
 }
 
 impl Tracer<'_> {
-    /// Writes what stands in the place of a record that is not a puzzle.
+    /// Writes the output for a record that is not a puzzle.
     fn write_error(&mut self, object: Option<&impl serde::Serialize>) -> io::Result<()> {
         self.index += 1;
         match object {

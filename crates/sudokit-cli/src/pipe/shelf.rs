@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Putting a part down and taking it back costs two uncontended locks. The writer takes it only if it
-//! has waited in vain for a while and the channel is empty: whatever the worker sent before is printed
+//! has waited for a while and the channel is empty: whatever the worker sent before is printed
 //! first.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -86,7 +86,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Ends the program as standard output takes no more: the reader went away, or the disk is full.
+    /// Ends the program because writing failed: the reader closed the pipe, or the disk is full.
     fn end_unwritable(&self, error: &io::Error) -> ! {
         self.context.stop.close();
         let exit = if error.kind() == io::ErrorKind::BrokenPipe {

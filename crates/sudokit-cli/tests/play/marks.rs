@@ -133,7 +133,7 @@ fn a_hint_says_where_then_which_technique_then_everything_and_enter_applies_it()
     game.sees("Rules broken 0 Hints 1");
     // A mistake comes before any step.
     game.press(":5 7 9\r").sees("r5c7 digit 9");
-    game.press(":hint full\r").sees("M: return to before it.").sees("Hints 2");
+    game.press(":hint full\r").sees("M: go back to before the mistake.").sees("Hints 2");
     game.press("M").sees_no("digit 9");
     // The command line says the same as the keys.
     game.press(":hint\r")

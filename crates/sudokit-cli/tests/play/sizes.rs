@@ -14,7 +14,7 @@ fn the_board_is_complete_in_every_size() {
     {
         game.resize(columns, rows).has_digits(&board);
         // Everything is drawn for this size, and nothing is left over from the last one.
-        let small = format!("{columns}x{rows}: everything fits from 80x24");
+        let small = format!("{columns}x{rows}: everything fits in 80x24");
         if columns < 80 || rows < 24 {
             game.sees(&small);
         } else {

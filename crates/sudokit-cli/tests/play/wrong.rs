@@ -53,7 +53,7 @@ fn each_error_in_a_typed_puzzle_has_its_message() {
         game.press(CLEAR).press(typed).sees("characters (").press("\r").sees(said);
         game.press("\x1b[H").sees_no(said).press("\x1b[F");
     }
-    // Several solutions: a message says so. Enter plays the puzzle nevertheless, other keys do not.
+    // Several solutions: a message says so. Enter plays the puzzle anyway, other keys do not.
     let several = ".".repeat(81);
     game.press(CLEAR).press(&several).sees("81 of 81 characters").press("\r");
     game.sees("several solutions").press("\x1b[H").sees_no("several solutions");

@@ -17,14 +17,14 @@ generate-untested =
         [one] { $clues } clue may not be needed: the budget for one proof ran out on it
        *[other] { $clues } clues may not be needed: the budget for one proof ran out on them
     }
-generate-no-more = { $count } puzzles in a row were known already: there may be no more
+generate-no-more = { $count } puzzles in a row were found before: there may be no others
 generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found
 generate-changed-file = { $file } has changed since { $path } was begun: its puzzles would be different
 generate-kept = what was made is kept; --resume continues
 generate-resumed = { $done } puzzles are there already
 generate-other-run = { $path } was begun with other options: { $options }
-generate-nothing-to-resume = { $path } holds no unfinished run
-generate-in-the-way = { $path } holds an unfinished run: continue it with --resume, or remove { $state }
+generate-nothing-to-resume = { $path } contains no unfinished run
+generate-in-the-way = { $path } contains an unfinished run: continue it with --resume, or remove { $state }
 generate-about =
     { $clues ->
         [one] { $clues } clue
@@ -50,11 +50,11 @@ step-shuffled-box = box { $number } (from { $cell }): { $digits }
 step-base = The base grid:
 step-full = The full grid:
 step-not-filled = Backtracking did not complete the grid.
-step-exchange-digits = digits { $one } and { $other } change names
-step-exchange-rows = rows { $one } and { $other } trade places
-step-exchange-columns = columns { $one } and { $other } trade places
-step-exchange-bands = bands { $one } and { $other } trade places
-step-exchange-stacks = stacks { $one } and { $other } trade places
+step-exchange-digits = digits { $one } and { $other } are swapped
+step-exchange-rows = rows { $one } and { $other } are swapped
+step-exchange-columns = columns { $one } and { $other } are swapped
+step-exchange-bands = bands { $one } and { $other } are swapped
+step-exchange-stacks = stacks { $one } and { $other } are swapped
 step-exchange-transposed = rows become columns
 step-shuffles = Each box on the diagonal takes its digits in random order:
 step-phase-each-box = Phase 1: one random clue of each box

@@ -37,13 +37,13 @@ plain-cell-colours = , colour { $value }
 plain-cell-clash = , breaks a rule
 plain-digit =
     { $count ->
-        [0] { $digit } is nowhere yet,
+        [0] { $digit } is not on the board yet,
         [one] { $digit } is in { $cells },
        *[other] { $digit } is in { $cells },
     } { $left ->
         [0] complete.
-        [one] one to come.
-       *[other] { $left } to come.
+        [one] one left to place.
+       *[other] { $left } left to place.
     }
 plain-open =
     { $count ->
@@ -66,17 +66,17 @@ plain-redone = Redone.
 plain-restarted = Done.
 plain-checkpoint = The checkpoint is set. "back" returns to it.
 plain-no-checkpoint = There is no other checkpoint. Set one with "checkpoint".
-plain-back = Back there.
+plain-back = Back at the checkpoint.
 plain-something-wrong = Something on the board differs from the solution.
-plain-full-but-wrong = The board is full, but something is wrong. Try "check solution", or "mistake" to go back before it.
+plain-full-but-wrong = The board is full, but something is wrong. Try "check solution", or "mistake" to go back to before it.
 plain-check-more = "check solution" compares with the solution.
-plain-hint-more = "more" says more.
+plain-hint-more = "more" shows more.
 plain-hint-do = "do" applies it.
-plain-hint-back = "mistake" returns to before it.
+plain-hint-back = "mistake" goes back to before it.
 plain-no-hint = There is no complete hint yet. Ask with "hint full".
 plain-paused = The clock is stopped. Press Enter to go on.
-plain-trace-more = Enter shows more ({ $left } to come), anything else ends it.
-plain-after = "menu" leaves, "undo" looks back.
+plain-trace-more = Enter shows more ({ $left } left), anything else ends it.
+plain-after = "menu" leaves; "undo" steps back through the game.
 plain-left = The game is kept.
 plain-memory = Type m to go on without saving, or Enter to try again later.
 plain-ask-row = Row?
@@ -99,7 +99,7 @@ plain-about-box = reads a box or region by number or by a cell in it, as in: box
 plain-word-cell = cell
 plain-about-cell = reads a cell with its marks, as in: cell r3c2
 plain-word-digit = digit
-plain-about-digit = says where a digit is and how many are to come, as in: digit 7; alone, all digits
+plain-about-digit = says where a digit is and how many are left to place, as in: digit 7; alone, all digits
 plain-word-open = open
 plain-about-open = lists the empty cells
 plain-word-turn = turn
@@ -121,7 +121,7 @@ plain-about-redo = redoes it
 plain-word-hint = hint
 plain-about-hint = says where to look; hint what: which technique; hint full: the whole argument
 plain-word-more = more
-plain-about-more = says more of the hint
+plain-about-more = shows more of the hint
 plain-word-do = do
 plain-about-do = applies the hint
 plain-word-check = check
@@ -131,7 +131,7 @@ plain-about-checkpoint = sets a point to return to
 plain-word-back = back
 plain-about-back = returns to the checkpoint
 plain-word-mistake = mistake
-plain-about-mistake = returns to before the first mistake
+plain-about-mistake = goes back to before the first mistake
 plain-word-restart = restart
 plain-about-restart = returns to the start; redo goes forward again
 plain-word-status = status

@@ -33,9 +33,9 @@ play-no-terminal = The game needs a terminal: standard input or output is not on
 play-dumb = This terminal cannot draw a board (TERM is dumb). Play line by line: sudokit play --plain
 play-terminal = The terminal cannot be used: { $why }
 play-several-puzzles = { $file } holds several puzzles; one is played at a time.
-play-no-puzzle = { $file } holds no puzzle.
-play-kind-too-large = Puzzles with diagonals and jigsaws are made from 4x4 to 9x9 only, and not both at once.
-play-other-size = The board is { $board }: leave out --size.
+play-no-puzzle = { $file } contains no puzzle.
+play-kind-too-large = Puzzles with diagonals and jigsaws are available from 4x4 to 9x9 only, and not combined.
+play-other-size = The board is { $board }: omit --size.
 play-no-levels = Boards this large are not rated, so no level can be requested.
 play-no-such-level = No { $level } puzzles are made in this size. Available: { $names }.
 
@@ -55,7 +55,7 @@ play-menu-ranking = Ranking
 play-menu-statistics = Statistics
 play-menu-settings = Settings
 play-menu-quit = Quit
-play-menu-about = Every move is written down as you make it: leave whenever you like, your game will be here.
+play-menu-about = Every move is saved as you make it. Leave whenever you like: your game will be here.
 play-no-games = There is no open game to continue. Start a new one.
 play-daily-done = You have already played the puzzle of { $date }. The next one comes tomorrow.
 play-daily = puzzle of { $date }
@@ -75,7 +75,7 @@ play-games-in-use = open in another window
 play-games-damaged = damaged
 
 play-name-title = Who is playing?
-play-name-about = Your games, times and records are kept under this name, on this computer only.
+play-name-about = Your games, times and records are saved under this name, on this computer only.
 play-name-prompt = Your name:
 play-name-length = A name has 1 to { $most } characters.
 
@@ -105,7 +105,7 @@ play-level-extreme-about = Forcing chains and nets. Only for those who love them
 play-scoring-classic = classic
 play-scoring-classic-about = The time counts; mistakes (30 s) and hints (15 s to 1 min) add to it. Less is better.
 play-scoring-arcade = arcade
-play-scoring-arcade-about = A digit that breaks no rule brings 100 points for each unit; each second of a turn costs 10, bad input 200. More is better.
+play-scoring-arcade-about = A digit that breaks no rule earns 100 points times its value; each second of a turn costs 10, invalid input 200. More is better.
 
 ## Enter a puzzle
 
@@ -127,7 +127,7 @@ play-ranking-place = #
 play-ranking-player = Player
 play-ranking-best = Best
 play-ranking-points = Points: more is better.
-play-ranking-seconds = Time plus what mistakes and hints add: less is better.
+play-ranking-seconds = Time plus penalties for mistakes and hints: less is better.
 play-ranking-empty = No one has finished a game yet.
 play-statistics-title = Statistics · { $player }
 play-statistics-empty = You have not finished a game yet.
@@ -147,7 +147,7 @@ play-day-streak =
 
 play-settings-title = Settings
 play-settings-about = Keys can be changed in { $file }.
-play-settings-memory = Nothing is kept: there is no folder that can be written to.
+play-settings-memory = Nothing is kept: no folder can be written to.
 play-set-player = Player
 play-set-lang = Language
 play-set-theme = Colours
@@ -181,8 +181,8 @@ play-no-clash = Nothing on the board breaks a rule.
 play-no-checkpoint = There is no other checkpoint. Set one with b.
 play-no-point = There is no such point in the history.
 play-checkpoint = Checkpoint { $number } is set. B returns to it.
-play-rules-kept = No rule is broken: no digit is twice in a row, column or region.
-play-rules-broken = A rule is broken: { $cells } hold a digit that is twice in one of their houses.
+play-rules-kept = No rule is broken: no digit occurs twice in a row, column or region.
+play-rules-broken = A rule is broken: { $cells } hold a digit that occurs twice in one of their houses.
 play-all-right = Everything you entered is right.
 play-differs =
     { $count ->
@@ -194,7 +194,7 @@ play-no-solution-known = This puzzle is not known to have just one solution.
 play-thinking = Looking for the next step ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
-play-hint-back = { $key }: return to before it.
+play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
 play-no-such-key = That key does nothing. { $key } shows all keys.
 play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
@@ -210,7 +210,7 @@ play-tool-digit = digit
 play-tool-corner = corner
 play-tool-centre = centre
 play-tool-colour = colour
-play-small = { $columns }x{ $rows }: everything fits from 80x24
+play-small = { $columns }x{ $rows }: everything fits in 80x24
 play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
 
 ## Command line
@@ -237,7 +237,7 @@ play-trace = The stack assistant
 play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
 play-trace-first = first cell first
 play-trace-mrv = fewest candidates first
-play-trace-over = It is finished.
+play-trace-over = The search has ended.
 play-trace-stack = The stack, top first:
 
 ## Keys at the bottom
@@ -333,8 +333,8 @@ play-command-help = this help
 
 ## Importing from the original terminal game
 
-play-no-folder = There is no folder for saved games on this machine. Set one in SUDOKIT_DATA.
-import-done = imported: games { $games }, results { $results }; known before: { $known }
+play-no-folder = This machine has no folder for saved games. Set one in SUDOKIT_DATA.
+import-done = imported: games { $games }, results { $results }; imported before: { $known }
 import-not-memory = This is not a memory.json of the original game. ({ $detail })
 import-field = the field { $place } is missing or malformed
 import-clue-outside = a clue lies outside the board
@@ -352,13 +352,13 @@ play-clashes =
     }
 play-wrong = This differs from the solution.
 play-counts-rules = Rules broken { $clashes }   Hints { $hints }
-play-won-score = Score { $score }: the time plus what mistakes and hints add.
+play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.
 play-back = Back at the checkpoint.
-play-before = Back to before the mistake.
+play-before = Back at the position before the mistake.
 play-fill = All candidates are written as centre marks.
 play-games-busy = Your games are open in another window. Close it there first.
-play-menu-memory = Nothing is kept after you leave: there is no folder that can be written to.
+play-menu-memory = Nothing is kept after you leave: no folder can be written to.
 play-file-exists = { $file } already exists. Choose another name.
 play-import-how = Give the file: import puzzle.txt
 play-key-before = before it

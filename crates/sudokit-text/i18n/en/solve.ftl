@@ -62,5 +62,5 @@ check-minimal = Minimal: every clue is needed.
 # $cells: names joined by list-and.
 check-redundant = Not minimal: removing any one of { $cells } keeps the solution unique.
 check-redundant-one = Not minimal: removing { $cells } keeps the solution unique.
-check-not-minimal-tested = Whether every clue is needed was not tested: that is only defined if the solution is unique.
+check-not-minimal-tested = Minimality was not tested: it is only defined if the solution is unique.
 check-minimal-budget = The budget ran out before it was known whether every clue is needed.

@@ -64,6 +64,7 @@ fn draw_lines(
     let joints: Vec<char> = JOINTS.chars().collect();
     let weight = |wall: bool| if wall { 2 } else { 1 };
     let (heavy, light) = (theme.style(Role::Wall), theme.style(Role::Line));
+    // Draws the joint of lines with these weights: up, down, left, right.
     let mut put = |x: u16, y: u16, weights: [usize; 4]| {
         let joint = joints[((weights[0] * 3 + weights[1]) * 3 + weights[2]) * 3 + weights[3]];
         let style = if weights.contains(&2) { heavy } else { light };

@@ -91,7 +91,7 @@ impl<'a> Describer<'a> {
         self.world.say("plain-house", &args)
     }
 
-    /// Says where a digit stands, and how often it is missing.
+    /// Says where a digit is, and how many are left to place.
     pub(super) fn digit(&self, digit: Digit) -> String {
         let geometry = self.session.geometry();
         let cells = geometry.cells().filter(|&cell| self.position().digit(cell) == Some(digit));

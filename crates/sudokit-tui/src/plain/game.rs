@@ -17,13 +17,13 @@ use crate::messages::{clock_text, score_text, share_text, title};
 use crate::move_text::{Unreadable, parse_move};
 use crate::report::{Done, GameCommand, Report};
 
-/// What follows a line.
-enum After {
-    /// The next line.
+/// What follows a line of input.
+enum Next {
+    /// Reads the next line.
     Continue,
-    /// The menu.
+    /// Returns to the menu.
     Leave,
-    /// Another game.
+    /// Plays another game.
     Switch(Box<ActiveGame>),
 }
 
@@ -37,8 +37,8 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
             player.dialogue.print_store_error(&error)?;
         }
         match after? {
-            After::Switch(other) => game = *other,
-            After::Continue | After::Leave => return Ok(()),
+            Next::Switch(other) => game = *other,
+            Next::Continue | Next::Leave => return Ok(()),
         }
     }
 }
@@ -50,7 +50,7 @@ struct GamePlayer<'g, 'd> {
 }
 
 impl GamePlayer<'_, '_> {
-    fn play(&mut self) -> Result<After, Quit> {
+    fn play(&mut self) -> Result<Next, Quit> {
         let title = title(self.controller.session(), &self.dialogue.world.texts);
         self.dialogue.print(&title)?;
         self.print_status()?;
@@ -58,18 +58,18 @@ impl GamePlayer<'_, '_> {
         loop {
             let line = self.dialogue.ask(">")?;
             let after = match verbs::parse(&line, &self.dialogue.world.texts) {
-                _ if line.is_empty() => self.print_status().map(|()| After::Continue),
+                _ if line.is_empty() => self.print_status().map(|()| Next::Continue),
                 Some((verb, rest)) => self.execute(verb, rest),
-                None => self.enter_move(&line).map(|()| After::Continue),
+                None => self.enter_move(&line).map(|()| Next::Continue),
             };
             match after? {
-                After::Continue => {}
+                Next::Continue => {}
                 after => return Ok(after),
             }
         }
     }
 
-    fn execute(&mut self, verb: Verb, rest: &str) -> Result<After, Quit> {
+    fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
         match verb {
             Verb::Help => self.print_help()?,
             Verb::Board => self.print_board()?,
@@ -126,14 +126,14 @@ impl GamePlayer<'_, '_> {
             Verb::Export => self.export(rest)?,
             Verb::Import => {
                 let game = self.import(rest)?;
-                return Ok(game.map_or(After::Continue, |game| After::Switch(Box::new(game))));
+                return Ok(game.map_or(Next::Continue, |game| Next::Switch(Box::new(game))));
             }
             Verb::Menu | Verb::Quit => {
                 self.dialogue.say("plain-left", &[])?;
-                return Ok(After::Leave);
+                return Ok(Next::Leave);
             }
         }
-        Ok(After::Continue)
+        Ok(Next::Continue)
     }
 
     /// Carries out a command and prints what happened.
@@ -348,7 +348,7 @@ impl GamePlayer<'_, '_> {
         }
     }
 
-    /// Prints where a digit stands; without a digit, all of them.
+    /// Prints where a digit is; without a digit, all of them.
     fn print_digits(&mut self, rest: &str) -> Result<(), Quit> {
         let geometry = self.controller.session().geometry();
         let digit = digit_named(geometry, self.controller.alphabet(), rest);

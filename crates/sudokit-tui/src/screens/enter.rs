@@ -23,7 +23,7 @@ use crate::world::World;
 pub(super) struct EnterPuzzle {
     input: TextInput,
     checking: Option<Job<(ImportedPuzzle, Result<Deal, NotPlayable>)>>,
-    /// A puzzle without exactly one solution; Enter plays it nevertheless.
+    /// A puzzle without exactly one solution; Enter plays it anyway.
     doubtful: Option<(ImportedPuzzle, Deal)>,
 }
 

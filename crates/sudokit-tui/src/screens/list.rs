@@ -100,7 +100,7 @@ impl List {
         ListEvent::None
     }
 
-    /// Draws the lines; `>` stands before the selected one.
+    /// Draws the lines; `>` marks the selected one.
     pub(super) fn draw(
         &mut self,
         frame: &mut Frame<'_>,
@@ -138,7 +138,7 @@ pub(super) fn value_lines(lines: &[(String, String)]) -> Vec<String> {
     lines.iter().map(line).collect()
 }
 
-/// Returns the item after `current`, or before it, going round.
+/// Returns the item after `current`, or before it, wrapping around.
 pub(super) fn rotate<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
     let Some(at) = all.iter().position(|&item| item == current) else { return current };
     let by = if forward { 1 } else { all.len() - 1 };

@@ -52,23 +52,23 @@ pub(crate) struct Args {
     /// Put clues in the cells that this file marks: `.` or `0` is blank, any other character a clue
     #[arg(long, value_name = "FILE")]
     pub(super) pattern: Option<PathBuf>,
-    /// The solution: all its digits in a line
+    /// Make puzzles with this solution: all its digits on one line
     #[arg(long, value_name = "GRID")]
     pub(super) solution: Option<String>,
-    /// Every clue is needed
+    /// Make minimal puzzles: every clue is needed
     #[arg(long)]
     pub(super) minimal: bool,
     /// Accept puzzles with several solutions, too, and mark them
     #[arg(long)]
     pub(super) allow_multiple: bool,
-    /// No two that differ only in the order of lines and the names of digits
+    /// Skip puzzles that differ from an earlier one only in the order of lines and the names of digits
     #[arg(long)]
     pub(super) distinct: bool,
-    /// The seed: the same seed and options give the same puzzles on every machine [default: drawn,
+    /// The seed: the same seed and options give the same puzzles on every machine [default: random,
     /// and printed]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
-    /// Give up on a puzzle after looking at this many candidates for it
+    /// Give up on a puzzle after this many tries
     #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) tries: u64,
@@ -90,7 +90,7 @@ pub(crate) struct Args {
     /// Continue the unfinished run that wrote FILE
     #[arg(long, requires = "output")]
     pub(super) resume: bool,
-    /// End with a table: tries, time, clues, levels
+    /// Print a table at the end: tries, time, clues, levels
     #[arg(long)]
     pub(super) stats: bool,
     /// Report how one puzzle is made, phase by phase

@@ -1,4 +1,4 @@
-//! The end of the line: takes the puzzles in order, writes and counts them.
+//! Takes the puzzles in order, writes them and counts them.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Why a run of `generate` cannot start or go on.
+//! Why a run of `generate` cannot start or continue.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! `generate`: puzzles made to order, in parallel, always the same for a seed.
+//! `generate`: puzzles as requested, made in parallel, always the same for a seed.
 //!
 //! ```text
 //! Args --> Requests --> Run, workers with a Maker each: puzzle 0, 1, 2 ... of the seed

@@ -75,7 +75,7 @@ pub(super) fn grading(args: &Args, console: &Console) -> Grading {
 }
 
 impl<'a> Output<'a> {
-    /// Opens the output. With `existing` bytes of an unfinished run it goes on after them.
+    /// Opens the output; an unfinished run continues after its `existing` bytes.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -151,7 +151,7 @@ impl<'a> Output<'a> {
         self.flush()
     }
 
-    /// Writes a puzzle; `false` if the reader went away.
+    /// Writes a puzzle; `false` if the reader closed the pipe.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -245,7 +245,7 @@ impl<'a> Output<'a> {
         self.console.painted(&format!("{board}{about}\n{line}\n"))
     }
 
-    /// Hands on what is in the buffer; `false` if the reader went away.
+    /// Flushes the buffer; `false` if the reader closed the pipe.
     fn pass_on(&mut self) -> Result<bool, Error> {
         self.bytes += self.buffer.len() as u64;
         let written = self.to.write_all(&self.buffer);

@@ -88,7 +88,7 @@ impl<'a> Appearance<'a> {
     fn brackets(&self, cell: Cell) -> Option<(char, char)> {
         if cell == self.cursor {
             Some(('[', ']'))
-        } else if self.state.selection.is_many() && self.state.selection.contains(cell) {
+        } else if self.state.selection.is_explicit() && self.state.selection.contains(cell) {
             Some(('(', ')'))
         } else if self.hinted.contains(&cell) {
             Some(('‹', '›'))
@@ -112,7 +112,7 @@ impl<'a> Appearance<'a> {
 
     fn backgrounds(&self, cell: Cell, colours: Colours) -> Vec<Style> {
         let is_selected = self.state.selection.contains(cell);
-        if cell == self.cursor && !self.state.selection.is_many() {
+        if cell == self.cursor && !self.state.selection.is_explicit() {
             return vec![self.theme.style(Role::Cursor)];
         }
         if is_selected {

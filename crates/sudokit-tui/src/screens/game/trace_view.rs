@@ -150,7 +150,7 @@ impl TraceView {
         self.now.as_ref().map(|step| &step.event)
     }
 
-    /// Returns the decisions that stand, the oldest first.
+    /// Returns the current decisions, the oldest first.
     pub(super) fn stack(&self) -> &[Decision] {
         self.now.as_ref().map_or(&[], |step| &step.stack)
     }
