@@ -89,7 +89,7 @@ impl fmt::Display for NotIsomorphic {
             }
             NotIsomorphic::NoDigit(digit) => write!(f, "no digit is mapped to {digit}"),
             NotIsomorphic::House(house) => {
-                write!(f, "house number {} does not stay a house", house.index() + 1)
+                write!(f, "house number {} is not mapped to a house", house.index() + 1)
             }
         }
     }

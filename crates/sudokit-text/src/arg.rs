@@ -17,8 +17,8 @@ pub enum Arg<'a> {
 const EXACT: u128 = 1 << f64::MANTISSA_DIGITS;
 
 impl<'a> Arg<'a> {
-    /// The value as Fluent takes it. Numbers too large for it are text there, whose plural
-    /// [`plural`] still finds.
+    /// The value for Fluent. Numbers too large for it become text, for which [`plural`] still finds the
+    /// plural.
     pub(crate) fn value(&'a self) -> FluentValue<'a> {
         match self {
             Arg::Text(text) => FluentValue::from(text.as_ref()),
@@ -28,8 +28,8 @@ impl<'a> Arg<'a> {
     }
 }
 
-/// A number that has the plural of `value`: itself, or for the digits of a large one a number that
-/// agrees with it in the last six, as far as any plural rule looks.
+/// A number with the same plural form as `value`: itself or, for a large number as text, a number with the
+/// same last six digits, which is all that any plural rule needs.
 pub(crate) fn plural<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     const LAST: u128 = 1_000_000;
     match value {
@@ -59,7 +59,7 @@ impl From<String> for Arg<'_> {
     }
 }
 
-/// Whole numbers; [`i32`] only for the sake of plain literals, below 0 it is text.
+/// Whole numbers. [`i32`] is included for plain literals; a negative number becomes text.
 macro_rules! from_numbers {
     ($($number:ty),*) => {
         $(impl From<$number> for Arg<'_> {

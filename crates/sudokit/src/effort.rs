@@ -9,8 +9,8 @@ use sudokit_solve::{Budget, Interrupt, Limits};
 /// How much work a call may do: a time, a number of search nodes, and a flag that cancels it from
 /// another thread. The default is unlimited.
 ///
-/// Every function of this crate that may take long has a twin that takes an effort: `solve` and
-/// `solve_within`, and so on.
+/// Every function of this crate that may take long has a variant that takes an effort: `solve_within` for
+/// `solve`, and so on.
 ///
 /// ```
 /// use std::time::Duration;

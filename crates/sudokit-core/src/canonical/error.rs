@@ -36,7 +36,7 @@ impl fmt::Display for CanonicalError {
                 f.write_str("a canonical form needs givens, not candidates of open cells")
             }
             CanonicalError::TooSymmetric => {
-                f.write_str("the puzzle is too symmetric: too many ways to write it tie")
+                f.write_str("the puzzle is too symmetric: too many of its forms tie")
             }
             CanonicalError::TooManyMoves => TooManyMoves.fmt(f),
         }

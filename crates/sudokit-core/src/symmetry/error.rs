@@ -12,7 +12,7 @@ pub struct TooManyMoves;
 
 impl fmt::Display for TooManyMoves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the board has too many symmetries to list, above {MOST_LISTED}")
+        write!(f, "the board has too many symmetries to list, more than {MOST_LISTED}")
     }
 }
 

@@ -110,7 +110,7 @@ impl fmt::Display for BadRow {
         match self {
             BadRow::Empty => f.write_str("a row must cover at least one column"),
             BadRow::Column(column) => write!(f, "there is no column {column}"),
-            BadRow::Twice(column) => write!(f, "the row names column {column} twice"),
+            BadRow::Twice(column) => write!(f, "the row has column {column} twice"),
             BadRow::TooLarge => f.write_str("the matrix has too many nodes"),
         }
     }
