@@ -47,7 +47,7 @@ impl Judge<'_> {
                 (Fit::Fits(grade), next) => return Some((next.unwrap_or(here), grade)),
                 (next_fit, None) => fit = next_fit,
                 (next_fit, Some(next)) => {
-                    if next_fit.is_no_further(&next, &fit, &here) {
+                    if next_fit.is_as_close(&next, &fit, &here) {
                         (here, fit) = (next, next_fit);
                     }
                 }
@@ -91,9 +91,9 @@ impl Judge<'_> {
     }
 
     /// Gives clues back, one group after the other, to a puzzle that needs the target technique but
-    /// also a harder one, as long as it still needs the target technique. Giving back as few as
-    /// possible at once mostly removes the technique together with what was too hard. This way finds
-    /// some puzzles where that found none (`swordfish`, `naked-quadruple`), and others just as fast.
+    /// also a harder one, as long as it still needs the target technique. (Giving back as few groups as
+    /// possible, without this condition, usually makes the target technique unnecessary as well: that
+    /// found no `swordfish` or `naked-quadruple`, and other techniques no faster.)
     fn ease_the_rest(
         &mut self,
         hard: Candidate,

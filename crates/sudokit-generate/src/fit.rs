@@ -113,7 +113,7 @@ impl Judge<'_> {
 
 impl Fit {
     /// Whether a neighbour is at least as close to the request as the puzzle it came from.
-    pub(crate) fn is_no_further(&self, next: &Candidate, fit: &Fit, here: &Candidate) -> bool {
+    pub(crate) fn is_as_close(&self, next: &Candidate, fit: &Fit, here: &Candidate) -> bool {
         match (self, fit) {
             (Fit::Unproved, _) => false,
             (Fit::Clues, Fit::Clues) => next.draft.clues.len() <= here.draft.clues.len(),

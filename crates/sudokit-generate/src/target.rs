@@ -33,15 +33,14 @@ fn climb(puzzle: &Puzzle, wanted: impl Fn(&Rung) -> bool) -> Path {
     climb_on(&Board::new(puzzle).expect("a puzzle with a solution"), wanted)
 }
 
-/// Goes on from a position.
+/// Continues from a position.
 fn climb_on(board: &Board, wanted: impl Fn(&Rung) -> bool) -> Path {
     solve_with(board, LADDER, &SearchOptions::default(), wanted)
 }
 
-/// Whether the topmost rung, together with techniques up to medium, leads to the solution. Other
-/// steps do not undo what these techniques find, so the complete ladder then leads there too. And as
-/// the topmost rung is the strongest, it is nearly always enough if the ladder is, at a small part of
-/// the cost.
+/// Whether the topmost rung, together with techniques up to medium, leads to the solution. If so, the
+/// complete ladder does too, because no step undoes another. The converse nearly always holds, because
+/// the topmost rung is the strongest, and testing it costs a fraction of the complete ladder.
 fn top_solves(board: &Board) -> bool {
     let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
     let lasting = which_rungs(false);
