@@ -61,7 +61,7 @@ impl<J: Judge> Cutter for BlockCutter<J> {
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
         loop {
             let rest = &text[self.judged..];
-            if self.ends.is_torn(rest) {
+            if self.ends.continues_cr_lf(rest) {
                 if self.judged == 0 {
                     return Cut::Skip { length: 1, lines: 0 };
                 }
@@ -102,7 +102,7 @@ impl<J: Judge> Cutter for BlockCutter<J> {
                     let length = self.judged + whole;
                     let torn = text.len() == length && text.last() == Some(&b'\r');
                     let cut = self.record(text, length);
-                    self.ends.set_torn(torn);
+                    self.ends.set_after_cr(torn);
                     return cut;
                 }
                 Belongs::Next if self.judged > 0 => {

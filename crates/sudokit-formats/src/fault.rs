@@ -46,7 +46,7 @@ pub enum FaultKind {
     #[error("this text is in UTF-16: save it as UTF-8")]
     Utf16,
     /// No known format.
-    #[error("not recognised{}: the known formats are {known}", suspicion(.like))]
+    #[error("not recognised{}: the known formats are {known}", looks_like_note(.like))]
     NotRecognised {
         /// What it looks like instead, if that is known.
         like: Option<&'static str>,
@@ -190,7 +190,7 @@ pub enum FaultKind {
     },
 }
 
-fn suspicion(like: &Option<&'static str>) -> String {
+fn looks_like_note(like: &Option<&'static str>) -> String {
     like.map_or_else(String::new, |like| format!(" (it looks like {like})"))
 }
 

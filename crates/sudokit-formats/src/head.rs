@@ -71,14 +71,14 @@ impl Head {
     }
 
     /// The lines that are neither blank nor a `#` comment.
-    pub fn substantive(&self) -> impl Iterator<Item = (u64, &[u8])> + Clone {
+    pub fn content_lines(&self) -> impl Iterator<Item = (u64, &[u8])> + Clone {
         self.lines().filter(|(_, line)| !is_comment(line))
     }
 
     /// The first such line, without white space around it.
     #[must_use]
     pub fn first(&self) -> Option<&[u8]> {
-        self.substantive().next().map(|(_, line)| line.trim_ascii())
+        self.content_lines().next().map(|(_, line)| line.trim_ascii())
     }
 
     /// The kind of file it looks like, if that is a known kind that is not read here.
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(head.lines().count(), 2);
         assert_eq!(head.first(), Some(&b"12"[..]));
         let head = Head::new(b"12\n34", true).unwrap();
-        assert_eq!(head.substantive().last(), Some((2, &b"34"[..])));
+        assert_eq!(head.content_lines().last(), Some((2, &b"34"[..])));
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub(crate) struct LineCutter {
 impl Cutter for LineCutter {
     #[inline]
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
-        if self.ends.is_torn(text) {
+        if self.ends.continues_cr_lf(text) {
             return Cut::Skip { length: 1, lines: 0 };
         }
         match self.ends.next(text, end) {

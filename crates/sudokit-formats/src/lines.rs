@@ -33,7 +33,7 @@ pub(crate) struct LineEnds {
 impl LineEnds {
     /// Whether `text` starts with the second half of a CR LF, which must be skipped.
     #[inline]
-    pub(crate) fn is_torn(&mut self, text: &[u8]) -> bool {
+    pub(crate) fn continues_cr_lf(&mut self, text: &[u8]) -> bool {
         let Some(&first) = text.first() else { return false };
         core::mem::take(&mut self.after_return) && first == b'\n'
     }
@@ -59,9 +59,9 @@ impl LineEnds {
         Some((line, whole))
     }
 
-    /// Whether a CR was the last byte seen, so that a LF that follows belongs to it.
-    pub(crate) fn set_torn(&mut self, torn: bool) {
-        self.after_return = torn;
+    /// Sets whether the last byte seen was a CR, so that a LF that follows belongs to it.
+    pub(crate) fn set_after_cr(&mut self, after_return: bool) {
+        self.after_return = after_return;
     }
 
     /// Returns, and forgets, how many bytes of the current text are known to hold no line end.

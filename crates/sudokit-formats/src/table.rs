@@ -115,7 +115,7 @@ impl Cutter for RowCutter {
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
         loop {
             let rest = &text[self.seen..];
-            if self.ends.is_torn(rest) {
+            if self.ends.continues_cr_lf(rest) {
                 if self.seen == 0 {
                     return Cut::Skip { length: 1, lines: 0 };
                 }

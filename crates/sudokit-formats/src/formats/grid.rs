@@ -47,7 +47,7 @@ impl Format for Grid {
 
     fn detect(&self, head: &Head) -> bool {
         let (mut rows, mut walls, mut other, mut whole, mut clues) = (Vec::new(), false, 0, 0, 0);
-        for (_, line) in head.substantive().take(200) {
+        for (_, line) in head.content_lines().take(200) {
             match drawn(line) {
                 Drawn::Nothing | Drawn::Dashes(_) => {}
                 Drawn::Border => walls = true,

@@ -41,7 +41,7 @@ impl Format for Jsonl {
             return true;
         }
         // Lists and strings only if several lines have one.
-        let mut lines = head.substantive().map(|(_, line)| line.trim_ascii());
+        let mut lines = head.content_lines().map(|(_, line)| line.trim_ascii());
         let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
         let value = |line| serde_json::from_slice::<Value>(line).ok();
         matches!(first[0], b'{' | b'[' | b'"')

@@ -59,7 +59,7 @@ impl Format for Line {
             return first.iter().all(|byte| byte.is_ascii_graphic() || *byte == b' ');
         }
         let (mut lines, mut near) = (0, 0);
-        for (_, line) in head.substantive().take(1000) {
+        for (_, line) in head.content_lines().take(1000) {
             match try_line(line) {
                 Likeness::Puzzle => return true,
                 Likeness::Near => near += 1,
@@ -72,7 +72,8 @@ impl Format for Line {
 
     fn settles(&self, head: &Head) -> bool {
         // Not only the first line: a bad one must not make the good ones after it wait.
-        head.substantive().any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
+        head.content_lines()
+            .any(|(_, line)| try_line(line) == Likeness::Puzzle && !may_be_row(line))
     }
 
     fn opens(&self, head: &Head) -> bool {
@@ -80,7 +81,7 @@ impl Format for Line {
     }
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        let lines = head.substantive().map(|(_, line)| line);
+        let lines = head.content_lines().map(|(_, line)| line);
         let parse = settle(&options.parse, lines);
         Ok(Opened::new(LineCutter::default(), LineParser { parse, options }))
     }

@@ -71,7 +71,7 @@ pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let meant = || by_name("line").filter(|_| like.is_none() && begins_with_cells(head));
     found.or_else(meant).ok_or_else(|| {
         let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
-        let line = head.substantive().next().map_or(1, |(number, _)| number);
+        let line = head.content_lines().next().map_or(1, |(number, _)| number);
         FaultKind::NotRecognised { like, known: known.join(", ") }.at(line, 1)
     })
 }

@@ -43,7 +43,7 @@ impl Format for Numbers {
 
     fn detect(&self, head: &Head) -> bool {
         let is_number = |word: &[u8]| word.len() <= 2 && word.iter().all(u8::is_ascii_digit);
-        let mut widths = head.substantive().map(|(_, line)| {
+        let mut widths = head.content_lines().map(|(_, line)| {
             let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
             words.try_fold(0, |count, word| is_number(word).then_some(count + 1))
         });
@@ -72,11 +72,11 @@ impl Format for Numbers {
 /// Whether each row is more likely a puzzle of its own, 4x4 or 6x6.
 fn small_boards(head: &Head, width: usize) -> bool {
     let whole = |(_, line): (u64, &[u8])| is_whole(line);
-    let mut lines = head.substantive().take(width);
+    let mut lines = head.content_lines().take(width);
     let blank = |line: &[u8]| line.iter().all(|b| *b == b'0' || b.is_ascii_whitespace());
     let all_blank = lines.clone().all(|(_, line)| blank(line));
     (lines.all(whole) && !all_blank)
-        || head.substantive().any(|(_, line)| is_whole(line) && !may_be_row(line))
+        || head.content_lines().any(|(_, line)| is_whole(line) && !may_be_row(line))
 }
 
 #[derive(Debug)]

@@ -55,7 +55,7 @@ impl Format for Pm {
     fn detect(&self, head: &Head) -> bool {
         let mut square = Square::new(true);
         let mut text = Vec::new();
-        for (_, line) in head.substantive().take(40) {
+        for (_, line) in head.content_lines().take(40) {
             text.extend_from_slice(line);
             text.push(b'\n');
             if square.take(line) {

@@ -49,7 +49,7 @@ impl Format for Ss {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        let mut lines = head.substantive().map(|(_, line)| line.trim_ascii());
+        let mut lines = head.content_lines().map(|(_, line)| line.trim_ascii());
         let framed = lines.next().is_some_and(|line| line.starts_with(b"*-"));
         framed
             && lines.next().is_some_and(|line| {

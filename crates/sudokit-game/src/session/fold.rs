@@ -21,15 +21,15 @@ impl Session {
         match &action {
             Action::Undo => {
                 if let Some(point) = self.history.before() {
-                    outcome.changes = self.travel(point);
+                    outcome.changes = self.go_to(point);
                 }
             }
             Action::Redo => {
                 if let Some(point) = self.history.next() {
-                    outcome.changes = self.travel(point);
+                    outcome.changes = self.go_to(point);
                 }
             }
-            Action::Go(point) => outcome.changes = self.travel(*point),
+            Action::Go(point) => outcome.changes = self.go_to(*point),
             Action::Checkpoint(name) => {
                 self.checkpoints.push(Checkpoint { point: self.point(), name: name.clone() });
             }
@@ -71,7 +71,7 @@ impl Session {
         outcome
     }
 
-    fn travel(&mut self, point: Point) -> Vec<Change> {
+    fn go_to(&mut self, point: Point) -> Vec<Change> {
         self.history.go(point, &mut self.position).unwrap_or_default()
     }
 

@@ -187,10 +187,10 @@ impl Session {
     /// Whether no digit on the board is wrong, as far as that is known.
     #[must_use]
     pub fn is_clean(&self) -> bool {
-        self.would_be_clean(&self.position)
+        self.is_clean_at(&self.position)
     }
 
-    fn would_be_clean(&self, position: &Position) -> bool {
+    fn is_clean_at(&self, position: &Position) -> bool {
         self.wrong_on(position).unwrap_or_else(|| position.conflicts()).is_empty()
     }
 

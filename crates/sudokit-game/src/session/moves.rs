@@ -190,7 +190,7 @@ impl Session {
         let mut back = self.history.back();
         let clean = back.find(|&point| {
             history.go(point, &mut position);
-            self.would_be_clean(&position)
+            self.is_clean_at(&position)
         });
         clean.map(Action::Go)
     }
