@@ -52,7 +52,7 @@ impl Explain for InputError {
     }
 }
 
-/// An input whose text cannot be read on: damaged, or not in any known format.
+/// An input that cannot be read any further: damaged, or not in any known format.
 #[derive(Debug)]
 pub(super) struct SourceError {
     name: String,

@@ -1,4 +1,4 @@
-//! Many puzzles, many threads, one order.
+//! Answers many puzzles on many threads, and prints the answers in input order.
 //!
 //! ```text
 //! reader --tasks--> workers --parts--> writer (this thread)
@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The reader cuts the inputs into small batches. Workers parse and answer them. The writer prints
-//! the answers in input order as soon as they are there ([`crate::ordered`]). While a worker searches,
-//! what it has answered so far lies on its [`shelf`], where an idle writer takes it.
+//! the answers in order as soon as they arrive ([`crate::ordered`]). While a worker searches, the
+//! answers it already has are on its [`shelf`], where an idle writer takes them.
 
 mod part;
 mod reader;
@@ -38,9 +38,9 @@ use shelf::Shelf;
 use worker::Channels;
 use writer::{Layout, Writer};
 
-/// Batches under way at once.
+/// The most batches in progress at once.
 const WINDOW: usize = 64;
-/// How often the writer looks at the shelves and the clock while nothing comes.
+/// How often an idle writer checks the shelves and the clock.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Answers every puzzle of the inputs on standard output, in order.

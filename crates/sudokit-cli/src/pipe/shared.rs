@@ -22,7 +22,7 @@ pub(super) struct Task {
 pub(super) struct Shared {
     /// The batch that is printed next.
     pub(super) turn: AtomicU64,
-    /// Batches handed out.
+    /// Batches given to workers.
     pub(super) sent: AtomicU64,
     /// Bytes of the inputs read.
     pub(super) bytes: AtomicU64,

@@ -40,7 +40,7 @@ impl Shelf {
         std::mem::take(&mut *self.lock())
     }
 
-    /// The writer takes the answers that lie here, if they are of the batch that is printed next and
+    /// The writer takes the answers on the shelf, if they are of the batch that is printed next and
     /// nothing sent before them is still in the channel.
     pub(super) fn take(&self, turn: u64, parts: &Receiver<Part>) -> Option<Part> {
         let mut part = self.lock();

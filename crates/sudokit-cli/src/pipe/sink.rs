@@ -25,7 +25,7 @@ pub(super) struct Sink<'a> {
     batch: u64,
     part: Part,
     parts: &'a Sender<Part>,
-    /// Where `part` lies while nothing is added to it.
+    /// Holds `part` while nothing is added to it.
     shelf: &'a Shelf,
     shelved: bool,
     /// Where in `part.out` the current answer begins.
@@ -127,7 +127,7 @@ impl<'a> Sink<'a> {
         self.send(true, cut);
     }
 
-    /// Takes back what lies on the shelf. The writer may have taken it.
+    /// Takes the part back from the shelf, unless the writer has taken it.
     fn unshelve(&mut self) {
         if self.shelved {
             self.shelved = false;

@@ -72,7 +72,7 @@ pub(super) fn run(
     Ok(printed.and(exit))
 }
 
-/// Ends the program if that is requested and the maker does not ask in time: on large boards one
+/// Ends the program if that is requested and the maker does not stop in time: on large boards one
 /// attempt takes a minute.
 fn watch(stop: &Stop, over: &AtomicBool, console: &Console) {
     let mut looks = 0;
@@ -87,13 +87,13 @@ fn watch(stop: &Stop, over: &AtomicBool, console: &Console) {
     }
 }
 
-/// The time between two looks.
+/// How often the request to stop is checked.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// How many looks an attempt has to end by itself, so that the log is printed.
+/// How many checks an attempt gets to end by itself, so that the log is printed.
 const PATIENCE: u32 = 30;
 
-/// Failed attempts that keep a line; of the others only the number is printed.
+/// How many failed attempts get a line each; of the others only the number is printed.
 const FAILURES: u64 = 3;
 
 /// The log as it grows.
