@@ -88,7 +88,7 @@ fn puzzles_without_a_canonical_form_are_refused_in_their_place() {
     sudokit(&["canon", "--diagonal", &".".repeat(625)])
         .ends(2)
         .prints(&["error"])
-        .says("above 200000");
+        .says("more than 200000");
 }
 
 #[test]

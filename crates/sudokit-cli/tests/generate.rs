@@ -257,7 +257,7 @@ fn distinct_puzzles_differ_by_more_than_moves_and_names() {
     let forms = piped(&["canon"], ran.out.as_bytes()).ends(0).out;
     let different: std::collections::BTreeSet<&str> = forms.lines().collect();
     assert_eq!(different.len(), puzzles.len());
-    assert!(ran.err.contains("in a row were known already"), "{}", ran.err);
+    assert!(ran.err.contains("in a row were found before"), "{}", ran.err);
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn invalid_arguments_are_reported_before_the_screen_is_taken() {
         (&["--size", "4", "--level", "extreme"][..], "No extreme puzzles are made in this size."),
         (&["--size", "25", "--level", "easy"], "Boards this large are not rated"),
         (&["--size", "5"], "invalid value '5'"),
-        (&["--size", "16", "--diagonal"], "are made from 4x4 to 9x9"),
+        (&["--size", "16", "--diagonal"], "are available from 4x4 to 9x9"),
         (&["--level", "brutal"], "invalid value 'brutal'"),
         (&["--theme", "pink"], "invalid value 'pink'"),
         (&["--daily", "--size", "4"], "cannot be used with"),
