@@ -224,10 +224,8 @@ impl<R: Read> Source<R> {
     /// let mut puzzles = 0;
     /// while let Some(batch) = source.next_batch(1000, 1 << 20)? {
     ///     // A batch and the parser can go to another thread.
-    ///     for at in 0..batch.len() {
-    ///         let record = batch.get(at).expect("a record of the batch");
-    ///         puzzles += usize::from(record.parse(&*parser).is_ok_and(|entry| entry.is_some()));
-    ///     }
+    ///     let records = (0..batch.len()).filter_map(|at| batch.get(at));
+    ///     puzzles += records.filter(|record| record.parse(&*parser).is_ok()).count();
     ///     source.recycle(batch);
     /// }
     /// assert_eq!(puzzles, 2);

@@ -5,7 +5,6 @@ use alloc::format;
 use alloc::string::String;
 use core::hash::{Hash, Hasher};
 
-use super::boxes;
 use super::house::{Crossing, House, HouseId};
 use super::layout::Layout;
 use crate::{Cell, CellSet, Digit};
@@ -102,75 +101,10 @@ impl Geometry {
         &self.layout
     }
 
-    /// Returns the rows and columns of a box; `None` for a jigsaw.
-    ///
-    /// ```
-    /// use sudokit_core::Geometry;
-    ///
-    /// assert_eq!(Geometry::classic(6)?.box_shape(), Some((2, 3)));
-    /// # Ok::<(), sudokit_core::GeometryError>(())
-    /// ```
-    #[must_use]
-    pub const fn box_shape(&self) -> Option<(u8, u8)> {
-        match self.layout {
-            Layout::Boxes { rows, columns } => Some((rows, columns)),
-            Layout::Jigsaw(_) => None,
-        }
-    }
-
-    /// Returns the rows and columns of a box, if rows, columns and boxes are the only houses; `None`
-    /// for a jigsaw or with diagonals.
-    ///
-    /// ```
-    /// use sudokit_core::Geometry;
-    ///
-    /// let plain = Geometry::classic(6)?;
-    /// assert_eq!(plain.plain_box_shape(), Some((2, 3)));
-    /// assert_eq!(plain.with_diagonals().plain_box_shape(), None);
-    /// # Ok::<(), sudokit_core::GeometryError>(())
-    /// ```
-    #[must_use]
-    pub const fn plain_box_shape(&self) -> Option<(u8, u8)> {
-        if self.diagonals { None } else { self.box_shape() }
-    }
-
-    /// Returns whether the boxes have the shape closest to a square, as those of
-    /// [`Geometry::classic`] do. A jigsaw has no boxes.
-    #[must_use]
-    pub fn has_usual_boxes(&self) -> bool {
-        self.box_shape().is_some_and(|shape| Geometry::squarest_box(self.order) == Some(shape))
-    }
-
-    /// Returns whether the regions are those of a jigsaw, not equal boxes.
-    #[must_use]
-    pub const fn is_jigsaw(&self) -> bool {
-        matches!(self.layout, Layout::Jigsaw(_))
-    }
-
-    /// Returns whether this is the usual 9x9: boxes of 3x3 and no diagonals.
-    #[must_use]
-    pub fn is_plain_9x9(&self) -> bool {
-        self.plain_box_shape() == Some((3, 3))
-    }
-
     /// Returns whether the two main diagonals are houses.
     #[must_use]
     pub const fn has_diagonals(&self) -> bool {
         self.diagonals
-    }
-
-    /// Returns the box shape closest to a square for `order`, as rows and columns with no more rows
-    /// than columns. `None` if the order is prime, as then only single rows would fit.
-    ///
-    /// ```
-    /// use sudokit_core::Geometry;
-    ///
-    /// assert_eq!(Geometry::squarest_box(6), Some((2, 3)));
-    /// assert_eq!(Geometry::squarest_box(7), None);
-    /// ```
-    #[must_use]
-    pub fn squarest_box(order: u8) -> Option<(u8, u8)> {
-        boxes::squarest(order)
     }
 
     /// Returns all houses: rows, columns, boxes or regions, diagonals.

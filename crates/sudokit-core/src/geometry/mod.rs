@@ -30,6 +30,7 @@ mod geometries;
 mod house;
 mod jigsaw;
 mod layout;
+mod shape;
 mod text;
 
 #[cfg(test)]
