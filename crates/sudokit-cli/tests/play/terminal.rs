@@ -167,7 +167,8 @@ impl Terminal {
 
     /// Resizes the terminal.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Terminal {
-        self.shown.lock().parser.screen_mut().set_size(rows, columns);
+        // vt100 0.16 subtracts below zero where text wraps on a screen of a single row.
+        self.shown.lock().parser.screen_mut().set_size(rows.max(2), columns);
         self.master.resize(size_of(columns, rows)).expect("another size");
         self
     }

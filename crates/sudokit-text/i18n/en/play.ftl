@@ -110,7 +110,7 @@ play-scoring-arcade-about = A digit that breaks no rule earns 100 points times i
 ## Enter a puzzle
 
 play-enter-title = Enter or paste a puzzle
-play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any format: a line, a board, the text of a file. A saved game of Sudokit continues where it was.
+play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any format: a line, a board, a file's text. A saved game continues where it was.
 play-enter-count = { $count } of { $cells } characters ({ $order }x{ $order })
 play-enter-nothing = There is no puzzle in this text.
 play-enter-defects = This is not a valid puzzle yet: { $defects }.
@@ -351,7 +351,7 @@ play-clashes =
        *[other] { $cells } also hold { $digit }: that breaks a rule.
     }
 play-wrong = This differs from the solution.
-play-counts-rules = Rules broken { $clashes }   Hints { $hints }
+play-counts-rules = In conflict { $clashes }   Hints { $hints }
 play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.
 play-back = Back at the checkpoint.

@@ -351,7 +351,7 @@ play-clashes =
        *[other] { $cells } tienen también un { $digit }: eso rompe una regla.
     }
 play-wrong = Esto difiere de la solución.
-play-counts-rules = Reglas rotas { $clashes }   Consejos { $hints }
+play-counts-rules = En conflicto { $clashes }   Consejos { $hints }
 play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
 play-place = Puesto { $place } en la clasificación.
 play-back = De vuelta en el punto de control.
