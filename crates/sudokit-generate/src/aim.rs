@@ -1,5 +1,7 @@
 //! Walks from puzzle to puzzle until one fits the request.
 
+use alloc::vec::Vec;
+
 use sudokit_core::Cell;
 use sudokit_logic::Level;
 

@@ -1,6 +1,8 @@
 //! One attempt at a puzzle: its tools and its result.
 
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Geometry, Solution};
 

@@ -1,6 +1,8 @@
 //! Whether a request can be fulfilled at all.
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use sudokit_core::{CellSet, Geometry, House, HouseKind};
 
@@ -198,11 +200,13 @@ impl fmt::Display for Impossible {
     }
 }
 
-impl std::error::Error for Impossible {}
+impl core::error::Error for Impossible {}
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use alloc::string::ToString;
+    use alloc::sync::Arc;
+    use alloc::vec;
 
     use super::*;
     use crate::method_by_name;

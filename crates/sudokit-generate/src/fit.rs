@@ -1,6 +1,6 @@
 //! How a puzzle compares with a request.
 
-use std::ops::RangeInclusive;
+use core::ops::RangeInclusive;
 
 use sudokit_core::Cell;
 

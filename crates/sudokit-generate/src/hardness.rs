@@ -13,7 +13,7 @@
 //! extreme                  0 %     0 %       1 %        5 %       20 %
 //! ```
 
-use std::ops::RangeInclusive;
+use core::ops::RangeInclusive;
 
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, LADDER, Level, Rung, SearchOptions, solve_with};

@@ -1,6 +1,7 @@
 //! Draws random jigsaw maps.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use sudokit_core::{Geometry, Grid};
 
@@ -79,6 +80,8 @@ fn is_connected(map: &[u8], order: usize, region: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

@@ -24,10 +24,15 @@
 //! [`Target`] says how hard puzzles must be. No function reads a clock: budgets are numbers of tries
 //! and nodes.
 //!
-//! The crate needs `std` for one thing: tables of the uniform 9x9 grids that all threads share
-//! (`LazyLock` in `full/nine`).
+//! The crate needs only `alloc`. Its default feature `std` switches on that of the crates below, such as
+//! CPU detection in `sudokit-solve`.
 
+#![no_std]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod aim;
 mod attempt;

@@ -1,6 +1,7 @@
 //! Makes puzzles as requested.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use sudokit_assess::rate;
 use sudokit_core::Cell;
@@ -54,7 +55,7 @@ impl fmt::Display for NotMade {
     }
 }
 
-impl std::error::Error for NotMade {}
+impl core::error::Error for NotMade {}
 
 /// Makes puzzles as requested, one after the other.
 #[derive(Debug)]
@@ -111,7 +112,7 @@ impl Maker {
     /// let third = maker.make(42, 3, &mut |_| {}, &|| true)?.draft.puzzle();
     /// maker.make(42, 4, &mut |_| {}, &|| true)?;
     /// assert_eq!(maker.make(42, 3, &mut |_| {}, &|| true)?.draft.puzzle(), third);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn make(
         &mut self,
@@ -166,7 +167,7 @@ fn finish(
     let Attempt { mut draft, .. } = attempt;
     let mut cells: Vec<Cell> = draft.clues.iter().collect();
     random.shuffle(&mut cells);
-    let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+    let groups: Vec<&[Cell]> = cells.iter().map(core::slice::from_ref).collect();
     let dug = dig(&mut draft, &groups, request.fewest(), &mut tools.prover, observer);
     Attempt { draft, untested: dug.untested, proof: dug.proof }
 }

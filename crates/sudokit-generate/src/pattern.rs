@@ -8,7 +8,8 @@
 //!           change one clue: kept if there are not more solutions than before
 //! ```
 
-use std::ops::ControlFlow;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Solution};
 use sudokit_solve::{Engine, Goal, Limits, choose};

@@ -1,7 +1,10 @@
 //! Proves that a puzzle has only one solution.
 
-use std::fmt;
-use std::ops::ControlFlow;
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, Geometry, Solution};
 use sudokit_solve::lanes::{Answer9, Lanes};
@@ -286,10 +289,13 @@ fn difference(one: &Solution, other: &Solution) -> CellSet {
 
 #[cfg(test)]
 mod tests {
+    use alloc::boxed::Box;
+    use alloc::vec::Vec;
+
     use super::*;
     use crate::Random;
     use crate::full::FullGrids;
-    use std::sync::Arc;
+    use alloc::sync::Arc;
 
     #[test]
     fn both_kinds_agree() {

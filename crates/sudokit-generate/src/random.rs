@@ -3,6 +3,8 @@
 //! Only the bits come from a library. Ranges and shuffles are written here, because those of `rand` may
 //! change between its versions, and the puzzles of a seed must not.
 
+use alloc::vec::Vec;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
@@ -100,6 +102,8 @@ fn mix(seed: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]
@@ -115,7 +119,7 @@ mod tests {
     #[test]
     fn all_orders_of_four_are_equally_likely() {
         let mut random = Random::new(3);
-        let mut seen = std::collections::BTreeMap::new();
+        let mut seen = alloc::collections::BTreeMap::new();
         for _ in 0..24_000 {
             *seen.entry(random.order(4)).or_insert(0usize) += 1;
         }

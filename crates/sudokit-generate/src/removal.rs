@@ -1,5 +1,7 @@
 //! Removes clues while the solution stays unique.
 
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet};
 
 use crate::attempt::Tools;
@@ -146,7 +148,7 @@ impl Digging<'_> {
 
     /// Tries to remove these groups; `fails` if it is known that not all can be removed. Returns
     /// whether all were removed.
-    fn part(&mut self, groups: std::ops::Range<usize>, fails: bool) -> bool {
+    fn part(&mut self, groups: core::ops::Range<usize>, fails: bool) -> bool {
         if !fails {
             let mut clues = self.clues.clone();
             for group in groups.clone() {
@@ -187,7 +189,8 @@ impl Digging<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use alloc::sync::Arc;
+    use alloc::vec::Vec;
 
     use sudokit_core::Geometry;
 
@@ -205,7 +208,7 @@ mod tests {
         for _ in 0..6 {
             let mut draft = Draft::full(grids.draw(&mut random).unwrap());
             let cells: Vec<Cell> = random.order(256).into_iter().map(Cell::new).collect();
-            let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+            let groups: Vec<&[Cell]> = cells.iter().map(core::slice::from_ref).collect();
             let mut events = 0;
             let dug = dig(&mut draft, &groups, 0, &mut prover, &mut |_| events += 1);
             assert!(prover.prove(&draft).is_unique());

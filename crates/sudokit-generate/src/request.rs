@@ -1,9 +1,10 @@
 //! Requests for puzzles, and the methods that fulfil them. The two types refer to each other, so they
 //! share a file.
 
-use std::fmt;
-use std::ops::RangeInclusive;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::RangeInclusive;
 
 use sudokit_core::{CellSet, Geometry, Solution};
 

@@ -1,5 +1,9 @@
 //! The symmetries that a pattern of clues can have.
 
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, Geometry};
 
 /// Which rotations and reflections of the board keep the pattern of clues. The drawings show the cells
@@ -141,7 +145,7 @@ impl Symmetry {
                 next += 1;
                 for turn in self.turns() {
                     let (row, column) = turn(cell / n, cell % n, n - 1);
-                    if !std::mem::replace(&mut seen[row * n + column], true) {
+                    if !core::mem::replace(&mut seen[row * n + column], true) {
                         group.push(row * n + column);
                     }
                 }
@@ -155,6 +159,8 @@ impl Symmetry {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

@@ -1,6 +1,6 @@
 //! How hard a puzzle must be.
 
-use std::fmt;
+use core::fmt;
 
 use sudokit_assess::{Rating, which_rungs};
 use sudokit_core::Puzzle;
@@ -45,7 +45,7 @@ fn top_solves(board: &Board) -> bool {
     let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
     let lasting = which_rungs(false);
     let wanted =
-        |rung: &Rung| lasting(rung) && (rung.level <= Level::Medium || std::ptr::eq(rung, top));
+        |rung: &Rung| lasting(rung) && (rung.level <= Level::Medium || core::ptr::eq(rung, top));
     climb_on(board, wanted).is_solved()
 }
 
@@ -175,7 +175,7 @@ impl Needs {
 
 impl Target for Needs {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        let place = |rung: &Rung| LADDER.iter().position(|other| std::ptr::eq(other, rung));
+        let place = |rung: &Rung| LADDER.iter().position(|other| core::ptr::eq(other, rung));
         let path = climb(puzzle, |rung| match place(rung) {
             Some(place) => place == self.rung || (rung.tried && place < self.rung),
             None => false,

@@ -9,6 +9,9 @@
 //! 2 1 . | . . .
 //! ```
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{CellSet, Solution};
 
 /// Finds the cycles of every two digits of a grid.
@@ -66,7 +69,8 @@ pub(crate) fn of_two_digits(solution: &Solution) -> Vec<CellSet> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use alloc::sync::Arc;
+    use alloc::vec::Vec;
 
     use sudokit_core::{Cell, Digit, Geometry};
 

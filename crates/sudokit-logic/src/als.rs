@@ -11,8 +11,10 @@
 //! in the other. Only one of the two sets can have it, so the other is locked. A bivalue cell is the
 //! smallest almost locked set.
 
+use alloc::borrow::Cow;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::borrow::Cow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 

@@ -8,6 +8,10 @@
 //! A case passes if at least one step of that code and those candidates is found, and every such
 //! step has exactly that effect. Variant `x`: no step of this technique may be found.
 
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow;
 

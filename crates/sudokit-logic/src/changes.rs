@@ -14,6 +14,9 @@
 //! at which it last found nothing (the baseline), and the technique then looks only at what changed
 //! later. Outside the solving loop, everything counts as changed.
 
+use alloc::boxed::Box;
+use alloc::vec;
+
 use sudokit_core::{Cell, Digit, DigitSet, HouseId};
 
 /// The revision in which every digit, house and cell changed last.

@@ -4,6 +4,10 @@
 //! 5*  pattern    5'  its second part    5"  its third    5^  fin    5-  removed    5+  placed
 //! ```
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use sudokit_core::render::{self, Walls};
 use sudokit_core::{Alphabet, Cell, Digit};
 

@@ -21,9 +21,12 @@
 //! assert_eq!(path.level(), Some(Level::Beginner));
 //! ```
 
+#![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod als;
 mod board;

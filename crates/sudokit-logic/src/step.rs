@@ -1,6 +1,7 @@
 //! A step: what follows, with the drawing and the argument that show why.
 
 use alloc::borrow::Cow;
+use alloc::vec::Vec;
 use core::fmt;
 
 // Most lists of a step have one or two members. Dozens of steps are in every solution, and allocating
@@ -203,6 +204,7 @@ pub struct Step {
 impl Step {
     /// A step without conclusions yet.
     #[must_use]
+    #[inline]
     pub fn new(technique: TechniqueId) -> Step {
         Step {
             technique,
@@ -237,6 +239,7 @@ impl Step {
 
     /// Concludes that a cell holds a digit.
     #[must_use]
+    #[inline]
     pub fn place(mut self, cell: Cell, digit: Digit) -> Step {
         self.conclusions.push(Conclusion::Place(cell, digit));
         self
@@ -244,6 +247,7 @@ impl Step {
 
     /// Concludes that none of these cells holds the digit.
     #[must_use]
+    #[inline]
     pub fn remove_from(mut self, cells: &CellSet, digit: Digit) -> Step {
         self.conclusions.extend(cells.iter().map(|cell| Conclusion::Remove(cell, digit)));
         self
@@ -251,6 +255,7 @@ impl Step {
 
     /// Concludes that a cell holds none of these digits.
     #[must_use]
+    #[inline]
     pub fn remove_all(mut self, cell: Cell, digits: DigitSet) -> Step {
         self.conclusions.extend(digits.iter().map(|digit| Conclusion::Remove(cell, digit)));
         self
@@ -258,6 +263,7 @@ impl Step {
 
     /// Adds digits to those of the pattern.
     #[must_use]
+    #[inline]
     pub fn of(mut self, digits: impl Into<DigitSet>) -> Step {
         self.digits |= digits.into();
         self
@@ -265,6 +271,7 @@ impl Step {
 
     /// Highlights a cell.
     #[must_use]
+    #[inline]
     pub fn mark_cell(mut self, role: Role, cell: Cell) -> Step {
         self.marks.push(Mark::Cell(role, cell));
         self
@@ -272,6 +279,7 @@ impl Step {
 
     /// Highlights a candidate.
     #[must_use]
+    #[inline]
     pub fn mark(mut self, role: Role, cell: Cell, digit: Digit) -> Step {
         self.marks.push(Mark::Candidate(role, Candidate { cell, digit }));
         self
@@ -279,6 +287,7 @@ impl Step {
 
     /// Highlights a digit in each of these cells.
     #[must_use]
+    #[inline]
     pub fn mark_all(mut self, role: Role, cells: &CellSet, digit: Digit) -> Step {
         let marks = cells.iter().map(|cell| Mark::Candidate(role, Candidate { cell, digit }));
         self.marks.extend(marks);
@@ -287,6 +296,7 @@ impl Step {
 
     /// Highlights a house.
     #[must_use]
+    #[inline]
     pub fn mark_house(mut self, role: Role, house: HouseId) -> Step {
         self.marks.push(Mark::House(role, house));
         self
@@ -294,6 +304,7 @@ impl Step {
 
     /// Adds a sentence to the argument.
     #[must_use]
+    #[inline]
     pub fn say(mut self, id: &'static str, facts: impl Into<Facts>) -> Step {
         self.argument.push(Sentence { id, facts: facts.into() });
         self

@@ -9,6 +9,9 @@
 //! Cycles are found as in R. E. Tarjan, Depth-first search and linear graph algorithms (1972), but
 //! without recursion: a path may be as long as there are nodes.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// Edges, node by node.
 #[derive(Default)]
 pub(crate) struct Edges {
@@ -152,6 +155,8 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     /// Compares the sets of random graphs with a search from each node.

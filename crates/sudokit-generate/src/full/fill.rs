@@ -1,6 +1,8 @@
 //! Fills a board at random by backtracking.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 use sudokit_solve::{Goal, Limits, choose, first};

@@ -1,7 +1,9 @@
 //! Lists all full grids of a board that has few, apart from the names of the digits.
 
-use std::ops::ControlFlow;
-use std::sync::Arc;
+use alloc::boxed::Box;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle};
 use sudokit_solve::{Ending, Goal, Limits, choose};

@@ -5,8 +5,9 @@ mod listed;
 mod nine;
 mod no_grid;
 
-use std::fmt;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
 
 use sudokit_core::{Digit, Geometry, Grid, Solution};
 
@@ -101,7 +102,7 @@ mod tests {
         let mut full = FullGrids::new(&geometry);
         assert!(full.is_uniform());
         let mut random = Random::new(8);
-        let mut seen = std::collections::HashMap::new();
+        let mut seen = alloc::collections::BTreeMap::new();
         for _ in 0..grids * each {
             let grid = full.draw(&mut random).unwrap();
             *seen.entry(grid.digits().to_vec()).or_insert(0usize) += 1;

@@ -1,6 +1,6 @@
 //! The error that there is no full grid.
 
-use std::fmt;
+use core::fmt;
 
 /// Why there is no full grid.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -20,4 +20,4 @@ impl fmt::Display for NoGrid {
     }
 }
 
-impl std::error::Error for NoGrid {}
+impl core::error::Error for NoGrid {}

@@ -20,6 +20,8 @@
 //! uses up to [`GRIDS`] grids. Most orders leave a known unavoidable set without a clue and need no
 //! search; many of the others are searched at once.
 
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Geometry};
 
 use crate::proof::OneGrid;

@@ -20,6 +20,8 @@
 //! backtracking takes too long; then another attempt begins. On 9x9 none of the 10,000 runs of the test
 //! needs that.
 
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, Geometry, Grid, HouseKind};
 
 use crate::full::fill_once;
@@ -163,15 +165,18 @@ fn remove_free(
     observer(Event::Phase(Phase::ThenFree));
     let mut cells: Vec<Cell> = draft.clues.iter().collect();
     random.shuffle(&mut cells);
-    let groups: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+    let groups: Vec<&[Cell]> = cells.iter().map(core::slice::from_ref).collect();
     let fewest = fewest.max(draft.clues.len().saturating_sub(removals));
     dig(draft, &groups, fewest, &mut tools.prover, observer)
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+    use alloc::vec::Vec;
+
     use super::*;
-    use std::sync::Arc;
+    use alloc::sync::Arc;
 
     fn request(order: u8) -> Request {
         Request::new(Arc::new(Geometry::classic(order).unwrap()), &Hybrid)
@@ -194,7 +199,7 @@ mod tests {
             let draft = draft.unwrap().draft;
             let phases: Vec<Phase> = gone.iter().map(|(phase, _)| *phase).collect();
             assert_eq!(phases, [Phase::EachBox, Phase::Forced, Phase::ThenFree]);
-            let boxes: std::collections::BTreeSet<_> =
+            let boxes: alloc::collections::BTreeSet<_> =
                 gone[0].1.iter().map(|&cell| request.geometry.region(cell)).collect();
             assert_eq!((gone[0].1.len(), boxes.len()), (9, 9));
             assert!(!gone[1].1.is_empty());

@@ -12,6 +12,9 @@
 //! 40, 30 or 17 on 9x9), as far as the solution stays unique. The game ignored uniqueness: if several
 //! solutions are allowed, exactly that many clues are kept. The grids are not uniform.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Digit, DigitSet, Geometry, Solution};
 
 use crate::removal::remove;
@@ -111,8 +114,10 @@ fn fill(request: &Request, random: &mut Random) -> Option<Solution> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
-    use std::sync::Arc;
+    use alloc::sync::Arc;
 
     #[test]
     fn a_cell_gets_the_first_digit_that_fits_in_cyclic_order() {

@@ -14,6 +14,8 @@
 //! Then clues are removed at random while the solution stays unique. All grids are isomorphic to the
 //! base grid: however different they look, they belong to one of 5,472,730,538 classes.
 
+use alloc::vec::Vec;
+
 use sudokit_core::{Digit, Geometry, Solution};
 
 use crate::removal::remove;
@@ -142,13 +144,15 @@ fn exchanged(
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     /// The 288 grids of 4x4 form two classes, of 96 and 192; only one of them is drawn.
     #[test]
     fn a_class_is_drawn_uniformly() {
         let mut random = Random::new(4);
-        let mut seen = std::collections::HashMap::new();
+        let mut seen = alloc::collections::BTreeMap::new();
         let draws = 200 * 96;
         for _ in 0..draws {
             let mut grid: Vec<usize> =

@@ -6,8 +6,12 @@ mod views;
 
 pub(crate) use memo::{BitMemo, Bits, Memo};
 
+use alloc::boxed::Box;
+use alloc::string::ToString;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
-use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
@@ -161,6 +165,8 @@ impl fmt::Debug for Board {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     fn board(text: &str) -> Board {

@@ -1,8 +1,9 @@
 //! The views of a position that techniques use.
 
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::any::Any;
 use core::ops::{ControlFlow, Range};
-use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, Geometry, Grid, HouseId};
 

@@ -3,6 +3,7 @@
 //! As in HoDoKu, lacking the digit and holding the others are two nodes, so that of two chains the one
 //! with fewer sets is shorter. Chains are reported without the second node.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};

@@ -1,5 +1,7 @@
 //! Candidates as numbered nodes.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use sudokit_core::{Cell, Digit};

@@ -1,5 +1,7 @@
 //! Chains: the path from one literal to another that follows, and how it is drawn.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};

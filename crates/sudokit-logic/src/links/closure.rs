@@ -6,6 +6,9 @@
 //! chain would be false, so the other end would be true, which removes the candidate. So every search
 //! for chains first asks the closure where there can be one.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Digit};
 
 use super::builder::GraphKind;

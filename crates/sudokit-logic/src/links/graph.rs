@@ -1,7 +1,9 @@
 //! The direct inferences.
 
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Deref;
-use std::sync::Arc;
 
 use sudokit_core::{Cell, CellSet, Digit};
 

@@ -1,5 +1,8 @@
 //! Groups: the cells of a digit where a box and a line cross.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::builder::Builder;

@@ -5,6 +5,9 @@
 //! removed before. The net records why each node is on or off, so that only what a conclusion depends on
 //! is reported.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, Digit, HouseId};
 
 use super::node::{Literal, node_of};

@@ -1,5 +1,8 @@
 //! What follows from each of many literals, level by level.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::graph::Graph;
 use super::node::{Literal, node_of};
 use super::node_sets::{bits, unite};

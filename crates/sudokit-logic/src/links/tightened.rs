@@ -10,6 +10,8 @@
 //! existed before. So the closure of the position before and the few new inferences show whether there
 //! is any.
 
+use alloc::vec::Vec;
+
 use sudokit_core::Cell;
 
 use super::node::on;

@@ -1,5 +1,8 @@
 //! The shortest chains from one literal.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::graph::Graph;
 use super::node::{Literal, node_of, off};
 

@@ -1,5 +1,7 @@
 //! The rules of a net as tables and counters, so that following an assumption means counting down.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use sudokit_core::HouseId;

@@ -1,7 +1,9 @@
 //! X-chains and XY-chains: chains between two places of one digit, one of which holds it.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use crate::links::{Closure, Graph, Reach, Refuted, bits, off, on};
 use crate::{Conclusion, Fact, Found, Patience, Step, TechniqueId};
@@ -42,7 +44,7 @@ pub(crate) fn between_ends(
             })
         })
     };
-    let mut reported: HashSet<Vec<Conclusion>> = HashSet::new();
+    let mut reported: BTreeSet<Vec<Conclusion>> = BTreeSet::new();
     for batch in starts.chunks(BATCH) {
         // Batches are cut from all starts before filtering, so that the order of steps does not
         // depend on what is filtered.

@@ -1,5 +1,7 @@
 //! What follows from a continuous loop: of every weak link exactly one end is true.
 
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, DigitSet};
 
 use crate::Conclusion;

@@ -4,6 +4,9 @@
 //! from pair to pair over common cells, every cell gets the colour that its partner does not have.
 //! Then all cells of one colour are true, or all of the other.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::strong::{Pair, pairs};

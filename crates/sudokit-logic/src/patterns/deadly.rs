@@ -1,6 +1,8 @@
 //! Deadly patterns: cells that cannot all hold the same two digits, and what follows from the
 //! candidates that prevent it.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};

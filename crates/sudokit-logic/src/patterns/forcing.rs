@@ -1,6 +1,8 @@
 //! What forcing chains and nets have in common: cases of which one is true, and steps that explain
 //! them.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, HouseId};

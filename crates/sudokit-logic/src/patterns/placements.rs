@@ -4,6 +4,9 @@
 //! placement uses is dead. Whatever follows from one digit alone, such as by fish or colouring,
 //! removes only dead candidates. Usually there are none, and then these techniques need not search.
 
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use once_cell::race::OnceBox;
@@ -273,7 +276,7 @@ mod tests {
     /// Tries random positions: some cells are filled, and some of the other candidates are removed.
     #[test]
     fn the_plain_board_has_the_same_dead_candidates_by_bands_and_by_rows() {
-        let geometry = std::sync::Arc::new(Geometry::classic(9).expect("a board"));
+        let geometry = alloc::sync::Arc::new(Geometry::classic(9).expect("a board"));
         let digit = Digit::from_index(4);
         let mut state = 1u64;
         let mut draw = |below: u64| {

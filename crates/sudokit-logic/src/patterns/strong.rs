@@ -1,6 +1,9 @@
 //! Conjugate pairs: the only two places of a digit in a house, one of which is true. Two pairs with
 //! ends that see each other make the small patterns skyscraper, two-string kite and turbot fish.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use crate::{Board, Fact, Link, Node, Reason, Role, Step, TechniqueId};

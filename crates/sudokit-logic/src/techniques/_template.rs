@@ -12,6 +12,7 @@
 //!
 //! **How to spot it.** Say where a player looks first.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};

@@ -21,6 +21,8 @@
 //! The rules are those of Sudoku Explainer: a pair considers excluding cells of two candidates, a
 //! triplet those of two or three.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};

@@ -17,8 +17,10 @@
 //!
 //! These are chains of four or more sets. Two sets make the XZ-Rule, three the XY-Wing.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use sudokit_core::{Digit, DigitSet};
 
@@ -60,7 +62,7 @@ impl Technique for AlsChain {
         let patience = &options.patience;
         let sets = all(board, patience)?;
         let next = restricted_commons(board, options.als_overlap, patience)?;
-        let mut reported = HashSet::new();
+        let mut reported = BTreeSet::new();
         let order = board.order() as usize;
         let mut known = Known { order, marks: vec![(0, 0); sets.len() * order], round: 0 };
         let ends = Ends::new(board, sets, &next);

@@ -15,6 +15,8 @@
 //! **How to spot it.** Look for an ALS that shares restricted common candidates with two others,
 //! and compare the digits of these two. With three bivalue cells it is the plain XY-Wing.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::als_xz::mark;

@@ -21,6 +21,7 @@
 //! **How to spot it.** Look for small sets, such as a bivalue cell and two or three cells with one
 //! digit too many, that meet in one house. A bivalue cell is the smallest almost locked set.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::DigitSet;

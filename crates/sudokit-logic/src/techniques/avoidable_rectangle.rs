@@ -20,6 +20,8 @@
 //! **How to spot it.** Keep track of which digits were given and which you placed. Whenever you
 //! place a digit, look for a diagonal partner across two boxes.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};

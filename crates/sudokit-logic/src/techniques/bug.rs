@@ -27,6 +27,8 @@
 //!
 //! Types 1 to 4 are from Sudoku Explainer.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet};

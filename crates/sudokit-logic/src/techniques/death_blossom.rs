@@ -17,6 +17,8 @@
 //! almost locked sets that contain one of these. Bivalue cells are the smallest petals: with two of
 //! them it is an XY-Wing.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};

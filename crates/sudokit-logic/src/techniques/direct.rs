@@ -18,6 +18,7 @@
 //!
 //! The names and the rules are those of Sudoku Explainer.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, HouseId};

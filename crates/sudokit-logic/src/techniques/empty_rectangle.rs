@@ -24,6 +24,8 @@
 //! one conjugate pair meets its row and another meets its column, and both pairs have the same far
 //! end.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId};

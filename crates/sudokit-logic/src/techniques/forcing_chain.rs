@@ -26,8 +26,10 @@
 //! Contradiction and verity also use groups as nodes. All chains are extended link by link at the
 //! same time, so results that need the fewest links come first.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use crate::links::{
     CandidateNodes, Clash, Closure, Graph, GraphKind, Literal, Reach, bits, literal, node_of,
@@ -166,7 +168,7 @@ impl Technique for ForcingChain {
         let mut reach = Reach::only(graph, starts, |start| wanted[start as usize]);
         let patience = &options.patience;
         let mut search =
-            Search { technique: self, graph, reported: HashSet::new(), patience, found };
+            Search { technique: self, graph, reported: BTreeSet::new(), patience, found };
         while reach.advance(graph) {
             patience.spend(count)?;
             if reach.level < 2 {
@@ -196,7 +198,7 @@ struct Search<'a, 'f> {
     technique: &'a ForcingChain,
     graph: &'a Graph<'a>,
     /// The results reported, by the index of the technique's name.
-    reported: HashSet<(usize, Literal)>,
+    reported: BTreeSet<(usize, Literal)>,
     patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,
 }

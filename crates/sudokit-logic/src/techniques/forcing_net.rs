@@ -28,8 +28,10 @@
 //!
 //! Nishio is named after the Japanese puzzle author Tetsuya Nishio.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use super::forcing_chain::MOST;
 use crate::links::{CandidateNodes, Clash, Literal, Net, Rules, node_of, off, on};
@@ -160,7 +162,7 @@ impl Technique for ForcingNet {
         let mut follow = |net: &mut Net<'_>, premise| {
             net.assume(premise);
         };
-        let mut reported = HashSet::new();
+        let mut reported = BTreeSet::new();
         verities(id, &mut net, &table, &mut follow, &mut reported, &options.patience, found)
     }
 }
@@ -172,7 +174,7 @@ pub(crate) fn verities(
     net: &mut Net<'_>,
     table: &Table,
     follow: &mut dyn FnMut(&mut Net<'_>, Literal),
-    reported: &mut HashSet<Literal>,
+    reported: &mut BTreeSet<Literal>,
     patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {

@@ -18,6 +18,7 @@
 //! other corners also have its two digits. Then check the row and the column of the far corner for
 //! conjugate pairs. The other corners may have many candidates, so the rectangle is *hidden*.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet};

@@ -16,6 +16,7 @@
 //! that still needs it (*cross-hatching*). Rows and columns have hidden singles too, but they are
 //! harder to see. The single is *hidden* because its cell may have many other candidates.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};

@@ -18,6 +18,8 @@
 //! Not every digit has to appear in every cell. The subset is *hidden* by the other candidates of
 //! its cells; the remaining open cells of the house form a naked subset.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Digit, DigitSet, HouseId};

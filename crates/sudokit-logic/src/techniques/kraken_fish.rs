@@ -24,8 +24,10 @@
 //! Fish of two to four lines with up to three fins are searched. For each candidate, the fish with
 //! the shortest chains is reported.
 
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::{BTreeMap, HashMap};
 
 use sudokit_core::{CellSet, Digit, Geometry, HouseId};
 
@@ -70,7 +72,7 @@ impl Technique for KrakenFish {
             board,
             graph: &graph,
             patience: &options.patience,
-            known: HashMap::new(),
+            known: BTreeMap::new(),
             best: BTreeMap::new(),
         };
         let families = families(board.geometry());
@@ -125,7 +127,7 @@ struct Search<'a> {
     board: &'a Board,
     graph: &'a Graph<'a>,
     patience: &'a Patience<'a>,
-    known: HashMap<Candidate, Consequences>,
+    known: BTreeMap<Candidate, Consequences>,
     /// The best fish found, by its digit, type (false is 1) and the candidate removed.
     best: BTreeMap<(Digit, bool, Candidate), Kraken>,
 }
@@ -278,7 +280,7 @@ impl Kraken {
         &self,
         graph: &Graph<'_>,
         victim: Candidate,
-        known: &HashMap<Candidate, Consequences>,
+        known: &BTreeMap<Candidate, Consequences>,
     ) -> Step {
         let (shape, digit, board) = (&self.shape, self.shape.digit, graph.board);
         let mut step = Step::new(NAMES[self.home.is_some() as usize].0)

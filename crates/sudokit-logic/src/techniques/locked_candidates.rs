@@ -20,6 +20,7 @@
 //! line, look for a digit whose candidates stay within one box. Also known as *intersection
 //! removal*.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
@@ -195,7 +196,7 @@ impl Locked {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
+    use alloc::sync::Arc;
     use sudokit_core::{Cell, Geometry, Puzzle};
 
     #[test]

@@ -81,6 +81,8 @@ pub use xyz_wing::XyzWing;
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use core::ops::ControlFlow;
 
     use sudokit_core::Puzzle;

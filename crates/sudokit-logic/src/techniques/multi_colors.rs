@@ -19,6 +19,8 @@
 //! **How to spot it.** Colour two groups of the same digit, and look for cells of different groups
 //! that see each other.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet};

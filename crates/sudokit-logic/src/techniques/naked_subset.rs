@@ -20,6 +20,8 @@
 //! cells of box 1. A pair or triple that removes candidates from both a line and a box is a
 //! *locked* pair or triple.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId, HouseKind};

@@ -21,8 +21,10 @@
 //! The inner technique rests on the candidates that have been removed since the assumption in the
 //! cells and houses of its pattern. The argument lists them as its premises.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, cost, verities};
@@ -113,7 +115,7 @@ impl Technique for NestedForcing {
             return ControlFlow::Continue(());
         }
         let mut net = Net::new(board, &nodes, RULES);
-        let mut reported: HashSet<Literal> = HashSet::new();
+        let mut reported: BTreeSet<Literal> = BTreeSet::new();
         let mut simple = Table::new(&nodes);
         for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
             let mut table = Table::new(&nodes);

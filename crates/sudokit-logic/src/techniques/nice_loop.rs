@@ -40,8 +40,10 @@
 //! than ten thousand others, none is reported; so many are only found between ends forty links
 //! apart. The bidirectional cycles of Sudoku Explainer are continuous loops.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
@@ -131,8 +133,8 @@ impl Technique for NiceLoop {
         let mut search = Search {
             technique: self,
             graph: &graph,
-            reported: HashSet::new(),
-            missed: HashSet::new(),
+            reported: BTreeSet::new(),
+            missed: BTreeSet::new(),
             first_chain: options.first_chain,
             patience: &options.patience,
             found,
@@ -212,9 +214,9 @@ struct Search<'a, 'f> {
     technique: &'a NiceLoop,
     graph: &'a Graph<'a>,
     /// The effects reported, by kind.
-    reported: HashSet<(usize, Vec<Conclusion>)>,
+    reported: BTreeSet<(usize, Vec<Conclusion>)>,
     /// Pairs of ends that were tried already.
-    missed: HashSet<(Literal, Literal)>,
+    missed: BTreeSet<(Literal, Literal)>,
     first_chain: bool,
     patience: &'a Patience<'a>,
     found: &'a mut Found<'f>,

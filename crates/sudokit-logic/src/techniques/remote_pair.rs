@@ -17,8 +17,10 @@
 //! **How to spot it.** Look for four or more bivalue cells with the same two digits. It is a naked
 //! pair whose cells are *remote* from each other.
 
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashSet;
 
 use sudokit_core::{Cell, CellSet, DigitSet};
 
@@ -56,7 +58,8 @@ impl Technique for RemotePair {
         }
         all.sort_unstable_by_key(|(pair, _)| pair.bits());
         for (pair, cells) in all {
-            let mut search = Search { board, pair, cells: &cells, reported: HashSet::new(), found };
+            let mut search =
+                Search { board, pair, cells: &cells, reported: BTreeSet::new(), found };
             for length in (4..=CELLS.min(cells.len())).step_by(2) {
                 for start in cells.iter() {
                     search.extend(&mut vec![start], length)?;
@@ -76,7 +79,7 @@ struct Search<'a, 'f> {
     board: &'a Board,
     pair: DigitSet,
     cells: &'a CellSet,
-    reported: HashSet<Vec<Conclusion>>,
+    reported: BTreeSet<Vec<Conclusion>>,
     found: &'a mut Found<'f>,
 }
 

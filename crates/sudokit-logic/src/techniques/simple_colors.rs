@@ -20,6 +20,7 @@
 //!
 //! **How to spot it.** Choose a digit that has many conjugate pairs, and walk from pair to pair.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use crate::patterns::color_pairs::{cells, color_pairs};

@@ -22,6 +22,8 @@
 //! Named after the player who described it in a Sudoku forum in 2005, as *two-sector disjoint
 //! subsets*.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};

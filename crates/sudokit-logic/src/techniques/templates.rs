@@ -19,6 +19,8 @@
 //! **How to spot it.** Hardly ever by eye; it is a method for programs, also called *pattern
 //! overlay*. It finds everything that follows from one digit alone.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, Geometry};

@@ -19,6 +19,7 @@
 //! that meet in a box) are turbot fish too. What is left has a box as one of its houses. It is the
 //! shortest useful X-chain: strong, weak, strong.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::patterns::placements::digits_with_dead;

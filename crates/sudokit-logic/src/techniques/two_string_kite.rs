@@ -23,6 +23,7 @@
 //! other column, or with another digit. On request the two are reported as one step, under the
 //! digit of the first.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, HouseId};

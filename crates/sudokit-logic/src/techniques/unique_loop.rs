@@ -26,6 +26,7 @@
 //!
 //! The types are those of the uniqueness tests. The rule is from Sudoku Explainer.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet, HouseId};

@@ -31,6 +31,8 @@
 //!
 //! The pattern is known as the *unique rectangle*; the types are numbered as in HoDoKu.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind};

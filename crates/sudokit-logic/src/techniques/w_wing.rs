@@ -17,6 +17,7 @@
 //! **How to spot it.** Look for two equal bivalue cells that are far apart. Then look for a
 //! conjugate pair (a strong link) of either digit whose ends they see.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use super::remote_pair::same_pair;

@@ -17,6 +17,7 @@
 //!
 //! The pivot is an XY cell. Also called *Y-Wing*; it is an XY-Chain of three cells.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit};

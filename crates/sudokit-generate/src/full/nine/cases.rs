@@ -1,10 +1,14 @@
 //! The cases of frames: frames that differ only in the names of their digits are one case.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use once_cell::race::OnceBox;
 
 use super::digits::{Parts, bits, inverse, rename};
-use super::partitions::{PARTITION_TABLE, PARTITIONS, STANDARD};
+use super::partitions::{PARTITIONS, STANDARD, partitions};
 
 /// What the number of completions of a frame depends on.
 #[derive(Clone, Debug)]
@@ -28,7 +32,12 @@ pub(super) struct Cases {
     renamings: Vec<[u8; 9]>,
 }
 
-pub(super) static CASES: LazyLock<Cases> = LazyLock::new(Cases::new);
+static ALL: OnceBox<Cases> = OnceBox::new();
+
+/// The cases, made at the first call.
+pub(super) fn cases() -> &'static Cases {
+    ALL.get_or_init(|| Box::new(Cases::new()))
+}
 
 impl Cases {
     fn new() -> Cases {
@@ -38,9 +47,8 @@ impl Cases {
         let renamed: Vec<[u16; PARTITIONS]> = renamings
             .iter()
             .map(|names| {
-                std::array::from_fn(|i| {
-                    PARTITION_TABLE.number(PARTITION_TABLE.all[i].map(|set| rename(set, names)))
-                        as u16
+                core::array::from_fn(|i| {
+                    partitions().number(partitions().all[i].map(|set| rename(set, names))) as u16
                 })
             })
             .collect();
@@ -72,7 +80,7 @@ impl Cases {
         {
             names[digit] = next as u8;
         }
-        let number = |parts: &Parts| PARTITION_TABLE.number(parts.map(|set| rename(set, &names)));
+        let number = |parts: &Parts| partitions().number(parts.map(|set| rename(set, &names)));
         let lower = number(&parts.rows[1]);
         let [middle, right] = [number(&parts.columns[0]), number(&parts.columns[1])];
         let (pair, renaming) = self.to[lower * PARTITIONS + middle];
@@ -85,7 +93,7 @@ impl Cases {
     /// A frame of this case.
     pub(super) fn parts(&self, case: usize) -> FrameParts {
         let (lower, middle) = self.pairs[case / PARTITIONS];
-        let partition = |number: usize| PARTITION_TABLE.all[number];
+        let partition = |number: usize| partitions().all[number];
         FrameParts {
             rows: [STANDARD, partition(lower.into())],
             columns: [partition(middle.into()), partition(case % PARTITIONS)],
@@ -102,7 +110,7 @@ fn renamings() -> Vec<[u8; 9]> {
             for y in orders {
                 for z in orders {
                     let within = [x, y, z];
-                    all.push(std::array::from_fn(|i| sets[i / 3] * 3 + within[i / 3][i % 3]));
+                    all.push(core::array::from_fn(|i| sets[i / 3] * 3 + within[i / 3][i % 3]));
                 }
             }
         }

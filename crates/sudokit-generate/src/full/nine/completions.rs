@@ -1,8 +1,12 @@
 //! In how many ways the frames of a case can be completed, and how.
 
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::cases::FrameParts;
 use super::digits::{Parts, SHARES, bits, share};
-use super::partitions::{PARTITION_TABLE, PARTITIONS};
+use super::partitions::{PARTITIONS, partitions};
 
 /// The shares next to each partition that has come up so far.
 #[derive(Debug)]
@@ -22,14 +26,14 @@ impl Shared {
     }
 
     pub(super) fn of(&mut self, parts: Parts) -> &Shares {
-        self.0[PARTITION_TABLE.number(parts)].get_or_insert_with(|| {
-            let numbers: [[u16; 2]; SHARES] = std::array::from_fn(|i| {
-                share(parts, i).map(|boxed| PARTITION_TABLE.number(boxed) as u16)
+        self.0[partitions().number(parts)].get_or_insert_with(|| {
+            let numbers: [[u16; 2]; SHARES] = core::array::from_fn(|i| {
+                share(parts, i).map(|boxed| partitions().number(boxed) as u16)
             });
             let mut suits: Box<[[u64; 2]]> = vec![[0; 2]; PARTITIONS].into();
             for (place, boxes) in numbers.iter().enumerate() {
                 for (boxed, &number) in boxes.iter().enumerate() {
-                    for other in PARTITION_TABLE.crossed(number.into()) {
+                    for other in partitions().crossed(number.into()) {
                         suits[other][boxed] |= 1 << place;
                     }
                 }
@@ -89,7 +93,7 @@ impl Case {
         // The few stacks that suit `a`, each with the lower bands that suit the stack.
         let mut suiting = |stack: usize| {
             let shares = shared.of(self.parts.columns[stack]);
-            let places = shares.suits[PARTITION_TABLE.number(upper[stack])][0];
+            let places = shares.suits[partitions().number(upper[stack])][0];
             let stacks: Vec<_> =
                 bits(places).map(|place| (place, shares.numbers[place][1])).collect();
             let lower = shared.of(self.parts.rows[1]);

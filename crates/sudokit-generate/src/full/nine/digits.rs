@@ -57,7 +57,7 @@ pub(super) fn shuffled(set: Digits, random: &mut Random) -> [u8; 3] {
 
 /// The numbers of the bits that are set, in ascending order.
 pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let bit = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
         bit
@@ -86,13 +86,15 @@ pub(super) fn rename(mut set: Digits, names: &[u8; 9]) -> Digits {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]
     fn every_number_is_another_valid_share() {
         let rows = [0b000_100_011, 0b010_010_100, 0b101_001_000];
         let shares: Vec<_> = (0..SHARES).map(|i| share(rows, i)).collect();
-        let distinct: std::collections::BTreeSet<_> = shares.iter().collect();
+        let distinct: alloc::collections::BTreeSet<_> = shares.iter().collect();
         assert_eq!(distinct.len(), SHARES);
         for [second, third] in shares {
             for boxed in [second, third] {

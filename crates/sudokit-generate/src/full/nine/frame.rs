@@ -17,7 +17,7 @@ pub(super) struct Frame {
 impl Frame {
     /// Draws a frame; every frame has the same chance.
     pub(super) fn draw(random: &mut Random) -> Frame {
-        let mut digits: [u8; 9] = std::array::from_fn(|i| i as u8);
+        let mut digits: [u8; 9] = core::array::from_fn(|i| i as u8);
         random.shuffle(&mut digits);
         let mut grid = [0; 81];
         for (i, digit) in digits.into_iter().enumerate() {

@@ -43,7 +43,11 @@ mod digits;
 mod frame;
 mod partitions;
 
-use cases::CASES;
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use cases::cases;
 use completions::{Case, Shared};
 use frame::{Frame, Nine};
 
@@ -61,7 +65,7 @@ pub(crate) struct Uniform {
 
 impl Uniform {
     pub(crate) fn new() -> Uniform {
-        Uniform { cases: vec![None; CASES.count()], shared: Shared::new() }
+        Uniform { cases: vec![None; cases().count()], shared: Shared::new() }
     }
 
     /// Draws one of all full grids.
@@ -69,9 +73,9 @@ impl Uniform {
         loop {
             let frame = Frame::draw(random);
             let ticket = random.below(usize::from(MOST)) as u16;
-            let (number, names) = CASES.find(&frame.parts);
+            let (number, names) = cases().find(&frame.parts);
             let case = self.cases[number]
-                .get_or_insert_with(|| Box::new(Case::of(CASES.parts(number), &mut self.shared)));
+                .get_or_insert_with(|| Box::new(Case::of(cases().parts(number), &mut self.shared)));
             if ticket < case.ways() {
                 return frame.complete(&case.completion(ticket, &mut self.shared), &names);
             }
@@ -81,11 +85,13 @@ impl Uniform {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
+    use alloc::collections::BTreeMap;
+    use alloc::vec;
+    use alloc::vec::Vec;
 
     use super::cases::FrameParts;
     use super::digits::Digits;
-    use super::partitions::{PARTITION_TABLE, PARTITIONS, STANDARD};
+    use super::partitions::{PARTITIONS, STANDARD, partitions};
     use super::*;
 
     /// Computes the number of all full grids from how often each case occurs and the number of its
@@ -98,10 +104,10 @@ mod tests {
         let mut frames = |rows: usize| {
             let mut often = vec![0u64; PARTITIONS * PARTITIONS];
             for [second, third] in
-                shared.of(PARTITION_TABLE.all[rows]).numbers.map(|n| n.map(usize::from))
+                shared.of(partitions().all[rows]).numbers.map(|n| n.map(usize::from))
             {
-                for x in PARTITION_TABLE.crossed(second) {
-                    for y in PARTITION_TABLE.crossed(third) {
+                for x in partitions().crossed(second) {
+                    for y in partitions().crossed(third) {
                         often[x * PARTITIONS + y] += 1;
                     }
                 }
@@ -109,25 +115,25 @@ mod tests {
             often
         };
         let often: Vec<Vec<u64>> = (0..PARTITIONS).map(&mut frames).collect();
-        let standard = PARTITION_TABLE.number(STANDARD);
+        let standard = partitions().number(STANDARD);
         // The rows of B4 are the standard partition, one of 280. Renaming maps many partitions of B7
         // to each other: five of them are enough, each counted as often as it occurs.
         let mut lower_ones = BTreeMap::<usize, u128>::new();
         for lower in 0..PARTITIONS {
-            let least = CASES.renamed.iter().map(|to| usize::from(to[lower])).min();
+            let least = cases().renamed.iter().map(|to| usize::from(to[lower])).min();
             *lower_ones.entry(least.expect("the identity at least")).or_default() += 1;
         }
         assert_eq!(lower_ones.len(), 5);
-        let mut ways = vec![None; CASES.count()];
+        let mut ways = vec![None; cases().count()];
         let mut known = |case: usize| {
-            *ways[case].get_or_insert_with(|| Case::of(CASES.parts(case), &mut shared).ways())
+            *ways[case].get_or_insert_with(|| Case::of(cases().parts(case), &mut shared).ways())
         };
         let (mut total, mut most) = (0, 0);
         for (lower, times) in lower_ones {
             // For the rows of B1: the number of columns of B1 that suit them, B4 and B7.
             let left: Vec<u64> = (0..PARTITIONS)
                 .map(|rows| {
-                    let columns = PARTITION_TABLE.crossed(rows);
+                    let columns = partitions().crossed(rows);
                     columns.map(|c| often[c][standard * PARTITIONS + lower]).sum()
                 })
                 .collect();
@@ -137,10 +143,10 @@ mod tests {
                 let pair = middle * PARTITIONS + right;
                 let frames: u64 = (0..PARTITIONS).map(|rows| left[rows] * often[rows][pair]).sum();
                 let parts = FrameParts {
-                    rows: [STANDARD, PARTITION_TABLE.all[lower]],
-                    columns: [PARTITION_TABLE.all[middle], PARTITION_TABLE.all[right]],
+                    rows: [STANDARD, partitions().all[lower]],
+                    columns: [partitions().all[middle], partitions().all[right]],
                 };
-                let ways = known(CASES.find(&parts).0);
+                let ways = known(cases().find(&parts).0);
                 total += times * u128::from(frames) * u128::from(ways);
                 most = most.max(if frames > 0 { ways } else { 0 });
             }
@@ -187,7 +193,7 @@ mod tests {
     fn grids_are_valid() {
         let mut uniform = Uniform::new();
         let mut random = Random::new(1);
-        let geometry = std::sync::Arc::new(sudokit_core::Geometry::classic(9).unwrap());
+        let geometry = alloc::sync::Arc::new(sudokit_core::Geometry::classic(9).unwrap());
         for _ in 0..500 {
             let digits =
                 uniform.draw(&mut random).map(|d| sudokit_core::Digit::from_index(d.into()));

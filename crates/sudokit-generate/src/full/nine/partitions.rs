@@ -1,6 +1,10 @@
 //! The ways to split the nine digits into three sets of three, and which of them cross each other.
 
-use std::sync::LazyLock;
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use once_cell::race::OnceBox;
 
 use super::digits::{ALL, Digits, Parts, bits};
 
@@ -26,7 +30,12 @@ pub(super) struct Partitions {
     crossing: Vec<[u64; 5]>,
 }
 
-pub(super) static PARTITION_TABLE: LazyLock<Partitions> = LazyLock::new(Partitions::new);
+static TABLE: OnceBox<Partitions> = OnceBox::new();
+
+/// The partitions, made at the first call.
+pub(super) fn partitions() -> &'static Partitions {
+    TABLE.get_or_init(|| Box::new(Partitions::new()))
+}
 
 impl Partitions {
     fn new() -> Partitions {

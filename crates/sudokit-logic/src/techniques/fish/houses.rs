@@ -6,6 +6,8 @@
 //! and one cover house fewer than there are base houses is enough to cover them. Few choices of
 //! base houses satisfy this.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, Digit, HouseId, HouseKind};

@@ -1,6 +1,7 @@
 //! Basic and finned fish of rows and columns. Places are bit masks: for a base row, bit `i` of its
 //! mask stands for column `i`; for a base column, for row `i`.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};

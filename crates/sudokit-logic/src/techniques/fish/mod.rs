@@ -43,6 +43,7 @@ mod kind;
 mod lines;
 mod shape;
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;

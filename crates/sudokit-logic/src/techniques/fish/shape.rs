@@ -1,5 +1,8 @@
 //! A fish as it was found, and the step that explains it.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use crate::{Board, Fact, Role, Step, TechniqueId};
