@@ -1,4 +1,7 @@
 //! A step: what follows, with the drawing and the argument that show why.
+//!
+//! The enums here are not `#[non_exhaustive]`: a front end that shows steps should learn from the compiler
+//! when there is something new to show.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId, Layout};
+use sudokit_core::{CellSet, Digit, DigitSet, Geometry, HouseId};
 
 use super::shape::Shape;
 use crate::board::Memo;
@@ -28,10 +28,9 @@ pub(crate) fn families(geometry: &Geometry) -> [Family<'_>; 2] {
     let (rows, columns) = (geometry.rows(), geometry.columns());
     // Cells in different rows and columns see each other only through a box (or a diagonal).
     let slack = |boxed: u8| if geometry.has_diagonals() { usize::MAX } else { boxed as usize - 1 };
-    let (wide, high) = match geometry.layout() {
-        Layout::Boxes { rows, columns } => (slack(*columns), slack(*rows)),
-        Layout::Jigsaw(_) => (usize::MAX, usize::MAX),
-    };
+    let (wide, high) = geometry
+        .box_shape()
+        .map_or((usize::MAX, usize::MAX), |(rows, columns)| (slack(columns), slack(rows)));
     [
         Family { bases: rows, crossing: columns, slack: wide },
         Family { bases: columns, crossing: rows, slack: high },
