@@ -9,6 +9,7 @@
 //! | What has a player done, and is it correct? | [`assess`] | [`Assessment`] |
 //! | What should the player do next? | [`Position::advice`] | [`Advice`] |
 //! | How hard is the puzzle? | [`rate`], [`Position::solve`] | [`Rating`] |
+//! | How hard is it, on the scale of a given name? | [`Scale::rate`] | [`Score`] |
 //!
 //! `sudokit-solve` searches and knows no technique; `sudokit-logic` applies techniques and never sees
 //! a solution. This crate brings the two together, so that the command, the game and the generator
@@ -42,6 +43,8 @@ mod mistakes;
 mod position;
 mod progress;
 mod rating;
+mod scale;
+mod scales;
 mod solutions;
 
 pub use advice::{Advice, Hint, look_in, regions_of};
@@ -50,4 +53,6 @@ pub use mistakes::Mistakes;
 pub use position::{Assessment, Position, assess};
 pub use progress::Progress;
 pub use rating::{Rating, rate, which_rungs};
+pub use scale::{Column, ColumnKind, End, Scale, Score, Value};
+pub use scales::{SCALES, scale_by_name};
 pub use solutions::{Solutions, engine_for, solutions};

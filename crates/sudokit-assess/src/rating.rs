@@ -1,7 +1,5 @@
-//! How hard a puzzle is for a person.
-//!
-//! A scale is a function of a [`Path`]: of the steps by which a person solves the puzzle. The scale
-//! here is the [`Level`] of the hardest technique.
+//! How hard a puzzle is for a person: the level, as a typed value. [`Scale`](crate::Scale) is for code
+//! that lets the user name the scale.
 
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};

@@ -1,14 +1,13 @@
 //! What `rate`, `explain` and `hint` answer.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{Mistakes, look_in, regions_of};
+use sudokit_assess::{Mistakes, Scale, Score, look_in, regions_of};
 use sudokit_core::{Geometry, House};
 use sudokit_logic::{self as logic, Level, Path};
 
-use crate::{Id, Status, Step};
+use crate::{Id, Status, Step, Value, Values};
 
 /// What `rate` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,69 +17,50 @@ pub struct Rated {
     pub puzzle: String,
     /// `rated`, `beyond`, `not-unique`, `no-solution` or `budget`.
     pub status: Status,
-    /// The level, by the hardest technique needed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub level: Option<Id>,
-    /// The id of the hardest technique.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hardest: Option<Id>,
-    /// The number of steps taken.
-    pub steps: usize,
-    /// How often each technique was used, by id.
-    pub techniques: BTreeMap<Id, u32>,
-    /// Microseconds of logic.
+    /// What the scale says, by the names of its columns.
+    #[serde(flatten)]
+    pub values: Values,
+    /// Microseconds of rating.
     pub micros: u64,
 }
 
 impl Rated {
-    /// The record of a puzzle that no technique was tried on.
+    /// The record of a puzzle that was not rated.
     #[must_use]
-    pub fn unrated(puzzle: String, status: Status) -> Rated {
-        Rated {
-            puzzle,
-            status,
-            level: None,
-            hardest: None,
-            steps: 0,
-            techniques: BTreeMap::new(),
-            micros: 0,
-        }
+    pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
+        Rated { puzzle, status, values: Values::new(scale, Score::unrated(scale)), micros: 0 }
     }
 
-    /// The record of a path, which took `time`.
+    /// The record of a score on a scale, which took `time`.
     ///
     /// ```
     /// use std::time::Duration;
+    /// use sudokit_assess::{Position, Progress, scale_by_name};
     /// use sudokit_core::Puzzle;
-    /// use sudokit_logic::{Board, Level, solve};
+    /// use sudokit_logic::Level;
     /// use sudokit_wire::Rated;
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
-    /// let path = solve(&Board::new(&puzzle).unwrap());
-    /// let rated = Rated::new("1..43..2.1...32.".to_owned(), &path, Duration::ZERO);
+    /// let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+    /// let scale = scale_by_name("level").unwrap();
+    /// let score = scale.rate(&position, &|| true);
+    /// let rated = Rated::new("1..43..2.1...32.".to_owned(), scale, score, Duration::ZERO);
     /// assert_eq!(rated.level(), Some(Level::Beginner));
     /// ```
     #[must_use]
-    pub fn new(puzzle: String, path: &Path, time: Duration) -> Rated {
-        let mut techniques = BTreeMap::new();
-        for step in &path.steps {
-            *techniques.entry(Id::from(step.step.technique)).or_default() += 1;
-        }
-        Rated {
-            puzzle,
-            status: Status::of_path(path),
-            level: path.level().map(|level| level.name().into()),
-            hardest: path.hardest().map(|hardest| hardest.step.technique.into()),
-            steps: path.steps.len(),
-            techniques,
-            micros: time.as_micros() as u64,
-        }
+    pub fn new(puzzle: String, scale: &dyn Scale, score: Score, time: Duration) -> Rated {
+        let status = Status::of_end(score.end);
+        let values = Values::new(scale, score.values);
+        Rated { puzzle, status, values, micros: time.as_micros() as u64 }
     }
 
-    /// The level, if there is one and this program knows it.
+    /// The level, if the scale says one and this program knows it.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
-        Level::by_name(self.level.as_deref()?)
+        match self.values.get("level")? {
+            Value::Name(name) => Level::by_name(name),
+            _ => None,
+        }
     }
 }
 

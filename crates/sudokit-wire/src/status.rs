@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::Verdict;
+use sudokit_assess::{End, Verdict};
 use sudokit_logic::Path;
 use sudokit_solve::{Ending, Outcome};
 
@@ -95,10 +95,16 @@ impl Status {
     /// ```
     #[must_use]
     pub fn of_path(path: &Path) -> Status {
-        match path.is_solved() {
-            true => Status::Rated,
-            false if path.stopped => Status::Budget,
-            false => Status::Beyond,
+        Status::of_end(End::of_path(path))
+    }
+
+    /// `rated`, `budget` if rating was stopped, or `beyond`.
+    #[must_use]
+    pub const fn of_end(end: End) -> Status {
+        match end {
+            End::Rated => Status::Rated,
+            End::Beyond => Status::Beyond,
+            End::Stopped => Status::Budget,
         }
     }
 

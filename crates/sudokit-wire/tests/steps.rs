@@ -1,8 +1,9 @@
 //! Steps of logic survive the way into JSON and back.
 
+use sudokit_assess::{Position, Progress, scale_by_name};
 use sudokit_core::Puzzle;
 use sudokit_logic::{Board, solve};
-use sudokit_wire::{Explained, Rated, Status, Step, puzzle_text};
+use sudokit_wire::{Explained, Rated, Status, Step, Value, puzzle_text};
 
 /// Puzzles whose solutions use fish, chains, almost locked sets and uniqueness.
 const PUZZLES: [&str; 4] = [
@@ -51,13 +52,30 @@ fn a_path_becomes_a_rating() {
     let path = solve(&Board::new(&puzzle).unwrap());
     let text = puzzle_text(&puzzle, sudokit_core::Alphabet::Standard);
     assert_eq!(text, PUZZLES[0]);
-    let rated = Rated::new(text, &path, std::time::Duration::from_micros(12));
+    let level = scale_by_name("level").unwrap();
+    let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+    let score = level.rate(&position, &|| true);
+    let rated = Rated::new(text, level, score, std::time::Duration::from_micros(12));
     assert_eq!((rated.status, rated.micros), (Status::Rated, 12));
     assert_eq!(rated.level(), path.level());
-    assert_eq!(rated.steps, path.steps.len());
-    assert_eq!(rated.techniques.values().sum::<u32>() as usize, rated.steps);
-    let unrated = Rated::unrated(String::new(), Status::NotUnique);
+    let steps = path.steps.len();
+    assert_eq!(rated.values.get("steps"), Some(&Value::Count(steps as u64)));
+    let Some(Value::Tally(techniques)) = rated.values.get("techniques") else {
+        panic!("{rated:?}")
+    };
+    assert_eq!(techniques.values().sum::<u32>() as usize, steps);
+    let unrated = Rated::unrated(String::new(), Status::NotUnique, level);
     assert_eq!(unrated.level(), None);
+    let json = r#"{"puzzle":"","status":"not-unique","steps":0,"techniques":{},"micros":0}"#;
+    assert_eq!(serde_json::to_string(&unrated).unwrap(), json);
+}
+
+#[test]
+fn a_rating_of_a_later_version_is_read() {
+    let json = r#"{"puzzle":"","status":"rated","er":[7,1],"level":"hard","steps":5,"micros":1}"#;
+    let read: Rated = serde_json::from_str(json).unwrap();
+    let names: Vec<&str> = read.values.iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["level", "steps"]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod engine;
 mod format;
 mod method;
 mod name;
+mod scale;
 mod technique;
 mod verb;
 
@@ -22,8 +23,14 @@ struct Family {
     next: &'static [&'static str],
 }
 
-const FAMILIES: &[Family] =
-    &[technique::FAMILY, engine::FAMILY, format::FAMILY, method::FAMILY, verb::FAMILY];
+const FAMILIES: &[Family] = &[
+    technique::FAMILY,
+    engine::FAMILY,
+    format::FAMILY,
+    method::FAMILY,
+    scale::FAMILY,
+    verb::FAMILY,
+];
 
 /// Starts a new member: `args` are its kind and its id.
 ///
@@ -94,7 +101,9 @@ mod tests {
 
     #[test]
     fn names_that_are_taken_are_refused() {
-        for (kind, id) in [("technique", "xy-wing"), ("engine", "stack"), ("method", "dig")] {
+        for (kind, id) in
+            [("technique", "xy-wing"), ("engine", "stack"), ("method", "dig"), ("scale", "level")]
+        {
             let family = FAMILIES.iter().find(|family| family.kind == kind).unwrap();
             let mut edits = Edits::new(&crate::root());
             assert!((family.prepare)(&Name::new(id).unwrap(), &mut edits).is_err(), "{kind} {id}");

@@ -3,11 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_assess::Assessment;
+use sudokit_assess::{Assessment, ColumnKind, End, SCALES, Scale, Score, scale_by_name};
 use sudokit_formats::Entry;
-use sudokit_logic::{Level, Path};
 use sudokit_wire::{Rated, Status};
 
 use super::position::{assess, word};
@@ -27,50 +26,36 @@ pub(crate) struct Args {
     #[command(flatten)]
     logic: Logic,
     /// What to rate by
-    #[arg(long, value_name = "NAME", value_enum, default_value = "level")]
-    scale: Scale,
+    #[arg(long, value_name = "NAME", value_parser = scales(), default_value = SCALES[0].name())]
+    scale: &'static dyn Scale,
 }
 
-#[derive(Copy, Clone, ValueEnum, PartialEq, Eq, Debug)]
-pub(crate) enum Scale {
-    /// The level of the hardest technique needed (see `sudokit levels`).
-    Level,
+/// The names of the scales, each with what it measures.
+fn scales() -> impl TypedValueParser<Value = &'static dyn Scale> {
+    let names = SCALES.iter().map(|scale| PossibleValue::new(scale.name()).help(scale.about()));
+    PossibleValuesParser::new(names)
+        .map(|name| scale_by_name(&name).expect("the parser accepts only names of scales"))
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Scale::Level = args.scale;
     let Logic { input, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
-    answer::run(&Rate { context, noted: AtomicBool::new(false) })
+    answer::run(&Rate { context, scale: args.scale, noted: AtomicBool::new(false) })
 }
 
 struct Rate<'a> {
     context: Context<'a>,
+    scale: &'static dyn Scale,
     /// Whether the note was printed that a player's digits are ignored.
     noted: AtomicBool,
 }
 
 struct Answer {
     status: Status,
-    /// The steps; `None` if the puzzle has no solution, or several.
-    path: Option<Path>,
-    /// The time that the steps took.
+    /// What the scale says; `None` if the puzzle has no solution, or several.
+    score: Option<Score>,
+    /// The time that rating took.
     time: Duration,
-}
-
-impl Answer {
-    fn level(&self) -> Option<&'static str> {
-        self.path.as_ref()?.level().map(Level::name)
-    }
-
-    /// The hardest technique.
-    fn hardest(&self) -> Option<&'static str> {
-        Some(self.path.as_ref()?.hardest()?.step.technique)
-    }
-
-    fn steps(&self) -> usize {
-        self.path.as_ref().map_or(0, |path| path.steps.len())
-    }
 }
 
 impl Verb for Rate<'_> {
@@ -94,16 +79,16 @@ impl Verb for Rate<'_> {
         // A puzzle is rated from its givens, whatever a player has done since.
         let Entry { puzzle, alphabet, .. } = question.entry;
         let start = Entry::new(puzzle.clone(), *alphabet);
-        let nothing = |status| Answer { status, path: None, time: Duration::ZERO };
+        let nothing = |status| Answer { status, score: None, time: Duration::ZERO };
         let answer = match assess(engines, &start, &self.context.clock())? {
             Assessment::Position(position) if position.is_unique() => {
                 let clock = self.context.clock();
-                let path = position.solve(&|| clock.is_running());
-                if path.stopped && clock.is_cancelled() {
+                let score = self.scale.rate(&position, &|| clock.is_running());
+                if score.end == End::Stopped && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
                 }
-                let status = Status::of_path(&path);
-                Answer { status, path: Some(path), time: clock.elapsed() }
+                let status = Status::of_end(score.end);
+                Answer { status, score: Some(score), time: clock.elapsed() }
             }
             Assessment::Position(_) => nothing(Status::NotUnique),
             Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
@@ -118,17 +103,32 @@ impl Verb for Rate<'_> {
     }
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
-        let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        let level = answer.level().unwrap_or(word(answer.status));
-        let hardest = answer.hardest().unwrap_or("-");
-        *out += &format!("{puzzle}\t{level}\t{hardest}\t{}\n", answer.steps());
+        *out += &self.context.notation.puzzle(&entry.puzzle);
+        let unrated;
+        let values = match &answer.score {
+            Some(score) => &score.values,
+            None => {
+                unrated = Score::unrated(self.scale);
+                &unrated
+            }
+        };
+        let named = self.scale.columns().iter().zip(values).enumerate();
+        for (at, (column, value)) in named {
+            match value {
+                _ if column.kind == ColumnKind::Tally => continue,
+                Some(value) => *out += &format!("\t{value}"),
+                None if at == 0 => *out += &format!("\t{}", word(answer.status)),
+                None => *out += "\t-",
+            }
+        }
+        out.push('\n');
     }
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        match &answer.path {
-            Some(path) => Rated::new(puzzle, path, answer.time),
-            None => Rated::unrated(puzzle, answer.status),
+        match &answer.score {
+            Some(score) => Rated::new(puzzle, self.scale, score.clone(), answer.time),
+            None => Rated::unrated(puzzle, answer.status, self.scale),
         }
     }
 

@@ -1,0 +1,153 @@
+//! What a scale of difficulty is.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, Display, Formatter};
+
+use sudokit_logic::Path;
+
+use crate::Position;
+
+/// A way to say how hard a puzzle is for a person. [`SCALES`](crate::SCALES) lists them; this is all
+/// that other code knows about one.
+///
+/// ```
+/// use sudokit_assess::{Position, Progress, scale_by_name};
+/// use sudokit_core::Puzzle;
+///
+/// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
+/// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+/// let scale = scale_by_name("level").expect("it is in the list");
+/// let score = scale.rate(&position, &|| true);
+/// assert_eq!(scale.columns()[0].name, "level");
+/// assert_eq!(score.values[0].as_ref().expect("it is rated").to_string(), "beginner");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Scale: Debug + Sync {
+    /// The name that users type, such as `level`: lower case, words joined by `-`.
+    fn name(&self) -> &'static str;
+
+    /// What it measures, in one line of English.
+    fn about(&self) -> &'static str;
+
+    /// What it says of a puzzle. The first column is the rating itself.
+    fn columns(&self) -> &'static [Column];
+
+    /// Rates the puzzle of a position, as it is now. `go_on` is asked regularly; if it returns `false`,
+    /// the scale stops within milliseconds.
+    fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score;
+}
+
+/// One of the things that a [`Scale`] says of a puzzle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// The name, as in a field of JSON: `hardest`.
+    pub name: &'static str,
+    /// What it means, in one line of English.
+    pub about: &'static str,
+    /// Which kind of value it has.
+    pub kind: ColumnKind,
+}
+
+/// The kind of the values of a [`Column`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ColumnKind {
+    /// [`Value::Name`].
+    Name,
+    /// [`Value::Count`].
+    Count,
+    /// [`Value::Tally`]. Too long for a table: only records show it.
+    Tally,
+}
+
+impl ColumnKind {
+    /// The value for a puzzle that was not rated, if there is one.
+    const fn nothing(self) -> Option<Value> {
+        match self {
+            ColumnKind::Name => None,
+            ColumnKind::Count => Some(Value::Count(0)),
+            ColumnKind::Tally => Some(Value::Tally(BTreeMap::new())),
+        }
+    }
+}
+
+/// A value of a [`Column`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Value {
+    /// The id of a level or a technique.
+    Name(&'static str),
+    /// A number of things.
+    Count(u64),
+    /// How often each of several things occurs, by id.
+    Tally(BTreeMap<&'static str, u32>),
+}
+
+/// Names and numbers as they are; a tally as `id:count` joined by commas.
+impl Display for Value {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Name(name) => f.pad(name),
+            Value::Count(count) => Display::fmt(count, f),
+            Value::Tally(counts) => {
+                for (at, (id, count)) in counts.iter().enumerate() {
+                    let comma = if at == 0 { "" } else { "," };
+                    write!(f, "{comma}{id}:{count}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// What a [`Scale`] says of one puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// How rating ended.
+    pub end: End,
+    /// One value for each column; `None` where there is nothing to say.
+    pub values: Vec<Option<Value>>,
+}
+
+impl Score {
+    /// The values for a puzzle that was not rated: the first is `None`, counts are 0.
+    ///
+    /// ```
+    /// use sudokit_assess::{Score, Value, scale_by_name};
+    ///
+    /// let level = scale_by_name("level").expect("it is in the list");
+    /// let values = Score::unrated(level);
+    /// assert_eq!((&values[0], &values[2]), (&None, &Some(Value::Count(0))));
+    /// ```
+    #[must_use]
+    pub fn unrated(scale: &dyn Scale) -> Vec<Option<Value>> {
+        let mut values: Vec<_> =
+            scale.columns().iter().map(|column| column.kind.nothing()).collect();
+        values[0] = None;
+        values
+    }
+}
+
+/// How rating a puzzle ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum End {
+    /// The puzzle is rated.
+    Rated,
+    /// The techniques of the scale do not solve the puzzle.
+    Beyond,
+    /// The caller stopped it.
+    Stopped,
+}
+
+impl End {
+    /// How a path ended.
+    #[must_use]
+    pub fn of_path(path: &Path) -> End {
+        match path.is_solved() {
+            true => End::Rated,
+            false if path.stopped => End::Stopped,
+            false => End::Beyond,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The level of the hardest technique that the puzzle needs, with that technique and the number of
+//! steps.
+//!
+//! The levels are those of the ladder: `sudokit levels` lists the techniques that each admits.
+
+use alloc::collections::BTreeMap;
+use alloc::vec;
+
+use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
+
+/// See the [module](self).
+#[derive(Debug)]
+pub(super) struct HardestLevel;
+
+const COLUMNS: &[Column] = &[
+    Column {
+        name: "level",
+        about: "The level, by the hardest technique needed.",
+        kind: ColumnKind::Name,
+    },
+    Column { name: "hardest", about: "The id of the hardest technique.", kind: ColumnKind::Name },
+    Column { name: "steps", about: "The number of steps taken.", kind: ColumnKind::Count },
+    Column {
+        name: "techniques",
+        about: "How often each technique was used, by id.",
+        kind: ColumnKind::Tally,
+    },
+];
+
+impl Scale for HardestLevel {
+    fn name(&self) -> &'static str {
+        "level"
+    }
+
+    fn about(&self) -> &'static str {
+        "The level of the hardest technique needed (see `sudokit levels`)"
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
+        let path = position.solve(go_on);
+        let mut techniques = BTreeMap::new();
+        for step in &path.steps {
+            *techniques.entry(step.step.technique).or_default() += 1;
+        }
+        let values = vec![
+            path.level().map(|level| Value::Name(level.name())),
+            path.hardest().map(|hardest| Value::Name(hardest.step.technique)),
+            Some(Value::Count(path.steps.len() as u64)),
+            Some(Value::Tally(techniques)),
+        ];
+        Score { end: End::of_path(&path), values }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+    use crate::Progress;
+
+    #[test]
+    fn it_names_level_technique_and_steps() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
+        let score = HardestLevel.rate(&position, &|| true);
+        let values = score.values.iter().map(|value| value.as_ref().unwrap().to_string());
+        let expected = ["beginner", "hidden-single", "51", "full-house:21,hidden-single:30"];
+        assert!(values.eq(expected));
+    }
+}

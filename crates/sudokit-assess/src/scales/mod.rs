@@ -1,0 +1,67 @@
+//! The scales, one file each.
+
+#[cfg(test)]
+mod _template;
+mod level;
+
+use crate::Scale;
+
+/// All scales, the usual one first.
+///
+/// ```
+/// for scale in sudokit_assess::SCALES {
+///     println!("{:10} {}", scale.name(), scale.about());
+/// }
+/// ```
+pub static SCALES: &[&dyn Scale] = &[&level::HardestLevel];
+
+/// Looks up a scale by its name.
+///
+/// ```
+/// use sudokit_assess::scale_by_name;
+///
+/// assert_eq!(scale_by_name("level").expect("a scale").name(), "level");
+/// assert!(scale_by_name("unknown").is_none());
+/// ```
+#[must_use]
+pub fn scale_by_name(name: &str) -> Option<&'static dyn Scale> {
+    SCALES.iter().copied().find(|scale| scale.name() == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ColumnKind, End, Position, Progress, Score, Value};
+
+    #[test]
+    fn names_are_unique_and_the_first_column_is_listed() {
+        for (at, scale) in SCALES.iter().enumerate() {
+            assert!(SCALES[..at].iter().all(|other| other.name() != scale.name()));
+            assert_ne!(scale.columns()[0].kind, ColumnKind::Tally, "{}", scale.name());
+        }
+    }
+
+    #[test]
+    fn every_score_has_a_value_of_the_right_kind_for_each_column() {
+        let puzzle = "1..43..2.1...32.".parse().unwrap();
+        let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+        for scale in SCALES {
+            for go_on in [true, false] {
+                let score = scale.rate(&position, &|| go_on);
+                assert_eq!(score.values.len(), scale.columns().len(), "{}", scale.name());
+                for (column, value) in scale.columns().iter().zip(&score.values) {
+                    let kind = match value {
+                        None => continue,
+                        Some(Value::Name(_)) => ColumnKind::Name,
+                        Some(Value::Count(_)) => ColumnKind::Count,
+                        Some(Value::Tally(_)) => ColumnKind::Tally,
+                    };
+                    assert_eq!(kind, column.kind, "{}: {}", scale.name(), column.name);
+                }
+                let rated = score.end == End::Rated;
+                assert_eq!(score.values[0].is_some(), rated, "{}", scale.name());
+            }
+            assert_eq!(Score::unrated(*scale).len(), scale.columns().len());
+        }
+    }
+}
