@@ -89,7 +89,12 @@ fn locked(
             let theirs = graph.cells(node);
             places.extend(theirs.iter().filter(|&cell| board.has(cell, digit)));
         }
-        let seen = &board.seen_by_all(places, digit) - on_chain;
+        let mut seen = board.seen_by_all(places, digit);
+        // The loop itself decides where it has the entry and the exit. Any other digit is locked in the
+        // set, so the cells of the loop lose it too.
+        if neighbour.is_some() {
+            seen -= on_chain;
+        }
         gone.extend(seen.iter().map(|cell| Conclusion::Remove(cell, digit)));
     }
 }

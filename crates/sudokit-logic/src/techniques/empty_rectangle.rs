@@ -157,13 +157,13 @@ fn lines(
     ControlFlow::Continue(())
 }
 
-/// Reports pairs of instances on one cross, one along each arm, that have the same far end.
+/// Reports pairs of instances in one box, on the same places, that remove different candidates.
 fn duals(board: &Board, all: &[Cross], found: &mut Found<'_>) -> ControlFlow<()> {
     for (i, one) in all.iter().enumerate() {
         for other in &all[i + 1..] {
             let twins = one.home == other.home
-                && (one.arm, one.other) == (other.other, other.arm)
-                && one.far == other.far;
+                && one.places == other.places
+                && one.removed != other.removed;
             if twins {
                 let step = Step::new("dual-empty-rectangle");
                 found(other.step(board, one.step(board, step)))?;
