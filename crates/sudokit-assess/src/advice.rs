@@ -100,8 +100,8 @@ pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
     }
     let marked = step.marks.iter().filter_map(|mark| match *mark {
         Mark::Candidate(_, candidate) => Some(candidate.cell),
+        Mark::Cell(Role::Blocker, _) | Mark::House(..) => None,
         Mark::Cell(_, cell) => Some(cell),
-        Mark::House(..) => None,
     });
     let mut cells: Vec<Cell> = marked.collect();
     if cells.is_empty() {

@@ -136,11 +136,19 @@ impl Position {
     ///
     /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
     /// let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
-    /// let path = position.solve(&|| true);
+    /// let path = position.explain(&|| true);
     /// assert!(path.is_solved());
     /// assert_eq!(Rating::of_path(&path).expect("it is solved").level, Level::Beginner);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
+    pub fn explain(&self, go_on: &dyn Fn() -> bool) -> Path {
+        let mut path = self.solve(go_on);
+        path.explain(&self.board);
+        path
+    }
+
+    /// Solves as [`explain`](Position::explain) does, for those who do not read the arguments of the steps.
     #[must_use]
     pub fn solve(&self, go_on: &dyn Fn() -> bool) -> Path {
         solve_while(&self.board, LADDER, &SearchOptions::default(), which_rungs(self.unique), go_on)

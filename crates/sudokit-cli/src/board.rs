@@ -40,7 +40,7 @@ pub(crate) fn candidates(board: &Board, step: Option<&Step>, alphabet: Alphabet)
             Ink::Found | Ink::Placed => FOUND,
             Ink::Removed => REMOVED,
             Ink::Pattern => PATTERN,
-            Ink::Second => SECOND,
+            Ink::Second | Ink::Blocker => SECOND,
             Ink::Plain => return text.to_owned(),
         };
         format!("{style}{text}{style:#}")

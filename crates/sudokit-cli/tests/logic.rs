@@ -85,8 +85,8 @@ fn a_hint_has_three_strengths() {
     let full = sudokit(&["hint", HARD]).ends(0).out;
     assert_eq!(
         full,
-        "Hidden Single\nIn box 5, 3 can only go in r4c4: it is ruled out in all other open cells \
-         there.\nSo r4c4 is 3.\n"
+        "Hidden Single\nIn box 5, 3 can only go in r4c4.\nThe 3s in r5c9 and r6c3 rule it out in every \
+         other open cell there.\nSo r4c4 is 3.\n"
     );
     let what = sudokit(&["hint", "--strength", "what", HARD]).ends(0).out;
     assert_eq!(what, "Hidden Single\nLook in box 5.\n");

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! 5*  pattern    5'  its second part    5"  its third    5^  fin    5-  removed    5+  placed
+//! 5!  a filled cell that rules out others
 //! ```
 
 use alloc::format;
@@ -30,6 +31,8 @@ pub enum Ink {
     Second,
     /// Any other candidate.
     Plain,
+    /// A digit on the board that rules out candidates.
+    Blocker,
 }
 
 /// Draws the candidates of every open cell, and what a step highlights. The characters after the
@@ -44,8 +47,13 @@ pub fn candidates(
     let alphabet = alphabet.or_usual(board.order());
     let cell_text = |cell: Cell| -> (String, String) {
         if let Some(digit) = board.digit(cell) {
-            let ink = if board.is_given(cell) { Ink::Given } else { Ink::Found };
-            let text = alphabet.text(digit);
+            let blocks = |step: &Step| step.marks.contains(&Mark::Cell(Role::Blocker, cell));
+            let (sign, ink) = match step {
+                Some(step) if blocks(step) => ("!", Ink::Blocker),
+                _ if board.is_given(cell) => ("", Ink::Given),
+                _ => ("", Ink::Found),
+            };
+            let text = format!("{}{sign}", alphabet.text(digit));
             return (text.clone(), paint(ink, &text));
         }
         let (mut plain, mut painted) = (String::new(), String::new());
@@ -85,7 +93,7 @@ fn mark(step: &Step, cell: Cell, digit: Digit) -> (&'static str, Ink) {
         _ => None,
     });
     match role {
-        None => ("", Ink::Plain),
+        None | Some(Role::Blocker) => ("", Ink::Plain),
         Some(Role::Pattern | Role::Base | Role::Cover | Role::Als(0)) => ("*", Ink::Pattern),
         Some(Role::Second | Role::Als(1)) => ("'", Ink::Second),
         Some(Role::Third | Role::Als(_)) => ("\"", Ink::Second),

@@ -34,6 +34,16 @@ impl Path {
         self.end.is_solved()
     }
 
+    /// Completes the steps for a reader, see [`Technique::explain`](crate::Technique::explain). `start` is
+    /// the board that the path was solved from.
+    pub fn explain(&mut self, start: &Board) {
+        let mut board = start.clone();
+        for PathStep { step, rung } in &mut self.steps {
+            rung.technique.explain(&board, step);
+            board.apply(&step.conclusions);
+        }
+    }
+
     /// The first of the hardest steps. Of two steps of the same level, the one found further up the
     /// ladder is harder.
     #[must_use]
@@ -146,7 +156,8 @@ pub fn solve_while(
     path
 }
 
-/// The next step: the shortest one of the first wanted technique that finds any.
+/// The next step: the shortest one of the first wanted technique that finds any. It is
+/// [explained](crate::Technique::explain).
 ///
 /// Between two techniques, and within one that takes long, it calls `go_on`. If that returns false, it
 /// returns the best step found so far, if any. The patience of the options is not used.
@@ -171,7 +182,8 @@ pub fn hint(
             }
             if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        if let Some(step) = best {
+        if let Some(mut step) = best {
+            rung.technique.explain(board, &mut step);
             return Some(PathStep { step, rung });
         }
         if options.patience.is_over() {

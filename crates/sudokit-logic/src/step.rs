@@ -61,6 +61,8 @@ pub enum Role {
     Cover,
     /// The n-th almost locked set, counted from 0.
     Als(u8),
+    /// A filled cell whose digit rules out other candidates.
+    Blocker,
 }
 
 /// Something that is highlighted.

@@ -37,6 +37,15 @@ pub trait Technique: Sync {
         false
     }
 
+    /// Completes a step that somebody will read. `board` is the board on which it was found.
+    ///
+    /// Searching builds dozens of singles for every puzzle, most of which nobody reads. A technique may
+    /// leave to this function what takes longer than the search: more marks, further sentences. It
+    /// changes no conclusion.
+    fn explain(&self, board: &Board, step: &mut Step) {
+        let _ = (board, step);
+    }
+
     /// Reports every instance on the board. Returns `Break` as soon as `found` does, or when
     /// [`SearchOptions::patience`] runs out. Each step removes or places something that is still there.
     fn find(

@@ -40,6 +40,9 @@ fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
         }
         ControlFlow::Continue(())
     });
+    if let Some(step) = &mut found {
+        rung.technique.explain(&placed.board, step);
+    }
     found
 }
 

@@ -183,6 +183,7 @@ fn role(name: &str) -> Result<Role, ResolveError> {
         "endo-fin" => Role::EndoFin,
         "base" => Role::Base,
         "cover" => Role::Cover,
+        "blocker" => Role::Blocker,
         _ => als().ok_or_else(|| ResolveError::Role(name.to_owned()))?,
     })
 }

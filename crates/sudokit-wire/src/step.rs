@@ -43,7 +43,8 @@ pub struct Candidate {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
-    /// `pattern`, `second`, `third`, `fin`, `endo-fin`, `base`, `cover`, or `als` with its number.
+    /// `pattern`, `second`, `third`, `fin`, `endo-fin`, `base`, `cover`, `blocker` (a filled
+    /// cell that rules out others), or `als` with its number.
     pub role: Id,
     /// The cell, named `r1c1`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,6 +188,7 @@ fn role_name(role: Role) -> Id {
         Role::EndoFin => "endo-fin".into(),
         Role::Base => "base".into(),
         Role::Cover => "cover".into(),
+        Role::Blocker => "blocker".into(),
         Role::Als(number) => format!("als {}", number + 1).into(),
     }
 }

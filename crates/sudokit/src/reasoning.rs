@@ -43,7 +43,7 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, NoAnswer> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn rate_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Rating, NoAnswer> {
-    let path = explain_within(puzzle, effort)?.path;
+    let (_, path) = path(puzzle, effort, Position::solve)?;
     Rating::of_path(&path).ok_or(NoAnswer::BeyondLadder)
 }
 
@@ -132,13 +132,23 @@ pub fn explain(puzzle: &Puzzle) -> Result<Explanation, NoAnswer> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Explanation, NoAnswer> {
+    let (start, path) = path(puzzle, effort, Position::explain)?;
+    Ok(Explanation { start, path })
+}
+
+/// Solves a puzzle with one of the functions of a position, and returns the first board, too.
+fn path(
+    puzzle: &Puzzle,
+    effort: &Effort<'_>,
+    solve: fn(&Position, &dyn Fn() -> bool) -> Path,
+) -> Result<(Board, Path), NoAnswer> {
     let running = effort.start();
     let position = position(puzzle, Progress::NONE, &running)?;
-    let path = position.solve(&|| running.go_on());
+    let path = solve(&position, &|| running.go_on());
     if path.stopped {
         return Err(NoAnswer::Interrupted(running.exceeded()));
     }
-    Ok(Explanation { start: position.into_board(), path })
+    Ok((position.into_board(), path))
 }
 
 /// Searches for the solutions of a puzzle and sets up the board of a player.

@@ -24,7 +24,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     logic: Logic,
     /// Draw the candidates before each step. A character marks those that matter: * the pattern, ' and
-    /// " its other parts, ^ a fin, - removed, + placed
+    /// " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     grid: bool,
 }
@@ -80,7 +80,7 @@ impl Verb for Explain<'_> {
             Assessment::Unknown(_) => (Status::Budget, Outcome::Nothing),
             Assessment::Clash(mistakes) => (Status::NoSolution, Outcome::Clash(mistakes)),
             Assessment::Position(position) => {
-                let path = position.solve(&|| clock.is_running());
+                let path = position.explain(&|| clock.is_running());
                 if path.stopped && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
                 }

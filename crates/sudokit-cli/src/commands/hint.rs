@@ -28,7 +28,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOW", value_enum, default_value = "full")]
     strength: Strength,
     /// Draw the candidates (with --strength full). A character marks those that matter: * the pattern,
-    /// ' and " its other parts, ^ a fin, - removed, + placed
+    /// ' and " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     grid: bool,
 }

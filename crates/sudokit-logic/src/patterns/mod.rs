@@ -1,5 +1,6 @@
 //! Building blocks that several techniques share. None of them is a technique by itself.
 
+pub(crate) mod blockers;
 pub(crate) mod chain_ends;
 pub(crate) mod closed_loop;
 pub(crate) mod color_pairs;

@@ -26,7 +26,10 @@ use sudokit_core::{Cell, Digit, HouseId};
 use super::hidden_subset::Hidden;
 use super::locked_candidates::Locked;
 use super::{HiddenSubset, LockedCandidates};
-use crate::{Board, Conclusion, Facts, Found, Role, SearchOptions, Step, Technique, TechniqueId};
+use crate::patterns::blockers::InHouse;
+use crate::{
+    Board, Conclusion, Fact, Facts, Found, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// A direct technique: a basic pattern and the hidden single it leaves.
 #[derive(Debug)]
@@ -69,6 +72,22 @@ impl Technique for Direct {
 
     fn source(&self) -> &'static str {
         include_str!("direct.rs")
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        // What the pattern does not rule out in the house of the single, other digits do.
+        let last = step.argument.last();
+        let home = last.and_then(|last| {
+            last.facts.list().iter().find_map(|(_, fact)| match fact {
+                Fact::House(house) => Some(*house),
+                _ => None,
+            })
+        });
+        let (Some(house), Some(digit)) = (home, step.digits.single()) else { return };
+        let blockers = InHouse::new(board, house, digit, step);
+        blockers.draw(step);
+        let at = step.argument.len() - 1;
+        step.argument.insert_many(at, blockers.sentences(false));
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -19,6 +19,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::patterns::blockers::InHouse;
 use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
 
@@ -33,6 +34,18 @@ impl Technique for HiddenSingle {
 
     fn source(&self) -> &'static str {
         include_str!("hidden_single.rs")
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        let base = step.marks.iter().find_map(|mark| match *mark {
+            Mark::House(Role::Base, house) => Some(house),
+            _ => None,
+        });
+        if let (Some(house), Some(digit)) = (base, step.digits.single()) {
+            let blockers = InHouse::new(board, house, digit, step);
+            blockers.draw(step);
+            step.argument.extend(blockers.sentences(true));
+        }
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -14,7 +14,10 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
+use crate::patterns::blockers::explain_cell;
+use crate::{
+    Board, Candidate, Conclusion, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId,
+};
 use smallvec::smallvec;
 
 /// A cell with one candidate left.
@@ -28,6 +31,12 @@ impl Technique for NakedSingle {
 
     fn source(&self) -> &'static str {
         include_str!("naked_single.rs")
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        if let [Conclusion::Place(cell, _)] = step.conclusions[..] {
+            explain_cell(board, cell, step);
+        }
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -51,9 +51,26 @@ so-remove = { $digit } can be removed from { $cells }
 technique-full-house = Full House
 why-full-house = { $cell } is the last open cell { $house-of }, and only { $digit } is missing there.
 technique-hidden-single = Hidden Single
-why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }: it is ruled out in all other open cells there.
+why-hidden-single = { $house-in-capital }, { $digit } can only go in { $cell }.
+why-blocked-elsewhere =
+    { $blockers-count ->
+        [one] The { $digit } in { $blockers } rules it out in every other open cell there.
+       *[other] The { $digit }s in { $blockers } rule it out in every other open cell there.
+    }
+why-blocked =
+    { $blockers-count ->
+        [one] The { $digit } in { $blockers } rules it out in { $cells }.
+       *[other] The { $digit }s in { $blockers } rule it out in { $cells }.
+    }
+why-blocked-earlier = In { $cells }, { $digit } was ruled out before.
 technique-naked-single = Naked Single
-why-naked-single = { $cell } can only be { $digit }: every other digit is ruled out there.
+why-naked-single = { $cell } can only be { $digit }.
+why-cell-sees = { $cell } sees { $seen }.
+why-cell-earlier =
+    { $digits-count ->
+        [one] { $digits } was ruled out there before.
+       *[other] { $digits } were ruled out there before.
+    }
 
 ## Locked candidates and subsets
 

@@ -51,9 +51,26 @@ so-remove = puedes quitar { $digit } de { $cells }
 technique-full-house = Última celda
 why-full-house = { $cell } es la última celda libre { $house-of }, y allí solo falta { $digit }.
 technique-hidden-single = Único oculto
-why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }: en las demás celdas libres de allí está descartado.
+why-hidden-single = { $house-in-capital }, { $digit } solo puede ir en { $cell }.
+why-blocked-elsewhere =
+    { $blockers-count ->
+        [one] El { $digit } de { $blockers } lo descarta en las demás celdas libres de allí.
+       *[other] Los { $digit } de { $blockers } lo descartan en las demás celdas libres de allí.
+    }
+why-blocked =
+    { $blockers-count ->
+        [one] El { $digit } de { $blockers } lo descarta en { $cells }.
+       *[other] Los { $digit } de { $blockers } lo descartan en { $cells }.
+    }
+why-blocked-earlier = En { $cells }, el { $digit } ya estaba descartado.
 technique-naked-single = Único desnudo
-why-naked-single = { $cell } solo puede ser { $digit }: todos los demás dígitos están descartados allí.
+why-naked-single = { $cell } solo puede ser { $digit }.
+why-cell-sees = { $cell } ve { $seen }.
+why-cell-earlier =
+    { $digits-count ->
+        [one] El { $digits } ya estaba descartado allí.
+       *[other] { $digits } ya estaban descartados allí.
+    }
 
 ## Candidatos bloqueados y subconjuntos
 

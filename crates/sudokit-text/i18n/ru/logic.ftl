@@ -51,9 +51,19 @@ so-remove = { $digit } можно убрать из { $cells }
 technique-full-house = Последняя клетка
 why-full-house = { $cell } — последняя свободная клетка { $house-of }, и не хватает там только { $digit }.
 technique-hidden-single = Скрытая одиночка
-why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }: в остальных свободных клетках там она уже исключена.
+why-hidden-single = { $house-in-capital } цифра { $digit } может стоять только в { $cell }.
+why-blocked-elsewhere = Из-за { $digit } в { $blockers } этой цифры не может быть в остальных свободных клетках там.
+why-blocked = Из-за { $digit } в { $blockers } этой цифры не может быть в { $cells }.
+why-blocked-earlier = В { $cells } цифра { $digit } исключена раньше.
 technique-naked-single = Явная одиночка
-why-naked-single = В { $cell } может стоять только { $digit }: все другие цифры там исключены.
+why-naked-single = В { $cell } может стоять только { $digit }.
+why-cell-sees = { $cell } видит { $seen }.
+why-cell-earlier =
+    { $digits-count ->
+        [one] { $digits } там исключена раньше.
+        [few] { $digits } там исключены раньше.
+       *[many] { $digits } там исключены раньше.
+    }
 
 ## Запертые кандидаты и подмножества
 

@@ -207,7 +207,11 @@ impl<'a> Appearance<'a> {
         step: &Step,
         board: &Board,
     ) -> CellContent {
-        if contents.digit.is_some() {
+        if let Some(digit) = contents.digit {
+            // A digit that rules something out stands out, even under the cursor.
+            if step.marks.contains(&Mark::Cell(StepRole::Blocker, cell)) {
+                return CellContent::Digit(self.text(digit), self.theme.style(Role::Second));
+            }
             return self.content(cell, contents);
         }
         let placed = step.conclusions.iter().find_map(|conclusion| match *conclusion {

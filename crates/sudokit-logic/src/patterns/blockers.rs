@@ -1,0 +1,215 @@
+//! Which filled cells rule out the rest of a house or of a cell: why a single is one.
+//!
+//! This is computed only for steps that are shown: dozens of singles are in every solution.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use sudokit_core::{Cell, Digit, HouseId};
+
+use crate::{Board, Candidate, Fact, Mark, Role, Sentence, Step};
+
+/// The most steps of the search for a smaller cover. Enough to find the smallest on 9x9.
+const STEPS: usize = 2_000;
+
+/// Why a digit has one place left in a house.
+pub(crate) struct InHouse {
+    digit: Digit,
+    /// The fewest filled cells that rule out all of `blocked`, in reading order.
+    blockers: Vec<Cell>,
+    /// The open cells of the house that see this digit.
+    blocked: Vec<Cell>,
+    /// The open cells of the house that do not see the digit, but cannot hold it any more.
+    earlier: Vec<Cell>,
+}
+
+impl InHouse {
+    /// Explains why open cells of `house` cannot hold the digit. Cells that are marked in the step are part
+    /// of its argument already.
+    pub(crate) fn new(board: &Board, house: HouseId, digit: Digit, step: &Step) -> InHouse {
+        let geometry = board.geometry();
+        let marked = |cell: Cell| {
+            step.marks.iter().any(|mark| match *mark {
+                Mark::Candidate(_, candidate) => candidate.cell == cell,
+                Mark::Cell(_, marked) => marked == cell,
+                Mark::House(..) => false,
+            })
+        };
+        let open = geometry.house(house).cells.iter().copied();
+        let open = open.filter(|&cell| board.digit(cell).is_none() && !board.has(cell, digit));
+        let open = open.filter(|&cell| !marked(cell));
+        let sees = |cell: Cell| {
+            let peers = geometry.peer_set(cell).iter();
+            peers.filter(|&peer| board.digit(peer) == Some(digit)).collect::<Vec<Cell>>()
+        };
+        let (mut blocked, mut earlier, mut seen) = (Vec::new(), Vec::new(), Vec::new());
+        for cell in open {
+            let blockers = sees(cell);
+            if blockers.is_empty() {
+                earlier.push(cell);
+            } else {
+                blocked.push(cell);
+                seen.push(blockers);
+            }
+        }
+        InHouse { digit, blockers: fewest(&seen), blocked, earlier }
+    }
+
+    /// Highlights the blockers.
+    pub(crate) fn draw(&self, step: &mut Step) {
+        step.marks.extend(self.blockers.iter().map(|&cell| Mark::Cell(Role::Blocker, cell)));
+    }
+
+    /// The sentences that say so. `everywhere`: whether the only other open cell of the house is the one
+    /// that the step is about.
+    pub(crate) fn sentences(&self, everywhere: bool) -> Vec<Sentence> {
+        let digit = ("digit", Fact::Digit(self.digit));
+        let mut sentences = Vec::new();
+        if !self.blocked.is_empty() {
+            let all = everywhere && self.earlier.is_empty();
+            let facts = vec![
+                digit.clone(),
+                ("blockers", Fact::Cells(self.blockers.clone())),
+                ("cells", Fact::Cells(self.blocked.clone())),
+            ];
+            let id = if all { "blocked-elsewhere" } else { "blocked" };
+            sentences.push(Sentence { id, facts: facts.into() });
+        }
+        if !self.earlier.is_empty() {
+            let facts = vec![digit, ("cells", Fact::Cells(self.earlier.clone()))];
+            sentences.push(Sentence { id: "blocked-earlier", facts: facts.into() });
+        }
+        sentences
+    }
+}
+
+/// Says which cells rule out every other digit of a cell, and highlights them.
+pub(crate) fn explain_cell(board: &Board, cell: Cell, step: &mut Step) {
+    let peers = board.geometry().peer_set(cell);
+    let others = board.all_digits().filter(|&digit| !board.has(cell, digit));
+    let (mut seen, mut earlier) = (Vec::new(), Vec::new());
+    for digit in others {
+        match peers.iter().find(|&peer| board.digit(peer) == Some(digit)) {
+            Some(peer) => seen.push(Candidate::new(peer, digit)),
+            None => earlier.push(digit),
+        }
+    }
+    step.marks.extend(seen.iter().map(|seen| Mark::Cell(Role::Blocker, seen.cell)));
+    if !seen.is_empty() {
+        let facts = vec![("cell", Fact::Cell(cell)), ("seen", Fact::Candidates(seen))];
+        step.argument.push(Sentence { id: "cell-sees", facts: facts.into() });
+    }
+    if !earlier.is_empty() {
+        let digits = earlier.into_iter().collect();
+        let facts = vec![("cell", Fact::Cell(cell)), ("digits", Fact::Digits(digits))];
+        step.argument.push(Sentence { id: "cell-earlier", facts: facts.into() });
+    }
+}
+
+/// The fewest cells of which every list contains one, in reading order. Of lists too many to search, few
+/// cells.
+fn fewest(lists: &[Vec<Cell>]) -> Vec<Cell> {
+    let mut best = greedy(lists);
+    let mut steps = STEPS;
+    while let Some(most) = best.len().checked_sub(1) {
+        let mut chosen = Vec::new();
+        if !cover(lists, most, &mut chosen, &mut steps) {
+            break;
+        }
+        best = chosen;
+    }
+    best.sort_unstable();
+    best
+}
+
+/// Takes the cell that is in most lists again and again.
+fn greedy(lists: &[Vec<Cell>]) -> Vec<Cell> {
+    let mut left: Vec<&Vec<Cell>> = lists.iter().collect();
+    let mut chosen = Vec::new();
+    while !left.is_empty() {
+        let count = |cell: Cell| left.iter().filter(|list| list.contains(&cell)).count();
+        let cells = left.iter().flat_map(|list| list.iter().copied());
+        // Of several, the first in reading order.
+        let Some(next) = cells.max_by_key(|&cell| (count(cell), core::cmp::Reverse(cell))) else {
+            break;
+        };
+        left.retain(|list| !list.contains(&next));
+        chosen.push(next);
+    }
+    chosen
+}
+
+/// Adds at most `most` cells so that every list contains a chosen one. Gives up when `steps` run out.
+fn cover(lists: &[Vec<Cell>], most: usize, chosen: &mut Vec<Cell>, steps: &mut usize) -> bool {
+    let open = lists.iter().find(|list| !list.iter().any(|cell| chosen.contains(cell)));
+    let Some(list) = open else { return true };
+    if chosen.len() == most || *steps == 0 {
+        return false;
+    }
+    *steps -= 1;
+    list.iter().any(|&cell| {
+        chosen.push(cell);
+        let covered = cover(lists, most, chosen, steps);
+        if !covered {
+            chosen.pop();
+        }
+        covered
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use sudokit_core::Puzzle;
+
+    use super::*;
+    use crate::{LADDER, SearchOptions, hint};
+
+    /// The blockers, and the ids of the sentences, of the first step.
+    fn explained(puzzle: &str) -> (Vec<String>, Vec<&'static str>) {
+        let puzzle: Puzzle = puzzle.parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let options = SearchOptions::default();
+        let step = hint(&board, LADDER, &options, |rung| rung.tried, || true).unwrap().step;
+        let blockers = step.marks.iter().filter_map(|mark| match *mark {
+            Mark::Cell(Role::Blocker, cell) => Some(board.geometry().name(cell)),
+            _ => None,
+        });
+        (blockers.collect(), step.argument.iter().map(|sentence| sentence.id).collect())
+    }
+
+    #[test]
+    fn a_hidden_single_names_the_fewest_blockers() {
+        // Rows 2 and 3 and column 2 have a 1, so the one of box 1 goes to r1c3.
+        let puzzle = "2............1............1.1................\
+             ....................................";
+        let (blockers, sentences) = explained(puzzle);
+        assert_eq!(blockers, ["r2c5", "r3c9", "r4c2"]);
+        assert_eq!(sentences, ["hidden-single", "blocked-elsewhere"]);
+    }
+
+    #[test]
+    fn a_naked_single_names_a_cell_for_each_digit() {
+        // r1c3 sees all digits but 7.
+        let puzzle = "...1..9.425.........6.................3......\
+             .............................8......";
+        let (blockers, sentences) = explained(puzzle);
+        assert_eq!(blockers, ["r1c4", "r2c1", "r5c3", "r1c9", "r2c2", "r3c3", "r9c3", "r1c7"]);
+        assert_eq!(sentences, ["naked-single", "cell-sees"]);
+    }
+
+    fn cells(lists: &[&[usize]]) -> Vec<Vec<Cell>> {
+        lists.iter().map(|list| list.iter().map(|&cell| Cell::new(cell)).collect()).collect()
+    }
+
+    #[test]
+    fn the_cover_is_the_smallest() {
+        // The greedy choice 1 leaves two more; 2 and 3 suffice.
+        let lists = cells(&[&[1, 2], &[1, 3], &[2], &[3]]);
+        assert_eq!(fewest(&lists), [2, 3].map(Cell::new));
+        let lists = cells(&[&[1, 2], &[1, 2], &[1, 3], &[1, 3], &[2], &[3]]);
+        assert_eq!(fewest(&lists), [2, 3].map(Cell::new));
+        assert_eq!(fewest(&[]), []);
+    }
+}
