@@ -44,7 +44,9 @@ impl Notation {
     }
 
     fn digits(&self, digits: impl Iterator<Item = Option<Digit>>, order: u8) -> String {
-        let mut out = Vec::new();
+        // Room for the numbers of large boards.
+        let width = if order > 9 { 3 } else { 1 };
+        let mut out = Vec::with_capacity(width * usize::from(order).pow(2));
         line::write(&mut out, digits, order, self.alphabet(order));
         String::from_utf8(out).expect("the line format is ASCII")
     }

@@ -49,5 +49,5 @@ pub fn solution_text(solution: &Solution, alphabet: Alphabet) -> String {
 
 /// Bytes that are ASCII by construction.
 fn text(bytes: Vec<u8>) -> String {
-    String::from_utf8_lossy(&bytes).into_owned()
+    String::from_utf8(bytes).expect("the line format is ASCII")
 }

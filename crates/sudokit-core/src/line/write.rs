@@ -21,19 +21,42 @@ pub fn write(
     alphabet: Alphabet,
 ) {
     let alphabet = alphabet.or_usual(order);
-    for (i, digit) in cells.into_iter().enumerate() {
-        if alphabet == Alphabet::Numbers {
-            if i > 0 {
-                out.push(b' ');
-            }
-            let value = digit.map_or(0, Digit::get);
-            if value >= 10 {
-                out.push(b'0' + value / 10);
-            }
-            out.push(b'0' + value % 10);
-        } else {
-            out.push(digit.map_or(b'.', |digit| alphabet.symbol(digit).unwrap_or(b'?')));
+    if alphabet == Alphabet::Numbers {
+        return write_numbers(out, cells);
+    }
+    let symbols = match alphabet {
+        Alphabet::Hex => const { &symbols(Alphabet::Hex) },
+        Alphabet::Letters => const { &symbols(Alphabet::Letters) },
+        _ => const { &symbols(Alphabet::Standard) },
+    };
+    let symbol = |digit: Option<Digit>| symbols[usize::from(digit.map_or(0, Digit::get))];
+    out.extend(cells.into_iter().map(symbol));
+}
+
+/// The symbol of each digit in an alphabet, after that of a blank cell.
+const fn symbols(alphabet: Alphabet) -> [u8; Digit::MAX as usize + 1] {
+    let mut symbols = [b'?'; Digit::MAX as usize + 1];
+    symbols[0] = b'.';
+    let mut index = 0;
+    while index < Digit::MAX as usize {
+        if let Some(symbol) = alphabet.symbol(Digit::from_index(index)) {
+            symbols[index + 1] = symbol;
         }
+        index += 1;
+    }
+    symbols
+}
+
+fn write_numbers(out: &mut Vec<u8>, cells: impl IntoIterator<Item = Option<Digit>>) {
+    for (i, digit) in cells.into_iter().enumerate() {
+        if i > 0 {
+            out.push(b' ');
+        }
+        let value = digit.map_or(0, Digit::get);
+        if value >= 10 {
+            out.push(b'0' + value / 10);
+        }
+        out.push(b'0' + value % 10);
     }
 }
 
