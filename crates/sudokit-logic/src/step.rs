@@ -15,6 +15,9 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet, HouseId};
 /// The stable name of a technique: lower-case words joined by hyphens, such as `xy-wing`.
 pub type TechniqueId = &'static str;
 
+/// What follows from a step.
+pub(crate) type Conclusions = SmallVec<[Conclusion; 2]>;
+
 /// One thing that follows from a step.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Conclusion {
@@ -22,6 +25,13 @@ pub enum Conclusion {
     Place(Cell, Digit),
     /// The cell does not hold this digit.
     Remove(Cell, Digit),
+}
+
+impl Conclusion {
+    /// None of these cells holds the digit.
+    pub(crate) fn removals(cells: &CellSet, digit: Digit) -> impl Iterator<Item = Conclusion> {
+        cells.iter().map(move |cell| Conclusion::Remove(cell, digit))
+    }
 }
 
 /// A digit that a cell may hold.
@@ -221,6 +231,12 @@ impl Step {
         }
     }
 
+    /// A step with these conclusions. Where most candidates for a step conclude nothing, it takes less to
+    /// collect the conclusions first.
+    pub(crate) fn concluding(technique: TechniqueId, conclusions: Conclusions) -> Step {
+        Step { conclusions, ..Step::new(technique) }
+    }
+
     /// A step that fills one cell, for one reason, whose message is named like the technique. It is
     /// made at once, as there are dozens in every puzzle and each builder method moves the step.
     #[inline]
@@ -254,7 +270,7 @@ impl Step {
     #[must_use]
     #[inline]
     pub fn remove_from(mut self, cells: &CellSet, digit: Digit) -> Step {
-        self.conclusions.extend(cells.iter().map(|cell| Conclusion::Remove(cell, digit)));
+        self.conclusions.extend(Conclusion::removals(cells, digit));
         self
     }
 

@@ -27,6 +27,7 @@ use sudokit_core::{Digit, DigitSet};
 use super::als_xz::mark;
 use crate::als::{Als, all, restricted_commons};
 use crate::links::CandidateNodes;
+use crate::step::{Conclusion, Conclusions};
 use crate::transitive_closure::{Edges, Sets, close};
 use crate::{Board, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId};
 
@@ -254,13 +255,17 @@ impl Chains<'_> {
     fn step(&self, reached: &[Reached], at: usize) -> Option<Step> {
         let (a, b) = (&self.sets[self.start], &self.sets[reached[at].set]);
         let used = DigitSet::from(reached[at].by);
-        let mut step = Step::new("als-chain");
+        let mut conclusions = Conclusions::new();
         for digit in (self.ends & b.digits) - used {
-            step = step.remove_from(&a.seen_by_both(b, digit), digit);
+            let seen = a.seen_by_both(b, digit);
+            if !seen.is_empty() {
+                conclusions.extend(Conclusion::removals(&seen, digit));
+            }
         }
-        if step.conclusions.is_empty() {
+        if conclusions.is_empty() {
             return None;
         }
+        let step = Step::concluding("als-chain", conclusions);
         let (mut chain, mut digits) = (vec![b], Vec::new());
         let mut here = at;
         loop {

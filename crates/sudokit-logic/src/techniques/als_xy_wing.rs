@@ -21,6 +21,7 @@ use core::ops::ControlFlow;
 
 use super::als_xz::mark;
 use crate::als::{all, restricted_commons};
+use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, SearchOptions, Step, Technique, TechniqueId};
 
 /// Three almost locked sets, one of which has a restricted common candidate with each of the others.
@@ -54,14 +55,17 @@ impl Technique for AlsXyWing {
                     if both.len() < 2 || (!options.als_overlap && a.cells.intersects(&b.cells)) {
                         continue;
                     }
-                    let mut step = Step::new("als-xy-wing");
+                    let mut conclusions = Conclusions::new();
                     for digit in (a.digits & b.digits) - both {
                         let seen = a.seen_by_both(b, digit);
-                        step = step.remove_from(&seen, digit);
+                        if !seen.is_empty() {
+                            conclusions.extend(Conclusion::removals(&seen, digit));
+                        }
                     }
-                    if step.conclusions.is_empty() {
+                    if conclusions.is_empty() {
                         continue;
                     }
+                    let step = Step::concluding("als-xy-wing", conclusions);
                     let removed = step.concluded_digits();
                     let step = mark(board, step, &[a, b, pivot], both);
                     let facts = vec![

@@ -24,9 +24,10 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::DigitSet;
+use sudokit_core::{CellSet, DigitSet};
 
 use crate::als::{Als, all, restricted_commons};
+use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// Two almost locked sets with a restricted common candidate.
@@ -63,28 +64,33 @@ impl Technique for AlsXz {
 }
 
 fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
-    let mut step = Step::new("als-xz");
     let common = a.digits & b.digits;
     if common.len() < 2 {
         return None;
     }
+    let mut conclusions = Conclusions::new();
+    let mut remove = |cells: &CellSet, digit| {
+        if !cells.is_empty() {
+            conclusions.extend(Conclusion::removals(cells, digit));
+        }
+    };
     for digit in common {
         // A single restricted common is not removed: both sets may lack it.
         if restricted.len() > 1 || !restricted.contains(digit) {
-            step = step.remove_from(&a.seen_by_both(b, digit), digit);
+            remove(&a.seen_by_both(b, digit), digit);
         }
     }
     if restricted.len() > 1 {
         for (one, other) in [(a, b), (b, a)] {
             for digit in one.digits - restricted {
-                step = step.remove_from(&(one.common_peers(digit) - &other.cells), digit);
+                remove(&(one.common_peers(digit) - &other.cells), digit);
             }
         }
     }
-    if step.conclusions.is_empty() {
+    if conclusions.is_empty() {
         return None;
     }
-    let step = mark(board, step, &[a, b], restricted);
+    let step = mark(board, Step::concluding("als-xz", conclusions), &[a, b], restricted);
     let removed = step.concluded_digits();
     let facts = vec![("restricted", Fact::Digits(restricted)), ("digits", Fact::Digits(removed))];
     let id = if restricted.len() > 1 { "als-xz-double" } else { "als-xz" };
