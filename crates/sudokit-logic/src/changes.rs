@@ -42,6 +42,14 @@ impl Clone for Changes {
             ..*self
         }
     }
+
+    fn clone_from(&mut self, from: &Changes) {
+        let Changes { now, since, digits, houses, cells } = self;
+        (*now, *since) = (from.now, 0);
+        digits.clone_from(&from.digits);
+        houses.clone_from(&from.houses);
+        cells.clone_from(&from.cells);
+    }
 }
 
 impl Changes {

@@ -217,6 +217,7 @@ struct Table<E> {
     next: OnceBox<Table<E>>,
 }
 
+#[derive(Clone)]
 struct Entry<E> {
     owner: usize,
     value: E,
@@ -228,20 +229,36 @@ impl<E> Default for Table<E> {
     }
 }
 
-impl<E: Clone> Clone for Table<E> {
+impl<E: Overwrite> Clone for Table<E> {
     fn clone(&self) -> Table<E> {
-        let table = Table::default();
-        for (from, to) in self.slots.iter().zip(&table.slots) {
-            if let Some(Entry { owner, value }) = from.get() {
-                // The new slot is empty.
-                let _ = to.set(Box::new(Entry { owner: *owner, value: value.clone() }));
-            }
-        }
-        if let Some(next) = self.next.get() {
-            let _ = table.next.set(Box::new(next.clone()));
-        }
+        let mut table = Table::default();
+        table.clone_from(self);
         table
     }
+
+    fn clone_from(&mut self, from: &Table<E>) {
+        for (to, from) in self.slots.iter_mut().zip(&from.slots) {
+            match (to.get(), from.get()) {
+                (None, None) => {}
+                (Some(to), Some(from))
+                    if to.owner == from.owner && to.value.overwrite(&from.value) => {}
+                (_, from) => *to = from.cloned().map_or_else(OnceBox::new, filled),
+            }
+        }
+        let next = from.next.get().cloned();
+        self.next = next.map_or_else(OnceBox::new, filled);
+    }
+}
+
+/// A place that holds a value.
+fn filled<T>(value: T) -> OnceBox<T> {
+    OnceBox::with_value(Box::new(value))
+}
+
+/// What can be given other content where it is.
+trait Overwrite: Clone {
+    /// Takes the content of another; `false` if it does not fit.
+    fn overwrite(&self, from: &Self) -> bool;
 }
 
 impl<E> Table<E> {
@@ -303,6 +320,19 @@ impl Clone for Stamped {
     }
 }
 
+impl Overwrite for SmallVec<[Stamped; 9]> {
+    fn overwrite(&self, from: &Self) -> bool {
+        for (to, from) in self.iter().zip(from) {
+            let Stamped { revision, words } = from.clone();
+            to.revision.store(revision.into_inner(), Ordering::Relaxed);
+            for (to, from) in to.words.iter().zip(words) {
+                to.store(from.into_inner(), Ordering::Relaxed);
+            }
+        }
+        self.len() == from.len()
+    }
+}
+
 /// All that is remembered about a position.
 #[derive(Default)]
 pub(super) struct Memos {
@@ -315,6 +345,11 @@ impl Clone for Memos {
     /// A board is cloned to be changed: the clone begins without values.
     fn clone(&self) -> Memos {
         Memos { values: OnceBox::new(), bits: self.bits.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Memos) {
+        self.forget();
+        self.bits.clone_from(&from.bits);
     }
 }
 

@@ -1,5 +1,6 @@
 //! A position: the digits placed, and the candidates of the open cells.
 
+mod copy;
 mod edit;
 mod memo;
 mod views;
@@ -28,7 +29,6 @@ use crate::contradiction::Contradiction;
 /// ```
 ///
 /// Filled cells have no candidates and appear in none of these views.
-#[derive(Clone)]
 pub struct Board {
     geometry: Arc<Geometry>,
     digits: Box<[Option<Digit>]>,

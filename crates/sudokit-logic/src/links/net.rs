@@ -11,15 +11,14 @@ use alloc::vec::Vec;
 use sudokit_core::{Cell, Digit, HouseId};
 
 use super::node::{Literal, node_of};
+use super::node_sets::has;
 use super::ways::{Rules, Ways};
 use super::{CandidateNodes, bits};
 use crate::{Board, Link, Node, Reason};
 
-/// Why a node has its state.
+/// Why a node is on or off.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Why {
-    /// Not known yet.
-    Unknown,
     /// Assumed.
     Premise,
     /// Off: this node is on, in the same cell.
@@ -58,6 +57,7 @@ pub(crate) struct Net<'b> {
     nodes: &'b CandidateNodes,
     rules: Rules,
     ways: Ways,
+    /// Of the nodes that are on or off; what it says of others is from an earlier assumption.
     state: Vec<State>,
     /// How many are left for each cell, and for each house and digit.
     left: Vec<u8>,
@@ -73,12 +73,9 @@ pub(crate) struct Net<'b> {
 #[derive(Copy, Clone)]
 struct State {
     why: Why,
-    on: bool,
     wave: u16,
     time: u32,
 }
-
-const BLANK: State = State { why: Why::Unknown, on: false, wave: 0, time: 0 };
 
 impl<'b> Net<'b> {
     /// A net for assumptions on this board.
@@ -89,7 +86,7 @@ impl<'b> Net<'b> {
             board,
             nodes,
             rules,
-            state: vec![BLANK; nodes.len()],
+            state: vec![State { why: Why::Premise, wave: 0, time: 0 }; nodes.len()],
             left: ways.full.clone(),
             ways,
             queue: Vec::with_capacity(board.geometry().cell_count()),
@@ -103,7 +100,6 @@ impl<'b> Net<'b> {
 
     /// Assumes this literal and follows it to the end or to the first clash.
     pub(crate) fn assume(&mut self, premise: Literal) -> Option<Clash> {
-        self.state.fill(BLANK);
         self.left.copy_from_slice(&self.ways.full);
         self.queue.clear();
         self.uses.clear();
@@ -152,18 +148,23 @@ impl<'b> Net<'b> {
 
     /// Whether a node is off.
     pub(crate) fn is_off(&self, node: usize) -> bool {
-        self.state[node].why != Why::Unknown && !self.state[node].on
+        has(&self.off, node)
+    }
+
+    /// Whether a node is on.
+    fn is_on(&self, node: usize) -> bool {
+        has(&self.on, node)
     }
 
     fn set(&mut self, node: usize, why: Why, on: bool, wave: u16) {
         self.clock += 1;
-        self.state[node] = State { why, on, wave, time: self.clock };
+        self.state[node] = State { why, wave, time: self.clock };
         let words = if on { &mut self.on } else { &mut self.off };
         words[node / 64] |= 1 << (node % 64);
     }
 
     fn turn_on(&mut self, node: usize, why: Why, wave: u16) {
-        if self.state[node].why == Why::Unknown {
+        if !self.is_on(node) && !self.is_off(node) {
             self.set(node, why, true, wave);
             self.queue.push(node as u32);
         }
@@ -190,8 +191,7 @@ impl<'b> Net<'b> {
     }
 
     fn turn_off(&mut self, node: usize, why: Why, wave: u16) -> Option<Clash> {
-        let state = self.state[node];
-        if state.on {
+        if self.is_on(node) {
             return match why {
                 Why::SameCell(by) | Why::Seen(by) => Some(Clash::Both(by, node as u32)),
                 // Another technique removes a candidate that is on. No clash: in the position it saw, the
@@ -199,7 +199,7 @@ impl<'b> Net<'b> {
                 _ => None,
             };
         }
-        if state.why != Why::Unknown {
+        if self.is_off(node) {
             return None;
         }
         self.set(node, why, false, wave);
@@ -248,8 +248,9 @@ impl<'b> Net<'b> {
     /// The nodes that a node depends on directly.
     fn parents(&self, node: usize) -> Vec<u32> {
         let here = self.nodes.candidate(node);
+        debug_assert!(self.is_on(node) || self.is_off(node), "nothing follows from the unknown");
         match self.state[node].why {
-            Why::Unknown | Why::Premise => Vec::new(),
+            Why::Premise => Vec::new(),
             Why::SameCell(by) | Why::Seen(by) => vec![by],
             Why::LastOfCell => self.rest_of_cell(here.cell, node),
             Why::LastOfHouse(house) => self.rest_of_house(house, here.digit, node),
@@ -326,7 +327,7 @@ impl<'b> Net<'b> {
 
     fn shown(&self, node: u32) -> Node {
         let here = self.nodes.candidate(node as usize);
-        Node { cells: vec![here.cell], digit: here.digit, on: self.state[node as usize].on }
+        Node { cells: vec![here.cell], digit: here.digit, on: self.is_on(node as usize) }
     }
 
     /// The links of an ancestry. A node that depends on several follows the last of them.
@@ -357,21 +358,21 @@ impl<'b> Net<'b> {
 
     /// The position reached: the original board without the candidates that are off. No digit is
     /// placed: a node that is on is the only candidate of its cell. Only what the assumption changed
-    /// counts as changed, because only there can an inner technique find something new.
-    pub(crate) fn position(&self) -> Board {
-        self.position_of(&self.off)
+    /// counts as changed, because only there can an inner technique find something new. It is written
+    /// over another position.
+    pub(crate) fn position(&self, board: &mut Board) {
+        self.position_of(&self.off, board);
     }
 
     /// The position without these nodes.
-    pub(crate) fn position_of(&self, off: &[u64]) -> Board {
-        let mut board = self.board.clone();
+    pub(crate) fn position_of(&self, off: &[u64], board: &mut Board) {
+        board.clone_from(self.board);
         board.changes.set_baseline(board.changes.revision());
         board.changes.start_revision();
         for node in bits(off) {
             let here = self.nodes.candidate(node);
             board.remove(here.cell, here.digit);
         }
-        board
     }
 
     /// The nodes of a cell, or of a digit in a house, that are off.

@@ -15,6 +15,12 @@ pub(crate) fn bits(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
+/// Whether a set has a member.
+#[inline]
+pub(super) fn has(words: &[u64], member: usize) -> bool {
+    words[member / 64] >> (member % 64) & 1 == 1
+}
+
 /// Adds one set to another, two words at a time: the length of sets is a multiple of two words.
 #[inline]
 pub(super) fn unite(all: &mut [u64], more: &[u64]) {

@@ -117,18 +117,19 @@ impl Technique for NestedForcing {
         let mut net = Net::new(board, &nodes, RULES);
         let mut reported: BTreeSet<Literal> = BTreeSet::new();
         let mut simple = Table::new(&nodes);
+        let mut position = board.clone();
         for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
             let mut table = Table::new(&nodes);
             for premise in 0..nodes.len() as Literal * 2 {
                 // Without chains, this depth has the same consequences as the one before.
-                if depth == Depth::Chains
-                    && !simple.refuted(premise)
-                    && !may_have_chains(&net, &net.position_of(simple.off(premise)))
-                {
-                    table.push_from(&simple, premise);
-                    continue;
+                if depth == Depth::Chains && !simple.refuted(premise) {
+                    net.position_of(simple.off(premise), &mut position);
+                    if !may_have_chains(&net, &position) {
+                        table.push_from(&simple, premise);
+                        continue;
+                    }
                 }
-                let clash = follow(&mut net, premise, depth, options);
+                let clash = follow(&mut net, &mut position, premise, depth, options);
                 options.patience.spend(1)?;
                 table.push(&net, clash.is_some());
                 if let Some(clash) = clash
@@ -138,7 +139,7 @@ impl Technique for NestedForcing {
                 }
             }
             let mut again = |net: &mut Net<'_>, premise| {
-                follow(net, premise, depth, options);
+                follow(net, &mut position, premise, depth, options);
             };
             verities(id, &mut net, &table, &mut again, &mut reported, &options.patience, found)?;
             simple = table;
@@ -148,9 +149,10 @@ impl Technique for NestedForcing {
 }
 
 /// Follows a premise with all techniques of this depth, until a clash, the end, or the end of
-/// patience.
+/// patience. Positions on the way are written to `position`.
 fn follow(
     net: &mut Net<'_>,
+    position: &mut Board,
     premise: Literal,
     depth: Depth,
     options: &SearchOptions<'_>,
@@ -160,13 +162,13 @@ fn follow(
         if options.patience.spend(4 * cost(net.nodes())).is_break() {
             return None;
         }
-        let board = net.position();
-        let mut uses = inner(net, &board, SIMPLE, options);
-        if uses.is_empty() && depth >= Depth::Chains && may_have_chains(net, &board) {
-            uses = inner(net, &board, CHAINS, options);
+        net.position(position);
+        let mut uses = inner(net, position, SIMPLE, options);
+        if uses.is_empty() && depth >= Depth::Chains && may_have_chains(net, position) {
+            uses = inner(net, position, CHAINS, options);
         }
         if uses.is_empty() && depth >= Depth::Assumptions {
-            uses = assumed(net, &board, &options.patience);
+            uses = assumed(net, position, &options.patience);
         }
         if uses.is_empty() {
             return None;
