@@ -129,11 +129,13 @@ pub enum Check {
     Rules,
     /// The solution.
     Solution,
+    /// The player's marks, against the digits on the board and the solution.
+    Marks,
 }
 
 impl Check {
-    /// Both checks.
-    pub const ALL: [Check; 2] = [Check::Rules, Check::Solution];
+    /// All checks, in the order in which a player asks for them.
+    pub const ALL: [Check; 3] = [Check::Rules, Check::Solution, Check::Marks];
 
     /// The stable name.
     #[must_use]
@@ -141,6 +143,7 @@ impl Check {
         match self {
             Check::Rules => "rules",
             Check::Solution => "solution",
+            Check::Marks => "marks",
         }
     }
 }

@@ -12,7 +12,7 @@
 //! 8000 undo     redo     go 12       go: to the point with that number
 //! 8100 checkpoint before the guess   a name, if any
 //! 9000 hint what                     where, what or full
-//! 9500 check solution                rules or solution
+//! 9500 check solution                rules, solution or marks
 //! 9600 slip range                    invalid input, if the scoring counts it
 //! 9700 pause                         the clock stopped here
 //! 9900 give-up                       the solution was shown

@@ -7,11 +7,13 @@ use crate::{Action, Session};
 
 impl Session {
     /// Advises the player: about mistakes if there are any, otherwise about the easiest step, based on
-    /// the digits entered and on the centre marks of the cells that have some. `go_on` is asked
-    /// regularly, and ends the search if it returns `false`.
+    /// the digits entered and on the candidates crossed out ([`Contents::crossed_out`]). Other notes say
+    /// nothing. `go_on` is asked regularly, and ends the search if it returns `false`.
+    ///
+    /// [`Contents::crossed_out`]: crate::Contents::crossed_out
     #[must_use]
     pub fn advice(&self, go_on: &dyn Fn() -> bool) -> Advice {
-        let (entered, marks) = (self.position().entered(), self.position().centre_marks());
+        let (entered, marks) = (self.position().entered(), self.position().candidates_left());
         let progress = Progress { placed: Some(&entered), marks: Some(&marks) };
         match Position::new(self.deal().puzzle(), progress, self.deal().truth().solution()) {
             Ok(position) => position.advice(go_on),

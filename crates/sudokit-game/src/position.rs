@@ -93,6 +93,16 @@ pub struct Contents {
     pub centre: DigitSet,
     /// Colours.
     pub colours: Colours,
+    /// Candidates the player crossed out: centre marks removed from a cell that had all its candidates as
+    /// marks, and candidates that a followed hint removed. Notes written one by one cross nothing out.
+    pub crossed_out: DigitSet,
+}
+
+impl Contents {
+    /// Whether a player sees the same in both cells.
+    pub(crate) fn looks_like(self, other: Contents) -> bool {
+        Contents { crossed_out: other.crossed_out, ..self } == other
+    }
 }
 
 /// The board: the givens and what the player entered.
@@ -157,6 +167,37 @@ impl Position {
     pub fn centre_marks(&self) -> Vec<DigitSet> {
         let open = |c: &Contents| if c.digit.is_none() { c.centre } else { DigitSet::EMPTY };
         self.cells.iter().map(open).collect()
+    }
+
+    /// The candidates left in the cells in which the player crossed some out, row by row; empty in all
+    /// other cells.
+    #[must_use]
+    pub fn candidates_left(&self) -> Vec<DigitSet> {
+        let left = |cell| {
+            let contents = self.get(cell);
+            if contents.digit.is_some() || contents.crossed_out.is_empty() {
+                return DigitSet::EMPTY;
+            }
+            self.candidates(cell) - contents.crossed_out
+        };
+        self.geometry().cells().map(left).collect()
+    }
+
+    /// The open cells in which the player crossed out a candidate that no digit on the board rules out.
+    #[must_use]
+    pub fn with_crossed_out(&self) -> CellSet {
+        let cells = self.geometry().cells().filter(|&cell| {
+            let contents = self.get(cell);
+            contents.digit.is_none() && !(contents.crossed_out & self.candidates(cell)).is_empty()
+        });
+        CellSet::of(self.geometry().cell_count(), cells)
+    }
+
+    /// Whether the centre marks of `cell` and what was crossed out there are all its candidates.
+    pub(crate) fn has_all_candidates(&self, cell: Cell) -> bool {
+        let contents = self.get(cell);
+        let known = contents.centre | contents.crossed_out;
+        !contents.centre.is_empty() && (self.candidates(cell) - known).is_empty()
     }
 
     /// Whether every cell has a digit.

@@ -1,8 +1,8 @@
 //! Texts for a player.
 
-use sudokit_core::{Alphabet, Cell, Puzzle};
+use sudokit_core::{Alphabet, Cell, Geometry, Puzzle};
 use sudokit_game::{Hint, Mistakes, NotPlayable, Strength, look_in, regions_of};
-use sudokit_logic::Candidate;
+use sudokit_logic::{Candidate, Conclusion, Step};
 
 use crate::{Scene, Texts};
 
@@ -16,9 +16,13 @@ impl Texts {
                 let regions = regions_of(scene.geometry, &mistakes.cells());
                 vec![self.say("hint-mistake-where", &place(&regions))]
             }
-            (Hint::Mistakes(mistakes), _) => {
-                self.mistakes(mistakes, scene, strength == Strength::Full)
+            (Hint::Mistakes(mistakes), Strength::What) => {
+                let regions = regions_of(scene.geometry, &mistakes.cells());
+                let mut sentences = self.kinds_of_mistakes(mistakes);
+                sentences.push(self.say("hint-where", &place(&regions)));
+                sentences
             }
+            (Hint::Mistakes(mistakes), Strength::Full) => self.mistakes(mistakes, scene, true),
             (Hint::Step(found, _), Strength::Full) => {
                 let mut sentences = vec![self.technique(found.step.technique)];
                 sentences.extend(self.explain(&found.step, scene));
@@ -28,10 +32,38 @@ impl Texts {
                 let look = self.say("hint-where", &place(&look_in(scene.geometry, &found.step)));
                 match strength {
                     Strength::Where => vec![look],
-                    _ => vec![self.technique(found.step.technique), look],
+                    _ => {
+                        let mut sentences = vec![self.technique(found.step.technique), look];
+                        sentences.extend(self.idea_of_single(&found.step, scene.geometry));
+                        sentences
+                    }
                 }
             }
         }
+    }
+
+    /// What a player did that contradicts the solution: how many mistakes of which kind, not where.
+    fn kinds_of_mistakes(&self, mistakes: &Mistakes) -> Vec<String> {
+        let counts = [
+            ("hint-entered-count", mistakes.entered.len()),
+            ("hint-crossed-out-count", mistakes.crossed_out.len()),
+        ];
+        let some = counts.into_iter().filter(|(_, count)| *count > 0);
+        some.map(|(id, count)| self.say(id, &[("count", count.into())])).collect()
+    }
+
+    /// For a step that places one digit: what to look for, and another house of its cell. Neither tells
+    /// the digit or the cell.
+    fn idea_of_single(&self, step: &Step, geometry: &Geometry) -> Vec<String> {
+        let [Conclusion::Place(cell, _)] = step.conclusions[..] else { return Vec::new() };
+        let idea = self.try_say(&format!("hint-idea-{}", step.technique), &[]);
+        let named = look_in(geometry, step);
+        let houses = geometry.houses_of(cell).iter().map(|&house| geometry.house(house));
+        let mut others = houses.filter(|house| !named.contains(house));
+        let place = others
+            .next()
+            .map(|house| self.say("hint-cell-in", &[("place", self.in_house(house).into())]));
+        idea.into_iter().chain(place).collect()
     }
 
     /// Why a puzzle cannot be played.

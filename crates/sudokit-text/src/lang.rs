@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 /// The text of each area in one language, under the name of its file.
-pub(crate) type Sources = [(&'static str, &'static str); 12];
+pub(crate) type Sources = [(&'static str, &'static str); 13];
 
 /// The files of a language, compiled in.
 macro_rules! sources {
@@ -34,6 +34,7 @@ macro_rules! sources {
             ("logic-unique", include_str!(concat!("../i18n/", $lang, "/logic-unique.ftl"))),
             ("plain", include_str!(concat!("../i18n/", $lang, "/plain.ftl"))),
             ("play", include_str!(concat!("../i18n/", $lang, "/play.ftl"))),
+            ("records", include_str!(concat!("../i18n/", $lang, "/records.ftl"))),
             ("generate", include_str!(concat!("../i18n/", $lang, "/generate.ftl"))),
             ("trace", include_str!(concat!("../i18n/", $lang, "/trace.ftl"))),
         ]

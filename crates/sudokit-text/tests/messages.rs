@@ -10,12 +10,13 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 12] = [
+const AREAS: [&str; 13] = [
     "errors",
     "engines",
     "generate",
     "plain",
     "play",
+    "records",
     "solve",
     "trace",
     "logic",

@@ -7,9 +7,11 @@
 //!                       '-> Vec<Report>, which a front end puts into words
 //! ```
 
+use std::time::{Duration, Instant};
+
 use sudokit_core::{Alphabet, CellSet};
 use sudokit_game::{
-    Action, Advice, Change, Check, Hint, InvalidInput, Outcome, Refusal, Session, Strength,
+    Action, Advice, Change, Check, Hint, InvalidInput, Outcome, Refusal, Session, Strength, Truth,
 };
 use sudokit_store::{Store, StoreError};
 use sudokit_text::Scene;
@@ -20,6 +22,9 @@ use crate::job::Progress;
 use crate::library::Library;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::settings::Settings;
+
+/// How long to look for one of several solutions.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A game in play, with the hint that is shown and the last check.
 pub(crate) struct Controller {
@@ -34,6 +39,8 @@ pub(crate) struct Controller {
 /// What a command would do.
 enum Plan {
     Do(Action, Done),
+    /// Show one solution of several, which has to be found first.
+    ShowAny,
     Nothing(NothingDone),
     Refuse(Refusal),
     Invalid(InvalidInput),
@@ -76,7 +83,14 @@ impl Controller {
     ) -> Vec<Report> {
         let mut reports = Vec::new();
         match self.plan(command, settings.tidy) {
-            Plan::Do(action, done) => self.act(action, done, settings, store, &mut reports),
+            Plan::Do(action, done) => self.act([action], done, settings, store, &mut reports),
+            Plan::ShowAny => match self.any_solution() {
+                Some(actions) => {
+                    let done = Done::SolutionShown;
+                    self.act(actions, done, settings, store, &mut reports);
+                }
+                None => reports.push(Report::NothingDone(NothingDone::NoSolutionKnown)),
+            },
             Plan::Nothing(why) => reports.push(Report::NothingDone(why)),
             Plan::Refuse(refusal) => {
                 let invalid = refusal.invalid_input();
@@ -94,8 +108,9 @@ impl Controller {
     /// Finds out what a command would do. Nothing changes.
     fn plan(&self, command: GameCommand, tidy: bool) -> Plan {
         use NothingDone::{
-            AlreadySolved, HintHasNoStep, NoChange, NoCheckpoint, NoClash, NoFullHint, NoMistake,
-            NoSolutionKnown, NoSuchPoint, NothingToFill, NothingToRedo, NothingToUndo,
+            AlreadySolved, CrossedOutKept, HintHasNoStep, NoChange, NoCheckpoint, NoClash,
+            NoFullHint, NoMistake, NoSolutionKnown, NoSuchPoint, NothingToFill, NothingToRedo,
+            NothingToUndo,
         };
         let session = self.session();
         let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
@@ -117,7 +132,12 @@ impl Controller {
             }
             GameCommand::Erase(cells, layer) => entered(session.erase(&cells, layer)),
             GameCommand::Invalid(invalid) => Plan::Invalid(invalid),
-            GameCommand::Fill => or(session.fill(), Done::Filled, NothingToFill),
+            GameCommand::Fill => {
+                let kept = session.position().with_crossed_out().len();
+                let otherwise = if kept > 0 { CrossedOutKept(kept) } else { NothingToFill };
+                or(session.fill(), Done::Filled { kept }, otherwise)
+            }
+            GameCommand::FillAll => or(session.fill_all(), Done::Filled { kept: 0 }, NothingToFill),
             GameCommand::Undo => or(session.undo(), Done::Undone, NothingToUndo),
             GameCommand::Redo => or(session.redo(), Done::Redone, NothingToRedo),
             GameCommand::Restart => or(session.go(0), Done::Went, NothingToUndo),
@@ -133,14 +153,14 @@ impl Controller {
                 let otherwise = if is_known { NoMistake } else { NoClash };
                 or(session.before_mistake(), Done::BeforeMistake, otherwise)
             }
-            GameCommand::ShowSolution => {
-                let otherwise = if is_known { AlreadySolved } else { NoSolutionKnown };
-                or(session.give_up(), Done::SolutionShown, otherwise)
-            }
+            GameCommand::ShowSolution if session.is_solved() => Plan::Nothing(AlreadySolved),
+            GameCommand::ShowSolution if !is_known => Plan::ShowAny,
+            GameCommand::ShowSolution => or(session.give_up(), Done::SolutionShown, AlreadySolved),
             GameCommand::Check(check) => {
                 let wrong = match check {
                     Check::Rules => Some(session.position().conflicts()),
                     Check::Solution => session.wrong(),
+                    Check::Marks => Some(session.wrong_marks()),
                 };
                 match wrong {
                     Some(wrong) => Plan::Do(Action::Check(check), Done::Checked(check, wrong)),
@@ -157,16 +177,32 @@ impl Controller {
         }
     }
 
-    fn act(
+    /// Returns the actions that give up and show a solution, where more than one may exist.
+    fn any_solution(&self) -> Option<[Action; 2]> {
+        let since = Instant::now();
+        let session = self.session();
+        let solution = session.any_solution(&|| since.elapsed() < PATIENCE)?;
+        let open = session.geometry().cells().filter(|&cell| !session.position().is_given(cell));
+        let place = open.map(|cell| (solution.get(cell), cell)).collect();
+        // Given up first: a board that is full would count as solved.
+        Some([Action::GiveUp, Action::Step { place, remove: Vec::new() }])
+    }
+
+    fn act<const COUNT: usize>(
         &mut self,
-        action: Action,
+        actions: [Action; COUNT],
         done: Done,
         settings: &Settings,
         store: &mut Store,
         reports: &mut Vec<Report>,
     ) {
         let before = self.session().position().clone();
-        let Some(outcome) = self.apply(action, store, reports) else { return };
+        let mut outcome = Outcome::default();
+        for action in actions {
+            let Some(more) = self.apply(action, store, reports) else { return };
+            outcome.changes.extend(more.changes);
+            outcome.ended |= more.ended;
+        }
         let has_changed = !outcome.changes.is_empty();
         if has_changed {
             self.close_hint();
@@ -236,11 +272,28 @@ impl Controller {
         })
     }
 
-    /// Returns the check that helps next: the rules, and if they were checked just now, the solution.
+    /// Returns the check that helps next: the rules; if they were checked just now, the solution; then
+    /// the marks, if there are any.
     pub(crate) fn next_check(&self) -> Check {
-        let rules_checked = matches!(self.checked, Some((Check::Rules, _)));
-        let is_known = self.session().deal().truth().solution().is_some();
-        if rules_checked && is_known { Check::Solution } else { Check::Rules }
+        match &self.checked {
+            Some((last, _)) => self.check_after(*last).unwrap_or(Check::Rules),
+            None => Check::Rules,
+        }
+    }
+
+    /// Returns the check that follows this one, if there is one.
+    pub(crate) fn check_after(&self, last: Check) -> Option<Check> {
+        let session = self.session();
+        let has_marks = || {
+            let mut cells = session.geometry().cells().map(|cell| session.position().get(cell));
+            cells.any(|cell| cell.digit.is_none() && !(cell.centre | cell.corner).is_empty())
+        };
+        let is_known = session.deal().truth().solution().is_some();
+        match last {
+            Check::Rules if is_known => Some(Check::Solution),
+            Check::Rules | Check::Solution if has_marks() => Some(Check::Marks),
+            _ => None,
+        }
     }
 
     /// Returns the cells the last check found wrong, unless the board has changed since.
@@ -320,6 +373,9 @@ impl Controller {
                 self.show_hint(None, search.strength, store)
             }
             Some(Advice::Solved) => vec![Report::HintSolved],
+            Some(Advice::Beyond) if *self.session().deal().truth() == Truth::Several => {
+                vec![Report::HintSeveral]
+            }
             Some(Advice::Beyond | Advice::Stopped) | None => vec![Report::HintBeyond],
         }
     }

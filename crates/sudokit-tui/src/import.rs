@@ -103,13 +103,24 @@ impl ImportedPuzzle {
             }
         }
         if let Some(marks) = &self.0.marks {
+            let open: Vec<_> =
+                geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
+            // A puzzle with candidates in all open cells: what is missing there was crossed out.
+            let is_complete = open.iter().all(|&cell| !marks[cell.index()].is_empty());
+            if is_complete {
+                act(Action::Fill { cells: open.clone() });
+            }
             for digit in sudokit_core::Digit::all(geometry.order()) {
-                let cells = geometry.cells().filter(|&cell| {
-                    self.0.shown(cell).is_none() && marks[cell.index()].contains(digit)
-                });
-                let cells: Vec<_> = cells.collect();
-                if !cells.is_empty() {
-                    act(Action::Mark { mark: Mark::Centre(digit), on: true, cells });
+                for on in [true, false] {
+                    if !on && !is_complete {
+                        continue;
+                    }
+                    let cells = open.iter().copied();
+                    let cells: Vec<_> =
+                        cells.filter(|&cell| marks[cell.index()].contains(digit) == on).collect();
+                    if !cells.is_empty() {
+                        act(Action::Mark { mark: Mark::Centre(digit), on, cells });
+                    }
                 }
             }
         }

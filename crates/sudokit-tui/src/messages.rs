@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sudokit_core::{Cell, CellSet, Geometry};
-use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Unit};
+use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
 use sudokit_store::StoreError;
 use sudokit_text::Texts;
@@ -59,6 +59,13 @@ pub(crate) fn result_lines(session: &Session, end: &End, texts: &Texts) -> Vec<S
         ("score", score_text(scoring, end.score).into()),
     ];
     let mut lines = vec![texts.say(id, &args)];
+    if !end.won {
+        lines[0] = match session.deal().truth() {
+            Truth::Unique(_) => texts.say(id, &args),
+            Truth::Several => texts.say("play-one-solution", &[]),
+            Truth::Unknown => texts.say("play-a-solution", &[]),
+        };
+    }
     if end.won {
         let id = if scoring.strict { "play-won-points" } else { "play-won-score" };
         lines.push(texts.say(id, &args));
@@ -159,10 +166,23 @@ pub(crate) fn checked(check: Check, wrong: &CellSet, geometry: &Geometry, texts:
         (Check::Rules, false) => "play-rules-broken",
         (Check::Solution, true) => "play-all-right",
         (Check::Solution, false) => "play-differs",
+        (Check::Marks, true) => "play-marks-right",
+        (Check::Marks, false) => "play-marks-wrong",
     };
     let cells: Vec<Cell> = wrong.iter().collect();
     let named = texts.cells(&cells, geometry);
     texts.say(id, &[("count", cells.len().into()), ("cells", named.into())])
+}
+
+/// Says that all candidates were written, except those crossed out in `kept` cells; `None` if there are
+/// no such cells.
+pub(crate) fn filled_except(kept: usize, texts: &Texts) -> Option<String> {
+    (kept > 0).then(|| texts.say("play-fill-kept", &[("count", kept.into())]))
+}
+
+/// Asks whether to write the candidates again that were crossed out in `kept` cells.
+pub(crate) fn fill_question(kept: usize, texts: &Texts) -> String {
+    texts.say("play-fill-ask", &[("count", kept.into())])
 }
 
 /// Returns the message that says why there was nothing to do; `None` where the front ends differ.
@@ -176,7 +196,8 @@ pub(crate) fn nothing_done_id(why: NothingDone) -> Option<&'static str> {
         NothingDone::NoClash => "play-no-clash",
         NothingDone::NoSolutionKnown => "play-no-solution-known",
         NothingDone::AlreadySolved => "hint-solved",
-        NothingDone::NoChange
+        NothingDone::CrossedOutKept(_)
+        | NothingDone::NoChange
         | NothingDone::NoCheckpoint
         | NothingDone::NoFullHint
         | NothingDone::HintHasNoStep => return None,

@@ -16,8 +16,10 @@ pub(crate) enum GameCommand {
     Erase(Vec<Cell>, Layer),
     /// Do nothing: the input was not a move. Some scoring rules count that.
     Invalid(InvalidInput),
-    /// Write all candidates as centre marks.
+    /// Write all candidates as centre marks, except those the player crossed out.
     Fill,
+    /// Write all candidates as centre marks, also those the player crossed out.
+    FillAll,
     Undo,
     Redo,
     /// Go back to the start.
@@ -67,6 +69,8 @@ pub(crate) enum Report {
     Hint,
     /// There is no hint: the board is solved.
     HintSolved,
+    /// There is no hint: the puzzle has several solutions, so no step follows from here.
+    HintSeveral,
     /// There is no hint: no technique finds a step.
     HintBeyond,
 }
@@ -76,7 +80,10 @@ pub(crate) enum Report {
 pub(crate) enum Done {
     /// Something was entered or erased, or a hint was followed.
     Entered,
-    Filled,
+    /// All candidates were written, except those crossed out in this number of cells.
+    Filled {
+        kept: usize,
+    },
     Undone,
     Redone,
     /// The board went to a point of the history.
@@ -97,6 +104,9 @@ pub(crate) enum NothingDone {
     NoChange,
     /// All candidates are already written as marks.
     NothingToFill,
+    /// All candidates are already written, except those crossed out in this number of cells. The player
+    /// may want these back, too: `GameCommand::FillAll`.
+    CrossedOutKept(usize),
     NothingToUndo,
     NothingToRedo,
     NoSuchPoint,

@@ -125,7 +125,10 @@ impl Session {
             Action::Fill { cells } => {
                 for &cell in cells.iter().filter(|&&cell| self.position.digit(cell).is_none()) {
                     let centre = self.position.candidates(cell);
-                    draft.change(cell, |contents| contents.centre = centre);
+                    draft.change(cell, |contents| {
+                        contents.centre = centre;
+                        contents.crossed_out = DigitSet::EMPTY;
+                    });
                 }
             }
             Action::Step { place, remove } => {
@@ -145,7 +148,12 @@ impl Session {
             }
             _ => {}
         }
-        draft.changes.retain(|change| change.before != change.after);
+        // A step may cross out a candidate that the player has not noted.
+        let is_step = matches!(action, Action::Step { .. });
+        draft.changes.retain(|change| match is_step {
+            true => change.before != change.after,
+            false => !change.before.looks_like(change.after),
+        });
         draft.changes
     }
 }
@@ -197,9 +205,19 @@ impl Draft<'_> {
         if !matches!(mark, Mark::Colour(_)) && self.position.digit(cell).is_some() {
             return;
         }
+        let crosses_out = !on && self.position.has_all_candidates(cell);
         self.change(cell, |contents| match mark {
             Mark::Corner(digit) => set(&mut contents.corner, digit),
-            Mark::Centre(digit) => set(&mut contents.centre, digit),
+            Mark::Centre(digit) => {
+                set(&mut contents.centre, digit);
+                if contents.centre.is_empty() {
+                    contents.crossed_out = DigitSet::EMPTY;
+                } else if crosses_out {
+                    contents.crossed_out.insert(digit);
+                } else if on {
+                    contents.crossed_out.remove(digit);
+                }
+            }
             Mark::Colour(colour) => {
                 let colour = Colours::from(colour);
                 let without = contents.colours - colour;
@@ -214,7 +232,10 @@ impl Draft<'_> {
             Layer::Digit if given => {}
             Layer::Digit => contents.digit = None,
             Layer::Corner => contents.corner = DigitSet::EMPTY,
-            Layer::Centre => contents.centre = DigitSet::EMPTY,
+            Layer::Centre => {
+                contents.centre = DigitSet::EMPTY;
+                contents.crossed_out = DigitSet::EMPTY;
+            }
             Layer::Colour => contents.colours = Colours::default(),
         });
     }
@@ -227,11 +248,16 @@ impl Draft<'_> {
         let plain = self.position.candidates(cell);
         let unmarked = holds.centre.is_empty() && !self.changes.iter().any(|c| c.cell == cell);
         self.change(cell, |contents| {
+            contents.crossed_out.insert(digit);
             if unmarked {
                 contents.centre = plain;
             }
             contents.centre.remove(digit);
             contents.corner.remove(digit);
+            // Without marks, what was crossed out would be lost.
+            if contents.centre.is_empty() {
+                contents.centre = plain - contents.crossed_out;
+            }
         });
     }
 }

@@ -151,15 +151,31 @@ impl Session {
         }
     }
 
-    /// Fills all cells without a digit with their candidates by the plain rule. Returns `None` if they
-    /// already have them.
+    /// Fills the cells without a digit with their candidates by the plain rule, except those in which
+    /// the player [crossed some out](crate::Contents::crossed_out). Returns `None` if the others already
+    /// have them.
     #[must_use]
     pub fn fill(&self) -> Option<Action> {
+        let kept = self.position.with_crossed_out();
+        let mut open = self.unlike_candidates();
+        open.retain(|&cell| !kept.contains(cell));
+        some(open).map(|cells| Action::Fill { cells })
+    }
+
+    /// Fills all cells without a digit with their candidates by the plain rule, and so brings back what
+    /// the player crossed out. Returns `None` if they already have them.
+    #[must_use]
+    pub fn fill_all(&self) -> Option<Action> {
+        some(self.unlike_candidates()).map(|cells| Action::Fill { cells })
+    }
+
+    /// The cells without a digit whose centre marks are not their candidates by the plain rule.
+    fn unlike_candidates(&self) -> Vec<Cell> {
         let open = self.geometry().cells().filter(|&cell| {
             let holds = self.position.get(cell);
             holds.digit.is_none() && holds.centre != self.position.candidates(cell)
         });
-        some(open.collect()).map(|cells| Action::Fill { cells })
+        open.collect()
     }
 
     /// Undoes the last move, if there is one.

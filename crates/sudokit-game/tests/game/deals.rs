@@ -83,3 +83,16 @@ fn puzzles_that_cannot_be_played_are_rejected_with_a_reason() {
         Truth::Unknown | Truth::Several
     ));
 }
+
+#[test]
+fn one_of_several_solutions_is_found_near_the_player() {
+    let mut game = several();
+    line_of(&mut game, "1000 digit 4 r3c1");
+    let solution = game.any_solution(&|| true).expect("a solution");
+    assert!(solution.solves(game.deal().puzzle()));
+    let digits: String = solution.digits().iter().map(ToString::to_string).collect();
+    assert_eq!(&digits[8..9], "4", "with the 4 that was entered");
+    // Where the player's digits allow none, another one is shown.
+    line_of(&mut game, "2000 digit 4 r3c2");
+    assert!(game.any_solution(&|| true).expect("a solution").solves(game.deal().puzzle()));
+}

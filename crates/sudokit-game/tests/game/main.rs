@@ -4,5 +4,6 @@ mod arcade;
 mod common;
 mod daily;
 mod deals;
+mod marks;
 mod random;
 mod saves;

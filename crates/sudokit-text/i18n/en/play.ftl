@@ -289,7 +289,7 @@ play-help-lines = Command line
 play-help-lines-text =
     :3 B 7          row 3, column B, value 7 (0 empties the cell)
     :hint full      where, what or full
-    :check solution rules or solution
+    :check solution rules, solution or marks
     :checkpoint a   :back   :go 0   :restart
     :copy [format]  :share   :export format file   :import file
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
@@ -313,7 +313,7 @@ play-command-erase = empty the selected cells
 play-command-undo = undo
 play-command-redo = redo
 play-command-hint = a hint; again: more of it
-play-command-check = check the rules; again: the solution
+play-command-check = check the rules; again: the solution; then your marks
 play-command-fill = write all candidates as centre marks
 play-command-checkpoint = set a checkpoint
 play-command-back = return to the checkpoint

@@ -289,7 +289,7 @@ play-help-lines = Línea de órdenes
 play-help-lines-text =
     :3 B 7          fila 3, columna B, valor 7 (0 vacía la celda)
     :hint full      where (dónde), what (qué) o full (todo)
-    :check solution rules (reglas) o solution (solución)
+    :check solution rules (reglas), solution (solución) o marks (marcas)
     :checkpoint a   :back   :go 0   :restart
     :copy [formato] :share   :export formato archivo   :import archivo
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
@@ -313,7 +313,7 @@ play-command-erase = vaciar las celdas seleccionadas
 play-command-undo = deshacer
 play-command-redo = rehacer
 play-command-hint = un consejo; otra vez, más detalles
-play-command-check = revisar las reglas; otra vez, la solución
+play-command-check = revisar las reglas; otra vez, la solución; luego tus marcas
 play-command-fill = anotar todos los candidatos en el centro
 play-command-checkpoint = fijar un punto de control
 play-command-back = volver al punto de control

@@ -293,7 +293,7 @@ play-help-lines = Командная строка
 play-help-lines-text =
     :3 B 7          строка 3, столбец B, значение 7 (0 очищает клетку)
     :hint full      where (где), what (что) или full (всё)
-    :check solution rules (правила) или solution (решение)
+    :check solution rules (правила), solution (решение) или marks (пометки)
     :checkpoint a   :back   :go 0   :restart
     :copy [формат]  :share   :export формат файл   :import файл
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
@@ -317,7 +317,7 @@ play-command-erase = очистить выделенные клетки
 play-command-undo = отменить
 play-command-redo = повторить
 play-command-hint = подсказка; ещё раз — подробнее
-play-command-check = проверить правила; ещё раз — решение
+play-command-check = проверить правила; ещё раз — решение, затем пометки
 play-command-fill = записать всех кандидатов в центре
 play-command-checkpoint = поставить контрольную точку
 play-command-back = назад к контрольной точке

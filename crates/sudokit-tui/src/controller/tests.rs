@@ -1,6 +1,6 @@
 //! The controller, tested without a terminal and without a disk.
 
-use sudokit_game::{Layer, Scoring};
+use sudokit_game::{Input, Layer, Scoring};
 
 use super::*;
 use crate::import::session_from_text;
@@ -72,6 +72,12 @@ fn a_check_of_the_rules_is_followed_by_one_of_the_solution() {
     assert_eq!(game.next_check(), Check::Solution);
     game.run(GameCommand::Check(Check::Solution), &settings, store);
     assert_eq!(game.found_wrong().map(CellSet::len), Some(1));
+    assert_eq!(game.next_check(), Check::Rules, "there are no marks");
+    game.run(GameCommand::Fill, &settings, store);
+    game.run(GameCommand::Check(Check::Solution), &settings, store);
+    assert_eq!(game.next_check(), Check::Marks);
+    game.run(GameCommand::Check(Check::Marks), &settings, store);
+    assert_eq!((game.found_wrong().map(CellSet::len), game.next_check()), (Some(0), Check::Rules));
     // A change of the board makes the check void.
     let cells = game.session().geometry().cells().collect();
     game.run(GameCommand::Erase(cells, Layer::Digit), &settings, store);
@@ -111,4 +117,95 @@ fn the_solution_ends_the_game() {
     game.run(GameCommand::Undo, &settings, store);
     let reports = game.run(GameCommand::Redo, &settings, store);
     assert!(matches!(reports[0], Report::BoardFull { is_solved: true }), "{reports:?}");
+}
+
+/// Runs a command and returns what it reported.
+fn run(game: &mut Controller, library: &mut Library, command: GameCommand) -> Vec<Report> {
+    let settings = Settings { tidy: true, show_mistakes: false, scoring: &Scoring::CLASSIC };
+    game.run(command, &settings, library.store_mut())
+}
+
+fn note(game: &Controller, name: &str, digit: u8) -> GameCommand {
+    let cell = game.session().geometry().cell_named(name).expect("a cell");
+    GameCommand::Enter(vec![cell], Input::new(Layer::Centre, digit, 4).expect("a mark"))
+}
+
+/// Asks for a hint until all of it is shown. Returns its sentences by strength.
+fn hint_texts(game: &mut Controller, library: &mut Library) -> [Vec<String>; 3] {
+    let texts = sudokit_text::Texts::new(sudokit_text::Lang::En);
+    game.ask_hint(None, library.store_mut());
+    game.wait_for_hint(library.store_mut());
+    Strength::ALL.map(|strength| {
+        let shown = game.hint().expect("a hint");
+        assert_eq!(shown.strength, strength);
+        let lines = texts.hint(&shown.hint, strength, game.scene());
+        game.ask_hint(None, library.store_mut());
+        lines
+    })
+}
+
+#[test]
+fn a_note_gets_the_ordinary_hint() {
+    let (mut fresh, mut library, _) = game(&Scoring::CLASSIC);
+    let ordinary = hint_texts(&mut fresh, &mut library);
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    let command = note(&game, "r3c1", 4);
+    run(&mut game, &mut library, command);
+    assert_eq!(hint_texts(&mut game, &mut library), ordinary);
+}
+
+#[test]
+fn each_strength_says_more_and_only_the_last_gives_it_away() {
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    let [place, what, full] = hint_texts(&mut game, &mut library);
+    assert!(what.len() >= place.len() + 2, "{what:?}");
+    let named = |lines: &[String]| lines.concat().contains("r1c") || lines.concat().contains("r2c");
+    assert!(!named(&place) && !named(&what) && named(&full), "{what:?} {full:?}");
+    let command = put(&game, "r3c1", 4);
+    run(&mut game, &mut library, command);
+    assert_eq!(
+        hint_texts(&mut game, &mut library),
+        [
+            vec!["Something you entered or crossed out is wrong. Look in box 3.".to_owned()],
+            vec![
+                "One digit you entered contradicts the solution.".to_owned(),
+                "Look in box 3.".to_owned()
+            ],
+            vec!["What you entered contradicts the solution: 4 in r3c1. Take it back.".to_owned()],
+        ]
+    );
+}
+
+#[test]
+fn filling_asks_before_it_brings_back_what_was_crossed_out() {
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    run(&mut game, &mut library, GameCommand::Fill);
+    let command = note(&game, "r3c1", 4);
+    run(&mut game, &mut library, command);
+    let reports = run(&mut game, &mut library, GameCommand::Fill);
+    assert!(
+        matches!(reports[..], [Report::NothingDone(NothingDone::CrossedOutKept(1))]),
+        "{reports:?}"
+    );
+    let reports = run(&mut game, &mut library, GameCommand::FillAll);
+    assert!(matches!(&reports[..], [Report::Done { what: Done::Filled { kept: 0 }, changed }]
+            if changed.len() == 1));
+}
+
+#[test]
+fn one_of_several_solutions_can_be_shown() {
+    let mut library = Library::open(None);
+    library.set_player("Ana").expect("a player");
+    let session = session_from_text("12343412........", &Scoring::CLASSIC).expect("a puzzle");
+    let mut game = Controller::new(library.add(session).expect("a game"));
+    assert!(matches!(game.ask_hint(None, library.store_mut())[..], [Report::HintSearched]));
+    let reports = game.wait_for_hint(library.store_mut());
+    assert!(matches!(reports[..], [Report::HintSeveral]), "{reports:?}");
+    let reports = run(&mut game, &mut library, GameCommand::ShowSolution);
+    assert!(
+        matches!(&reports[..], [Report::Ended, Report::Done { what: Done::SolutionShown, changed }]
+            if changed.len() == 8),
+        "{reports:?}"
+    );
+    assert!(game.session().is_solved() && !game.session().end().expect("the end").won);
 }

@@ -15,7 +15,7 @@ use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
 use crate::messages::{clock_text, score_text, share_text, title};
 use crate::move_text::{Unreadable, parse_move};
-use crate::report::{Done, GameCommand, Report};
+use crate::report::{Done, GameCommand, NothingDone, Report};
 
 /// What follows a line of input.
 enum Next {
@@ -87,7 +87,15 @@ impl GamePlayer<'_, '_> {
             Verb::Corner => self.mark(Layer::Corner, rest)?,
             Verb::Centre => self.mark(Layer::Centre, rest)?,
             Verb::Colour => self.mark(Layer::Colour, rest)?,
-            Verb::Fill => self.run(GameCommand::Fill)?,
+            Verb::Fill => {
+                let reports = self.reports_of(GameCommand::Fill);
+                self.print_reports(&reports)?;
+                let asks =
+                    matches!(reports[..], [Report::NothingDone(NothingDone::CrossedOutKept(_))]);
+                if asks && self.agrees(">")? {
+                    self.run(GameCommand::FillAll)?;
+                }
+            }
             Verb::Undo => self.run(GameCommand::Undo)?,
             Verb::Redo => self.run(GameCommand::Redo)?,
             Verb::Restart => self.run(GameCommand::Restart)?,
@@ -104,16 +112,15 @@ impl GamePlayer<'_, '_> {
             Verb::Do => self.run(GameCommand::FollowHint)?,
             Verb::Check => {
                 let texts = &self.dialogue.world.texts;
-                let solution = verbs::means(rest, Check::Solution.name(), texts);
-                let check = if solution { Check::Solution } else { Check::Rules };
-                self.run(GameCommand::Check(check))?;
+                let mut all = Check::ALL.into_iter();
+                let check = all.find(|check| verbs::means(rest, check.name(), texts));
+                self.run(GameCommand::Check(check.unwrap_or(Check::Rules)))?;
             }
             Verb::Status => self.print_status()?,
             Verb::Pause => self.pause_and_wait()?,
             Verb::Solve => {
                 let prompt = self.dialogue.world.word("plain-solve-sure");
-                let answer = self.dialogue.ask(&prompt)?;
-                if verbs::agrees(&answer, &self.dialogue.world.texts) {
+                if self.session_is_solved() || self.agrees(&prompt)? {
                     self.run(GameCommand::ShowSolution)?;
                 }
             }
@@ -161,6 +168,16 @@ impl GamePlayer<'_, '_> {
         let report = self.controller.continue_in_memory(&mut self.dialogue.world.library);
         let lines = reports::lines(&[report], &self.controller, &self.dialogue.world);
         self.dialogue.print_all(&lines)
+    }
+
+    fn session_is_solved(&self) -> bool {
+        self.controller.session().is_solved()
+    }
+
+    /// Asks a question. Returns whether the answer is yes.
+    fn agrees(&mut self, prompt: &str) -> Result<bool, Quit> {
+        let answer = self.dialogue.ask(prompt)?;
+        Ok(verbs::agrees(&answer, &self.dialogue.world.texts))
     }
 
     /// Prints a hint of this strength, or more of the last one.
@@ -300,9 +317,17 @@ impl GamePlayer<'_, '_> {
             ("time", clock_text(self.controller.game().played()).into()),
             ("mistakes", tally.mistakes.into()),
             ("hints", tally.hints_used().into()),
+            ("clashes", session.position().conflicts().len().into()),
             ("score", score_text(session.scoring(), session.score()).into()),
         ];
-        self.dialogue.say("plain-status", &args)
+        // The number of mistakes, and a score that mistakes change, would tell whether a guess was right.
+        let shows_mistakes = self.dialogue.world.settings.show_mistakes || session.end().is_some();
+        let id = match (shows_mistakes, session.scoring().mistake) {
+            (true, _) => "plain-status",
+            (false, 0) => "plain-status-points",
+            (false, _) => "plain-status-rules",
+        };
+        self.dialogue.say(id, &args)
     }
 
     fn print_help(&mut self) -> Result<(), Quit> {

@@ -47,6 +47,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
                 lines.extend(hint.into_iter().flat_map(|hint| hint_lines(hint, controller, world)));
             }
             Report::HintSolved => lines.push(world.word("hint-solved")),
+            Report::HintSeveral => lines.push(world.word("hint-several")),
             Report::HintBeyond => lines.push(world.word("hint-beyond")),
         }
     }
@@ -60,7 +61,10 @@ fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -
         // The end of the game was announced already.
         Done::Entered if session.end().is_some() => return Vec::new(),
         Done::Entered => Vec::new(),
-        Done::Filled => vec![world.word("plain-filled")],
+        Done::Filled { kept } => {
+            let except = messages::filled_except(*kept, &world.texts);
+            vec![except.unwrap_or_else(|| world.word("plain-filled"))]
+        }
         Done::Undone => vec![world.word("plain-undone")],
         Done::Redone => vec![world.word("plain-redone")],
         Done::Went | Done::SolutionShown => vec![world.word("plain-restarted")],
@@ -69,8 +73,10 @@ fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -
         Done::Checked(check, wrong) => {
             let mut lines =
                 vec![messages::checked(*check, wrong, session.geometry(), &world.texts)];
-            if *check == Check::Rules && session.deal().truth().solution().is_some() {
-                lines.push(world.word("plain-check-more"));
+            match controller.check_after(*check) {
+                Some(Check::Solution) => lines.push(world.word("plain-check-more")),
+                Some(Check::Marks) => lines.push(world.word("plain-check-marks")),
+                Some(Check::Rules) | None => {}
             }
             lines
         }
@@ -93,6 +99,10 @@ fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -
 }
 
 fn nothing_done(why: NothingDone, world: &World) -> String {
+    if let NothingDone::CrossedOutKept(kept) = why {
+        let question = messages::fill_question(kept, &world.texts);
+        return world.say("plain-yes-or-no", &[("question", question.into())]);
+    }
     let id = messages::nothing_done_id(why).unwrap_or(match why {
         NothingDone::NoCheckpoint => "plain-no-checkpoint",
         NothingDone::NoFullHint => "plain-no-hint",

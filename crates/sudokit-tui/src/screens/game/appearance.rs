@@ -2,7 +2,7 @@
 
 use ratatui::style::{Modifier, Style};
 use sudokit_core::{Cell, CellSet, Digit, DigitSet};
-use sudokit_game::{Colours, Contents, Hint, Strength, look_in, regions_of};
+use sudokit_game::{Colours, Contents, Hint, look_in, regions_of};
 use sudokit_logic::{Board, Conclusion, Mark, Role as StepRole, Step};
 
 use super::state::GameState;
@@ -267,15 +267,12 @@ impl<'a> Appearance<'a> {
 /// Returns the cells to look at, as long as the hint says no more than that.
 fn hinted_cells(state: &GameState) -> Vec<Cell> {
     let geometry = state.session().geometry();
-    let Some(shown) = state.controller.hint().filter(|shown| !shown.is_full()) else {
-        return Vec::new();
-    };
+    let Some(shown) = state.controller.hint() else { return Vec::new() };
     let houses = match &shown.hint {
+        Hint::Step(..) if shown.is_full() => return Vec::new(),
         Hint::Step(step, _) => look_in(geometry, &step.step),
-        Hint::Mistakes(mistakes) if shown.strength == Strength::Where => {
-            regions_of(geometry, &mistakes.cells())
-        }
-        Hint::Mistakes(mistakes) => return mistakes.cells(),
+        Hint::Mistakes(mistakes) if shown.is_full() => return mistakes.cells(),
+        Hint::Mistakes(mistakes) => regions_of(geometry, &mistakes.cells()),
     };
     houses.iter().flat_map(|house| house.cells.iter().copied()).collect()
 }

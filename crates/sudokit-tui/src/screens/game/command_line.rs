@@ -3,7 +3,7 @@
 //! ```text
 //! :3 B 7               row 3, column B, value 7; 0 empties the cell. So does :r3c2=7
 //! :hint full           where, what, full
-//! :check solution      rules, solution
+//! :check solution      rules, solution, marks
 //! :checkpoint name     :back   :go 12   :restart
 //! :copy [format]       to the clipboard: a line, or any format that can be written
 //! :share               a text to share
@@ -76,6 +76,7 @@ fn parse(text: &str) -> Typed<'_> {
             .map_or(Typed::Unknown, |strength| Typed::Hint(Some(strength))),
         ("check", "" | "rules") => Typed::Check(Check::Rules),
         ("check", "solution") => Typed::Check(Check::Solution),
+        ("check", "marks") => Typed::Check(Check::Marks),
         ("check", _) => Typed::Unknown,
         ("checkpoint", name) => Typed::Checkpoint(name),
         ("back", _) => Typed::Back,
@@ -117,7 +118,12 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         Typed::Undo => state.run(GameCommand::Undo, world),
         Typed::Redo => state.run(GameCommand::Redo, world),
         Typed::Fill => state.run(GameCommand::Fill, world),
-        Typed::Solve => state.run(GameCommand::ShowSolution, world),
+        Typed::Solve if state.session().is_solved() => {
+            state.run(GameCommand::ShowSolution, world);
+        }
+        Typed::Solve => {
+            state.ask(world.word("play-solve-ask"), GameCommand::ShowSolution, world);
+        }
         Typed::Copy(format) => copy(state, format, world),
         Typed::Share => {
             world.clipboard = Some(share_text(state.session(), &world.texts));

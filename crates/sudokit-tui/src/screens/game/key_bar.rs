@@ -29,6 +29,9 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
         ],
         Mode::CommandLine(_) => Vec::new(),
         Mode::Play if state.save_failed => vec![(named("m"), "play-key-memory")],
+        Mode::Play if state.question.is_some() => {
+            vec![(named("Enter"), "play-key-yes"), (named("Esc"), "play-key-no")]
+        }
         Mode::Play if state.session().end().is_some() => vec![
             (key(Command::New), "play-key-new"),
             (key(Command::Menu), "play-key-menu"),

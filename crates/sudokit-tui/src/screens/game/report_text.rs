@@ -46,16 +46,22 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::Mistake => lines = vec![world.word("play-wrong")],
             Report::Done { what: Done::Checked(check, wrong), .. } => {
                 lines = vec![messages::checked(*check, wrong, geometry, texts)];
-                if *check == Check::Rules && session.deal().truth().solution().is_some() {
-                    let key = world.keys.first(Command::Check);
-                    lines.push(world.say("play-check-again", &[("key", key.into())]));
-                }
+                let more = match controller.check_after(*check) {
+                    Some(Check::Solution) => Some("play-check-again"),
+                    Some(Check::Marks) => Some("play-check-marks"),
+                    Some(Check::Rules) | None => None,
+                };
+                let key = world.keys.first(Command::Check);
+                lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
             }
             // A warning is more important than a confirmation.
             Report::Done { what, .. } if lines.is_empty() => lines.extend(done(what, world)),
             Report::Done { .. } => {}
             Report::NothingDone(NothingDone::NoCheckpoint) => {
                 lines.push(world.word("play-no-checkpoint"));
+            }
+            Report::NothingDone(NothingDone::CrossedOutKept(kept)) => {
+                lines = question_lines(messages::fill_question(*kept, texts), world);
             }
             Report::NothingDone(why) => {
                 lines.extend(messages::nothing_done_id(*why).map(|id| world.word(id)));
@@ -67,6 +73,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
                 }
             }
             Report::HintSolved => lines = vec![world.word("hint-solved")],
+            Report::HintSeveral => lines = vec![world.word("hint-several")],
             Report::HintBeyond => lines = vec![world.word("hint-beyond")],
         }
     }
@@ -76,7 +83,9 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
 /// Confirms what cannot be seen on the board.
 fn done(what: &Done, world: &World) -> Option<String> {
     match what {
-        Done::Filled => Some(world.word("play-fill")),
+        Done::Filled { kept } => {
+            messages::filled_except(*kept, &world.texts).or_else(|| Some(world.word("play-fill")))
+        }
         Done::CheckpointSet(number) => {
             Some(world.say("play-checkpoint", &[("number", (*number).into())]))
         }
@@ -89,6 +98,11 @@ fn done(what: &Done, world: &World) -> Option<String> {
         | Done::SolutionShown
         | Done::Checked(..) => None,
     }
+}
+
+/// Returns a question, and the keys that answer it.
+pub(super) fn question_lines(question: String, world: &World) -> Vec<String> {
+    vec![question, world.word("play-ask-keys")]
 }
 
 /// Says how the game ended, and what to do now.

@@ -34,6 +34,19 @@ impl GameScreen {
             return Next::Stay;
         }
         state.save_failed = false;
+        if let Some(command) = state.question.take() {
+            match key.code {
+                KeyCode::Enter | KeyCode::Char('y') => {
+                    state.run(command, world);
+                    return Next::Stay;
+                }
+                KeyCode::Esc | KeyCode::Char('n') => {
+                    state.say(world.word("play-ask-no"));
+                    return Next::Stay;
+                }
+                _ => state.message.clear(),
+            }
+        }
         let (geometry, alphabet) = (state.session().geometry(), state.controller.alphabet());
         if let Some(input) = digit_keys::input(key, state.layer, geometry, alphabet) {
             let cells = state.selection.cells();

@@ -8,7 +8,7 @@ use super::trace_view::TraceView;
 use crate::active_game::ActiveGame;
 use crate::board::BoardLayout;
 use crate::controller::Controller;
-use crate::report::{GameCommand, Report};
+use crate::report::{GameCommand, NothingDone, Report};
 use crate::screens::text_input::TextInput;
 use crate::world::World;
 
@@ -21,6 +21,8 @@ pub(super) struct GameState {
     /// The message in the panel, until the next command.
     pub(super) message: Vec<String>,
     pub(super) mode: Mode,
+    /// A command that is carried out if the player says yes.
+    pub(super) question: Option<GameCommand>,
     /// Whether the last action could not be saved. The player may go on without saving.
     pub(super) save_failed: bool,
     /// How and where the board was drawn last.
@@ -56,6 +58,7 @@ impl GameState {
             layer: Layer::Digit,
             message,
             mode: Mode::Play,
+            question: None,
             save_failed: false,
             drawn: None,
             controller,
@@ -72,6 +75,12 @@ impl GameState {
         self.message = vec![text];
     }
 
+    /// Asks whether to carry out a command.
+    pub(super) fn ask(&mut self, question: String, command: GameCommand, world: &World) {
+        self.message = report_text::question_lines(question, world);
+        self.question = Some(command);
+    }
+
     /// Carries out a command and shows what happened.
     pub(super) fn run(&mut self, command: GameCommand, world: &mut World) {
         let store = world.library.store_mut();
@@ -86,5 +95,8 @@ impl GameState {
         }
         self.save_failed = reports.iter().any(|report| matches!(report, Report::NotSaved(_)));
         self.message = report_text::lines(reports, &self.controller, world);
+        let asks =
+            |report: &Report| matches!(report, Report::NothingDone(NothingDone::CrossedOutKept(_)));
+        self.question = reports.iter().any(asks).then_some(GameCommand::FillAll);
     }
 }
