@@ -154,7 +154,7 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
         game.press(line).sees(line).changes("\r");
         in_words(&game);
     }
-    game.press(":solve\r").has_digits(crate::common::SOLUTION);
+    game.press(":solve\r").press("\r").has_digits(crate::common::SOLUTION);
     in_words(&game);
     game.press("Q");
     game.ends(0);
