@@ -212,6 +212,8 @@ pub struct Step {
     pub marks: SmallVec<[Mark; 2]>,
     /// The chain, if there is one.
     pub links: Vec<Link>,
+    /// Whether the chain is only drawn: the sentences say all of it.
+    pub links_only_drawn: bool,
     /// The argument, premises first. It does not repeat the conclusions.
     pub argument: SmallVec<[Sentence; 1]>,
 }
@@ -227,6 +229,7 @@ impl Step {
             digits: DigitSet::EMPTY,
             marks: SmallVec::new(),
             links: Vec::new(),
+            links_only_drawn: false,
             argument: SmallVec::new(),
         }
     }
@@ -254,6 +257,7 @@ impl Step {
             digits: digit.into(),
             marks,
             links: Vec::new(),
+            links_only_drawn: false,
             argument: smallvec![Sentence { id: technique, facts }],
         }
     }
@@ -320,6 +324,14 @@ impl Step {
     #[inline]
     pub fn mark_house(mut self, role: Role, house: HouseId) -> Step {
         self.marks.push(Mark::House(role, house));
+        self
+    }
+
+    /// Says that the sentences contain the argument of the chain, so that it need only be drawn.
+    #[must_use]
+    #[inline]
+    pub fn only_draw_links(mut self) -> Step {
+        self.links_only_drawn = true;
         self
     }
 

@@ -37,9 +37,9 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Completes a step that somebody will read. `board` is the board on which it was found.
+    /// Completes a step that is shown. `board` is the board on which it was found.
     ///
-    /// Searching builds dozens of singles for every puzzle, most of which nobody reads. A technique may
+    /// Searching builds dozens of singles for every puzzle, and most are never shown. A technique may
     /// leave to this function what takes longer than the search: more marks, further sentences. It
     /// changes no conclusion.
     fn explain(&self, board: &Board, step: &mut Step) {

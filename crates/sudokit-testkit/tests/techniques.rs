@@ -108,3 +108,16 @@ fn the_pages_are_up_to_date_and_drawn() {
         "a page without a technique"
     );
 }
+
+/// The argument of a pattern that a person sees at a glance is short.
+#[test]
+fn small_patterns_have_short_arguments() {
+    let small = ["skyscraper", "two-string-kite", "turbot-fish", "w-wing", "empty-rectangle"];
+    for (name, page) in sudokit_testkit::pages::pages() {
+        if small.iter().any(|id| name == format!("{id}.md")) {
+            let argument = page.rsplit("```").next().unwrap_or_default();
+            let words = argument.split_whitespace().count();
+            assert!((20..70).contains(&words), "{name}: {words} words: {argument}");
+        }
+    }
+}

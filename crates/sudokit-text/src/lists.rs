@@ -7,10 +7,20 @@ use crate::Texts;
 impl Texts {
     /// `a`, `a and b`, `a, b and c`.
     pub fn list<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined(items, "list-and")
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    pub fn list_or<T: AsRef<str>>(&self, items: &[T]) -> String {
+        self.joined(items, "list-or")
+    }
+
+    fn joined<T: AsRef<str>>(&self, items: &[T], last_two: &str) -> String {
         let joined = |items: &[T]| items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ");
         match items {
-            [most @ .., last] if !most.is_empty() => self
-                .say("list-and", &[("most", joined(most).into()), ("last", last.as_ref().into())]),
+            [most @ .., last] if !most.is_empty() => {
+                self.say(last_two, &[("most", joined(most).into()), ("last", last.as_ref().into())])
+            }
             _ => joined(items),
         }
     }
@@ -20,6 +30,13 @@ impl Texts {
     pub fn cells(&self, cells: &[Cell], geometry: &Geometry) -> String {
         let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
         self.list(&names)
+    }
+
+    /// The names of cells of which one is meant: `r1c1, r1c2 or r1c4`.
+    #[must_use]
+    pub fn cells_or(&self, cells: &[Cell], geometry: &Geometry) -> String {
+        let names: Vec<_> = cells.iter().map(|&cell| geometry.name(cell)).collect();
+        self.list_or(&names)
     }
 
     /// "yes" or "no".

@@ -57,7 +57,7 @@ impl Texts {
         let chained = step.argument.iter().any(|s| s.facts.list().iter().any(is_chain));
         for (index, sentence) in step.argument.iter().enumerate() {
             sentences.push(self.sentence(sentence, scene));
-            if index == 0 && !chained && !step.links.is_empty() {
+            if index == 0 && !chained && !step.links_only_drawn && !step.links.is_empty() {
                 let runs = self.runs(&step.links, scene);
                 sentences.extend(runs.iter().map(|run| capital(run) + "."));
             }
@@ -89,11 +89,14 @@ impl Texts {
             Fact::Cell(cell) => add("", scene.geometry.name(*cell).into()),
             Fact::Cells(cells) => {
                 add("", self.cells(cells, scene.geometry).into());
+                add("-or", self.cells_or(cells, scene.geometry).into());
                 add("-count", cells.len().into());
             }
             Fact::Digit(digit) => add("", scene.alphabet.text(*digit).into()),
             Fact::Digits(digits) => {
                 add("", self.digits(digits.iter(), scene).into());
+                let said: Vec<_> = digits.iter().map(|digit| scene.alphabet.text(digit)).collect();
+                add("-or", self.list_or(&said).into());
                 add("-count", digits.len().into());
             }
             Fact::House(house) => {

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::strong::{Pair, pairs};
-use crate::{Board, Fact, Role, Step};
+use crate::{Board, Fact, Facts, Role, Step};
 
 /// A group of cells tied together by strong links.
 #[derive(Debug)]
@@ -18,8 +18,8 @@ pub(crate) struct ColorPair {
     pub(crate) digit: Digit,
     /// The cells of each colour.
     pub(crate) colors: [CellSet; 2],
-    /// The houses that tie them.
-    pub(crate) houses: Vec<HouseId>,
+    /// The conjugate pairs that tie them: a tree.
+    ties: Vec<Pair>,
 }
 
 /// The colour pairs of a digit.
@@ -31,7 +31,7 @@ pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
         let mut pair = ColorPair {
             digit,
             colors: [CellSet::of(cells, [first]), CellSet::empty(cells)],
-            houses: Vec::new(),
+            ties: Vec::new(),
         };
         // Each round adds the links that touch coloured cells.
         loop {
@@ -45,7 +45,7 @@ pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
                     (None, Some(known)) => pair.colors[1 - known].insert(a),
                     (Some(_), Some(_)) => return false,
                 };
-                pair.houses.push(link.house);
+                pair.ties.push(*link);
                 false
             });
             if links.len() == before {
@@ -57,19 +57,98 @@ pub(crate) fn color_pairs(board: &Board, digit: Digit) -> Vec<ColorPair> {
     all
 }
 
+/// Cells of which each two neighbours are a conjugate pair, so that every second one holds the digit.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub(crate) cells: Vec<Cell>,
+    /// The house of each pair.
+    pub(crate) houses: Vec<HouseId>,
+}
+
+impl Way {
+    /// The first and the last cell.
+    pub(crate) fn ends(&self) -> (Cell, Cell) {
+        (self.cells[0], self.cells[self.cells.len() - 1])
+    }
+
+    /// The facts that say what the ends have to do with each other.
+    pub(crate) fn facts(&self, digit: Digit) -> Facts {
+        let (first, last) = self.ends();
+        Facts::from(vec![
+            ("digit", Fact::Digit(digit)),
+            ("chain", Fact::Cells(self.cells.clone())),
+            ("houses", Fact::Houses(self.houses.clone())),
+            ("cells", Fact::Cells(vec![first, last])),
+        ])
+    }
+}
+
 impl ColorPair {
-    /// Marks the two colours and adds the sentence about the houses that tie them.
+    /// Marks the two colours.
     pub(crate) fn draw(&self, mut step: Step, roles: [Role; 2]) -> Step {
         for (color, role) in self.colors.iter().zip(roles) {
             step = step.mark_all(role, color, self.digit);
         }
+        step.of(self.digit)
+    }
+
+    /// The way from one cell to another, tie by tie.
+    pub(crate) fn way(&self, from: Cell, to: Cell) -> Way {
+        // The way from `to` to every cell, each found once as the ties are a tree.
+        let mut next: Vec<(Cell, Option<(Cell, HouseId)>)> = vec![(to, None)];
+        let mut at = 0;
+        while let Some(&(cell, back)) = next.get(at) {
+            at += 1;
+            for tie in self.ties.iter().filter(|tie| tie.cells.contains(&cell)) {
+                let [a, b] = tie.cells;
+                let other = if a == cell { b } else { a };
+                if back.is_none_or(|(before, _)| before != other) {
+                    next.push((other, Some((cell, tie.house))));
+                }
+            }
+        }
+        let mut way = Way { cells: vec![from], houses: Vec::new() };
+        let mut cell = from;
+        while let Some((_, Some((towards, house)))) = next.iter().find(|known| known.0 == cell) {
+            way.cells.push(*towards);
+            way.houses.push(*house);
+            cell = *towards;
+        }
+        way
+    }
+
+    /// The shortest way from a cell of `starts` to one of `ends`, if there are any.
+    pub(crate) fn shortest_way(&self, starts: &CellSet, ends: &CellSet) -> Option<Way> {
+        let ways = starts.iter().flat_map(|from| ends.iter().map(move |to| self.way(from, to)));
+        ways.min_by_key(|way| way.houses.len())
+    }
+
+    /// Adds the sentence that the other cells of a colour are like `known` ones, if there are others.
+    pub(crate) fn like(&self, step: Step, color: &CellSet, known: &Way) -> Step {
+        let mut rest = color.clone();
+        for &cell in &known.cells {
+            rest.remove(cell);
+        }
+        if rest.is_empty() {
+            return step;
+        }
+        let mut houses: Vec<HouseId> = Vec::new();
+        for cell in rest.iter() {
+            let way = self.way(cell, known.cells[0]);
+            let new = way.houses.iter().filter(|house| !known.houses.contains(house));
+            new.for_each(|house| {
+                if !houses.contains(house) {
+                    houses.push(*house);
+                }
+            });
+        }
+        houses.sort_unstable();
         let facts = vec![
             ("digit", Fact::Digit(self.digit)),
-            ("houses", Fact::Houses(self.houses.clone())),
-            ("one", cells(&self.colors[0])),
-            ("other", cells(&self.colors[1])),
+            ("cells", cells(&rest)),
+            ("houses", Fact::Houses(houses)),
         ];
-        step.of(self.digit).say("colors", facts)
+        step.say("colors-like", facts)
     }
 
     /// The places of the digit that see a cell of this colour.

@@ -88,7 +88,7 @@ impl Deadly {
         let facts = vec![
             ("cells", Fact::Cells(self.more.clone())),
             ("digit", Fact::Digit(digit)),
-            ("digits", Fact::Digits(self.digits)),
+            ("seen", Fact::Cells(gone.iter().collect())),
         ];
         found(self.step(board, id).remove_from(&gone, digit).say("uniqueness-2", facts))
     }
@@ -199,6 +199,7 @@ impl Deadly {
                 ("house", Fact::House(house)),
                 ("locked", Fact::Digit(locked)),
                 ("digit", Fact::Digit(gone)),
+                ("digits", Fact::Digits(self.digits)),
             ];
             let step = self.step(board, id).remove_from(&removed, gone);
             found(step.mark_house(Role::Base, house).say("uniqueness-4", facts))?;

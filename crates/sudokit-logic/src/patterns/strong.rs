@@ -92,7 +92,7 @@ impl Joined {
             (node(b, false), node(end, true), self.other.house),
         ];
         let links = links.map(|(from, to, house)| Link { from, to, reason: Reason::House(house) });
-        step.links.extend(links.iter().cloned());
+        step.links.extend(links);
         let facts = vec![
             ("digit", Fact::Digit(digit)),
             ("one", Fact::House(self.one.house)),
@@ -102,14 +102,19 @@ impl Joined {
             ("through", Fact::House(self.through)),
             ("middle", Fact::Cells(vec![a, b])),
         ];
-        let ends = vec![("digit", Fact::Digit(digit)), ("cells", Fact::Cells(vec![start, end]))];
+        let same = start == end;
+        let ends = vec![
+            ("digit", Fact::Digit(digit)),
+            ("cells", Fact::Cells(if same { vec![start] } else { vec![start, end] })),
+            ("seen", Fact::Cells(self.removed.iter().collect())),
+        ];
         step.mark_all(Role::Pattern, &CellSet::of(cells, self.ends), digit)
             .mark_all(Role::Second, &CellSet::of(cells, self.middle), digit)
             .mark_house(Role::Base, self.one.house)
             .mark_house(Role::Base, self.other.house)
             .mark_house(Role::Cover, self.through)
+            .only_draw_links()
             .say("two-pairs", facts)
-            .say("follow", vec![("links", Fact::Links(links.to_vec()))])
-            .say("one-end", ends)
+            .say(if same { "two-pairs-meet" } else { "two-pairs-ends" }, ends)
     }
 }

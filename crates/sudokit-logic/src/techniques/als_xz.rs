@@ -27,6 +27,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, DigitSet};
 
 use crate::als::{Als, all, restricted_commons};
+use crate::patterns::color_pairs::cells;
 use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
@@ -90,11 +91,40 @@ fn step(board: &Board, a: &Als, b: &Als, restricted: DigitSet) -> Option<Step> {
     if conclusions.is_empty() {
         return None;
     }
-    let step = mark(board, Step::concluding("als-xz", conclusions), &[a, b], restricted);
+    let step = Step::concluding("als-xz", conclusions);
     let removed = step.concluded_digits();
+    let step = mark(board, step, &[a, b], restricted).of(removed);
     let facts = vec![("restricted", Fact::Digits(restricted)), ("digits", Fact::Digits(removed))];
-    let id = if restricted.len() > 1 { "als-xz-double" } else { "als-xz" };
-    Some(step.of(removed).say(id, facts))
+    if restricted.len() < 2 {
+        return Some(step.say("als-xz", facts));
+    }
+    Some(each_removal(step.say("als-xz-double", facts), a, b, restricted))
+}
+
+/// Adds why each removal of doubly linked sets follows: a restricted digit is in one of the sets, any
+/// other digit of a set is in that set.
+fn each_removal(mut step: Step, a: &Als, b: &Als, restricted: DigitSet) -> Step {
+    for digit in restricted {
+        let seen = a.seen_by_both(b, digit);
+        if !seen.is_empty() {
+            let facts = vec![("digit", Fact::Digit(digit)), ("seen", cells(&seen))];
+            step = step.say("als-xz-double-either", facts);
+        }
+    }
+    for (number, one, other) in [(1, a, b), (2, b, a)] {
+        for digit in one.digits - restricted {
+            let seen = one.common_peers(digit) - &other.cells;
+            if !seen.is_empty() {
+                let facts = vec![
+                    ("digit", Fact::Digit(digit)),
+                    ("set", Fact::Number(number)),
+                    ("seen", cells(&seen)),
+                ];
+                step = step.say("als-xz-double-one", facts);
+            }
+        }
+    }
+    step
 }
 
 /// Highlights almost locked sets, each in its own role, with restricted commons in a role of their

@@ -165,7 +165,11 @@ impl AvoidableRectangle {
         if y != Some(x) || gone.is_empty() {
             return ControlFlow::Continue(());
         }
-        let facts = vec![("cells", Fact::Cells(vec![below_a, below_b])), ("digit", Fact::Digit(x))];
+        let facts = vec![
+            ("cells", Fact::Cells(vec![below_a, below_b])),
+            ("digit", Fact::Digit(x)),
+            ("seen", Fact::Cells(gone.iter().collect())),
+        ];
         let mut step = self.step(corners, a, b);
         for cell in [below_a, below_b] {
             for digit in board.candidates(cell) {
@@ -173,7 +177,7 @@ impl AvoidableRectangle {
                 step = step.mark(role, cell, digit);
             }
         }
-        found(step.remove_from(&gone, x).say("avoidable-rectangle-2", facts))
+        found(step.remove_from(&gone, x).say("uniqueness-2", facts))
     }
 
     fn step(&self, corners: [Cell; 4], a: Digit, b: Digit) -> Step {

@@ -88,6 +88,7 @@ impl Technique for Bug {
                 let facts = vec![
                     ("cells", Fact::Cells(cells.iter().collect())),
                     ("digit", Fact::Digit(digit)),
+                    ("seen", Fact::Cells(gone.iter().collect())),
                 ];
                 found(self.step(&extras).remove_from(&gone, digit).say("bug-2", facts))
             }

@@ -194,31 +194,32 @@ impl Cross {
         let links = [
             (node(vec![self.far], false), node(vec![self.near], true), self.line),
             (node(vec![self.near], true), node(on_arm.clone(), false), self.arm),
-            (node(on_arm, false), node(off_arm, true), self.home),
+            (node(on_arm.clone(), false), node(off_arm.clone(), true), self.home),
         ];
         let links = links.map(|(from, to, house)| Link { from, to, reason: Reason::House(house) });
-        step.links.extend(links.iter().cloned());
-        step.say(
-            "empty-rectangle",
-            vec![
-                ("digit", Fact::Digit(digit)),
-                ("home", Fact::House(self.home)),
-                ("arm", Fact::House(self.arm)),
-                ("other", Fact::House(self.other)),
-                ("line", Fact::House(self.line)),
-                ("near", Fact::Cell(self.near)),
-                ("far", Fact::Cell(self.far)),
-            ],
-        )
-        .say("follow", vec![("links", Fact::Links(links.to_vec()))])
-        .say(
-            "empty-rectangle-ends",
-            vec![
-                ("digit", Fact::Digit(digit)),
-                ("other", Fact::House(self.other)),
-                ("home", Fact::House(self.home)),
-                ("far", Fact::Cell(self.far)),
-            ],
-        )
+        step.links.extend(links);
+        let ends: Vec<Cell> = core::iter::once(self.far).chain(off_arm.iter().copied()).collect();
+        step.only_draw_links()
+            .say(
+                "empty-rectangle",
+                vec![
+                    ("digit", Fact::Digit(digit)),
+                    ("home", Fact::House(self.home)),
+                    ("places", Fact::Cells(self.places.iter().collect())),
+                    ("line", Fact::House(self.line)),
+                    ("near", Fact::Cell(self.near)),
+                    ("far", Fact::Cell(self.far)),
+                    ("arm", Fact::Cells(on_arm)),
+                    ("rest", Fact::Cells(off_arm)),
+                ],
+            )
+            .say(
+                "empty-rectangle-ends",
+                vec![
+                    ("digit", Fact::Digit(digit)),
+                    ("cells", Fact::Cells(ends)),
+                    ("seen", Fact::Cells(self.removed.iter().collect())),
+                ],
+            )
     }
 }

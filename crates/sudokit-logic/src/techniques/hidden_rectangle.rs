@@ -67,12 +67,16 @@ impl Technique for HiddenRectangle {
                     if !locked || !board.has(opposite, other) {
                         continue;
                     }
+                    let mut sides = r.cells.clone();
+                    sides.retain(|&cell| cell != bare && cell != opposite);
                     let facts = vec![
                         ("cell", Fact::Cell(opposite)),
                         ("digit", Fact::Digit(other)),
                         ("locked", Fact::Digit(digit)),
                         ("houses", Fact::Houses(lines.clone())),
                         ("bare", Fact::Cell(bare)),
+                        ("digits", Fact::Digits(r.digits)),
+                        ("sides", Fact::Cells(sides)),
                     ];
                     let mut step: Step = r.step(board, "hidden-rectangle");
                     step = step.remove_all(opposite, other.into());

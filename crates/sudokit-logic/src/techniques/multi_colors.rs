@@ -23,11 +23,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use sudokit_core::{Cell, CellSet};
+use sudokit_core::CellSet;
 
 use crate::patterns::color_pairs::{ColorPair, cells, color_pairs};
 use crate::patterns::placements::digits_with_dead;
-use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Role, SearchOptions, Sentence, Step, Technique, TechniqueId};
 
 /// Multi-colouring: one digit, two groups of two colours each.
 #[derive(Debug)]
@@ -89,22 +89,25 @@ fn excluded(
     for color in gone {
         let witness = |at: usize| (color & &seen[at]).first();
         let (a, b) = (witness(0)?, witness(1)?);
+        let way = one.way(a, b);
+        let ends = |cell, at: usize| &other.colors[at] & board.geometry().peer_set(cell);
+        let far = other.shortest_way(&ends(a, 0), &ends(b, 1))?;
+        let (first, second) = far.ends();
+        if a != b {
+            step = step.say("colors-alike", way.facts(digit));
+        }
         let facts = vec![
             ("digit", Fact::Digit(digit)),
-            ("cells", cells(color)),
-            ("first", Fact::Cell(a)),
-            ("one", cells(&touched(board, a, &other.colors[0]))),
-            ("second", Fact::Cell(b)),
-            ("other", cells(&touched(board, b, &other.colors[1]))),
+            ("cells", Fact::Cells(if a == b { vec![a] } else { vec![a, b] })),
+            ("first", Fact::Cell(first)),
+            ("one", Fact::Cell(a)),
+            ("second", Fact::Cell(second)),
+            ("other", Fact::Cell(b)),
         ];
-        step = step.remove_from(color, digit).say("multi-colors-2", facts);
+        step = step.remove_from(color, digit).say("colors-opposite", far.facts(digit));
+        step = one.like(step.say("multi-colors-2", facts), color, &way);
     }
     Some(step)
-}
-
-/// The cells of `cells` that a cell sees.
-fn touched(board: &Board, cell: Cell, cells: &CellSet) -> CellSet {
-    cells & board.geometry().peer_set(cell)
 }
 
 /// Type 1: a colour of `one` sees a colour of `other`, so one of the two opposite colours is true.
@@ -117,26 +120,40 @@ fn linked(
 ) -> Option<Step> {
     let digit = one.digit;
     let mut gone = CellSet::empty(board.geometry().cell_count());
-    let mut facts = Vec::new();
+    let mut sentences: Vec<Sentence> = Vec::new();
     for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         let Some(end) = (&from_one[a] & &other.colors[b]).first() else { continue };
-        let caught = &from_one[1 - a] & &from_other[1 - b];
+        let mut caught = &from_one[1 - a] & &from_other[1 - b];
         if caught.is_empty() {
             continue;
         }
         let start = one.colors[a].iter().find(|&cell| board.sees(cell, end))?;
         gone |= &caught;
-        facts.push(vec![
-            ("digit", Fact::Digit(digit)),
-            ("pair", Fact::Cells(vec![start, end])),
-            ("one", cells(&one.colors[1 - a])),
-            ("other", cells(&other.colors[1 - b])),
-        ]);
+        let at = |cell| CellSet::of(board.geometry().cell_count(), [cell]);
+        // One argument for all cells that see the same two ends.
+        while let Some(cell) = caught.first() {
+            let peers = board.geometry().peer_set(cell);
+            let near = one.shortest_way(&(&one.colors[1 - a] & peers), &at(start))?;
+            let far = other.shortest_way(&at(end), &(&other.colors[1 - b] & peers))?;
+            let ends = [near.ends().0, far.ends().1];
+            let seen = &caught & &board.seen_by_all(ends, digit);
+            let pair = vec![
+                ("digit", Fact::Digit(digit)),
+                ("pair", Fact::Cells(vec![start, end])),
+                ("cells", Fact::Cells(ends.to_vec())),
+                ("seen", cells(&seen)),
+            ];
+            sentences.push(Sentence { id: "colors-opposite", facts: near.facts(digit) });
+            sentences.push(Sentence { id: "colors-opposite", facts: far.facts(digit) });
+            sentences.push(Sentence { id: "multi-colors-1", facts: pair.into() });
+            caught -= &seen;
+        }
     }
     if gone.is_empty() {
         return None;
     }
     let mut step = Step::new("multi-colors-1").remove_from(&gone, digit);
     step = other.draw(one.draw(step, ROLES[0]), ROLES[1]);
-    Some(facts.into_iter().fold(step, |step, facts| step.say("multi-colors-1", facts)))
+    step.argument.extend(sentences);
+    Some(step)
 }

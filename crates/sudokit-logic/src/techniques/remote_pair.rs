@@ -146,6 +146,7 @@ impl Search<'_, '_> {
         let facts =
             vec![("cells", Fact::Cells(chain.to_vec())), ("digits", Fact::Digits(self.pair))];
         let ends = vec![("first", Fact::Cell(chain[0])), ("last", Fact::Cell(chain[last]))];
+        let step = step.only_draw_links();
         (self.found)(step.say("remote-pair", facts).say("remote-pair-ends", ends))
     }
 }

@@ -23,7 +23,9 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
-use crate::patterns::color_pairs::{cells, color_pairs};
+use sudokit_core::CellSet;
+
+use crate::patterns::color_pairs::{ColorPair, cells, color_pairs};
 use crate::patterns::placements::digits_with_dead;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
@@ -47,30 +49,55 @@ impl Technique for SimpleColors {
                 let mut wrapped = false;
                 for color in [0, 1] {
                     let own = &pair.colors[color];
-                    let Some(one) = (&seen[color] & own).first() else { continue };
-                    let Some(other) = own.iter().find(|&cell| board.sees(one, cell)) else {
+                    let clash = &seen[color] & own;
+                    if clash.is_empty() {
                         continue;
-                    };
+                    }
                     wrapped = true;
                     let step = Step::new("simple-colors-wrap").remove_from(own, digit);
-                    let facts = vec![
-                        ("digit", Fact::Digit(digit)),
-                        ("pair", Fact::Cells(vec![one, other])),
-                        ("cells", cells(own)),
-                    ];
-                    let roles = [Role::Pattern, Role::Second];
-                    found(pair.draw(step, roles).say("simple-colors-wrap", facts))?;
+                    let step = pair.draw(step, [Role::Pattern, Role::Second]);
+                    found(wrap(board, step, &pair, own, &clash))?;
                 }
                 let caught = &seen[0] & &seen[1];
                 if wrapped || caught.is_empty() {
                     continue;
                 }
                 let step = Step::new("simple-colors-trap").remove_from(&caught, digit);
-                let facts = vec![("digit", Fact::Digit(digit)), ("cells", cells(&caught))];
-                let roles = [Role::Pattern, Role::Second];
-                found(pair.draw(step, roles).say("simple-colors-trap", facts))?;
+                let step = pair.draw(step, [Role::Pattern, Role::Second]);
+                found(trap(board, step, &pair, caught))?;
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// Says how two cells of a colour that see each other hang together, and that the rest is like them.
+/// `clash` are the cells of the colour that see another one.
+fn wrap(board: &Board, step: Step, pair: &ColorPair, color: &CellSet, clash: &CellSet) -> Step {
+    let ways = clash.iter().filter_map(|cell| {
+        let others = clash & board.geometry().peer_set(cell);
+        pair.shortest_way(&CellSet::of(board.geometry().cell_count(), [cell]), &others)
+    });
+    let Some(way) = ways.min_by_key(|way| way.houses.len()) else { return step };
+    let step = step.say("colors-alike", way.facts(pair.digit));
+    pair.like(step.say("simple-colors-wrap", way.facts(pair.digit)), color, &way)
+}
+
+/// Says for each cell that is caught which cells of the two colours it sees, and how they hang together.
+fn trap(board: &Board, mut step: Step, pair: &ColorPair, mut caught: CellSet) -> Step {
+    while let Some(cell) = caught.first() {
+        let peers = board.geometry().peer_set(cell);
+        let [one, other] = &pair.colors;
+        let Some(way) = pair.shortest_way(&(one & peers), &(other & peers)) else { break };
+        let (first, last) = way.ends();
+        let seen = &caught & &board.seen_by_all([first, last], pair.digit);
+        let ends = vec![
+            ("digit", Fact::Digit(pair.digit)),
+            ("cells", Fact::Cells(vec![first, last])),
+            ("seen", cells(&seen)),
+        ];
+        step = step.say("colors-opposite", way.facts(pair.digit)).say("two-pairs-ends", ends);
+        caught -= &seen;
+    }
+    step
 }

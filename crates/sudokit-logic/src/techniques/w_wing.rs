@@ -102,13 +102,14 @@ impl Technique for WWing {
                             ("other", Fact::Cell(b)),
                             ("digits", Fact::Digits(both)),
                             ("link", Fact::Digit(link)),
-                            ("ends", Fact::Cells(vec![p, q])),
+                            ("digit", Fact::Digit(other)),
+                            ("first", Fact::Cell(p)),
+                            ("last", Fact::Cell(q)),
                             ("house", Fact::House(house)),
+                            ("seen", Fact::Cells(gone.iter().collect())),
                         ];
-                        let ends =
-                            vec![("cells", Fact::Cells(vec![a, b])), ("digit", Fact::Digit(other))];
-                        let step = step.mark_house(Role::Base, house);
-                        found(step.say("w-wing", facts).say("one-end", ends))?;
+                        let step = step.mark_house(Role::Base, house).only_draw_links();
+                        found(step.say("w-wing", facts))?;
                     }
                 }
             }

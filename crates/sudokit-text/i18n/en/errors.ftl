@@ -44,6 +44,7 @@ label-note = note
 label-board = board
 # "r1c1, r1c2 and r1c3": $most is the list without its last.
 list-and = { $most } and { $last }
+list-or = { $most } or { $last }
 yes = yes
 no = no
 header-name = name

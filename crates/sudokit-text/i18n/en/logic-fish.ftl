@@ -44,16 +44,30 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
-why-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }. Each of these { $count } houses needs its own { $digit }, and each of the { $count } cover houses has room for one. So { $covers } have their { $digit } in these places and nowhere else.
+why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. These { $count } houses have room for one { $digit } each, and { $count } are needed, so they have theirs in these cells and nowhere else.
 why-fish-endo-fins = Two base houses meet in { $cells }: { $digit } there would serve both at once, so it counts as a fin.
 why-fish-fins =
+    { $bases-in-capital }, without the { $fins-count ->
+        [one] fin { $fins },
+       *[other] fins { $fins },
+    } { $digit } could only go in { $cells }, all of them in { $covers }. These { $count } houses have room for one { $digit } each, and { $count } are needed, so they would have theirs there, and { $seen-count ->
+        [one] { $seen } would not be { $digit }.
+       *[other] none of { $seen } would be { $digit }.
+    } Otherwise { $fins-count ->
+        [one] the fin is { $digit }, and { $seen-count ->
+            [one] { $seen } sees it
+           *[other] { $seen } see it
+        }
+       *[other] a fin is { $digit }, and { $seen-count ->
+            [one] { $seen } sees all of them
+           *[other] { $seen } see all of them
+        }
+    }.
+why-fish-together =
     { $fins-count ->
-        [one] Leave the fin { $fins } aside for a moment.
-       *[other] Leave the fins { $fins } aside for a moment.
-    } Then { $bases-in }, { $digit } could only go where they meet { $covers }: { $count } houses that each need their own { $digit }, and { $count } that have room for one each. So { $covers } would have their { $digit } in these places and nowhere else. Otherwise { $fins-count ->
-        [one] the fin is { $digit }. A cell that the fish excludes and the fin sees
-       *[other] a fin is { $digit }. A cell that the fish excludes and every fin sees
-    } is not { $digit } in either case.
+        [one] The fin and { $seen } are { $through-in }.
+       *[other] The fins and { $seen } are { $through-in }.
+    }
 why-fish-cannibal = { $digit } in { $cells } would use up two cover houses at once, and too few would be left for the other base houses. So it is removed as well.
 
 ## Two places in a house
@@ -62,31 +76,61 @@ technique-skyscraper = Skyscraper
 technique-two-string-kite = Two-String Kite
 technique-dual-two-string-kite = Dual Two-String Kite
 technique-turbot-fish = Turbot Fish
-why-two-pairs = { $one-in-capital }, { $digit } has only two places: { $first }. { $other-in-capital } it has only two as well: { $second }. { $middle } are both { $through-in }, so at most one of them is { $digit }.
-why-one-end = So at least one of { $cells } is { $digit }, and a cell that sees both cannot be { $digit }.
+why-two-pairs = { $one-in-capital }, { $digit } can only go in { $first-or }; { $other-in }, only in { $second-or }. { $middle } are both { $through-in }, so at most one of them is { $digit }.
+why-two-pairs-ends =
+    So { $cells-or } is { $digit }, and { $seen-count ->
+        [one] { $seen } sees both.
+       *[other] { $seen } see both.
+    }
+why-two-pairs-meet =
+    If { $cells } were not { $digit }, both would be. So { $cells } is { $digit }, and { $seen-count ->
+        [one] { $seen } sees it.
+       *[other] { $seen } see it.
+    }
 technique-empty-rectangle = Empty Rectangle
 technique-dual-empty-rectangle = Dual Empty Rectangle
-why-empty-rectangle = All places for { $digit } { $home-in } are { $arm-in } or { $other-in }: if it is not in the one, it is in the other. { $line-in-capital }, { $digit } can only go in { $near } or { $far }, and { $near } is also { $arm-in }.
-why-empty-rectangle-ends = So { $digit } is in { $far }, or it is { $other-in } within { $home }: a cell { $other-of } outside { $home } that sees { $far } cannot be { $digit }.
+why-empty-rectangle =
+    { $home-in-capital }, { $digit } can only go in { $places-or }; { $line-in }, only in { $far } or { $near }. If { $near } is { $digit }, { $arm-count ->
+        [one] { $arm } is not,
+       *[other] { $arm } are not,
+    } which leaves { $rest-or }.
+why-empty-rectangle-ends =
+    So { $cells-or } is { $digit }, and { $seen-count ->
+        [one] { $seen } sees
+       *[other] { $seen } see
+    } { $cells-count ->
+        [2] both.
+       *[other] all of these.
+    }
 
 ## Colors
 
-why-colors =
-    { $houses-in-capital }, { $digit } has exactly two places, and one of the two holds it. That ties two groups of cells together: either { $one-count ->
-        [one] { $one } holds { $digit }
-       *[other] { $one } all hold { $digit }
-    }, or { $other-count ->
-        [one] { $other } does.
-       *[other] { $other } all do.
+why-colors-opposite =
+    { $houses-count ->
+        [one] { $houses-in-capital }, { $digit } can only go in { $chain-or }.
+       *[other] Each two neighbours of { $chain } are the only places for { $digit } in a house: { $houses-in }. So every second one is { $digit }.
+    }
+why-colors-alike = Each two neighbours of { $chain } are the only places for { $digit } in a house: { $houses-in }. So every second one is { $digit }: both of { $cells }, or neither.
+why-colors-like =
+    { $cells-count ->
+        [one] { $cells } is tied to them by more such pairs ({ $houses-in }), so it is not { $digit } either.
+       *[other] { $cells } are tied to them by more such pairs ({ $houses-in }), so none of them is { $digit } either.
     }
 technique-simple-colors-trap = Simple Colors Trap
-why-simple-colors-trap = Both groups are seen from { $cells }, and one of them holds { $digit }, so no { $digit } can go there.
 technique-simple-colors-wrap = Simple Colors Wrap
-why-simple-colors-wrap = But { $pair } see each other and cannot both be { $digit }, so the group { $cells } is not the one that holds it.
+why-simple-colors-wrap = But { $cells } see each other, so neither is { $digit }.
 technique-multi-colors-1 = Multi Colors 1
-why-multi-colors-1 = { $pair }, one from each pair of groups, see each other and cannot both be { $digit }. So at least one of the opposite groups holds it: { $one }, or { $other }. A cell that sees a member of each cannot be { $digit }.
+why-multi-colors-1 =
+    { $pair } see each other and are not both { $digit }. So { $cells-or } is { $digit }, and { $seen-count ->
+        [one] { $seen } sees both.
+       *[other] { $seen } see both.
+    }
 technique-multi-colors-2 = Multi Colors 2
-why-multi-colors-2 = If { $cells } held { $digit }, then { $first } would rule it out in { $one } and { $second } in { $other }. But one of these two groups holds { $digit }, so { $cells } cannot.
+why-multi-colors-2 =
+    { $cells-count ->
+        [one] { $cells } sees both, so it is not { $digit }.
+       *[other] But { $one } sees { $first }, and { $other } sees { $second }, so neither of { $cells } is { $digit }.
+    }
 
 ## Templates
 

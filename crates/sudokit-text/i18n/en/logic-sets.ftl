@@ -7,7 +7,11 @@ why-xy-wing = { $pivot } is { $first } or { $second }. If it is { $first }, { $o
 technique-xyz-wing = XYZ-Wing
 why-xyz-wing = { $pivot } is { $first }, { $second } or { $digit }. If it is { $first }, { $one } is { $digit }; if it is { $second }, { $other } is { $digit }. So one of { $pivot }, { $one } and { $other } is { $digit }, and a cell that sees all three cannot be { $digit }.
 technique-w-wing = W-Wing
-why-w-wing = { $one } and { $other } can each hold only { $digits }. { $house-in-capital }, { $link } can only go in { $ends }, and each of these is seen by { $one } or by { $other }. So { $one } and { $other } cannot both be { $link }.
+why-w-wing =
+    { $one } and { $other } can each only be { $digits-or }. { $house-in-capital }, { $link } can only go in { $first }, which { $one } sees, or in { $last }, which { $other } sees. So { $one } and { $other } are not both { $link }: one of them is { $digit }, and { $seen-count ->
+        [one] { $seen } sees both.
+       *[other] { $seen } see both.
+    }
 
 ## Almost locked sets
 
@@ -17,11 +21,21 @@ why-als-set =
         [one] Set { $set-letter }: { $cells } can hold only { $digits }. If it is not one of them, it is the other.
        *[other] Set { $set-letter }: { $cells } can hold only { $digits }, one digit more than cells. So at most one of these digits is missing there.
     }
-why-als-xz = { $restricted } is a restricted common candidate of A and B: all its places in A see all its places in B. So only one of the sets has it, and the other holds all its other digits. So A or B has { $digits }, and { $digits-count ->
+why-als-xz = { $restricted } is a restricted common candidate of A and B: all its places in A see all its places in B. So at most one of the sets has it, and the other holds all its other digits. So A or B has { $digits }, and { $digits-count ->
     [one] a cell that sees all places for { $digits } in both cannot hold it.
    *[other] a cell that sees all places for one of these digits in both cannot hold it.
 }
-why-als-xz-double = { $restricted } are restricted common candidates of A and B: for each of them, all places in A see all places in B. So each of these digits is missing in one of the sets. Each set lacks at most one digit, so each has exactly one of these and all its other digits. A cell that sees all places where such a digit must be cannot hold it.
+why-als-xz-double = { $restricted } are restricted common candidates of A and B: for each of them, all places in A see all places in B. So no set has both of them, and as at most one digit is missing in a set, each has exactly one of them and all its other digits.
+why-als-xz-double-either =
+    { $digit } is in A or in B, and { $seen-count ->
+        [one] { $seen } sees all its places in both.
+       *[other] { $seen } see all its places in both.
+    }
+why-als-xz-double-one =
+    { $set-letter } has { $digit }, and { $seen-count ->
+        [one] { $seen } sees all its places there.
+       *[other] { $seen } see all its places there.
+    }
 technique-als-xy-wing = Almost Locked Set XY-Wing
 why-als-xy-wing = At most one digit is missing in C, so it has { $first } or { $second }. If C has { $first }, A does not have it and holds all its other digits; if C has { $second }, the same is true of B: all places for these digits see each other. So A or B has { $digits }, and { $digits-count ->
     [one] a cell that sees all places for { $digits } in both cannot hold it.

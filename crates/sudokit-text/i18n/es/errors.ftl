@@ -174,6 +174,7 @@ label-error = error
 label-note = nota
 label-board = tablero
 list-and = { $most } y { $last }
+list-or = { $most } o { $last }
 house = { $kind } { $number }
 house-row = la fila
 house-column = la columna

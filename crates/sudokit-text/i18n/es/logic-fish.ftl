@@ -44,16 +44,30 @@ technique-finned-mutant-jellyfish = Medusa mutante con aletas
 technique-finned-mutant-squirmbag = Squirmbag mutante con aletas
 technique-finned-mutant-whale = Ballena mutante con aletas
 technique-finned-mutant-leviathan = Leviatán mutante con aletas
-why-fish = { $bases-in-capital }, el { $digit } solo puede ir donde se cruzan con { $covers }. Cada una de estas { $count } casas necesita su propio { $digit }, y en cada una de las { $count } que las cubren cabe uno solo: así que { $covers } tienen el suyo en esos lugares y en ningún otro.
+why-fish = { $bases-in-capital }, el { $digit } solo puede ir en { $cells }, todas en { $covers }. En cada una de estas { $count } casas cabe un solo { $digit } y hacen falta { $count }, así que tienen el suyo en esas celdas y en ninguna otra.
 why-fish-endo-fins = En { $cells } se cruzan dos casas base: un { $digit } allí serviría a las dos a la vez, así que cuenta como aleta.
 why-fish-fins =
+    { $bases-in-capital }, sin { $fins-count ->
+        [one] la aleta { $fins },
+       *[other] las aletas { $fins },
+    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. En cada una de estas { $count } casas cabe un solo { $digit } y hacen falta { $count }, así que lo tendrían allí, y { $seen-count ->
+        [one] { $seen } no sería { $digit }.
+       *[other] ninguna de { $seen } sería { $digit }.
+    } Si no es así, { $fins-count ->
+        [one] la aleta es { $digit }, y { $seen-count ->
+            [one] { $seen } la ve
+           *[other] { $seen } la ven
+        }
+       *[other] una aleta es { $digit }, y { $seen-count ->
+            [one] { $seen } las ve todas
+           *[other] { $seen } las ven todas
+        }
+    }.
+why-fish-together =
     { $fins-count ->
-        [one] Dejemos a un lado, por un momento, la aleta { $fins }.
-       *[other] Dejemos a un lado, por un momento, las aletas { $fins }.
-    } Entonces { $bases-in } el { $digit } solo podría ir donde se cruzan con { $covers }: { $count } casas que necesitan cada una su { $digit }, y { $count } en las que cabe uno solo, así que { $covers } tendrían el suyo en esos lugares y en ningún otro. Si no es así, { $fins-count ->
-        [one] la aleta es { $digit }. Lo que descarta el pez y además ve la aleta
-       *[other] una aleta es { $digit }. Lo que descarta el pez y además ven todas las aletas
-    } no es { $digit } en ningún caso.
+        [one] La aleta y { $seen } están { $through-in }.
+       *[other] Las aletas y { $seen } están { $through-in }.
+    }
 why-fish-cannibal = Un { $digit } en { $cells } ocuparía a la vez dos de las casas que cubren, y quedarían muy pocas para las demás casas base, así que también se quita.
 
 ## Dos lugares en una casa
@@ -62,31 +76,61 @@ technique-skyscraper = Rascacielos
 technique-two-string-kite = Cometa de dos cuerdas
 technique-dual-two-string-kite = Cometa de dos cuerdas doble
 technique-turbot-fish = Pez Turbot
-why-two-pairs = { $one-in-capital }, el { $digit } tiene solo dos lugares: { $first }. { $other-in-capital } también tiene solo dos: { $second }. { $middle } están { $through-in }, así que como mucho una de ellas es { $digit }.
-why-one-end = Así que al menos una de { $cells } es { $digit }, y una celda que ve a ambas no puede ser { $digit }.
+why-two-pairs = { $one-in-capital }, el { $digit } solo puede ir en { $first-or }; { $other-in }, solo en { $second-or }. { $middle } están { $through-in }, así que como mucho una de ellas es { $digit }.
+why-two-pairs-ends =
+    Así que { $cells-or } es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a ambas.
+       *[other] { $seen } ven a ambas.
+    }
+why-two-pairs-meet =
+    Si { $cells } no fuera { $digit }, lo serían las dos. Así que { $cells } es { $digit }, y { $seen-count ->
+        [one] { $seen } la ve.
+       *[other] { $seen } la ven.
+    }
 technique-empty-rectangle = Rectángulo vacío
 technique-dual-empty-rectangle = Rectángulo vacío doble
-why-empty-rectangle = Todos los lugares para { $digit } { $home-in } están { $arm-in } o { $other-in }: si no va en una, va en la otra. { $line-in-capital } el { $digit } solo puede ir en { $near } o { $far }, y { $near } está también { $arm-in }.
-why-empty-rectangle-ends = Así que { $digit } está en { $far }, o bien { $other-in } dentro de { $home }: una celda { $other-of } fuera de { $home } que ve a { $far } no puede ser { $digit }.
+why-empty-rectangle =
+    { $home-in-capital }, el { $digit } solo puede ir en { $places-or }; { $line-in }, solo en { $far } o { $near }. Si { $near } es { $digit }, { $arm-count ->
+        [one] { $arm } no lo es,
+       *[other] { $arm } no lo son,
+    } y queda { $rest-or }.
+why-empty-rectangle-ends =
+    Así que { $cells-or } es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a
+       *[other] { $seen } ven a
+    } { $cells-count ->
+        [2] ambas.
+       *[other] todas ellas.
+    }
 
 ## Colores
 
-why-colors =
-    { $houses-in-capital }, el { $digit } tiene justo dos lugares, y uno de los dos ha de tenerlo. Eso ata entre sí dos grupos de celdas: o { $one-count ->
-        [one] { $one } tiene { $digit }
-       *[other] todas las celdas { $one } tienen { $digit }
-    }, o { $other-count ->
-        [one] lo tiene { $other }.
-       *[other] lo tienen todas las celdas { $other }.
+why-colors-opposite =
+    { $houses-count ->
+        [one] { $houses-in-capital }, el { $digit } solo puede ir en { $chain-or }.
+       *[other] Cada dos vecinas de { $chain } son los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos seguidas, siempre una es { $digit }.
+    }
+why-colors-alike = Cada dos vecinas de { $chain } son los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos seguidas, siempre una es { $digit }: { $cells } lo son ambas, o ninguna.
+why-colors-like =
+    { $cells-count ->
+        [one] { $cells } está unida a ellas por más pares así ({ $houses-in }), así que tampoco es { $digit }.
+       *[other] { $cells } están unidas a ellas por más pares así ({ $houses-in }), así que tampoco son { $digit }.
     }
 technique-simple-colors-trap = Colores simples (trampa)
-why-simple-colors-trap = Desde { $cells } se ven los dos grupos, y uno de ellos tiene { $digit }, así que allí no puede haber ningún { $digit }.
 technique-simple-colors-wrap = Colores simples (envoltura)
-why-simple-colors-wrap = Pero { $pair } se ven entre sí y no pueden ser las dos { $digit }, así que el grupo { $cells } no es el que lo tiene.
+why-simple-colors-wrap = Pero { $cells } se ven entre sí, así que ninguna es { $digit }.
 technique-multi-colors-1 = Colores múltiples 1
-why-multi-colors-1 = { $pair }, una de cada par de grupos, se ven entre sí y no pueden ser las dos { $digit }. Así que al menos uno de los grupos opuestos lo tiene: { $one }, o bien { $other }. Una celda que ve alguna celda de cada uno no puede ser { $digit }.
+why-multi-colors-1 =
+    { $pair } se ven entre sí y no son ambas { $digit }. Así que { $cells-or } es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a ambas.
+       *[other] { $seen } ven a ambas.
+    }
 technique-multi-colors-2 = Colores múltiples 2
-why-multi-colors-2 = Si { $cells } tuvieran { $digit }, { $first } lo descartaría en { $one } y { $second } en { $other }. Pero uno de estos dos grupos tiene { $digit }, así que { $cells } no pueden tenerlo.
+why-multi-colors-2 =
+    { $cells-count ->
+        [one] { $cells } ve a ambas, así que no es { $digit }.
+       *[other] Pero { $one } ve a { $first } y { $other } ve a { $second }, así que ni una ni otra es { $digit }.
+    }
 
 ## Plantillas
 

@@ -7,7 +7,11 @@ why-xy-wing = { $pivot } es { $first } o { $second }. Si es { $first }, { $one }
 technique-xyz-wing = XYZ-Wing
 why-xyz-wing = { $pivot } es { $first }, { $second } o { $digit }. Si es { $first }, { $one } es { $digit }; si es { $second }, { $other } es { $digit }. Así que una de { $pivot }, { $one } y { $other } es { $digit }, y una celda que ve a las tres no puede ser { $digit }.
 technique-w-wing = W-Wing
-why-w-wing = { $one } y { $other } solo admiten { $digits }. { $house-in-capital }, { $link } solo puede ir en { $ends }, y { $one } ve a una de estas celdas y { $other } a la otra. Así que { $one } y { $other } no pueden ser ambas { $link }.
+why-w-wing =
+    { $one } y { $other } solo pueden ser { $digits-or }. { $house-in-capital }, el { $link } solo puede ir en { $first }, que ve a { $one }, o en { $last }, que ve a { $other }. Así que { $one } y { $other } no son ambas { $link }: una de las dos es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a ambas.
+       *[other] { $seen } ven a ambas.
+    }
 
 ## Conjuntos casi bloqueados
 
@@ -17,11 +21,21 @@ why-als-set =
         [one] Conjunto { $set-letter }: { $cells } solo puede tener { $digits }. Si no es uno de ellos, es el otro.
        *[other] Conjunto { $set-letter }: { $cells } solo pueden tener { $digits }, un dígito más que celdas. Así que allí falta como mucho uno de esos dígitos.
     }
-why-als-xz = { $restricted } es un candidato común restringido de A y B: todos sus lugares en A ven a todos sus lugares en B. Así que solo uno de los conjuntos lo tiene, y el otro tiene todos sus demás dígitos. Por tanto, A o B tiene { $digits }, y { $digits-count ->
+why-als-xz = { $restricted } es un candidato común restringido de A y B: todos sus lugares en A ven a todos sus lugares en B. Así que como mucho uno de los conjuntos lo tiene, y el otro tiene todos sus demás dígitos. Por tanto, A o B tiene { $digits }, y { $digits-count ->
     [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
    *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
-why-als-xz-double = { $restricted } son candidatos comunes restringidos de A y B: para cada uno, todos los lugares en A ven a todos los lugares en B. Así que cada uno de esos dígitos falta en uno de los conjuntos. A cada conjunto le falta como mucho un dígito, así que cada uno tiene exactamente uno de ellos y todos sus demás dígitos. Una celda que ve todos los lugares donde ha de estar uno de esos dígitos no puede tenerlo.
+why-als-xz-double = { $restricted } son candidatos comunes restringidos de A y B: para cada uno, todos los lugares en A ven a todos los lugares en B. Así que ningún conjunto tiene los dos, y como a cada conjunto le falta como mucho un dígito, cada uno tiene exactamente uno de ellos y todos sus demás dígitos.
+why-als-xz-double-either =
+    { $digit } está en A o en B, y { $seen-count ->
+        [one] { $seen } ve todos sus lugares en ambos.
+       *[other] { $seen } ven todos sus lugares en ambos.
+    }
+why-als-xz-double-one =
+    { $set-letter } tiene { $digit }, y { $seen-count ->
+        [one] { $seen } ve todos sus lugares allí.
+       *[other] { $seen } ven todos sus lugares allí.
+    }
 technique-als-xy-wing = XY-Wing de conjuntos casi bloqueados
 why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o { $second }. Si C tiene { $first }, A no lo tiene, pero sí todos sus demás dígitos; si C tiene { $second }, pasa lo mismo con B: todos los lugares de esos dígitos se ven entre sí. Así que A o B tiene { $digits }, y { $digits-count ->
     [one] una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.

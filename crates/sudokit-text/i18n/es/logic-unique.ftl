@@ -5,26 +5,32 @@
 why-deadly = Si en { $cells } solo estuvieran { $digits }, los dos dígitos se podrían intercambiar allí y el sudoku tendría una segunda solución.
 technique-uniqueness-1 = Prueba de unicidad 1
 technique-unique-loop-1 = Bucle único, tipo 1
-why-uniqueness-1 = Solo { $cell } tiene otros candidatos. Tiene que ser uno de ellos, así que no es ninguno de { $digits }.
+why-uniqueness-1 = Solo { $cell } tiene otros candidatos, así que tiene que ser uno de ellos.
 technique-uniqueness-2 = Prueba de unicidad 2
 technique-uniqueness-5 = Prueba de unicidad 5
 technique-unique-loop-2 = Bucle único, tipo 2
-why-uniqueness-2 = Solo puede impedirlo un { $digit } en alguna de { $cells }, así que una celda que las ve todas no es { $digit }.
+why-uniqueness-2 =
+    El único otro candidato allí es { $digit } en { $cells }. Así que { $cells-or } es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a
+       *[other] { $seen } ven a
+    } { $cells-count ->
+        [2] ambas.
+       *[other] todas ellas.
+    }
 technique-uniqueness-3 = Prueba de unicidad 3
 technique-unique-loop-3 = Bucle único, tipo 3
 why-uniqueness-3 = Así que alguna de { $cells } tiene otro dígito. Junto con { $others } agota { $digits } { $houses-in }, así que ninguna otra celda de allí puede tener uno de esos dígitos.
 technique-uniqueness-4 = Prueba de unicidad 4
 technique-unique-loop-4 = Bucle único, tipo 4
-why-uniqueness-4 = { $house-in-capital }, { $locked } solo puede ir en { $cells }, así que una de ellas es { $locked }. Si la otra fuera { $digit }, ese patrón quedaría completo. Así que ninguna es { $digit }.
+why-uniqueness-4 = { $house-in-capital }, { $locked } solo puede ir en { $cells }, así que una de ellas es { $locked }. Si la otra fuera { $digit }, en todas estas celdas solo estarían { $digits }. Así que ninguna es { $digit }.
 technique-uniqueness-6 = Prueba de unicidad 6
-why-uniqueness-6 = { $houses-in-capital }, { $digit } solo puede ir en este rectángulo. Si una de { $cells } fuera { $digit }, lo serían las dos, y ese patrón quedaría completo. Así que ninguna es { $digit }.
+why-uniqueness-6 = { $houses-in-capital }, { $digit } solo puede ir en estas celdas. Si una de { $cells } fuera { $digit }, la otra también lo sería, y en todas estas celdas solo estarían { $digits }. Así que ninguna es { $digit }.
 technique-hidden-rectangle = Rectángulo oculto
-why-hidden-rectangle = { $bare } no tiene más candidatos. { $houses-in-capital }, { $locked } solo puede ir en este rectángulo. Si { $cell } fuera { $digit }, sus dos vecinas en el rectángulo serían { $locked }, { $bare } también sería { $digit } y ese patrón quedaría completo.
-why-avoidable-rectangle = Ninguna de { $cells } era una pista. Si solo tuvieran { $digits }, cruzados, los dos dígitos se podrían intercambiar allí y el sudoku tendría una segunda solución.
+why-hidden-rectangle = { $bare } solo puede tener esos dígitos. { $houses-in-capital }, { $locked } solo puede ir en estas celdas. Si { $cell } fuera { $digit }, { $sides } serían { $locked } y { $bare } sería { $digit }: en todas estas celdas solo estarían { $digits }.
+why-avoidable-rectangle = Ninguna de { $cells } es una pista. Si solo tuvieran { $digits }, los dos dígitos se podrían intercambiar allí y el sudoku tendría una segunda solución.
 technique-avoidable-rectangle-1 = Rectángulo evitable 1
-why-avoidable-rectangle-1 = Un { $digit } en { $cell } completaría ese patrón.
+why-avoidable-rectangle-1 = Con { $digit } en { $cell }, no tendrían otra cosa.
 technique-avoidable-rectangle-2 = Rectángulo evitable 2
-why-avoidable-rectangle-2 = Solo puede impedirlo un { $digit } en alguna de { $cells }, así que una celda que ve a las dos no es { $digit }.
 
 ## BUG
 
@@ -37,7 +43,14 @@ technique-bug-plus-one = BUG + 1
 technique-bug-1 = BUG, tipo 1
 why-bug-1 = Ese candidato está en { $cell }, así que { $cell } no puede ser otra cosa.
 technique-bug-2 = BUG, tipo 2
-why-bug-2 = Así que alguna de { $cells } es { $digit }, y una celda que las ve todas no lo es.
+why-bug-2 =
+    Así que { $cells-or } es { $digit }, y { $seen-count ->
+        [one] { $seen } ve a
+       *[other] { $seen } ven a
+    } { $cells-count ->
+        [2] ambas.
+       *[other] todas ellas.
+    }
 technique-bug-3 = BUG, tipo 3
 why-bug-3 = Así que alguna de { $cells } tiene uno de esos candidatos. Junto con { $others } agota { $digits } { $house-in }, así que ninguna otra celda de allí puede tener uno de esos dígitos.
 technique-bug-4 = BUG, tipo 4

@@ -176,6 +176,7 @@ label-error = ошибка
 label-note = примечание
 label-board = поле
 list-and = { $most } и { $last }
+list-or = { $most } или { $last }
 house = { $kind } { $number }
 house-row = строка
 house-column = столбец

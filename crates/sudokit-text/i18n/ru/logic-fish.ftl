@@ -44,18 +44,36 @@ technique-finned-mutant-jellyfish = Мутант Медуза с плавник�
 technique-finned-mutant-squirmbag = Мутант Скуирмбэг с плавниками
 technique-finned-mutant-whale = Мутант Кит с плавниками
 technique-finned-mutant-leviathan = Мутант Левиафан с плавниками
-why-fish = { $bases-in-capital } цифра { $digit } может стоять только на пересечении с такими домами: { $covers }. Каждому из { $count } домов основы нужна своя { $digit }, а в каждом из { $count } накрывающих домов место только для одной. Значит, в накрывающих домах { $digit } стоит именно на этих местах и больше нигде.
+why-fish = { $bases-in-capital } цифра { $digit } может стоять только в { $cells }, а все эти клетки лежат в таких домах: { $covers }. Домов { $count }, в каждом место только для одной { $digit }, а нужно их { $count }. Поэтому там { $digit } стоит именно в этих клетках и больше нигде.
 why-fish-endo-fins = В { $cells } пересекаются два дома основы: цифра { $digit } там послужила бы обоим сразу, поэтому такое место считается плавником.
 why-fish-fins =
+    { $bases-in-capital } без { $fins-count ->
+        [one] плавника { $fins }
+        [few] плавников { $fins }
+       *[many] плавников { $fins }
+    } цифра { $digit } могла бы стоять только в { $cells }, а все эти клетки лежат в таких домах: { $covers }. Домов { $count }, в каждом место только для одной { $digit }, а нужно их { $count }: она стояла бы там именно в этих клетках, и её не было бы в { $seen }. Иначе { $digit } стоит { $fins-count ->
+        [one] в плавнике, а { $seen-count ->
+            [one] { $seen } видит его
+            [few] { $seen } видят его
+           *[many] { $seen } видят его
+        }
+        [few] в одном из плавников, а { $seen-count ->
+            [one] { $seen } видит их все
+            [few] { $seen } видят их все
+           *[many] { $seen } видят их все
+        }
+       *[many] в одном из плавников, а { $seen-count ->
+            [one] { $seen } видит их все
+            [few] { $seen } видят их все
+           *[many] { $seen } видят их все
+        }
+    }.
+why-fish-together =
     { $fins-count ->
-        [one] Забудем на время о плавнике { $fins }.
-        [few] Забудем на время о плавниках { $fins }.
-       *[many] Забудем на время о плавниках { $fins }.
-    } Тогда { $bases-in } цифра { $digit } могла бы стоять только на пересечении с такими домами: { $covers }. Каждому из { $count } домов основы нужна своя { $digit }, а в каждом из { $count } накрывающих домов место только для одной. Значит, в накрывающих домах { $digit } стояла бы именно на этих местах и больше нигде. Если это не так, то { $digit } стоит { $fins-count ->
-        [one] в плавнике. В клетке, где { $digit } исключает рыба и которую видит плавник,
-        [few] в одном из плавников. В клетке, где { $digit } исключает рыба и которую видят все плавники,
-       *[many] в одном из плавников. В клетке, где { $digit } исключает рыба и которую видят все плавники,
-    } цифры { $digit } нет в любом случае.
+        [one] Плавник и { $seen } находятся { $through-in }.
+        [few] Плавники и { $seen } находятся { $through-in }.
+       *[many] Плавники и { $seen } находятся { $through-in }.
+    }
 why-fish-cannibal = Цифра { $digit } в { $cells } заняла бы сразу два накрывающих дома, и остальным домам основы накрывающих не хватило бы, поэтому и такая { $digit } исключается.
 
 ## Два места в доме
@@ -64,33 +82,59 @@ technique-skyscraper = Небоскрёб
 technique-two-string-kite = Воздушный змей
 technique-dual-two-string-kite = Двойной воздушный змей
 technique-turbot-fish = Турбот
-why-two-pairs = { $one-in-capital } у цифры { $digit } только два места: { $first }. { $other-in-capital } у неё тоже только два места: { $second }. { $middle } обе { $through-in }, поэтому { $digit } стоит не больше чем в одной из них.
-why-one-end = Значит, { $digit } стоит хотя бы в одной из { $cells }, и в клетке, которая видит обе, { $digit } быть не может.
+why-two-pairs = { $one-in-capital } цифра { $digit } может стоять только в { $first-or }, а { $other-in } только в { $second-or }. { $middle } находятся { $through-in }, поэтому { $digit } стоит самое большее в одной из них.
+why-two-pairs-ends =
+    Поэтому { $digit } стоит в { $cells-or }, а { $seen-count ->
+        [one] { $seen } видит обе эти клетки.
+        [few] { $seen } видят обе эти клетки.
+       *[many] { $seen } видят обе эти клетки.
+    }
+why-two-pairs-meet =
+    Если бы { $digit } не было в { $cells }, она стояла бы сразу в обеих. Поэтому она стоит в { $cells }, а { $seen-count ->
+        [one] { $seen } видит эту клетку.
+        [few] { $seen } видят эту клетку.
+       *[many] { $seen } видят эту клетку.
+    }
 technique-empty-rectangle = Пустой прямоугольник
 technique-dual-empty-rectangle = Двойной пустой прямоугольник
-why-empty-rectangle = Все места для { $digit } { $home-in } лежат { $arm-in } или { $other-in }: если { $digit } не в первом из этих домов, то во втором. { $line-in-capital } цифра { $digit } может стоять только в { $near } или { $far }, а { $near } лежит и { $arm-in }.
-why-empty-rectangle-ends = Значит, { $digit } стоит в { $far } или же { $other-in } в пределах { $home-of }. В клетке { $other-of } за пределами { $home-of }, которая видит { $far }, цифры { $digit } быть не может.
+why-empty-rectangle = { $home-in-capital } цифра { $digit } может стоять только в { $places-or }, а { $line-in } только в { $far } или { $near }. Если она стоит в { $near }, то её нет в { $arm } и остаётся { $rest-or }.
+why-empty-rectangle-ends =
+    Поэтому { $digit } стоит в { $cells-or }, а { $seen-count ->
+        [one] { $seen } видит
+        [few] { $seen } видят
+       *[many] { $seen } видят
+    } { $cells-count ->
+        [2] обе эти клетки.
+       *[other] все эти клетки.
+    }
 
 ## Раскраски
 
-why-colors =
-    { $houses-in-capital } у цифры { $digit } ровно по два места, и в одном из двух она стоит. Это связывает две группы клеток: либо { $one-count ->
-        [one] { $digit } стоит в { $one }
-        [few] { $digit } стоит во всех клетках { $one }
-       *[many] { $digit } стоит во всех клетках { $one }
-    }, либо { $other-count ->
-        [one] { $digit } стоит в { $other }.
-        [few] { $digit } стоит во всех клетках { $other }.
-       *[many] { $digit } стоит во всех клетках { $other }.
+why-colors-opposite =
+    { $houses-count ->
+        [one] { $houses-in-capital } цифра { $digit } может стоять только в { $chain-or }.
+        [few] Каждые две соседние из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому { $digit } стоит в них через одну.
+       *[many] Каждые две соседние из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому { $digit } стоит в них через одну.
     }
+why-colors-alike = Каждые две соседние из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому { $digit } стоит в них через одну: в { $cells } она стоит или в обеих, или ни в одной.
+why-colors-like = { $cells } связаны с ними другими такими парами ({ $houses-in }), поэтому и там нет { $digit }.
 technique-simple-colors-trap = Простая раскраска (ловушка)
-why-simple-colors-trap = Из { $cells } видны обе группы, и в одной из них стоит { $digit }, поэтому там { $digit } быть не может.
 technique-simple-colors-wrap = Простая раскраска (столкновение)
-why-simple-colors-wrap = Но { $pair } видят друг друга, и { $digit } не может стоять в обеих, поэтому группа { $cells } неверна.
+why-simple-colors-wrap = Но { $cells } видят друг друга, поэтому { $digit } нет ни в одной.
 technique-multi-colors-1 = Множественная раскраска 1
-why-multi-colors-1 = { $pair }, по одной из каждой пары групп, видят друг друга, и { $digit } не может стоять в обеих. Значит, верна хотя бы одна из противоположных групп: { $one } или { $other }. В клетке, которая видит клетки из обеих, { $digit } быть не может.
+why-multi-colors-1 =
+    { $pair } видят друг друга, и { $digit } не стоит сразу в обеих. Поэтому { $digit } стоит в { $cells-or }, а { $seen-count ->
+        [one] { $seen } видит обе эти клетки.
+        [few] { $seen } видят обе эти клетки.
+       *[many] { $seen } видят обе эти клетки.
+    }
 technique-multi-colors-2 = Множественная раскраска 2
-why-multi-colors-2 = Если бы { $digit } стояла в { $cells }, то клетка { $first } исключила бы { $digit } в { $one }, а клетка { $second } — в { $other }. Но одна из этих двух групп верна, поэтому в { $cells } цифры { $digit } быть не может.
+why-multi-colors-2 =
+    { $cells-count ->
+        [one] { $cells } видит обе эти клетки, поэтому { $digit } в ней нет.
+        [few] Но { $one } видит { $first }, а { $other } видит { $second }, поэтому { $digit } нет ни в одной из { $cells }.
+       *[many] Но { $one } видит { $first }, а { $other } видит { $second }, поэтому { $digit } нет ни в одной из { $cells }.
+    }
 
 ## Шаблоны
 

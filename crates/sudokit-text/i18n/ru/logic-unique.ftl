@@ -5,26 +5,33 @@
 why-deadly = Если бы в { $cells } остались только { $digits }, эти две цифры могли бы поменяться там местами, и у судоку было бы второе решение.
 technique-uniqueness-1 = Проверка единственности 1
 technique-unique-loop-1 = Единственная петля, тип 1
-why-uniqueness-1 = Другие кандидаты есть только в { $cell }, и один из них верен: там нет ни одной из цифр { $digits }.
+why-uniqueness-1 = Другие кандидаты есть только в { $cell }, поэтому там стоит один из них.
 technique-uniqueness-2 = Проверка единственности 2
 technique-uniqueness-5 = Проверка единственности 5
 technique-unique-loop-2 = Единственная петля, тип 2
-why-uniqueness-2 = Помешать этому может только { $digit } в одной из { $cells }, значит, в клетке, которая видит их все, { $digit } быть не может.
+why-uniqueness-2 =
+    Других кандидатов там нет, кроме { $digit } в { $cells }. Поэтому { $digit } стоит в { $cells-or }, а { $seen-count ->
+        [one] { $seen } видит
+        [few] { $seen } видят
+       *[many] { $seen } видят
+    } { $cells-count ->
+        [2] обе эти клетки.
+       *[other] все эти клетки.
+    }
 technique-uniqueness-3 = Проверка единственности 3
 technique-unique-loop-3 = Единственная петля, тип 3
 why-uniqueness-3 = Значит, в одной из { $cells } стоит другая цифра. Вместе с { $others } эта клетка занимает { $houses-in } все цифры { $digits }, и в других клетках там их быть не может.
 technique-uniqueness-4 = Проверка единственности 4
 technique-unique-loop-4 = Единственная петля, тип 4
-why-uniqueness-4 = { $house-in-capital } цифра { $locked } может стоять только в { $cells }, значит, в одной из них { $locked }. Если бы в другой была { $digit }, такой узор сложился бы полностью. Значит, { $digit } нет ни в одной.
+why-uniqueness-4 = { $house-in-capital } цифра { $locked } может стоять только в { $cells }, поэтому в одной из них { $locked }. Если бы в другой была { $digit }, во всех этих клетках стояли бы только { $digits }. Значит, { $digit } нет ни в одной.
 technique-uniqueness-6 = Проверка единственности 6
-why-uniqueness-6 = { $houses-in-capital } цифра { $digit } может стоять только в этом прямоугольнике. Будь { $digit } в одной из { $cells }, она была бы в обеих, и такой узор сложился бы полностью. Значит, { $digit } нет ни в одной.
+why-uniqueness-6 = { $houses-in-capital } цифра { $digit } может стоять только в этих клетках. Будь { $digit } в одной из { $cells }, она была бы и в другой, и во всех этих клетках стояли бы только { $digits }. Значит, { $digit } нет ни в одной.
 technique-hidden-rectangle = Скрытый прямоугольник
-why-hidden-rectangle = В { $bare } других кандидатов нет. { $houses-in-capital } цифра { $locked } может стоять только в этом прямоугольнике. Если бы в { $cell } была { $digit }, в двух соседних углах стояла бы { $locked }, а в { $bare } тоже { $digit }: такой узор сложился бы полностью.
-why-avoidable-rectangle = Ни одна из клеток { $cells } не дана. Если бы в них крест-накрест стояли только { $digits }, эти две цифры могли бы поменяться там местами, и у судоку было бы второе решение.
+why-hidden-rectangle = В { $bare } могут стоять только эти цифры. { $houses-in-capital } цифра { $locked } может стоять только в этих клетках. Если бы в { $cell } была { $digit }, то в { $sides } стояла бы { $locked }, а в { $bare } тоже { $digit }: во всех этих клетках были бы только { $digits }.
+why-avoidable-rectangle = Ни одна из клеток { $cells } не дана. Если бы в них стояли только { $digits }, эти две цифры могли бы поменяться там местами, и у судоку было бы второе решение.
 technique-avoidable-rectangle-1 = Устранимый прямоугольник 1
-why-avoidable-rectangle-1 = { $digit } в { $cell } полностью сложила бы такой узор.
+why-avoidable-rectangle-1 = С { $digit } в { $cell } ничего другого в них бы и не было.
 technique-avoidable-rectangle-2 = Устранимый прямоугольник 2
-why-avoidable-rectangle-2 = Помешать этому может только { $digit } в одной из { $cells }, значит, в клетке, которая видит обе, { $digit } быть не может.
 
 ## BUG
 
@@ -38,7 +45,15 @@ technique-bug-plus-one = BUG + 1
 technique-bug-1 = BUG, тип 1
 why-bug-1 = Этот кандидат находится в { $cell }, значит, ничего другого в { $cell } быть не может.
 technique-bug-2 = BUG, тип 2
-why-bug-2 = Значит, в одной из { $cells } стоит { $digit }, а в клетке, которая видит их все, { $digit } быть не может.
+why-bug-2 =
+    Поэтому { $digit } стоит в { $cells-or }, а { $seen-count ->
+        [one] { $seen } видит
+        [few] { $seen } видят
+       *[many] { $seen } видят
+    } { $cells-count ->
+        [2] обе эти клетки.
+       *[other] все эти клетки.
+    }
 technique-bug-3 = BUG, тип 3
 why-bug-3 = Значит, в одной из { $cells } стоит один из этих кандидатов. Вместе с { $others } эта клетка занимает { $house-in } все цифры { $digits }, и в других клетках там их быть не может.
 technique-bug-4 = BUG, тип 4

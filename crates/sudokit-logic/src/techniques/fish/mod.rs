@@ -176,13 +176,14 @@ impl Technique for Fish {
             all.push(shape);
             ControlFlow::Continue(())
         })?;
-        for shape in shape::siamese(all) {
+        for (one, other) in shape::siamese(&all) {
+            let sashimi = one.sashimi && other.sashimi;
             if matches!(self.kind, FishKind::Finned | FishKind::Sashimi)
-                && shape.sashimi != (self.kind == FishKind::Sashimi)
+                && sashimi != (self.kind == FishKind::Sashimi)
             {
                 continue;
             }
-            found(shape.step(board, id))?;
+            found(shape::siamese_step(board, id, one, other))?;
         }
         ControlFlow::Continue(())
     }

@@ -58,6 +58,7 @@ impl Shape {
             ("count", Fact::Number(self.bases.len())),
             ("bases", Fact::Houses(self.bases.clone())),
             ("covers", Fact::Houses(self.covers.clone())),
+            ("cells", list(&(&base - &self.fins))),
         ];
         if self.fins.is_empty() {
             step = step.say("fish", facts);
@@ -66,8 +67,19 @@ impl Shape {
                 let facts = vec![("digit", Fact::Digit(digit)), ("cells", list(&self.endo_fins))];
                 step = step.say("fish-endo-fins", facts);
             }
+            let together = board.common_houses(&(&self.fins | &self.removed));
             facts.push(("fins", list(&self.fins)));
+            facts.push(("seen", list(&self.removed)));
             step = step.say("fish-fins", facts);
+            // Often a box.
+            if let Some(&through) = together.first() {
+                let facts = vec![
+                    ("fins", list(&self.fins)),
+                    ("seen", list(&self.removed)),
+                    ("through", Fact::House(through)),
+                ];
+                step = step.say("fish-together", facts);
+            }
         }
         let cannibal = &self.removed & &base;
         if !cannibal.is_empty() {
@@ -78,27 +90,29 @@ impl Shape {
     }
 }
 
-/// Joins every two fish that have the same base but differ in fins and effect. Fish without such a
-/// partner are left out: the search without siamese fish reports them.
-pub(super) fn siamese(all: Vec<Shape>) -> Vec<Shape> {
-    let mut joined = Vec::new();
-    for (i, one) in all.iter().enumerate() {
-        for other in &all[i + 1..] {
-            let twins = one.digit == other.digit
+/// Every two fish that have the same base but differ in fins and effect. Fish without such a partner are
+/// left out: the search without siamese fish reports them.
+pub(super) fn siamese(all: &[Shape]) -> impl Iterator<Item = (&Shape, &Shape)> {
+    all.iter().enumerate().flat_map(move |(i, one)| {
+        let twin = move |other: &&Shape| {
+            one.digit == other.digit
                 && one.bases == other.bases
                 && one.fins != other.fins
-                && one.removed != other.removed;
-            if !twins {
-                continue;
-            }
-            let mut both = one.clone();
-            both.sashimi &= other.sashimi;
-            both.fins |= &other.fins;
-            both.endo_fins |= &other.endo_fins;
-            both.removed |= &other.removed;
-            both.covers.extend(other.covers.iter().filter(|house| !one.covers.contains(house)));
-            joined.push(both);
-        }
-    }
-    joined
+                && one.removed != other.removed
+        };
+        all[i + 1..].iter().filter(twin).map(move |other| (one, other))
+    })
+}
+
+/// The step of two fish with the same base: both arguments, one after the other.
+pub(super) fn siamese_step(board: &Board, id: TechniqueId, one: &Shape, other: &Shape) -> Step {
+    let step = Step::new(id).remove_from(&(&one.removed | &other.removed), one.digit);
+    let mut step = other.draw(board, one.draw(board, step));
+    let mut known = Vec::with_capacity(step.marks.len());
+    step.marks.retain(|mark| {
+        let new = !known.contains(mark);
+        known.push(*mark);
+        new
+    });
+    step
 }
