@@ -24,7 +24,7 @@ use crate::outcome::{Budget, Ending};
 /// ```
 #[derive(Copy, Clone, Default)]
 pub struct Limits<'a> {
-    /// Stop when this many solutions have been found.
+    /// Stop when this many solutions have been found. `None` finds all, but stops at [`u128::MAX`].
     pub solutions: Option<u128>,
     /// Stop instead of trying more than this many candidates at branches.
     pub nodes: Option<u64>,

@@ -83,20 +83,20 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Counts `many` solutions, but not beyond the limit.
+    /// Counts `many` solutions, but not beyond the limit. Without one the limit is [`u128::MAX`]:
+    /// beyond it no count would be exact.
     ///
     /// # Errors
     /// How the search ends, if the limit was reached.
     #[inline]
     pub(crate) fn found(&mut self, many: u128) -> Result<(), Ending> {
         self.solutions = self.solutions.saturating_add(many);
-        match self.limits.solutions {
-            Some(limit) if self.solutions >= limit => {
-                self.solutions = limit;
-                Err(Ending::Stopped)
-            }
-            _ => Ok(()),
+        let limit = self.limits.solutions.unwrap_or(u128::MAX);
+        if self.solutions >= limit {
+            self.solutions = limit;
+            return Err(Ending::Stopped);
         }
+        Ok(())
     }
 
     /// The outcome of a search that ended this way.
@@ -109,6 +109,14 @@ impl<'a> Meter<'a> {
 mod tests {
     use super::*;
     use crate::limits::Interrupt;
+
+    #[test]
+    fn a_count_ends_where_it_would_no_longer_be_exact() {
+        let mut meter = Meter::new(&Limits::default()).unwrap();
+        assert_eq!(meter.found(u128::MAX - 1), Ok(()));
+        assert_eq!(meter.found(7), Err(Ending::Stopped));
+        assert_eq!(meter.end(Ending::Stopped).solutions, u128::MAX);
+    }
 
     #[test]
     fn an_interrupt_ends_a_deduction_without_nodes() {

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use sudokit_core::{Digit, Puzzle};
 
 use super::lanes::Lanes;
+use super::saved::Saved;
 use super::tables::Tables;
 use super::word::{Word, bits};
 
@@ -20,6 +21,10 @@ pub(super) enum Effort {
     /// completely.
     Full,
 }
+
+/// The largest order at which a cell with many candidates gets the first of them. On larger boards that
+/// are nearly empty, this leads into dead ends that take hours to leave.
+const SPARING: usize = 36;
 
 /// For each digit and family of houses, the places the digit may still take; see the
 /// [module](super).
@@ -277,7 +282,8 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     /// two candidates whose weaker one is worth most. That weaker one is tried first, because it is
     /// the likelier one. With light effort it is the first cell with two candidates, and its
     /// stronger candidate is tried: the shorter way to a solution. If no cell has two candidates,
-    /// it is a cell with the fewest.
+    /// it is a cell with the fewest, and its first candidate; above order [`SPARING`] the one that is
+    /// worth least, as it leaves most to the other cells.
     #[inline(always)]
     pub(super) fn choose(&self, tables: &Tables<W, L, F>, effort: Effort) -> (usize, usize) {
         let [mut one, mut two, mut three, mut four] = [Lanes::<W, L>::NONE; 4];
@@ -351,8 +357,14 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
             });
         }
         let (_, lane, place) = least.expect("some cell is open");
-        let digit = self.planes.iter().position(|p| p[0][lane] & W::bit(place) != W::ZERO);
-        (tables.cell_at(0, lane, place), digit.expect("an open cell has candidates"))
+        let (bit, cell) = (W::bit(place), tables.cell_at(0, lane, place));
+        let all = self.planes.iter().enumerate();
+        let mut all = all.filter(|(_, p)| p[0][lane] & bit != W::ZERO).map(|(digit, _)| digit);
+        let digit = match tables.order {
+            ..=SPARING => all.next(),
+            _ => all.min_by_key(|&digit| worth(digit, cell)),
+        };
+        (cell, digit.expect("an open cell has candidates"))
     }
 
     /// The digits of a full board, row by row.
@@ -360,23 +372,17 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
         self.values.iter().map(|&value| Digit::from_index(value as usize))
     }
 
-    /// Appends the state to `saved`, for [`Board::restore`].
+    /// Adds the state to `saved`, for [`Board::restore`].
     #[inline(always)]
-    pub(super) fn save(&self, saved: &mut Vec<[Lanes<W, L>; F]>) {
-        saved.extend_from_slice(&self.planes);
-        saved.extend_from_slice(&self.examined);
-        saved.push(self.open);
+    pub(super) fn save(&self, saved: &mut Saved<W, L, F>) {
+        saved.push([&self.planes, &self.examined, core::slice::from_ref(&self.open)]);
     }
 
     /// Restores the state saved last, in which `left` cells were open, and removes it from `saved`.
     #[inline(always)]
-    pub(super) fn restore(&mut self, saved: &mut Vec<[Lanes<W, L>; F]>, left: usize) {
-        let [planes, examined] =
-            [1, 2].map(|parts| saved.len() - 1 - (3 - parts) * self.planes.len());
-        self.planes.copy_from_slice(&saved[planes..examined]);
-        self.examined.copy_from_slice(&saved[examined..saved.len() - 1]);
-        self.open = saved[saved.len() - 1];
-        saved.truncate(planes);
+    pub(super) fn restore(&mut self, saved: &mut Saved<W, L, F>, left: usize) {
+        let open = core::slice::from_mut(&mut self.open);
+        saved.pop([&mut self.planes, &mut self.examined, open]);
         self.left = left;
     }
 }
