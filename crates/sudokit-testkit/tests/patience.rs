@@ -2,6 +2,7 @@
 
 use std::cell::Cell as Counter;
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 use sudokit_core::{Digit, Geometry, Puzzle};
 use sudokit_formats::read_all;
@@ -67,6 +68,52 @@ fn a_technique_is_interrupted_in_the_middle() {
         let end = rung.technique.find(&board, &options, &mut |_| ControlFlow::Continue(()));
         assert_eq!((end, polls.get()), (ControlFlow::Break(()), 6), "{id}");
         assert!(options.patience.is_over());
+    }
+}
+
+/// The most memory that this process has used, in kB; `None` where the system does not say.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+#[test]
+fn large_boards_are_searched_with_little_memory_and_in_short_stretches() {
+    let empty = |order| {
+        let puzzle = Puzzle::empty(Geometry::classic(order).unwrap().into());
+        Board::new(&puzzle).unwrap()
+    };
+    for board in [empty(36), empty(64), half_filled(36), half_filled(64)] {
+        let wanted = |rung: &&sudokit_logic::Rung| {
+            let technique = rung.technique;
+            let fits = technique.applies(board.geometry()) && !technique.needs_uniqueness();
+            rung.tried && fits
+        };
+        for rung in LADDER.iter().filter(wanted) {
+            let (start, last) = (Instant::now(), Counter::new(Instant::now()));
+            let longest = Counter::new(Duration::ZERO);
+            let note = || longest.set(longest.get().max(last.replace(Instant::now()).elapsed()));
+            let go_on = || {
+                note();
+                start.elapsed() < Duration::from_millis(300)
+            };
+            let options = SearchOptions {
+                patience: Patience::while_true(&go_on),
+                ..SearchOptions::default()
+            };
+            let _ = rung.technique.find(&board, &options, &mut |_| ControlFlow::Continue(()));
+            note();
+            let (name, order) = (rung.technique.names()[0].0, board.order());
+            // Usually below 0.1 s; the machine may be busy.
+            assert!(longest.get() < Duration::from_secs(2), "{name} {order}: {longest:?}");
+            if longest.get() > Duration::from_millis(100) {
+                eprintln!("{name} {order}: not asked for {longest:?}");
+            }
+        }
+    }
+    if let Some(peak) = peak_memory() {
+        assert!(peak < 300_000, "{peak} kB");
     }
 }
 

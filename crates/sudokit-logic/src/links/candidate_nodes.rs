@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use sudokit_core::{Cell, Digit};
+use sudokit_core::{Cell, Digit, DigitSet};
 
 use crate::{Board, Candidate};
 
@@ -21,6 +21,15 @@ pub(crate) struct CandidateNodes {
 impl CandidateNodes {
     /// The candidates of the wanted cells.
     pub(crate) fn of(board: &Board, wanted: impl Fn(Cell) -> bool) -> CandidateNodes {
+        CandidateNodes::within(board, DigitSet::all(board.order()), wanted)
+    }
+
+    /// Of these digits, the candidates of the wanted cells.
+    pub(crate) fn within(
+        board: &Board,
+        digits: DigitSet,
+        wanted: impl Fn(Cell) -> bool,
+    ) -> CandidateNodes {
         let order = board.order() as usize;
         let cells = board.geometry().cell_count();
         let mut nodes = CandidateNodes {
@@ -32,7 +41,7 @@ impl CandidateNodes {
         for cell in board.geometry().cells() {
             nodes.firsts.push(nodes.list.len() as u32);
             if wanted(cell) {
-                for digit in board.candidates(cell) {
+                for digit in board.candidates(cell) & digits {
                     let number = nodes.list.len() as u32;
                     nodes.numbers[cell.index() * order + digit.index()] = number;
                     nodes.list.push(Candidate::new(cell, digit));

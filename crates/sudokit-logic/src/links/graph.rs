@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Deref;
 
-use sudokit_core::{Cell, CellSet, Digit};
+use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::builder::{Builder, GraphKind};
 use super::candidate_nodes::CandidateNodes;
@@ -148,7 +148,11 @@ impl Inferences {
     fn of(board: &Board, kind: GraphKind) -> Inferences {
         let wanted =
             |cell: Cell| kind != GraphKind::TwoCandidates || board.candidates(cell).len() == 2;
-        let nodes = CandidateNodes::of(board, wanted);
+        let digits = match kind {
+            GraphKind::Within(digits) => digits,
+            _ => DigitSet::all(board.order()),
+        };
+        let nodes = CandidateNodes::within(board, digits, wanted);
         let mut builder = Builder::new(board, nodes);
         builder.direct(kind);
         if let GraphKind::Grouped { als } = kind {

@@ -22,6 +22,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Digit, DigitSet};
 
+use super::forcing_chain::MOST;
 use crate::links::{Graph, GraphKind, Refuted};
 use crate::patterns::chain_ends::between_ends;
 use crate::patterns::placements::{digits_with_dead, is_quick};
@@ -46,6 +47,16 @@ impl Technique for XChain {
         options: &SearchOptions<'_>,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
+        if board.candidate_count() > MOST {
+            // The graph of all digits together would take up to gigabytes; each by itself is small.
+            for digit in board.changes.digits().iter() {
+                let places = board.cells_with(digit).len();
+                options.patience.spend(places * places / 64)?;
+                let graph = &Graph::new(board, GraphKind::Within(DigitSet::from(digit)));
+                between_ends(graph, "x-chain", &options.patience, found)?;
+            }
+            return ControlFlow::Continue(());
+        }
         // A removed candidate refutes itself, and no placement of the digit uses it (it is dead).
         // Use whichever test is already known or quicker.
         let digits: DigitSet = match Refuted::known(board) {
