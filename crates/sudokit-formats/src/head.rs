@@ -32,13 +32,13 @@ impl Head {
         }
         let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let text = &text[..text.len().min(Head::SIZE)];
-        let mut zeros = memchr::memchr_iter(0, text);
-        if let Some(first) = zeros.next() {
-            // One bad line among good ones is a fault of that line; this is about binary files.
+        let zeros = memchr::memchr_iter(0, text).count();
+        // One bad line among good ones is a fault of that line; this is about binary files.
+        if zeros > text.len() / 64
+            && let Some(first) = memchr::memchr(0, text)
+        {
             let (line, column) = position(text, first);
-            if line == 1 || zeros.count() > text.len() / 64 {
-                return Err(FaultKind::Binary.at(line, column));
-            }
+            return Err(FaultKind::Binary.at(line, column));
         }
         Ok(Head { text: text.to_vec(), complete: complete && bytes.len() <= Head::SIZE })
     }
@@ -166,6 +166,8 @@ mod tests {
         let mut late = b"12\n".repeat(100);
         late.extend(b"1\x002\n");
         assert!(Head::new(&late, true).is_ok(), "one bad line does not stop the others");
+        late.rotate_right(4);
+        assert!(Head::new(&late, true).is_ok(), "nor does it as the first");
         assert!(is_game_id(b"3x3:5_3b7") && is_game_id(b"3x3db#123") && is_game_id(b"9j:a"));
         assert!(!is_game_id(b"53xx7:") && !is_game_id(b"53..7....") && !is_game_id(b"3x"));
     }

@@ -1,5 +1,7 @@
 //! What a format can hold of an entry.
 
+use sudokit_core::{Cell, DigitSet};
+
 use crate::entry::Entry;
 use crate::write::{Loss, Unwritable};
 
@@ -106,6 +108,24 @@ impl Properties {
         }
         let (smallest, largest) = (self.smallest, self.largest);
         Err(Unwritable::Order { format, order, smallest, largest })
+    }
+
+    /// The loss of writing these candidates: [`Puzzle::from_candidates`] takes an open cell whose only
+    /// candidate none of its peers has for a given.
+    ///
+    /// [`Puzzle::from_candidates`]: sudokit_core::Puzzle::from_candidates
+    pub(crate) fn lone_candidates(entry: &Entry, sets: &[DigitSet]) -> Option<Loss> {
+        let geometry = entry.puzzle.geometry();
+        let comes_back_as_given = |cell: &Cell| {
+            let set = sets[cell.index()];
+            entry.shown(*cell).is_none()
+                && set.len() == 1
+                && geometry.peers(*cell).iter().all(|peer| {
+                    let other = sets[peer.index()];
+                    (other & set).is_empty() || other == set
+                })
+        };
+        geometry.cells().any(|cell| comes_back_as_given(&cell)).then_some(Loss::LoneCandidates)
     }
 
     /// What this entry holds and these properties do not allow for.

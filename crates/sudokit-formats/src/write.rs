@@ -15,6 +15,13 @@ pub trait Writer {
     /// If this format cannot hold the puzzle at all. Then nothing was written.
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable>;
 
+    /// Writes that there is no entry in this place, because its record could not be read or its puzzle
+    /// not be written; `message` says why. A collection keeps one row for each record in this way. Returns
+    /// `false` if the format has no way to say so; then nothing was written.
+    fn write_error(&mut self, _message: &str, _out: &mut Vec<u8>) -> bool {
+        false
+    }
+
     /// Writes what comes after the last entry.
     fn end(&mut self, _out: &mut Vec<u8>) {}
 }
@@ -26,6 +33,9 @@ pub enum Loss {
     /// The candidates that the puzzle restricts its open cells to.
     #[error("the candidates that the puzzle restricts its open cells to")]
     Candidates,
+    /// That an open cell with one candidate left is not a given.
+    #[error("which cells with one candidate are not givens")]
+    LoneCandidates,
     /// Digits set by a player, or that they are not givens.
     #[error("which digits the player set")]
     Placed,
@@ -61,6 +71,7 @@ impl Loss {
     pub const fn id(self) -> &'static str {
         match self {
             Loss::Candidates => "candidates",
+            Loss::LoneCandidates => "lone-candidates",
             Loss::Placed => "placed",
             Loss::Marks => "marks",
             Loss::Solution => "solution",

@@ -86,13 +86,13 @@ fn what_is_next_to_the_puzzle_is_kept() {
         [
             ("author", "Sample Author"),
             ("description", "A sample"),
-            ("comment", "Comment"),
             ("date", "20-11-2026"),
             ("source", "Example"),
             ("level", "Easy"),
             ("url", "https://example.org/"),
         ]
     );
+    assert_eq!(entry.comment.as_deref(), Some("Comment"));
 }
 
 #[test]

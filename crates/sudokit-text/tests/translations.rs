@@ -93,8 +93,9 @@ fn fault_kinds() -> Vec<FaultKind> {
     all
 }
 
-const LOSSES: [Loss; 10] = [
+const LOSSES: [Loss; 11] = [
     Loss::Candidates,
+    Loss::LoneCandidates,
     Loss::Placed,
     Loss::Marks,
     Loss::Solution,

@@ -75,7 +75,8 @@ impl Writer for CandidatesWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order("candidates", entry)?;
         // Only the puzzle: a player's marks are not part of it.
-        for set in entry.puzzle.candidates() {
+        let candidates = entry.puzzle.candidates();
+        for set in &candidates {
             out.extend(
                 Digit::all(9).map(
                     |digit| {
@@ -85,6 +86,13 @@ impl Writer for CandidatesWriter {
             );
         }
         out.push(b'\n');
-        Ok(HOLDS.losses(entry))
+        let mut losses = HOLDS.losses(entry);
+        losses.extend(Properties::lone_candidates(entry, &candidates));
+        Ok(losses)
+    }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
     }
 }

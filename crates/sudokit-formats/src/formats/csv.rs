@@ -25,11 +25,15 @@ use crate::table::{RowCutter, split, write_csv_row};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
+/// The column of comments.
+const COMMENT: &str = "comment";
+
 /// What it holds.
 const HOLDS: Properties = Properties {
     solution: true,
     name: true,
     fields: Fields::Any,
+    comment: true,
     jigsaw_map: true,
     skips_comments: false,
     ..Properties::givens_only(4, 64)
@@ -90,13 +94,18 @@ impl Format for Csv {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(CsvWriter { options: *options, columns: None }))
+        Some(Box::new(CsvWriter { options: *options, columns: None, errors: 0 }))
     }
 }
 
-/// The first line that is not blank: its number, its columns if one holds puzzles, the delimiter.
+/// The first row that is not blank: the number of its line, its columns if one holds puzzles, the
+/// delimiter. A quoted name may have line ends.
 fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
     let (number, line) = head.lines().find(|(_, line)| !line.trim_ascii().is_empty())?;
+    let line = match line.contains(&b'"') {
+        true => row_at(head, line),
+        false => line,
+    };
     // A mistake in JSON must not make it a header without rows.
     let is_json = matches!(line.trim_ascii_start().first(), Some(b'{' | b'['));
     if is_json || line.len() > 4096 {
@@ -114,6 +123,16 @@ fn header(head: &Head) -> Option<(u64, Option<Columns>, u8)> {
         Some((columns, delimiter)) => Some((number, Some(columns), delimiter)),
         None => Some((number, None, b',')),
     }
+}
+
+/// The row that begins with this line of the head: the line alone, or as many as its quotes need.
+fn row_at<'h>(head: &'h Head, line: &'h [u8]) -> &'h [u8] {
+    let text = head.text();
+    let Some(from) = memchr::memmem::find(text, line) else { return line };
+    let ends = memchr::memchr2_iter(b'\n', b'\r', &text[from..]).chain([text.len() - from]);
+    let closed =
+        |end: &usize| text[from..from + end].iter().filter(|b| **b == b'"').count() % 2 == 0;
+    ends.take(20).find(closed).map_or(line, |end| &text[from..from + end])
 }
 
 #[derive(Debug)]
@@ -157,6 +176,12 @@ impl Parser for CsvParser {
                     continue;
                 }
             }
+            if entry.comment.is_none() && columns.names.get(i).is_some_and(|name| name == COMMENT) {
+                if !text.is_empty() {
+                    entry.comment = Some(String::from_utf8_lossy(&text).into_owned());
+                }
+                continue;
+            }
             let name = columns.names.get(i).cloned().unwrap_or_else(|| format!("column {}", i + 1));
             entry.fields.push((name, String::from_utf8_lossy(&text).into_owned()));
         }
@@ -169,6 +194,8 @@ impl Parser for CsvParser {
 struct CsvWriter {
     options: WriteOptions,
     columns: Option<Header>,
+    /// Rows without a puzzle before the first one with: they wait for the header.
+    errors: usize,
 }
 
 /// What each column of the table being written holds.
@@ -179,6 +206,7 @@ enum Holds {
     Puzzle,
     Solution,
     Name,
+    Comment,
     Field,
 }
 
@@ -188,6 +216,7 @@ fn header_of(entry: &Entry) -> Header {
         let hold = |i| match i {
             i if i == columns.puzzle => Holds::Puzzle,
             i if Some(i) == columns.solution => Holds::Solution,
+            i if columns.names[i] == COMMENT => Holds::Comment,
             _ => Holds::Field,
         };
         return columns
@@ -207,6 +236,9 @@ fn header_of(entry: &Entry) -> Header {
         header.push((names::SOLUTION[0].to_owned(), Holds::Solution));
     }
     header.extend(entry.fields.iter().map(|(name, _)| (name.clone(), Holds::Field)));
+    if entry.comment.is_some() && entry.field(COMMENT).is_none() {
+        header.push((COMMENT.to_owned(), Holds::Comment));
+    }
     header
 }
 
@@ -214,6 +246,16 @@ impl CsvWriter {
     fn write_header(&mut self, header: Header, out: &mut Vec<u8>) {
         write_csv_row(out, header.iter().map(|(name, _)| name.as_bytes()));
         self.columns = Some(header);
+        for _ in 0..core::mem::take(&mut self.errors) {
+            self.write_error_row(out);
+        }
+    }
+
+    /// Writes a row with a word in the place of the puzzle.
+    fn write_error_row(&self, out: &mut Vec<u8>) {
+        let columns = self.columns.iter().flatten();
+        let word = |holds: &Holds| if *holds == Holds::Puzzle { "error" } else { "" };
+        write_csv_row(out, columns.map(|(_, holds)| word(holds)));
     }
 }
 
@@ -227,7 +269,7 @@ impl Writer for CsvWriter {
         let alphabet = self.options.alphabet_of(entry).on_a_line(order);
         let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
         let mut row: Vec<Vec<u8>> = Vec::with_capacity(header.len());
-        let (mut solution, mut name) = (false, false);
+        let (mut solution, mut name, mut comment) = (false, false, false);
         for (column, holds) in header {
             let mut text = Vec::new();
             // A solution that could not be understood was kept as a field.
@@ -243,7 +285,11 @@ impl Writer for CsvWriter {
                     name = true;
                     text.extend_from_slice(entry.name.as_deref().unwrap_or_default().as_bytes());
                 }
-                Holds::Solution | Holds::Field => {
+                Holds::Comment if field.is_none() => {
+                    comment = true;
+                    text.extend_from_slice(entry.comment.as_deref().unwrap_or_default().as_bytes());
+                }
+                Holds::Solution | Holds::Comment | Holds::Field => {
                     if let Some(at) = field {
                         text.extend_from_slice(left.remove(at).1.as_bytes());
                     }
@@ -253,7 +299,15 @@ impl Writer for CsvWriter {
         }
         write_csv_row(out, row.iter().map(Vec::as_slice));
         let fields = if left.is_empty() { Fields::Any } else { Fields::Own };
-        Ok(Properties { solution, name, fields, ..HOLDS }.losses(entry))
+        Ok(Properties { solution, name, comment, fields, ..HOLDS }.losses(entry))
+    }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        match self.columns {
+            Some(_) => self.write_error_row(out),
+            None => self.errors += 1,
+        }
+        true
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -193,6 +193,11 @@ impl Writer for HodokuWriter {
         losses.retain(|loss| *loss != Loss::Fields || !(ours && known));
         Ok(losses)
     }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
+    }
 }
 
 fn grid_text(entry: &Entry) -> String {

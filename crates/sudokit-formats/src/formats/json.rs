@@ -17,7 +17,7 @@ use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
 use crate::json::scan::{Ended, JsonCutter, Scan};
 use crate::json::value::{ValueParser, has_puzzle};
-use crate::json::write::{OBJECT_HOLDS, write_object};
+use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
 use crate::names;
 use crate::properties::Properties;
 use crate::write::{Loss, Unwritable, Writer};
@@ -69,10 +69,8 @@ impl Format for Json {
         }
         match Scan::default().end(first) {
             Some(Ended::Closed(end) | Ended::Before(end)) => {
-                match serde_json::from_slice::<Value>(&first[..end]) {
-                    Ok(value) => has_puzzle(&value),
-                    Err(_) => first[0] != b'{' || named(&first[..end]),
-                }
+                let unclear = || first[0] != b'{' || named(&first[..end]);
+                has_puzzle(&first[..end]).unwrap_or_else(unclear)
             }
             None => first[0] != b'{' || named(first),
         }
@@ -142,16 +140,28 @@ struct JsonWriter {
     written: bool,
 }
 
+impl JsonWriter {
+    /// Writes what comes before an element.
+    fn separate(&mut self, out: &mut Vec<u8>) {
+        let first = !core::mem::replace(&mut self.written, true);
+        out.extend_from_slice(if first { b"\n" } else { b",\n" });
+    }
+}
+
 impl Writer for JsonWriter {
     fn begin(&mut self, out: &mut Vec<u8>) {
         out.push(b'[');
     }
 
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        let before: &[u8] =
-            if core::mem::replace(&mut self.written, true) { b",\n" } else { b"\n" };
-        out.extend_from_slice(before);
+        self.separate(out);
         Ok(write_object(entry, &self.options, out))
+    }
+
+    fn write_error(&mut self, message: &str, out: &mut Vec<u8>) -> bool {
+        self.separate(out);
+        write_error(message, out);
+        true
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {

@@ -8,12 +8,10 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::value::{ValueParser, has_puzzle};
-use crate::json::write::{OBJECT_HOLDS, write_object};
+use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
 use crate::line_cutter::LineCutter;
 use crate::properties::Properties;
 use crate::write::{Loss, Unwritable, Writer};
@@ -43,20 +41,15 @@ impl Format for Jsonl {
         // Lists and strings only if several lines have one.
         let mut lines = head.content_lines().map(|(_, line)| line.trim_ascii());
         let (Some(first), Some(second)) = (lines.next(), lines.next()) else { return false };
-        let value = |line| serde_json::from_slice::<Value>(line).ok();
         matches!(first[0], b'{' | b'[' | b'"')
             && second[0] == first[0]
-            && match value(first) {
-                Some(value) => has_puzzle(&value),
-                None => first[0] == b'{' && value(second).is_some_and(|value| has_puzzle(&value)),
-            }
+            && has_puzzle(first)
+                .unwrap_or_else(|| first[0] == b'{' && has_puzzle(second) == Some(true))
     }
 
     fn settles(&self, head: &Head) -> bool {
         head.first().is_some_and(|line| {
-            line.starts_with(b"{")
-                && line.ends_with(b"}")
-                && serde_json::from_slice::<Value>(line).is_ok_and(|value| has_puzzle(&value))
+            line.starts_with(b"{") && line.ends_with(b"}") && has_puzzle(line) == Some(true)
         })
     }
 
@@ -77,5 +70,11 @@ impl Writer for JsonlWriter {
         let losses = write_object(entry, &self.0, out);
         out.push(b'\n');
         Ok(losses)
+    }
+
+    fn write_error(&mut self, message: &str, out: &mut Vec<u8>) -> bool {
+        write_error(message, out);
+        out.push(b'\n');
+        true
     }
 }

@@ -110,6 +110,8 @@ fn try_line(line: &[u8]) -> Likeness {
     let near = match error.kind {
         LineErrorKind::Empty => false,
         LineErrorKind::Length { .. } => word.len() >= 12 && mostly_cells,
+        // A map that is wrong, after a tab.
+        LineErrorKind::Geometry(_) if line.contains(&b'\t') => mostly_cells,
         LineErrorKind::Number { .. } | LineErrorKind::Geometry(_) => {
             line.iter().all(|b| b.is_ascii_digit() || ends(b) || is_blank_character(*b, 9))
         }
@@ -250,5 +252,10 @@ impl Writer for LineWriter {
         }
         out.push(b'\n');
         Ok(Properties { solution: keep, comment: keep, ..HOLDS }.losses(entry))
+    }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
     }
 }

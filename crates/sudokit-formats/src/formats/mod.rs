@@ -67,8 +67,10 @@ pub fn by_name(name: &str) -> Option<&'static dyn Format> {
 pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let like = head.looks_like();
     let found = FORMATS.iter().copied().find(|format| like.is_none() && format.detect(head));
-    // Digits and blanks that fit no format were meant as a line: that parser says what is wrong.
-    let meant = || by_name("line").filter(|_| like.is_none() && begins_with_cells(head));
+    // Digits and blanks that fit no format were meant as a line: that parser says what is wrong. So are
+    // puzzles after a line of anything else.
+    let cells = || begins_with_cells(head) || head.content_lines().skip(1).take(20).any(is_puzzle);
+    let meant = || by_name("line").filter(|_| like.is_none() && cells());
     found.or_else(meant).ok_or_else(|| {
         let known: Vec<_> = FORMATS.iter().map(|format| format.name()).collect();
         let line = head.content_lines().next().map_or(1, |(number, _)| number);
@@ -76,10 +78,19 @@ pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     })
 }
 
+/// Whether a line begins with as many digits and blanks as a 9x9 has cells.
+fn is_puzzle((_, line): (u64, &[u8])) -> bool {
+    let cells = line.trim_ascii_start().iter().take_while(|byte| is_cell(byte)).count();
+    cells == 81
+}
+
+fn is_cell(byte: &u8) -> bool {
+    byte.is_ascii_digit() || b"._*-xX".contains(byte)
+}
+
 /// Whether the text begins with one word of nothing but digits and blank characters, alone in its line
 /// except for what may follow a puzzle.
 fn begins_with_cells(head: &Head) -> bool {
-    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*-xX".contains(byte);
     head.first().is_some_and(|first| {
         let word = first.split(|byte| b",;#".contains(byte)).next().unwrap_or_default();
         let word = word.trim_ascii();

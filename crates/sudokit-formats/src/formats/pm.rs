@@ -194,7 +194,9 @@ impl Writer for PmWriter {
             out.push(b'\n');
         }
         out.extend_from_slice(text.as_bytes());
-        Ok(HOLDS.losses(entry))
+        let mut losses = HOLDS.losses(entry);
+        losses.extend(Properties::lone_candidates(entry, &entry.candidates()));
+        Ok(losses)
     }
 }
 

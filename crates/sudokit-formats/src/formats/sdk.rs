@@ -30,12 +30,16 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 const HEADERS: [(u8, &str); 7] = [
     (b'A', "author"),
     (b'D', "description"),
-    (b'C', "comment"),
+    (b'C', COMMENT_NAME),
     (b'B', "date"),
     (b'S', "source"),
     (b'L', "level"),
     (b'U', "url"),
 ];
+
+/// The header of comments, which are no field.
+const COMMENT: char = 'C';
+const COMMENT_NAME: &str = "comment";
 
 /// What it holds.
 const HOLDS: Properties = Properties {
@@ -167,7 +171,10 @@ impl Parser for SdkParser {
             }
             if let Some((name, text)) = header(line) {
                 let text = String::from_utf8_lossy(text).trim().to_owned();
-                fields.push((name.to_owned(), text));
+                match name == COMMENT_NAME {
+                    true => comment.push(text),
+                    false => fields.push((name.to_owned(), text)),
+                }
             } else if let Some(text) = line.trim_ascii().strip_prefix(b"#") {
                 comment.push(String::from_utf8_lossy(text).trim().to_owned());
             }
@@ -228,7 +235,18 @@ impl Writer for SdkWriter {
         }
         let one_line = |text: &str| text.split(['\n', '\r']).collect::<Vec<_>>().join(" ");
         let mut lost = false;
-        for (name, text) in &entry.fields {
+        // The comment follows the author and the description.
+        let first = |(name, _): &&(String, String)| matches!(&**name, "author" | "description");
+        let comment_at = entry.fields.iter().take_while(first).count();
+        let comment = |out: &mut Vec<u8>| {
+            if let Some(comment) = &entry.comment {
+                out.extend_from_slice(format!("#{COMMENT}{}\n", one_line(comment)).as_bytes());
+            }
+        };
+        for (at, (name, text)) in entry.fields.iter().enumerate() {
+            if at == comment_at {
+                comment(out);
+            }
             match HEADERS.iter().find(|(_, known)| known == name) {
                 Some((letter, _)) => {
                     let text = one_line(text);
@@ -237,8 +255,8 @@ impl Writer for SdkWriter {
                 None => lost |= section(name.as_bytes()).is_none(),
             }
         }
-        if let Some(comment) = &entry.comment {
-            out.extend_from_slice(format!("# {}\n", one_line(comment)).as_bytes());
+        if comment_at == entry.fields.len() {
+            comment(out);
         }
         let sections: Vec<_> =
             entry.fields.iter().filter(|(name, _)| section(name.as_bytes()).is_some()).collect();

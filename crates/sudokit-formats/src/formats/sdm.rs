@@ -79,4 +79,9 @@ impl Writer for SdmWriter {
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
     }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
+    }
 }

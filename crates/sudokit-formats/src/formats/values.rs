@@ -156,4 +156,9 @@ impl Writer for ValuesWriter {
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
     }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
+    }
 }

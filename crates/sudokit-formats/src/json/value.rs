@@ -11,11 +11,12 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use sudokit_core::line::{self, LineErrorKind, ParseOptions};
 use sudokit_core::{Alphabet, Digit, Grid, Puzzle, is_blank_character};
 
 use crate::formats::line::full_grid;
+use crate::json::fields::{compact, fields, is_json};
 use crate::json::scan::scalar_at;
 use crate::names;
 use crate::{Entry, Fault, FaultKind, ReadOptions};
@@ -38,12 +39,13 @@ impl crate::format::Parser for ValueParser {
         if record.trim_ascii().is_empty() {
             return Ok(None);
         }
-        let value: Value =
-            serde_json::from_slice(record).map_err(|error| no_json(record, &error))?;
-        match value {
-            Value::Object(fields) => self.object(record, fields).map(Some),
-            value => self.puzzle(record, 0, &value).map(Some),
+        let wrong = |error| no_json(record, &error);
+        if record.trim_ascii_start().starts_with(b"{") {
+            let fields = fields(record).map_err(wrong)?;
+            return self.object(record, fields).map(Some);
         }
+        let value: Value = serde_json::from_slice(record).map_err(wrong)?;
+        self.puzzle(record, 0, &value).map(Some)
     }
 }
 
@@ -58,7 +60,10 @@ fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
 
 /// The value as JSON, cut short for a message.
 fn short(value: &Value) -> String {
-    let text = value.to_string();
+    short_text(value.to_string())
+}
+
+fn short_text(text: String) -> String {
     match text.char_indices().nth(30) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,
@@ -80,51 +85,51 @@ fn may_be_puzzle(value: &Value) -> bool {
     }
 }
 
-/// The name under which an object keeps a puzzle.
-fn puzzle_key(fields: &Map<String, Value>) -> Option<&str> {
+/// The field in which an object keeps a puzzle: its number, and its value.
+fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
     let may_be = |wanted: &&str| {
-        let (name, value) = fields.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
-        may_be_puzzle(value).then_some(name.as_str())
+        let at = fields.iter().position(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
+        let value = serde_json::from_str(fields[at].1).ok()?;
+        may_be_puzzle(&value).then_some((at, value))
     };
     names::PUZZLE.iter().find_map(may_be)
 }
 
-/// Whether a value has a puzzle in it where one is looked for.
-pub(crate) fn has_puzzle(value: &Value) -> bool {
-    match value {
-        Value::Object(fields) => puzzle_key(fields).is_some(),
-        value => may_be_puzzle(value),
+/// Whether a value has a puzzle in it where one is looked for; `None` if it is not JSON.
+pub(crate) fn has_puzzle(text: &[u8]) -> Option<bool> {
+    if text.trim_ascii_start().starts_with(b"{") {
+        return Some(puzzle_field(&fields(text).ok()?).is_some());
     }
+    serde_json::from_slice(text).ok().map(|value| may_be_puzzle(&value))
 }
 
 impl ValueParser {
-    fn object(&self, record: &[u8], mut fields: Map<String, Value>) -> Result<Entry, Fault> {
-        let Some(key) = puzzle_key(&fields).map(str::to_owned) else {
+    fn object(&self, record: &[u8], mut fields: Vec<(String, &str)>) -> Result<Entry, Fault> {
+        let Some((at, value)) = puzzle_field(&fields) else {
             let known = names::PUZZLE.iter();
             let named =
                 known.filter_map(|name| fields.iter().find(|(k, _)| k.eq_ignore_ascii_case(name)));
             return Err(match named.into_iter().next() {
-                Some((key, value)) => FaultKind::JsonPuzzle { text: short(value) }
+                Some((key, value)) => FaultKind::JsonPuzzle { text: short_text(compact(value)) }
                     .in_record(record, value_at(record, key)),
                 None => FaultKind::NoField { known: names::known() }.at(1, 1),
             });
         };
-        let value = fields.get(&key).cloned().unwrap_or(Value::Null);
+        let (key, _) = fields.remove(at);
         let mut entry = self.puzzle(record, value_at(record, &key), &value)?;
-        fields.shift_remove(&key);
-        let solution = names::find(&names::SOLUTION, fields.keys().map(String::as_str));
-        let solution = solution.and_then(|at| fields.keys().nth(at).cloned());
-        if let Some(key) = solution {
-            entry.solution = fields.get(&key).and_then(|value| solution_of(value, &entry));
+        if let Some(at) = names::find(&names::SOLUTION, fields.iter().map(|(key, _)| &**key)) {
+            let value = serde_json::from_str(fields[at].1).ok();
+            entry.solution = value.and_then(|value| solution_of(&value, &entry));
             if entry.solution.is_some() {
-                fields.shift_remove(&key);
+                fields.remove(at);
             }
         }
         for (key, value) in fields {
-            match value {
-                Value::String(text) if key == "name" => entry.name = Some(text),
-                Value::String(text) if key == "comment" => entry.comment = Some(text),
-                value => entry.fields.push((key, to_field(value))),
+            let text = || serde_json::from_str(value).ok();
+            match &*key {
+                "name" if value.starts_with('"') => entry.name = text(),
+                "comment" if value.starts_with('"') => entry.comment = text(),
+                _ => entry.fields.push((key, to_field(value))),
             }
         }
         Ok(entry)
@@ -324,10 +329,11 @@ fn solution_of(value: &Value, entry: &Entry) -> Option<Grid> {
     (full && keeps()).then_some(grid)
 }
 
-/// A value as the text of a field: plain, unless it would then be read as something else.
-fn to_field(value: Value) -> String {
-    match value {
-        Value::String(text) if serde_json::from_str::<Value>(&text).is_err() => text,
-        value => value.to_string(),
+/// A value as the text of a field: a string without quotes, unless it would then be read as something
+/// else; anything else as it is written.
+fn to_field(value: &str) -> String {
+    match serde_json::from_str::<String>(value) {
+        Ok(text) if !is_json(&text) => text,
+        _ => compact(value),
     }
 }

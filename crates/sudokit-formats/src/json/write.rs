@@ -1,9 +1,10 @@
 //! Writing an entry as a JSON object.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use sudokit_core::line;
 
 use crate::entry::{Entry, WriteOptions};
+use crate::json::fields::{compact, is_json};
 use crate::names;
 use crate::properties::{Fields, Properties};
 use crate::write::Loss;
@@ -20,8 +21,18 @@ pub(crate) const OBJECT_HOLDS: Properties = Properties {
 };
 
 /// The text of a field as JSON.
-fn from_field(text: &str) -> Value {
-    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
+fn from_field(text: &str) -> String {
+    if is_json(text) { compact(text) } else { string(text) }
+}
+
+/// A text as a JSON string.
+fn string(text: &str) -> String {
+    Value::from(text).to_string()
+}
+
+/// Writes an object in the place of a puzzle that could not be read or written.
+pub(crate) fn write_error(message: &str, out: &mut Vec<u8>) {
+    out.extend_from_slice(format!("{{\"error\":{}}}", string(message)).as_bytes());
 }
 
 /// Writes an entry as one JSON object, and returns what it had to leave out.
@@ -30,34 +41,40 @@ pub(crate) fn write_object(entry: &Entry, options: &WriteOptions, out: &mut Vec<
     let alphabet = options.alphabet_of(entry).on_a_line(order);
     let mut text = Vec::new();
     line::write_puzzle(&mut text, &entry.puzzle, alphabet);
-    let mut fields = Map::new();
-    let ours = names::PUZZLE[0];
-    let utf8 = |text: Vec<u8>| String::from_utf8(text).unwrap_or_default();
-    fields.insert(ours.to_owned(), Value::from(utf8(text)));
+    // Names and values, the values as JSON.
+    let mut fields: Vec<(&str, String)> = Vec::new();
+    let utf8 = |text: Vec<u8>| string(&String::from_utf8(text).unwrap_or_default());
+    fields.push((names::PUZZLE[0], utf8(text)));
     if let Some(solution) = &entry.solution {
         let mut text = Vec::new();
         line::write(&mut text, solution.as_slice().iter().copied(), order, alphabet);
-        fields.insert(names::SOLUTION[0].to_owned(), Value::from(utf8(text)));
+        fields.push((names::SOLUTION[0], utf8(text)));
     }
     if let Some(name) = &entry.name {
-        fields.insert("name".to_owned(), Value::from(name.as_str()));
+        fields.push(("name", string(name)));
     }
+    let has =
+        |fields: &[(&str, String)], wanted: &str| fields.iter().any(|(name, _)| *name == wanted);
     let mut lost = false;
     for (name, text) in &entry.fields {
-        if fields.contains_key(name) {
+        if has(&fields, name) {
             lost = true; // a second value of one name
         } else {
-            fields.insert(name.clone(), from_field(text));
+            fields.push((name, from_field(text)));
         }
     }
     let mut comment = true;
     if let Some(text) = &entry.comment {
-        comment = !fields.contains_key("comment");
+        comment = !has(&fields, "comment");
         if comment {
-            fields.insert("comment".to_owned(), Value::from(text.as_str()));
+            fields.push(("comment", string(text)));
         }
     }
-    out.extend_from_slice(Value::Object(fields).to_string().as_bytes());
+    for (at, (name, value)) in fields.into_iter().enumerate() {
+        let before = if at == 0 { '{' } else { ',' };
+        out.extend_from_slice(format!("{before}{}:{value}", string(name)).as_bytes());
+    }
+    out.push(b'}');
     let fields = if lost { Fields::Own } else { Fields::Any };
     Properties { fields, comment, ..OBJECT_HOLDS }.losses(entry)
 }

@@ -1,0 +1,81 @@
+//! The fields of an object as they are written.
+//!
+//! A parsed value would not come back as it was: `1.10` would become `1.1`, a number of 21 digits would be
+//! rounded, and `1e400` would not be read at all. So fields that mean nothing to us stay text.
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+use super::scan::{Ended, Scan};
+
+/// The fields of an object, in order: the name, and the value as JSON. Of two fields of one name the
+/// second one counts, in the place of the first.
+///
+/// # Errors
+/// If the text is not valid JSON.
+pub(crate) fn fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::Error> {
+    serde_json::from_slice::<IgnoredAny>(record)?;
+    let Ok(text) = core::str::from_utf8(record) else {
+        // Says where it is not UTF-8.
+        return serde_json::from_slice::<Value>(record).map(|_| Vec::new());
+    };
+    let mut fields: Vec<(String, &str)> = Vec::new();
+    let mut rest = text.trim_start().strip_prefix('{').unwrap_or_default().trim_start();
+    while rest.starts_with('"') {
+        let (name, after) = value(rest);
+        let name: String = serde_json::from_str(name)?;
+        let (value, after) = value(after.trim_start().trim_start_matches(':').trim_start());
+        match fields.iter_mut().find(|(known, _)| *known == name) {
+            Some(field) => field.1 = value,
+            None => fields.push((name, value)),
+        }
+        rest = after.trim_start().trim_start_matches(',').trim_start();
+    }
+    Ok(fields)
+}
+
+/// Splits off the value that a text begins with.
+fn value(text: &str) -> (&str, &str) {
+    match Scan::default().end(text.as_bytes()) {
+        Some(Ended::Closed(end) | Ended::Before(end)) => text.split_at(end),
+        None => (text, ""),
+    }
+}
+
+/// Whether a text is JSON.
+pub(crate) fn is_json(text: &str) -> bool {
+    serde_json::from_str::<IgnoredAny>(text).is_ok()
+}
+
+/// JSON on one line: without white space outside of strings.
+pub(crate) fn compact(json: &str) -> String {
+    let (mut inside, mut escaped) = (false, false);
+    let keep = |c: &char| {
+        let blank = !inside && c.is_ascii_whitespace();
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = inside,
+            '"' => inside = !inside,
+            _ => {}
+        }
+        !blank
+    };
+    json.chars().filter(keep).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_as_they_are_written() {
+        let text = br#" {"a": 1.10 ,"b\u0041":[1, {"c":"}, \""}],"n":1e400,"a":"x" } "#;
+        let fields = fields(text).unwrap();
+        let expected = [("a", "\"x\""), ("bA", "[1, {\"c\":\"}, \\\"\"}]"), ("n", "1e400")];
+        assert_eq!(fields, expected.map(|(name, value)| (name.to_owned(), value)));
+        assert_eq!(compact(fields[1].1), "[1,{\"c\":\"}, \\\"\"}]");
+        assert!(super::fields(b"{}").unwrap().is_empty());
+        assert!(super::fields(b"{\"a\":}").is_err());
+        assert!(super::fields(b"{\"a\":\"\xff\"}").is_err());
+    }
+}
