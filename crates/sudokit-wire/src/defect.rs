@@ -1,7 +1,7 @@
 //! Visible defects of a puzzle.
 
 use serde::{Deserialize, Serialize};
-use sudokit_core::Geometry;
+use sudokit_core::{Geometry, Puzzle};
 
 /// Something wrong that can be seen without solving.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,6 +17,13 @@ pub struct Defect {
 }
 
 impl Defect {
+    /// The records of all visible defects of a puzzle.
+    #[must_use]
+    pub fn all(puzzle: &Puzzle) -> Vec<Defect> {
+        let defects = puzzle.defects();
+        defects.iter().map(|defect| Defect::new(defect, puzzle.geometry())).collect()
+    }
+
     /// The record of a defect on a board of this geometry.
     ///
     /// ```

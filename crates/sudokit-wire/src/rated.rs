@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use sudokit_assess::{Mistakes, Scale, Score, look_in, regions_of};
-use sudokit_core::{Geometry, House};
+use sudokit_core::{Geometry, House, Puzzle};
 use sudokit_logic::{self as logic, Level, Path};
 
-use crate::{Id, Status, Step, Value, Values};
+use crate::{Defect, Id, Status, Step, Value, Values};
 
 /// What `rate` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,13 +22,23 @@ pub struct Rated {
     pub values: Values,
     /// Microseconds of rating.
     pub micros: u64,
+    /// What is visibly wrong with a puzzle without a solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
 }
 
 impl Rated {
     /// The record of a puzzle that was not rated.
     #[must_use]
     pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
-        Rated { puzzle, status, values: Values::new(scale, Score::unrated(scale)), micros: 0 }
+        let values = Values::new(scale, Score::unrated(scale));
+        Rated { puzzle, status, values, micros: 0, defects: Vec::new() }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Rated {
+        Rated { defects: Defect::all(puzzle), ..self }
     }
 
     /// The record of a score on a scale, which took `time`.
@@ -51,7 +61,8 @@ impl Rated {
     pub fn new(puzzle: String, scale: &dyn Scale, score: Score, time: Duration) -> Rated {
         let status = Status::of_end(score.end);
         let values = Values::new(scale, score.values);
-        Rated { puzzle, status, values, micros: time.as_micros() as u64 }
+        let micros = time.as_micros() as u64;
+        Rated { puzzle, status, values, micros, defects: Vec::new() }
     }
 
     /// The level, if the scale says one and this program knows it.
@@ -80,6 +91,12 @@ pub struct Explained {
     pub steps: Vec<Step>,
     /// The digits at the end, in `line` format.
     pub end: String,
+    /// What is visibly wrong with a puzzle without a solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
+    /// The cells, named `r1c1`, where the player's digits clash. Then there are no steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mistakes: Vec<String>,
 }
 
 impl Explained {
@@ -94,7 +111,28 @@ impl Explained {
     /// ```
     #[must_use]
     pub fn without_steps(puzzle: String, status: Status) -> Explained {
-        Explained { end: puzzle.clone(), puzzle, status, level: None, steps: Vec::new() }
+        Explained {
+            end: puzzle.clone(),
+            puzzle,
+            status,
+            level: None,
+            steps: Vec::new(),
+            defects: Vec::new(),
+            mistakes: Vec::new(),
+        }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Explained {
+        Explained { defects: Defect::all(puzzle), ..self }
+    }
+
+    /// Adds the cells of a player's mistakes, by name.
+    #[must_use]
+    pub fn with_mistakes(self, mistakes: &Mistakes, geometry: &Geometry) -> Explained {
+        let cells = mistakes.cells();
+        Explained { mistakes: cells.iter().map(|&cell| geometry.name(cell)).collect(), ..self }
     }
 
     /// The record of a path with its steps, each with name and text; `end` is the final board. The
@@ -108,7 +146,9 @@ impl Explained {
         end: String,
     ) -> Explained {
         let level = path.level().filter(|_| status == Status::Rated);
-        Explained { puzzle, status, level: level.map(|level| level.name().into()), steps, end }
+        let level = level.map(|level| level.name().into());
+        let (defects, mistakes) = (Vec::new(), Vec::new());
+        Explained { puzzle, status, level, steps, end, defects, mistakes }
     }
 }
 
@@ -121,6 +161,9 @@ pub struct Hinted {
     /// `rated` with a step or mistakes, `complete` for a full and valid board, else `beyond`,
     /// `not-unique`, `no-solution` or `budget`.
     pub status: Status,
+    /// What is visibly wrong with a puzzle without a solution.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
     /// The cells, named `r1c1`, where the player's digits or marks contradict the solution. Then
     /// there is no step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -149,6 +192,7 @@ impl Hinted {
         Hinted {
             puzzle,
             status,
+            defects: Vec::new(),
             mistakes: Vec::new(),
             mistakes_in: Vec::new(),
             technique: None,
@@ -156,6 +200,12 @@ impl Hinted {
             look_in: Vec::new(),
             step: None,
         }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Hinted {
+        Hinted { defects: Defect::all(puzzle), ..self }
     }
 
     /// Adds the cells of a player's mistakes, by name.
