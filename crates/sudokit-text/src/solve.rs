@@ -48,6 +48,12 @@ impl Texts {
         self.say("count-at-least", &[("count", solutions.into())])
     }
 
+    /// How many moves of its board leave a puzzle as it is.
+    #[must_use]
+    pub fn automorphisms(&self, count: u128) -> String {
+        self.say("canon-automorphisms", &[("count", count.into())])
+    }
+
     /// That each of these clues could be left out, with the cells named.
     #[must_use]
     pub fn redundant(&self, cells: &[Cell], geometry: &Geometry) -> String {

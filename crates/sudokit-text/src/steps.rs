@@ -1,7 +1,9 @@
 //! Texts about a step of logic: its name, argument, chain and conclusions.
 
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
-use sudokit_logic::{Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step};
+use sudokit_logic::{
+    Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step, canonical_id,
+};
 
 use crate::{Arg, Texts};
 
@@ -25,6 +27,25 @@ impl Texts {
     #[must_use]
     pub fn level(&self, level: Level) -> String {
         self.say(&format!("level-{}", level.name()), &[])
+    }
+
+    /// The name of what a scale of difficulty says: "Hardest technique"; of a scale that has no text
+    /// here, the English name.
+    #[must_use]
+    pub fn scale_column(&self, name: &str) -> String {
+        let named = ["level", "hardest", "steps"].contains(&name);
+        if named { self.say(&format!("scale-column-{name}"), &[]) } else { name.to_owned() }
+    }
+
+    /// The name of a level or a technique, by id; the id itself if it is neither.
+    #[must_use]
+    pub fn level_or_technique(&self, id: &str) -> String {
+        let level = Level::ALL.into_iter().find(|level| level.name() == id);
+        match (level, canonical_id(id)) {
+            (Some(level), _) => self.level(level),
+            (None, Some(id)) => self.technique(id),
+            (None, None) => id.to_owned(),
+        }
     }
 
     /// A house as the place of something: "in row 1".

@@ -12,6 +12,7 @@ error-no-input = no puzzle given: name a file, a puzzle, or pipe one in (see --h
 error-no-file = there is no file { $path }, and it is not a puzzle: { $reason }
 error-no-file-library = there is no file { $path }. Lines of a library are read from a file, or from standard input with -
 error-io = { $path }: { $reason }
+error-empty-argument = an empty argument is neither a puzzle nor a file
 error-directory = { $path } is a directory
 error-unsupported = engine { $engine } cannot search { $shape } boards
 error-unknown-engine = unknown engine { $name }; the engines are { $known }
@@ -21,6 +22,9 @@ morph-restricted = only a 9x9 can be written with the candidates of its open cel
 
 ## Notes
 
+note-no-puzzle = the input has no puzzle
+note-alphabet-read = read as { $from }; --alphabet chooses another alphabet
+note-columns = several columns are named { $column }; the puzzles are read from the first
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it
 note-bench-left-out = { $path }: boards that { $engine } cannot search are left out: { $count }
 note-skipped =

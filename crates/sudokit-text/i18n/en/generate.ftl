@@ -102,3 +102,6 @@ stats-rate = puzzles a second
 stats-clues = clues
 stats-levels = level
 stats-mean = mean
+
+generate-default-limit = no limit was given: boards above 25x25 end after { $seconds } s (see --time-limit)
+generate-exists = { $path } exists: --force overwrites it, --resume continues an unfinished run

@@ -1,4 +1,4 @@
-# What the verbs solve, count and check say to a person.
+# What the verbs solve, count, check, rate, canon and convert say to a person.
 
 ## Solve
 
@@ -64,3 +64,23 @@ check-redundant = Not minimal: removing any one of { $cells } keeps the solution
 check-redundant-one = Not minimal: removing { $cells } keeps the solution unique.
 check-not-minimal-tested = Minimality was not tested: it is only defined if the solution is unique.
 check-minimal-budget = The budget ran out before it was known whether every clue is needed.
+
+## Rate
+
+rate-beyond = The techniques do not lead to the solution.
+scale-column-level = Level
+scale-column-hardest = Hardest technique
+scale-column-steps = Steps
+
+## Canon and convert
+
+canon-automorphisms =
+    { PLURAL($count) ->
+        [one] This is the canonical form. Only the move that changes nothing leaves the puzzle as it is.
+       *[other] This is the canonical form. { $count } moves leave the puzzle as it is.
+    }
+convert-done =
+    { $puzzles ->
+        [one] { $puzzles } puzzle, read as { $from }, written as { $to }
+       *[other] { $puzzles } puzzles, read as { $from }, written as { $to }
+    }

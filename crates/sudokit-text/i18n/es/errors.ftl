@@ -4,17 +4,17 @@
 ## Dónde
 
 fault-at = línea { $line }, posición { $column }: { $fault }
-line-error-at = signo { $character }: { $fault }
+line-error-at = carácter { $character }: { $fault }
 
-## Una línea de signos
+## Una línea de caracteres
 
 fault-empty = aquí no hay nada; se esperaba un sudoku
 fault-length =
     { $found ->
-        [one] { $found } signo no forma un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
-       *[other] { $found } signos no forman un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
+        [one] { $found } carácter no forma un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
+       *[other] { $found } caracteres no forman un tablero cuadrado; se esperaban { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $character } no es un signo de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
+fault-sign = { $character } no es un carácter de un sudoku de { $order }x{ $order }; se esperaba { $first }-{ $last } o un hueco ({ $blanks })
 fault-number = { $text } no es un número de 0 (hueco) a { $order }
 fault-zero-unclear = 0 puede ser un hueco (1-G) o un valor (0-F): indique --alphabet standard o hex
 fault-letters-unclear = las letras solas pueden ser A, B, C ... o los valores altos de 1-9A-Z: indique --alphabet letters o standard
@@ -59,7 +59,7 @@ fault-row-count =
     }
 fault-order = un tablero de { $found }x{ $found }, pero { $format } solo admite { $expected }x{ $expected }
 fault-candidate = { $character } no es un candidato; se esperaban grupos de los dígitos 1-{ $order }
-fault-no-candidates = solo hay pistas; se esperaban 729 signos: nueve por celda, sus candidatos
+fault-no-candidates = solo hay pistas; se esperaban 729 caracteres: nueve por celda, sus candidatos
 fault-state = este estado no conserva la pista { $given } de { $cell }
 fault-fields =
     { $found ->
@@ -122,6 +122,7 @@ malformed-digit = la celda número { $cell } contiene { $digit }; el dígito may
 
 loss = { $format } omite: { $losses }
 loss-candidates = los candidatos a los que el sudoku limita sus celdas abiertas
+loss-lone-candidates = qué celdas con un solo candidato no son pistas
 loss-placed = qué dígitos puso el jugador
 loss-marks = los candidatos del jugador
 loss-solution = la solución
@@ -141,6 +142,7 @@ error-no-input = no hay ningún sudoku: indique un archivo o un sudoku, o pásel
 error-no-file = no existe el archivo { $path }, y tampoco es un sudoku: { $reason }
 error-no-file-library = no existe el archivo { $path }. Una línea de biblioteca se lee de un archivo o, con -, de la entrada estándar
 error-io = { $path }: { $reason }
+error-empty-argument = un argumento vacío no es ni un sudoku ni un archivo
 error-directory = { $path } es un directorio
 error-unsupported = el motor { $engine } no admite tableros { $shape }
 error-unknown-engine = ningún motor se llama { $name }; los que hay son { $known }
@@ -153,6 +155,9 @@ morph-restricted = solo un 9x9 puede escribirse con los candidatos de sus celdas
 
 ## Notas
 
+note-no-puzzle = la entrada no contiene ningún sudoku
+note-alphabet-read = leído como { $from }; --alphabet elige otro alfabeto
+note-columns = varias columnas se llaman { $column }; los sudokus se leen de la primera
 note-alphabet = leído como { $from }, escrito como { $to }; --alphabet { $from } lo conserva
 note-bench-left-out = { $path }: tableros que { $engine } no admite y quedan fuera: { $count }
 note-skipped =

@@ -122,3 +122,6 @@ stats-rate = puzles por segundo
 stats-clues = pistas
 stats-levels = nivel
 stats-mean = media
+
+generate-default-limit = no se dio ningún límite: los tableros de más de 25x25 terminan a los { $seconds } s (véase --time-limit)
+generate-exists = { $path } ya existe: --force lo sobrescribe, --resume continúa una serie interrumpida

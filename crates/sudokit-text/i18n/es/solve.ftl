@@ -1,4 +1,4 @@
-# Lo que solve, count y check dicen a una persona.
+# Lo que solve, count, check, rate, canon y convert dicen a una persona.
 
 ## Resolver
 
@@ -59,3 +59,23 @@ check-redundant = No es mínimo: se puede quitar cualquiera de { $cells }, una s
 check-redundant-one = No es mínimo: sin { $cells } la solución sigue siendo única.
 check-not-minimal-tested = No se ha comprobado si todas las pistas son necesarias: solo tiene sentido si la solución es única.
 check-minimal-budget = El límite se agotó antes de saber si todas las pistas son necesarias.
+
+## Calificar
+
+rate-beyond = Las técnicas no llegan a la solución.
+scale-column-level = Nivel
+scale-column-hardest = Técnica más difícil
+scale-column-steps = Pasos
+
+## Forma canónica y conversión
+
+canon-automorphisms =
+    { PLURAL($count) ->
+        [one] Esta es la forma canónica. Solo el movimiento que no cambia nada deja el sudoku como está.
+       *[other] Esta es la forma canónica. { $count } movimientos dejan el sudoku como está.
+    }
+convert-done =
+    { $puzzles ->
+        [one] { $puzzles } sudoku, leído como { $from } y escrito como { $to }
+       *[other] { $puzzles } sudokus, leídos como { $from } y escritos como { $to }
+    }

@@ -4,18 +4,18 @@
 ## Где
 
 fault-at = строка { $line }, позиция { $column }: { $fault }
-line-error-at = знак { $character }: { $fault }
+line-error-at = символ { $character }: { $fault }
 
-## Одна строка знаков
+## Одна строка символов
 
 fault-empty = здесь ничего нет, ожидалось судоку
 fault-length =
     { $found ->
-        [one] { $found } знак не образует квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
-        [few] { $found } знака не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
-       *[many] { $found } знаков не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+        [one] { $found } символ не образует квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+        [few] { $found } символа не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
+       *[many] { $found } символов не образуют квадратного поля, ожидалось { $expected } ({ $side }x{ $side })
     }
-fault-sign = { $character } — не знак судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
+fault-sign = { $character } — не символ судоку { $order }x{ $order }, ожидалось { $first }-{ $last } или пусто ({ $blanks })
 fault-number = { $text } — не число от 0 (пусто) до { $order }
 fault-zero-unclear = 0 может быть пустой клеткой (1-G) или значением (0-F): укажите --alphabet standard или hex
 fault-letters-unclear = одни буквы могут быть A, B, C ... или старшими значениями 1-9A-Z: укажите --alphabet letters или standard
@@ -65,7 +65,7 @@ fault-row-count =
     }
 fault-order = поле { $found }x{ $found }, но { $format } вмещает только { $expected }x{ $expected }
 fault-candidate = { $character } — не кандидат, ожидались группы цифр 1-{ $order }
-fault-no-candidates = здесь только данные цифры, ожидалось 729 знаков: девять на клетку, её кандидаты
+fault-no-candidates = здесь только данные цифры, ожидалось 729 символов: девять на клетку, её кандидаты
 fault-state = здесь не сохранена данная цифра { $given } в { $cell }
 fault-fields =
     { $found ->
@@ -132,6 +132,7 @@ malformed-digit = в клетке номер { $cell } стоит { $digit }, н
 
 loss = { $format } не сохраняет: { $losses }
 loss-candidates = кандидаты, которыми судоку ограничивает свободные клетки
+loss-lone-candidates = какие клетки с одним кандидатом не даны в условии
 loss-placed = какие цифры поставил игрок
 loss-marks = кандидаты игрока
 loss-solution = решение
@@ -151,6 +152,7 @@ error-no-input = нет ни одного судоку: укажите файл 
 error-no-file = нет файла { $path }, и это не судоку: { $reason }
 error-no-file-library = нет файла { $path }. Строка библиотеки читается из файла или, с -, из стандартного ввода
 error-io = { $path }: { $reason }
+error-empty-argument = пустой аргумент — не судоку и не файл
 error-directory = { $path } — каталог
 error-unsupported = движок { $engine } не работает с полями { $shape }
 error-unknown-engine = движка { $name } нет, есть { $known }
@@ -163,6 +165,9 @@ morph-restricted = с кандидатами пустых клеток запи�
 
 ## Примечания
 
+note-no-puzzle = во входных данных нет ни одного судоку
+note-alphabet-read = прочитано как { $from }; другой алфавит задаёт --alphabet
+note-columns = несколько столбцов названы { $column }; судоку читаются из первого
 note-alphabet = прочитано как { $from }, записано как { $to }; --alphabet { $from } это сохранит
 note-bench-left-out = { $path }: полей, с которыми { $engine } не работает, пропущено: { $count }
 note-skipped = пропущено { $count } судоку: { $reason }

@@ -130,3 +130,6 @@ stats-rate = головоломок в секунду
 stats-clues = данных цифр
 stats-levels = уровень
 stats-mean = среднее
+
+generate-default-limit = ограничений не задано: для полей больше 25x25 работа закончится через { $seconds } с (см. --time-limit)
+generate-exists = файл { $path } уже есть: --force перезапишет его, --resume продолжит прерванную работу
