@@ -3,7 +3,7 @@
 
 use sudokit_formats::Entry;
 
-use crate::error::Error;
+use crate::error::{Error, Explain as _};
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::pipe;
@@ -20,7 +20,7 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
     let mut inputs = Inputs::new(&context.input)?;
     let on_screen = !context.json && context.console.answers_on_a_terminal() && verb.has_screen();
     if on_screen && let Some(entry) = inputs.only_entry() {
-        return with_spinner(|| show(verb, &entry));
+        return with_spinner(context, || show(verb, &entry));
     }
     Ok(pipe::run(verb, inputs))
 }
@@ -28,6 +28,9 @@ pub(crate) fn run<V: Verb>(verb: &V) -> Result<Exit, Error> {
 /// Shows the answer to the only puzzle.
 fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     let context = verb.context();
+    for note in context.reading_notes(entry, verb.writes_puzzles()) {
+        context.console.note(&note);
+    }
     let question = Question { entry, line: 1, audience: Audience::Person };
     let mut exit = Exit::Done;
     let answered = verb.answer(&mut verb.worker(), &question, &mut |answer| {
@@ -36,7 +39,10 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     });
     match answered {
         Ok(()) => Ok(exit),
-        Err(NoAnswer::Refused(refusal)) => Err(refusal.into()),
+        Err(NoAnswer::Refused(refusal)) => {
+            context.console.error(&refusal.message(context.console.texts()));
+            Ok(refusal.exit())
+        }
         Err(NoAnswer::Stopped) => context.stop.exit(context.console),
     }
 }

@@ -2,11 +2,12 @@
 //!
 //! A verb declares its own arguments in its own file; [`crate::commands`] lists the verbs.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Args, ValueEnum, ValueHint};
 use sudokit_core::Alphabet;
 use sudokit_formats::FORMATS;
 use sudokit_logic::Level;
@@ -17,10 +18,17 @@ use sudokit_text::Lang;
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Look {
     /// When to use colour (`auto` follows NO_COLOR and CLICOLOR_FORCE)
-    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value = "auto",
+        value_name = "WHEN",
+        hide_short_help = true
+    )]
     pub(crate) color: Colour,
     /// The language of texts for people; machine output stays the same [default: from the locale]
-    #[arg(long, global = true, value_parser = parse_lang, value_name = "en|es|ru")]
+    #[arg(long, global = true, value_parser = languages(), value_name = "LANG", hide_short_help = true)]
     pub(crate) lang: Option<Lang>,
 }
 
@@ -35,10 +43,10 @@ pub(crate) enum Colour {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Input {
     /// Puzzles, files, or - for standard input
-    #[arg(value_name = "INPUT")]
+    #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]
     pub(crate) inputs: Vec<String>,
     /// Read INPUT in this format instead of recognising it (see `sudokit formats`)
-    #[arg(long, value_name = "NAME", value_parser = readable_formats())]
+    #[arg(long, value_name = "NAME", value_parser = readable_formats(), hide_short_help = true)]
     pub(crate) from: Option<String>,
     #[command(flatten)]
     pub(crate) shape: Shape,
@@ -54,10 +62,10 @@ pub(crate) struct Shape {
     #[arg(long)]
     pub(crate) diagonal: bool,
     /// A file with a map of n^2 characters, one letter per region
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) jigsaw: Option<PathBuf>,
     /// What the characters of boards above 9x9 stand for [default: from the characters seen]
-    #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
+    #[arg(long, value_name = "NAME", value_parser = alphabets(), hide_short_help = true)]
     pub(crate) alphabet: Option<Alphabet>,
 }
 
@@ -68,7 +76,7 @@ pub(crate) struct Budget {
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(crate) time_limit: Option<Duration>,
     /// Give up on a puzzle after trying N candidates at branches
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) node_limit: Option<u64>,
 }
 
@@ -79,7 +87,7 @@ pub(crate) struct Engine {
     #[arg(long, value_name = "NAME", default_value = "auto", value_parser = engine_or_auto())]
     pub(crate) engine: String,
     /// The cell decided next: the first row by row, or one with the fewest candidates [default: mrv]
-    #[arg(long, value_name = "ORDER", value_parser = option_values("order"))]
+    #[arg(long, value_name = "ORDER", value_parser = option_values("order"), hide_short_help = true)]
     pub(crate) order: Option<String>,
 }
 
@@ -90,7 +98,7 @@ pub(crate) struct Output {
     #[arg(long)]
     pub(crate) json: bool,
     /// Worker threads; answers stay in the order of the input [default: all cores]
-    #[arg(long, value_name = "N", value_parser = threads())]
+    #[arg(long, value_name = "N", value_parser = threads(), hide_short_help = true)]
     pub(crate) threads: Option<u16>,
 }
 
@@ -158,11 +166,38 @@ pub(crate) fn level_names() -> PossibleValuesParser {
     PossibleValuesParser::new(Level::ALL.map(Level::name))
 }
 
-fn parse_lang(text: &str) -> Result<Lang, String> {
-    Lang::ALL
-        .into_iter()
-        .find(|lang| lang.code() == text)
-        .ok_or_else(|| "known languages are en, es and ru".to_owned())
+fn languages() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| {
+        let lang = Lang::ALL.into_iter().find(|lang| lang.code() == code);
+        lang.expect("the parser accepts only known codes")
+    })
+}
+
+/// Accepts any text, and suggests some to completions.
+#[derive(Clone, Debug)]
+pub(crate) struct Suggested(Vec<&'static str>);
+
+impl Suggested {
+    pub(crate) fn of(values: impl IntoIterator<Item = &'static str>) -> Suggested {
+        Suggested(values.into_iter().collect())
+    }
+}
+
+impl TypedValueParser for Suggested {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().copied().map(PossibleValue::new)))
+    }
 }
 
 pub(crate) fn parse_shape(text: &str) -> Result<(u8, u8), String> {
@@ -172,11 +207,11 @@ pub(crate) fn parse_shape(text: &str) -> Result<(u8, u8), String> {
         .ok_or_else(|| "expected box rows x box columns, as in 2x3".to_owned())
 }
 
-pub(crate) fn parse_alphabet(text: &str) -> Result<Alphabet, String> {
-    Alphabet::ALL
-        .into_iter()
-        .find(|alphabet| alphabet.name() == text)
-        .ok_or_else(|| "known alphabets are standard, hex, letters and numbers".to_owned())
+pub(crate) fn alphabets() -> impl TypedValueParser<Value = Alphabet> {
+    PossibleValuesParser::new(Alphabet::ALL.map(Alphabet::name)).map(|name| {
+        let alphabet = Alphabet::ALL.into_iter().find(|alphabet| alphabet.name() == name);
+        alphabet.expect("the parser accepts only known names")
+    })
 }
 
 pub(crate) fn parse_seconds(text: &str) -> Result<Duration, String> {

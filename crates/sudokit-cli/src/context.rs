@@ -1,6 +1,9 @@
 //! What every verb that answers puzzles needs, in addition to its own options.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use sudokit_core::Alphabet;
+use sudokit_formats::Entry;
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
@@ -18,6 +21,8 @@ pub(crate) struct Context<'a> {
     pub(crate) budget: Budget,
     pub(crate) json: bool,
     pub(crate) threads: Option<u16>,
+    /// Whether the note about columns of one name was printed.
+    columns_noted: AtomicBool,
 }
 
 impl<'a> Context<'a> {
@@ -30,7 +35,24 @@ impl<'a> Context<'a> {
     ) -> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
-        Context { console, stop: Stop::listen(), input, notation, budget, json, threads }
+        let (stop, columns_noted) = (Stop::listen(), AtomicBool::new(false));
+        Context { console, stop, input, notation, budget, json, threads, columns_noted }
+    }
+
+    /// Returns notes about how an entry was read, each the first time only. `written` says whether
+    /// answers have puzzles.
+    pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
+        let alphabet = self.notation.alphabet_note(entry, written, self.console);
+        alphabet.into_iter().chain(self.columns_note(entry)).collect()
+    }
+
+    /// Returns a note that a table has several columns of the name that its puzzles are under.
+    fn columns_note(&self, entry: &Entry) -> Option<String> {
+        let columns = entry.columns.as_ref()?;
+        let name = &columns.names[columns.puzzle];
+        let same = columns.names.iter().filter(|other| other.eq_ignore_ascii_case(name)).count();
+        (same > 1 && !self.columns_noted.swap(true, Ordering::Relaxed))
+            .then(|| self.console.texts().say("note-columns", &[("column", name.as_str().into())]))
     }
 
     /// Starts the clock for one puzzle.

@@ -29,6 +29,7 @@ mod seed;
 mod signals;
 mod verb;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -37,8 +38,22 @@ use commands::Cli;
 use console::Console;
 use exit::Exit;
 
+/// Prints help, the version or what is wrong with the arguments.
+fn show(answer: &clap::Error) -> ExitCode {
+    match answer.print() {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            let _ = writeln!(std::io::stderr(), "error: stdout: {error}");
+            Exit::Usage.into()
+        }
+        _ => ExitCode::from(answer.exit_code() as u8),
+    }
+}
+
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(answer) => return show(&answer),
+    };
     let console = Console::new(&cli.look);
     match commands::run(cli.command, &console) {
         Ok(exit) => exit.into(),

@@ -57,14 +57,22 @@ impl Notation {
         puzzle_text(puzzle, self.alphabet(puzzle.geometry().order()))
     }
 
-    /// Returns a note that answers are not in the alphabet that was read, the first time only.
-    pub(crate) fn alphabet_note(&self, entry: &Entry, console: &Console) -> Option<String> {
+    /// Returns a note on the alphabet that was read if answers are not in it, the first time only.
+    /// `written` says whether answers have puzzles at all.
+    pub(crate) fn alphabet_note(
+        &self,
+        entry: &Entry,
+        written: bool,
+        console: &Console,
+    ) -> Option<String> {
+        let in_answers = written;
         let written = self.alphabet(entry.puzzle.geometry().order());
         let read = entry.alphabet;
         let differs = read != written && matches!(read, Alphabet::Hex | Alphabet::Letters);
         (differs && !self.noted.swap(true, Ordering::Relaxed)).then(|| {
             let args = [("from", read.name().into()), ("to", written.name().into())];
-            console.texts().say("note-alphabet", &args)
+            let id = if in_answers { "note-alphabet" } else { "note-alphabet-read" };
+            console.texts().say(id, &args)
         })
     }
 }

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use sudokit_text::Texts;
 
+use crate::context::Context;
+
 /// Nothing is shown for work that takes less time than this.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
 
@@ -61,15 +63,23 @@ impl Progress {
     }
 }
 
-/// Does one piece of work; a spinner appears if it takes longer than a second.
-pub(crate) fn with_spinner<T>(work: impl FnOnce() -> T) -> T {
+/// Does one piece of work; a spinner appears if it takes longer than a second. Where the work does not
+/// look at the stop flag, it is not waited for.
+pub(crate) fn with_spinner<T>(context: &Context<'_>, work: impl FnOnce() -> T) -> T {
     let done = AtomicBool::new(!stderr().is_terminal());
     thread::scope(|scope| {
         let spinner = scope.spawn(|| {
             let start = Instant::now();
             let mut bar: Option<ProgressBar> = None;
             while !done.load(Ordering::Relaxed) {
-                thread::park_timeout(Duration::from_millis(100));
+                let requested = context.stop.requested();
+                thread::park_timeout(Duration::from_millis(50));
+                if requested && !done.load(Ordering::Relaxed) {
+                    if let Some(bar) = &bar {
+                        bar.finish_and_clear();
+                    }
+                    context.stop.exit(context.console);
+                }
                 if start.elapsed() > SHOW_AFTER {
                     let new = || ProgressBar::no_length().with_style(style("{spinner} {elapsed}"));
                     bar.get_or_insert_with(new).tick();

@@ -4,6 +4,7 @@ use sudokit_core::CanonicalError;
 use sudokit_text::Texts;
 
 use crate::error::Explain;
+use crate::exit::Exit;
 
 /// Why a puzzle has no answer.
 #[derive(Debug)]
@@ -38,6 +39,17 @@ impl Refusal {
             Refusal::Unsupported { .. } => "unsupported",
             Refusal::Canonical(error) => error.id(),
             Refusal::Restricted => "restricted",
+        }
+    }
+
+    /// How the program ends: a search that would take too long ran out of its budget, anything else was
+    /// asked of the wrong board.
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            Refusal::Canonical(CanonicalError::TooSymmetric | CanonicalError::TooManyMoves) => {
+                Exit::Budget
+            }
+            _ => Exit::Usage,
         }
     }
 

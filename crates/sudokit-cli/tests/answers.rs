@@ -182,7 +182,7 @@ fn machine_output_does_not_depend_on_the_language() {
     }
     sudokit(&["solve", "--lang", "es", "11.............."]).ends(1).says("r1c1 y r1c2");
     sudokit(&["solve", "--lang", "ru", "11.............."]).ends(1).says("r1c1 и r1c2");
-    sudokit(&["solve", "--lang", "fr", EXAMPLE]).ends(2).says("en, es and ru");
+    sudokit(&["solve", "--lang", "fr", EXAMPLE]).ends(2).says("en, es, ru");
 }
 
 /// Every puzzle of the 17-clue collection is minimal: no valid puzzle has fewer clues.

@@ -20,7 +20,7 @@ fn unreadable_inputs_are_named() {
     fs::write(path("long"), format!("{}\n{EXAMPLE}\n", "1".repeat(3 << 20))).unwrap();
     sudokit(&["solve", &path("long")]).ends(2).prints(&["error", SOLUTION]).says("long:1:");
     fs::write(path("empty"), "").unwrap();
-    sudokit(&["solve", &path("empty")]).ends(0).prints(&[]);
+    sudokit(&["solve", &path("empty")]).ends(1).prints(&[]).says("no puzzle");
     fs::write(path("short"), "53..7\n").unwrap();
     sudokit(&["solve", &path("short")]).ends(2).prints(&["error"]).says("short:1:6: 5 characters");
     sudokit(&["solve", "53..7"]).ends(2).says("5 characters do not make a square board");

@@ -42,9 +42,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     let named: Vec<&EngineInfo> = args.engine.iter().filter_map(|name| by_name(name)).collect();
     let engines = if named.is_empty() { ENGINES.iter().collect() } else { named };
     let mut exit = Exit::Done;
-    if !args.json {
-        print(HEADER)?;
-    }
+    let mut begun = args.json;
     while let Some(feed) = inputs.open_next() {
         let feed = match feed {
             Ok(feed) => feed,
@@ -77,6 +75,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
                 if args.json {
                     print_json([row])?
                 } else {
+                    if !std::mem::replace(&mut begun, true) {
+                        print(HEADER)?;
+                    }
                     print(&line(&row))?
                 };
             }

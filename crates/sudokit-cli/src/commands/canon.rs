@@ -5,7 +5,7 @@ use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 use sudokit_wire::Canonized;
 
-use super::symmetry::LastBoard;
+use super::symmetry::{LastBoard, draw};
 use crate::answer;
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
@@ -65,5 +65,15 @@ impl Verb for Canon<'_> {
     fn record(&self, entry: &Entry, canonical: &Canonical) -> impl Serialize {
         let text = |puzzle| self.0.notation.puzzle(puzzle);
         Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
+    }
+
+    fn has_screen(&self) -> bool {
+        true
+    }
+
+    fn screen(&self, _: &Entry, canonical: &Canonical) -> String {
+        let texts = self.0.console.texts();
+        let (drawn, line) = draw(&canonical.puzzle, &self.0);
+        format!("{drawn}{}\n{line}\n", texts.automorphisms(canonical.automorphisms))
     }
 }

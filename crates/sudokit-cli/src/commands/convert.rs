@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 
 use sudokit_core::Alphabet;
-use sudokit_formats::{Entry, Format, Loss, WriteOptions, Writer, by_name};
+use sudokit_formats::{Entry, Format, Loss, Unwritable, WriteOptions, Writer, by_name};
 
 use crate::args::{self, Budget, Input, Output};
 use crate::console::Console;
@@ -16,12 +16,13 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
+use crate::pipe::nothing_found;
 use crate::print::unless_closed;
 use crate::progress::Progress;
 
 /// How many bytes are collected before they are printed.
 const CHUNK: usize = 1 << 16;
-/// The one format that may contain comments between puzzles, and a word in the place of a puzzle.
+/// The one format that may contain comments between puzzles.
 const LINE: &str = "line";
 
 #[derive(clap::Args, Debug)]
@@ -43,9 +44,11 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         context: &context,
         to,
         writer: None,
+        from: None,
         keeps_comments: false,
         out: Vec::new(),
         losses: BTreeMap::new(),
+        puzzles: 0,
         exit: Exit::Done,
         progress,
     };
@@ -76,11 +79,15 @@ struct Conversion<'a> {
     to: &'static dyn Format,
     /// The writer; none before the first input is open.
     writer: Option<Box<dyn Writer + Send>>,
+    /// The format of the first input.
+    from: Option<&'static dyn Format>,
     /// Whether lines are rewritten as lines, with what follows the puzzles and with comments.
     keeps_comments: bool,
     out: Vec<u8>,
     /// What the format could not hold, and how often.
     losses: BTreeMap<String, u64>,
+    /// How many records were puzzles, or should have been.
+    puzzles: u64,
     exit: Exit,
     progress: Progress,
 }
@@ -97,13 +104,18 @@ impl Conversion<'_> {
                 }
                 Ok(Some(entry)) => match self.write(&entry) {
                     Ok(()) => continue,
-                    Err(message) => format!("{name}:{}: {message}", record.line),
+                    Err(error) => {
+                        let message = texts.unwritable(&error);
+                        (format!("{name}:{}: {message}", record.line), error.to_string())
+                    }
                 },
-                Err(fault) => fault_message(name, record, &fault, texts),
+                Err(fault) => (fault_message(name, record, &fault, texts), fault.kind.to_string()),
             };
+            let (message, english) = message;
             self.report(&message);
-            if self.to.name() == LINE {
-                self.out.extend_from_slice(b"error\n");
+            self.puzzles += 1;
+            if let Some(writer) = &mut self.writer {
+                writer.write_error(&english, &mut self.out);
             }
         }
     }
@@ -119,15 +131,16 @@ impl Conversion<'_> {
         let mut writer = self.to.writer(&options).expect("clap offers only formats with a writer");
         writer.begin(&mut self.out);
         self.writer = Some(writer);
+        self.from = Some(from);
     }
 
-    fn write(&mut self, entry: &Entry) -> Result<(), String> {
-        let Context { console, notation, .. } = self.context;
+    fn write(&mut self, entry: &Entry) -> Result<(), Unwritable> {
+        let Context { console, .. } = self.context;
         let texts = console.texts();
         let Some(writer) = &mut self.writer else { return Ok(()) };
-        let losses =
-            writer.write(entry, &mut self.out).map_err(|error| texts.unwritable(&error))?;
-        if let Some(note) = notation.alphabet_note(entry, console) {
+        let losses = writer.write(entry, &mut self.out)?;
+        self.puzzles += 1;
+        for note in self.context.reading_notes(entry, true) {
             self.progress.suspend(|| console.note(&note));
         }
         for loss in losses {
@@ -178,7 +191,24 @@ impl Conversion<'_> {
         }
         match stop.signal() {
             Some(_) => stop.exit(console),
-            None => Ok(self.exit),
+            None if self.puzzles == 0 && self.exit == Exit::Done => Ok(nothing_found(console)),
+            None => {
+                self.tell();
+                Ok(self.exit)
+            }
+        }
+    }
+
+    /// Tells a person what was done.
+    fn tell(&self) {
+        let Context { console, .. } = self.context;
+        if console.answers_on_a_terminal()
+            && let Some(from) = self.from
+        {
+            let names = [("from", from.name().into()), ("to", self.to.name().into())];
+            let [from, to] = names;
+            let puzzles = ("puzzles", self.puzzles.into());
+            console.note(&console.texts().say("convert-done", &[puzzles, from, to]));
         }
     }
 }

@@ -124,14 +124,24 @@ impl Verb for Explain<'_> {
                 let steps = path.steps.iter().map(|step| step_record(step, scene, &self.english));
                 Explained::new(puzzle, status, path, steps.collect(), self.end(path))
             }
-            _ => Explained::without_steps(puzzle, status),
+            Outcome::Clash(mistakes) => {
+                let geometry = entry.puzzle.geometry();
+                Explained::without_steps(puzzle, status).with_mistakes(mistakes, geometry)
+            }
+            Outcome::Nothing => {
+                Explained::without_steps(puzzle, status).with_defects(&entry.puzzle)
+            }
         }
     }
 
     fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
-        let Outcome::Steps(position, _) = &answer.outcome else { return Vec::new() };
         let texts = self.context.console.texts();
         let scene = self.context.notation.scene(entry.puzzle.geometry());
+        let position = match &answer.outcome {
+            Outcome::Steps(position, _) => position,
+            Outcome::Clash(mistakes) => return texts.mistakes(mistakes, scene, true),
+            Outcome::Nothing => return board::defects(entry, texts),
+        };
         let mut notes = Vec::new();
         if !position.mistakes().is_empty() {
             // Steps from a position with mistakes do not lead to the solution.

@@ -154,6 +154,10 @@ impl Verb for Hint<'_> {
         let geometry = entry.puzzle.geometry();
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
         let hinted = Hinted::new(puzzle, answer.status);
+        let hinted = match answer.status {
+            Status::NoSolution => hinted.with_defects(&entry.puzzle),
+            _ => hinted,
+        };
         match (&answer.outcome, self.strength) {
             (Outcome::Nothing, _) => hinted,
             (Outcome::Mistakes(mistakes), Strength::Where) => {
@@ -175,7 +179,11 @@ impl Verb for Hint<'_> {
     fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
         let texts = self.context.console.texts();
         let unique = answer.unique;
-        unique.and_then(|unique| unused_techniques(entry, unique, texts)).into_iter().collect()
+        let unused = unique.and_then(|unique| unused_techniques(entry, unique, texts));
+        match answer.status {
+            Status::NoSolution => board::defects(entry, texts),
+            _ => unused.into_iter().collect(),
+        }
     }
 }
 

@@ -36,11 +36,17 @@ use crate::exit::Exit;
 
 /// Generate, solve, count, check, rate, explain, trace, compare and convert Sudoku of every size
 ///
+/// `sudokit VERB -h` lists the usual options of a verb with examples, `sudokit VERB --help` all of them,
+/// and `sudokit man` is the manual.
+///
 /// INPUT is a puzzle typed on the command line, a file in any known format (gzip and Zstandard
 /// too), or `-` for standard input.
 ///
+/// `--lang`, or the locale, is the language of what is said to a person: answers on a terminal, notes and
+/// errors about puzzles. Help, wrong arguments and messages of the system are in English.
+///
 /// Exit codes: 0 all answers positive, 1 some puzzle has no solution or is not unique where that
-/// was required, 2 wrong usage or unreadable input, 3 a budget ran out, 130 interrupted,
+/// was required, or there is no puzzle, 2 wrong usage or unreadable input, 3 a budget ran out, 130 interrupted,
 /// 143 terminated.
 #[derive(Parser, Debug)]
 #[command(name = "sudokit", version, arg_required_else_help = true, max_term_width = 100)]
@@ -58,20 +64,47 @@ pub(crate) enum Command {
     /// Every move is saved as it is made. Games, results and `config.toml` are kept in the folder
     /// SUDOKIT_DATA, or else in the platform's folder for data.
     #[cfg(feature = "tui")]
+    #[command(after_help = "Examples:\n\
+\x20 sudokit play\n\
+\x20 sudokit play puzzle.sdk\n\
+\x20 sudokit play --plain")]
     Play(play::Args),
     /// Find a solution of each puzzle, or prove that there is none
+    #[command(after_help = "Examples:\n\
+\x20 sudokit solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\
+\x20 sudokit solve --unique puzzles.txt > solutions.txt\n\
+\x20 cat puzzles.txt | sudokit solve --json")]
     Solve(solve::Args),
     /// Count the solutions of each puzzle
+    #[command(after_help = "Examples:\n\
+\x20 sudokit count puzzles.txt\n\
+\x20 sudokit count --limit 0 1...............")]
     Count(count::Args),
     /// Report whether each puzzle is well formed, unique and minimal
+    #[command(after_help = "Examples:\n\
+\x20 sudokit check puzzles.txt\n\
+\x20 sudokit check --json puzzles.sdk")]
     Check(check::Args),
     /// Report how hard each puzzle is, by the hardest technique it needs
+    #[command(after_help = "Examples:\n\
+\x20 sudokit rate puzzles.txt\n\
+\x20 sudokit rate --time-limit 1 --json puzzles.csv")]
     Rate(rate::Args),
     /// Solve as a person would, and explain every step
+    #[command(after_help = "Examples:\n\
+\x20 sudokit explain puzzle.sdk\n\
+\x20 sudokit explain --grid --lang es puzzle.txt")]
     Explain(explain::Args),
     /// Explain the next step only, in as much detail as you like
+    #[command(after_help = "Examples:\n\
+\x20 sudokit hint puzzle.sdk\n\
+\x20 sudokit hint --strength where puzzle.txt")]
     Hint(hint::Args),
     /// List the techniques, describe one, or check technique cases
+    #[command(after_help = "Examples:\n\
+\x20 sudokit techniques\n\
+\x20 sudokit techniques x-wing\n\
+\x20 sudokit techniques --check reglib.txt")]
     Techniques(techniques::Args),
     /// List the levels and the techniques that each allows
     Levels(Listing),
@@ -81,17 +114,31 @@ pub(crate) enum Command {
     /// and renaming digits can produce. Prints the canonical form, a tab, and how many of these moves
     /// leave the puzzle unchanged. The map of a jigsaw, which does not change, follows the puzzle after
     /// another tab.
+    #[command(after_help = "Examples:\n\
+\x20 sudokit canon puzzles.txt | sort -u")]
     Canon(canon::Args),
     /// Write random puzzles that are equivalent to each
     ///
     /// Permutes lines and renames digits at random, each way with the same probability. Prints the seed
     /// on standard error unless it was given.
+    #[command(after_help = "Examples:\n\
+\x20 sudokit morph -n 3 --seed 1 puzzle.txt")]
     Morph(morph::Args),
     /// Show every placement, dead end and backtrack of the stack assistant
+    #[command(after_help = "Examples:\n\
+\x20 sudokit trace puzzle.txt\n\
+\x20 sudokit trace --stack --max-events 100 puzzle.txt")]
     Trace(trace::Args),
     /// Make puzzles, each proved to have one solution
+    #[command(after_help = "Examples:\n\
+\x20 sudokit generate --level hard\n\
+\x20 sudokit generate -n 100 --size 16 --minimal -o puzzles.txt\n\
+\x20 sudokit generate --technique x-wing --symmetry half --to sdk")]
     Generate(generate::Args),
     /// Convert puzzles from any format to any other
+    #[command(after_help = "Examples:\n\
+\x20 sudokit convert --to csv puzzles.sdm > puzzles.csv\n\
+\x20 sudokit convert --to grid puzzle.txt")]
     Convert(convert::Args),
     /// List the engines and what each is for
     Engines(Listing),
@@ -100,6 +147,8 @@ pub(crate) enum Command {
     /// List the text formats that can be read and written
     Formats(Listing),
     /// Measure the engines on given files, on one thread, as a Markdown table
+    #[command(after_help = "Examples:\n\
+\x20 sudokit bench --engine bitmask puzzles.txt")]
     Bench(bench::Args),
     /// Print a completion script for a shell
     Completions {

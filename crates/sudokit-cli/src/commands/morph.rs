@@ -6,7 +6,7 @@ use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::Morphed;
 
-use super::symmetry::LastBoard;
+use super::symmetry::{LastBoard, draw};
 use crate::answer;
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
@@ -104,5 +104,14 @@ impl Verb for Morph<'_> {
     fn record(&self, entry: &Entry, morph: &Puzzle) -> impl Serialize {
         let text = |puzzle| self.context.notation.puzzle(puzzle);
         Morphed::new(text(&entry.puzzle), text(morph), self.seed)
+    }
+
+    fn has_screen(&self) -> bool {
+        self.number == 1
+    }
+
+    fn screen(&self, _: &Entry, morph: &Puzzle) -> String {
+        let (drawn, line) = draw(morph, &self.context);
+        format!("{drawn}{line}\n")
     }
 }

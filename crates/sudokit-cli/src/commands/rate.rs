@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_assess::{Assessment, ColumnKind, End, SCALES, Scale, Score, scale_by_name};
+use sudokit_assess::{Assessment, ColumnKind, End, SCALES, Scale, Score, Value, scale_by_name};
 use sudokit_formats::Entry;
 use sudokit_wire::{Rated, Status};
 
@@ -128,8 +128,43 @@ impl Verb for Rate<'_> {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
         match &answer.score {
             Some(score) => Rated::new(puzzle, self.scale, score.clone(), answer.time),
+            None if answer.status == Status::NoSolution => {
+                Rated::unrated(puzzle, answer.status, self.scale).with_defects(&entry.puzzle)
+            }
             None => Rated::unrated(puzzle, answer.status, self.scale),
         }
+    }
+
+    fn has_screen(&self) -> bool {
+        true
+    }
+
+    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+        let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
+        let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
+        let rated = answer.score.as_ref().filter(|score| score.values[0].is_some());
+        let Some(score) = rated else {
+            let id = match answer.status {
+                Status::NoSolution => "check-no-solution",
+                Status::NotUnique => "check-not-unique",
+                Status::Budget => "solve-budget",
+                _ => "rate-beyond",
+            };
+            for line in self.notes(entry, answer).into_iter().chain([texts.say(id, &[])]) {
+                shown += &format!("{line}\n");
+            }
+            return shown;
+        };
+        for (column, value) in self.scale.columns().iter().zip(&score.values) {
+            let value = match value {
+                Some(Value::Name(name)) => texts.level_or_technique(name),
+                Some(Value::Count(count)) => count.to_string(),
+                _ => continue,
+            };
+            let name = texts.scale_column(column.name);
+            shown += &format!("{name}: {value}\n");
+        }
+        shown
     }
 
     fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {

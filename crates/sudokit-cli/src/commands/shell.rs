@@ -25,6 +25,7 @@ pub(crate) fn man(command: Command) -> Result<Exit, Error> {
             clap_mangen::Man::render_synopsis_section,
             clap_mangen::Man::render_description_section,
             clap_mangen::Man::render_options_section,
+            clap_mangen::Man::render_extra_section,
         ];
         for section in sections {
             section(&man, &mut page).map_err(failed())?;

@@ -4,7 +4,16 @@ use std::sync::Arc;
 
 use sudokit_core::{Alphabet, CanonicalError, Geometry, Puzzle, SymmetryGroup, TooManyMoves, line};
 
+use crate::board;
+use crate::context::Context;
 use crate::refusal::Refusal;
+
+/// Returns a puzzle for a person: drawn, and as a line.
+pub(super) fn draw(puzzle: &Puzzle, context: &Context<'_>) -> (String, String) {
+    let alphabet = context.notation.alphabet(puzzle.geometry().order());
+    let drawn = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
+    (drawn, context.notation.puzzle(puzzle))
+}
 
 /// The moves of the board that was seen last.
 #[derive(Default)]

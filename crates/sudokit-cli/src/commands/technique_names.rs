@@ -3,6 +3,7 @@
 use sudokit_logic::{LADDER, TechniqueId};
 use sudokit_text::{Lang, Texts};
 
+use crate::args::Suggested;
 use crate::error::Explain;
 
 /// Returns every name a person may know a technique by: its id, and its name in each language.
@@ -13,6 +14,12 @@ fn spellings() -> impl Iterator<Item = (TechniqueId, String)> {
         ids().map(move |id| (id, texts.technique(id)))
     });
     ids().map(|id| (id, id.to_owned())).chain(called)
+}
+
+/// Accepts any name, and suggests the ids.
+pub(super) fn technique_names() -> Suggested {
+    let ids = LADDER.iter().flat_map(|rung| rung.technique.names()).map(|name| name.0);
+    Suggested::of(ids)
 }
 
 /// Returns a name as it is compared: its letters and digits in lower case, and the + of "BUG + 1".

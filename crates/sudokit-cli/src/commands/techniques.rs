@@ -2,14 +2,16 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Read, Write as _, stdin, stdout};
+use std::path::Path;
 
+use clap::ValueHint;
 use sudokit_formats::{Entry, ReadError, Source, by_name};
 use sudokit_logic::case::{Case, Verdict};
 use sudokit_logic::{Board, LADDER, find_by_id, manual};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire::TechniqueRow;
 
-use super::technique_names::{UnknownTechnique, id_by_name};
+use super::technique_names::{UnknownTechnique, id_by_name, technique_names};
 use crate::console::Console;
 use crate::error::{Error, Explain, FileError};
 use crate::exit::Exit;
@@ -23,10 +25,11 @@ const CASES: &str = "hodoku";
 pub(crate) struct Args {
     /// The technique whose manual page to print: its name, its id or its code in
     /// HoDoKu's library
-    #[arg(value_name = "TECHNIQUE", conflicts_with = "check")]
+    #[arg(value_name = "TECHNIQUE", conflicts_with = "check",
+          value_parser = technique_names(), hide_possible_values = true)]
     technique: Option<String>,
     /// Try every case of a file in the format of HoDoKu's library (- for standard input)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     check: Option<String>,
     /// Print JSON Lines, one object per row
     #[arg(long, conflicts_with_all = ["technique", "check"])]
@@ -81,6 +84,7 @@ fn page(asked: &str, console: &Console) -> Result<Exit, Error> {
 #[derive(Debug)]
 enum CaseFileError {
     Unreadable(String, ReadError),
+    Directory(String),
     /// It has no case.
     Empty(String),
 }
@@ -90,6 +94,9 @@ impl Explain for CaseFileError {
         match self {
             CaseFileError::Unreadable(file, error) => {
                 format!("{file}: {}", texts.read_error(error))
+            }
+            CaseFileError::Directory(file) => {
+                texts.say("error-directory", &[("path", file.as_str().into())])
             }
             CaseFileError::Empty(file) => {
                 texts.say("error-no-case", &[("path", file.as_str().into())])
@@ -103,6 +110,9 @@ fn check(file: &str, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
     let input: Box<dyn Read + Send> = match file {
         "-" => Box::new(stdin()),
+        path if Path::new(path).is_dir() => {
+            return Err(CaseFileError::Directory(path.to_owned()).into());
+        }
         path => Box::new(File::open(path).map_err(FileError::of(path))?),
     };
     let unreadable = |error| CaseFileError::Unreadable(file.to_owned(), error);

@@ -20,6 +20,7 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::Inputs;
 use crate::limits::{ran_out, was_cancelled};
+use crate::pipe::nothing_found;
 use crate::print::{json, unless_closed};
 
 #[derive(clap::Args, Debug)]
@@ -32,7 +33,7 @@ pub(crate) struct Args {
     /// Show the complete stack of decisions at each event
     #[arg(long)]
     stack: bool,
-    /// Stop after N events
+    /// Stop after N events [default: no limit; 1000000 above 16x16 if no other limit is given]
     #[arg(long, value_name = "N")]
     max_events: Option<u64>,
     #[command(flatten)]
@@ -41,6 +42,9 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 }
+
+/// The most events on boards above 16x16, if no limit is given: most of them would never end.
+const LARGE_EVENTS: u64 = 1_000_000;
 
 /// What to show of the events.
 #[derive(Copy, Clone)]
@@ -64,7 +68,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         index: 0,
     };
     let mut exit = Exit::Done;
-    while let Some(work) = inputs.next(1) {
+    while !context.stop.requested()
+        && let Some(work) = inputs.next(1)
+    {
         let work = match work {
             Ok(work) => work,
             Err(error) => {
@@ -93,6 +99,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                 }
             }
         }
+    }
+    if tracer.index == 0 && exit == Exit::Done {
+        return Ok(nothing_found(console));
     }
     Ok(exit)
 }
@@ -125,10 +134,15 @@ impl Tracer<'_> {
             let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
             anstream::AutoStream::auto(&mut self.out.get_mut()).write_all(drawn.as_bytes())?;
         }
+        let mut options = self.options;
+        let Budget { time_limit, node_limit } = self.context.budget;
+        if puzzle.geometry().order() > 16 && time_limit.is_none() && node_limit.is_none() {
+            options.max_events.get_or_insert(LARGE_EVENTS);
+        }
         let mut events = Events {
             puzzle,
             context: self.context,
-            options: self.options,
+            options,
             out: &mut self.out,
             alphabet: self.context.notation.alphabet(puzzle.geometry().order()),
             index: self.index,

@@ -13,6 +13,8 @@ pub(super) enum InputError {
     /// No argument, and standard input is a terminal.
     Nothing,
     Directory(String),
+    /// An argument without a character.
+    Empty,
     /// Neither a file nor a puzzle, and what is wrong with it as a puzzle.
     NotAPuzzle(String, LineErrorKind),
     /// A line of HoDoKu's library where a file is expected.
@@ -29,6 +31,7 @@ impl Explain for InputError {
     fn message(&self, texts: &Texts) -> String {
         match self {
             InputError::Nothing => texts.say("error-no-input", &[]),
+            InputError::Empty => texts.say("error-empty-argument", &[]),
             InputError::Directory(path) => {
                 texts.say("error-directory", &[("path", path.as_str().into())])
             }

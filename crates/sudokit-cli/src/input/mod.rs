@@ -206,6 +206,9 @@ impl Inputs {
     }
 
     fn open_file(&self, path: &str) -> Result<File, Error> {
+        if path.trim().is_empty() {
+            return Err(InputError::Empty.into());
+        }
         if Path::new(path).is_dir() {
             return Err(InputError::Directory(path.to_owned()).into());
         }

@@ -26,6 +26,7 @@ use std::time::Duration;
 use crossbeam_channel::{RecvTimeoutError, bounded};
 use sudokit_formats::Batch;
 
+use crate::console::Console;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::ordered::{Ordered, permits};
@@ -41,7 +42,13 @@ use writer::{Layout, Writer};
 /// The most batches in progress at once.
 const WINDOW: usize = 64;
 /// How often an idle writer checks the shelves and the clock.
-const LOOK: Duration = Duration::from_millis(100);
+const LOOK: Duration = Duration::from_millis(50);
+
+/// Notes that the inputs have no puzzle, and returns how the program ends.
+pub(crate) fn nothing_found(console: &Console) -> Exit {
+    console.note(&console.texts().say("note-no-puzzle", &[]));
+    Exit::Negative
+}
 
 /// Answers every puzzle of the inputs on standard output, in order.
 pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
@@ -76,8 +83,10 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
             (false, false) => Layout::Plain,
         };
         let mut writer = Writer::new(context, layout);
+        let mut total = 0;
         let mut print = |part: Part, progress: &mut Progress| {
             let answered = part.ends.len() as u64;
+            total += answered;
             progress.suspend(|| writer.print(part));
             let bytes = shared.bytes.load(Ordering::Relaxed);
             progress.update(answered, bytes, context.console.texts());
@@ -91,6 +100,8 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
             std::process::exit(context.stop.signal().unwrap_or(exit.code()).into())
         };
         let mut ordered = Ordered::starting_at(0);
+        // Whether the program was already asked to stop when nothing came the last time.
+        let mut asked = false;
         loop {
             let part = match parts.recv_timeout(LOOK) {
                 Ok(part) => part,
@@ -102,7 +113,10 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
                     }
                     match shelves.iter().find_map(|shelf| shelf.take(turn, &parts)) {
                         Some(part) => exit = print(part, &mut progress),
+                        // A worker that does not look at the stop flag is not waited for.
+                        None if context.stop.requested() && asked => interrupted(exit, &progress),
                         None => {
+                            asked = context.stop.requested();
                             let bytes = shared.bytes.load(Ordering::Relaxed);
                             progress.update(0, bytes, context.console.texts());
                         }
@@ -123,6 +137,9 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
         }
         if context.stop.requested() {
             interrupted(exit, &progress);
+        }
+        if total == 0 && exit == Exit::Done {
+            exit = nothing_found(context.console);
         }
         exit
     });

@@ -126,9 +126,7 @@ impl<V: Verb> Worker<'_, V> {
         let mut exit = Exit::Done;
         let answered = verb.answer(state, &question, &mut |answer| {
             exit = exit.and(verb.exit(&answer));
-            if verb.writes_puzzles()
-                && let Some(note) = context.notation.alphabet_note(&entry, context.console)
-            {
+            for note in context.reading_notes(&entry, verb.writes_puzzles()) {
                 sink.note(note);
             }
             for note in verb.notes(&entry, &answer) {
@@ -159,7 +157,7 @@ impl<V: Verb> Worker<'_, V> {
                 } else {
                     sink.line("error");
                 }
-                exit = Exit::Usage;
+                exit = refusal.exit();
             }
         }
         sink.end(exit);

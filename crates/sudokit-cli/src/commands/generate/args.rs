@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
+use clap::ValueHint;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_core::Alphabet;
 use sudokit_generate::{METHODS, Symmetry};
 
 use crate::args::{
-    level_names, parse_alphabet, parse_seconds, parse_shape, threads, writable_formats,
+    Suggested, alphabets, level_names, parse_seconds, parse_shape, threads, writable_formats,
 };
+use crate::commands::technique_names::technique_names;
 
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct Args {
@@ -18,7 +20,8 @@ pub(crate) struct Args {
     pub(super) number: u64,
     /// Rows of the board: 4, 6, 8, 9, 10, 12, 15, 16, 20, 25 [default: 9, or that of the pattern
     /// or the solution]
-    #[arg(long, value_name = "SIZE", value_parser = parse_size, conflicts_with = "shape")]
+    #[arg(long, value_name = "SIZE", value_parser = sizes(), hide_possible_values = true,
+          conflicts_with = "shape")]
     pub(super) size: Option<u8>,
     /// Boxes of R rows and C columns (2x3 is a 6x6)
     #[arg(long, value_name = "RxC", value_parser = parse_shape)]
@@ -28,7 +31,7 @@ pub(crate) struct Args {
     pub(super) diagonal: bool,
     /// A file with a map of n^2 characters, one letter per region, or `random`: a new map for each
     /// puzzle
-    #[arg(long, value_name = "FILE|random", conflicts_with = "shape")]
+    #[arg(long, value_name = "FILE|random", conflicts_with = "shape", value_hint = ValueHint::FilePath)]
     pub(super) jigsaw: Option<String>,
     /// The method (see `sudokit methods`)
     #[arg(long, value_name = "NAME", default_value = "dig", value_parser = method_names())]
@@ -38,7 +41,7 @@ pub(crate) struct Args {
     pub(super) level: Option<String>,
     /// A technique that is needed, by id, code or name: the puzzle is solved with it and the
     /// techniques before it, but not without it
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", value_parser = technique_names(), hide_possible_values = true)]
     pub(super) technique: Option<String>,
     /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed
     #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
@@ -50,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", default_value = "none", value_parser = symmetry_names())]
     pub(super) symmetry: String,
     /// Put clues in the cells that this file marks: `.` or `0` is blank, any other character a clue
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) pattern: Option<PathBuf>,
     /// Make puzzles with this solution: all its digits on one line
     #[arg(long, value_name = "GRID")]
@@ -72,7 +75,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) tries: u64,
-    /// End the run after this long
+    /// End the run after this long [default: no limit; 10 above 25x25]
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(super) time_limit: Option<Duration>,
     /// Nodes for one proof of uniqueness [default: no limit on 9x9, else by the size]
@@ -82,7 +85,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", default_value = "line", value_parser = writable_formats())]
     pub(super) to: String,
     /// The characters of boards above 9x9 [default: 1-9A-Z]
-    #[arg(long, value_name = "NAME", value_parser = parse_alphabet)]
+    #[arg(long, value_name = "NAME", value_parser = alphabets())]
     pub(super) alphabet: Option<Alphabet>,
     /// Write to a file
     #[arg(short, long, value_name = "FILE")]
@@ -90,6 +93,9 @@ pub(crate) struct Args {
     /// Continue the unfinished run that wrote FILE
     #[arg(long, requires = "output")]
     pub(super) resume: bool,
+    /// Overwrite FILE if it exists
+    #[arg(long, requires = "output", conflicts_with = "resume")]
+    pub(super) force: bool,
     /// Print a table at the end: tries, time, clues, levels
     #[arg(long)]
     pub(super) stats: bool,
@@ -125,13 +131,14 @@ fn symmetry_names() -> PossibleValuesParser {
 }
 
 /// The largest board that is made.
-const LARGEST: u8 = 25;
+pub(super) const LARGEST: u8 = 25;
 
-fn parse_size(text: &str) -> Result<u8, String> {
-    text.parse()
-        .ok()
-        .filter(|size| (4..=LARGEST).contains(size))
-        .ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST}"))
+/// Accepts any size, and suggests the usual ones.
+fn sizes() -> impl clap::builder::TypedValueParser<Value = u8> {
+    Suggested::of(["4", "6", "8", "9", "10", "12", "15", "16", "20", "25"]).try_map(|text| {
+        let size = text.parse().ok().filter(|size| (4..=LARGEST).contains(size));
+        size.ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST}"))
+    })
 }
 
 fn parse_clues(text: &str) -> Result<(usize, usize), String> {

@@ -32,6 +32,8 @@ pub(super) enum GenerateError {
     Unreadable { path: String, fault: sudokit_formats::Fault },
     /// There is no unfinished run to continue.
     NothingToResume(String),
+    /// The output exists and is not empty, and `--force` was not given.
+    Exists(String),
     /// The journal of an unfinished run exists, and `--resume` was not given.
     InTheWay { path: String, journal: String },
     /// The unfinished run had other options.
@@ -69,6 +71,9 @@ impl Explain for GenerateError {
             }
             GenerateError::NothingToResume(path) => {
                 texts.say("generate-nothing-to-resume", &[("path", path.as_str().into())])
+            }
+            GenerateError::Exists(path) => {
+                texts.say("generate-exists", &[("path", path.as_str().into())])
             }
             GenerateError::InTheWay { path, journal } => {
                 let args = [("path", path.as_str().into()), ("state", journal.as_str().into())];

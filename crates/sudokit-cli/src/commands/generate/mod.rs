@@ -19,7 +19,7 @@ mod steps;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::console::Console;
 use crate::error::Error;
@@ -33,6 +33,20 @@ use resume::Journal;
 use run::Run;
 
 pub(crate) use args::Args;
+
+/// How long a run on boards above 25x25 may take if no limit was given. Full grids of that size are found
+/// at once, or not in hours.
+const LARGE_LIMIT: Duration = Duration::from_secs(10);
+
+/// Returns how long the run may take, and notes the limit if it was not given.
+fn time_limit(args: &Args, order: u8, console: &Console) -> Option<Duration> {
+    if args.time_limit.is_some() || order <= args::LARGEST {
+        return args.time_limit;
+    }
+    let seconds = ("seconds", LARGE_LIMIT.as_secs().into());
+    console.note(&console.texts().say("generate-default-limit", &[seconds]));
+    Some(LARGE_LIMIT)
+}
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let mut journal = Journal::open(&args)?;
@@ -52,7 +66,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     }
     let stop = Stop::listen();
     let mut collector = Collector::new(&args, seed, journal, requests.common(), &stop, console)?;
-    let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let end = time_limit(&args, requests.common().geometry.order(), console)
+        .and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
         requests,
         seed,

@@ -80,6 +80,7 @@ impl Journal {
         let options = options_of(args);
         let files = files_of(args)?;
         let state = match existing {
+            Some(_) if args.force => None,
             Some(_) if !args.resume => {
                 let journal = path.display().to_string();
                 return Err(GenerateError::InTheWay { path: shown, journal }.into());
@@ -101,6 +102,9 @@ impl Journal {
             }
             None if args.resume && output.exists() => {
                 return Err(GenerateError::NothingToResume(shown).into());
+            }
+            None if !args.force && fs::metadata(output).is_ok_and(|file| file.len() > 0) => {
+                return Err(GenerateError::Exists(shown).into());
             }
             None => None,
         };

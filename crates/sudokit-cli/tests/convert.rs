@@ -1,0 +1,113 @@
+//! `convert` loses nothing without saying so, and every record keeps its place.
+
+mod common;
+
+use common::{EXAMPLE, SOLUTION, piped, sudokit};
+
+#[test]
+fn numbers_of_json_stay_as_they_are_written() {
+    let fields = r#""f":1.10,"big":123456789012345678901,"wild":1e400,"list":[1.0,{"a":2.50}]"#;
+    let line = format!("{{\"puzzle\":\"{EXAMPLE}\",{fields}}}");
+    piped(&["convert", "--to", "jsonl"], line.as_bytes()).ends(0).prints(&[&line]);
+    // A number that means nothing to us does not reject the puzzle.
+    let first = format!("{{\"wild\":1e400,\"puzzle\":\"{EXAMPLE}\"}}\n");
+    piped(&["solve"], first.as_bytes()).ends(0).prints(&[SOLUTION]);
+}
+
+#[test]
+fn a_malformed_record_keeps_its_place() {
+    let table = format!("id,puzzle\n1,{EXAMPLE}\n2,53..7\n3,{EXAMPLE}\n4,12x\n");
+    let rows = |format: &str| {
+        let converted = piped(&["convert", "--to", format], table.as_bytes()).ends(2);
+        converted.out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let csv = rows("csv");
+    assert_eq!(csv.len(), 5);
+    assert_eq!((&*csv[2], &*csv[4]), (",error", ",error"));
+    for format in ["line", "sdm", "candidates", "hodoku", "values"] {
+        let lines = rows(format);
+        assert_eq!((lines.len(), &*lines[1], &*lines[3]), (4, "error", "error"), "{format}");
+    }
+    let objects = rows("jsonl");
+    assert_eq!(objects.len(), 4);
+    assert!(objects[1].starts_with(r#"{"error":"5 characters do not make"#), "{}", objects[1]);
+    let json = piped(&["convert", "--to", "json"], table.as_bytes()).ends(2).out;
+    let values: Vec<serde_json::Value> = serde_json::from_str(&json).unwrap();
+    assert!(values[1]["error"].is_string() && values[2]["puzzle"].is_string());
+    // Rows before the first puzzle wait for the header.
+    let late = format!("53..7\n{EXAMPLE}\n");
+    let expected = ["puzzle", "error", EXAMPLE];
+    piped(&["convert", "--to", "csv"], late.as_bytes()).ends(2).prints(&expected);
+    // What the format cannot hold keeps its place, too.
+    let mixed = format!("{}\n{EXAMPLE}\n", ".".repeat(256));
+    let sdm = EXAMPLE.replace('.', "0");
+    piped(&["convert", "--to", "sdm"], mixed.as_bytes()).ends(2).prints(&["error", &sdm]);
+}
+
+#[test]
+fn a_lone_candidate_is_named_where_it_would_come_back_as_a_given() {
+    // r1c1 can only hold 4, and no other cell of its houses can.
+    let lone = ".23414..2..34..1";
+    for format in ["pm", "candidates"] {
+        let puzzle = if format == "pm" { lone.to_owned() } else { SOLUTION.replacen('5', ".", 1) };
+        let converted = piped(&["convert", "--to", format], puzzle.as_bytes());
+        let named = converted.err.contains("which cells with one candidate are not givens");
+        assert!(named || converted.code == Some(2), "{format}: {}", converted.err);
+    }
+    let open = piped(&["convert", "--to", "pm"], EXAMPLE.as_bytes()).ends(0);
+    assert!(open.out.contains("124"), "{}", open.out);
+}
+
+#[test]
+fn comments_survive_sdk_and_csv() {
+    let line = format!("{EXAMPLE} # mine\n");
+    let sdk = piped(&["convert", "--to", "sdk"], line.as_bytes()).ends(0).out;
+    assert!(sdk.starts_with("#Cmine\n"), "{sdk}");
+    let again = piped(&["convert", "--to", "sdk"], sdk.as_bytes()).ends(0).out;
+    assert_eq!(again, sdk);
+    let csv = piped(&["convert", "--to", "csv"], sdk.as_bytes()).ends(0);
+    csv.prints(&["puzzle,comment", &format!("{EXAMPLE},mine")]);
+    let solved = format!("{EXAMPLE},{SOLUTION}\n");
+    let rows = ["puzzle,solution", &format!("{EXAMPLE},{SOLUTION}")];
+    piped(&["convert", "--to", "csv"], solved.as_bytes()).ends(0).prints(&rows);
+}
+
+#[test]
+fn a_bad_first_line_does_not_stop_the_others() {
+    for bad in [&b"garb\0age"[..], b"hello world", b"\x01\x02\xFF", b"{\"x\":1}", b"Q3..7....6"] {
+        let mut text = bad.to_vec();
+        text.extend(format!("\n{EXAMPLE}\n{EXAMPLE}\n").bytes());
+        piped(&["solve"], &text).ends(2).prints(&["error", SOLUTION, SOLUTION]);
+    }
+    // A map that is not one is reported, and the other lines are answered.
+    let jigsaw = "1...............\tAABBAABBCCDDCCDX\n1234341221434321\n";
+    let expected = ["error", "1234341221434321"];
+    piped(&["solve"], jigsaw.as_bytes()).ends(2).prints(&expected).says("5 regions");
+}
+
+#[test]
+fn tables_may_have_quoted_line_ends_in_the_header_and_columns_of_one_name() {
+    let table = format!("\"a\nb\",puzzle\n1,{EXAMPLE}\n");
+    piped(&["solve"], table.as_bytes()).ends(0).prints(&[SOLUTION]);
+    let twice = format!("puzzle,puzzle\n{EXAMPLE},x\n");
+    piped(&["solve"], twice.as_bytes()).ends(0).prints(&[SOLUTION]).says("the first");
+}
+
+#[test]
+fn conflicts_are_named_by_every_verb() {
+    let clash = "1..1............";
+    for verb in ["solve", "count", "check", "rate", "hint", "explain"] {
+        sudokit(&[verb, clash]).ends(1).says("r1c1 and r1c4 both hold 1");
+        let json = sudokit(&[verb, "--json", clash]).ends(1);
+        assert!(json.out.contains("r1c1 and r1c4 both hold 1"), "{verb}: {}", json.out);
+        json.says("r1c1 and r1c4 both hold 1");
+    }
+}
+
+#[test]
+fn a_zero_that_is_read_as_a_value_is_noted_by_every_verb() {
+    let hex = format!("0{}", ".".repeat(255));
+    for verb in ["solve", "count"] {
+        sudokit(&[verb, &hex]).ends(0).says("read as hex");
+    }
+}

@@ -1,0 +1,109 @@
+//! Every board ends, within the limits given or with one that is announced.
+
+mod common;
+
+use std::fs::File;
+use std::io::Write as _;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use common::{command, piped, ran, sudokit};
+
+/// An empty board of this order, as a line of numbers.
+fn empty(order: usize) -> String {
+    vec!["."; order * order].join(" ") + "\n"
+}
+
+#[test]
+fn empty_boards_of_36_and_64_end_in_every_verb() {
+    let start = Instant::now();
+    for order in [36, 64] {
+        let board = empty(order);
+        let run = |args: &[&str]| piped(args, board.as_bytes());
+        run(&["solve"]).ends(0);
+        run(&["solve", "--unique"]).ends(1).prints(&["not-unique"]);
+        run(&["count"]).ends(0).prints(&["2+"]);
+        run(&["check"]).ends(1);
+        run(&["rate"]).ends(1);
+        run(&["hint"]).ends(1);
+        run(&["explain"]).ends(1);
+        run(&["canon"]).ends(3).prints(&["error"]).says("too symmetric");
+        run(&["morph", "--seed", "1"]).ends(0);
+        for format in ["csv", "grid", "jsonl", "numbers"] {
+            run(&["convert", "--to", format]).ends(0);
+        }
+    }
+    // Below 30 s even where all tests run at once.
+    assert!(start.elapsed() < Duration::from_secs(120), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_count_beyond_128_bits_stops_and_says_so() {
+    let most = format!("{}+", u128::MAX);
+    piped(&["count", "--limit", "0"], empty(36).as_bytes()).ends(0).prints(&[&most]);
+}
+
+#[test]
+fn a_trace_of_a_large_board_ends_with_an_announced_limit() {
+    let traced = piped(&["trace"], empty(36).as_bytes()).ends(3);
+    assert!(traced.err.contains("1000000 events"), "{}", traced.err);
+    let traced = piped(&["trace", "--max-events", "9"], empty(36).as_bytes()).ends(3);
+    assert_eq!(traced.out.lines().count(), 9 + 2);
+}
+
+#[test]
+fn generate_announces_its_limit_on_boards_above_25() {
+    let made = sudokit(&["generate", "--shape", "6x6", "--seed", "1", "--time-limit", "0.2"]);
+    assert!(!made.err.contains("no limit"), "{}", made.err);
+}
+
+#[test]
+fn limits_hold_in_every_stage() {
+    let board = empty(64);
+    for verb in ["solve", "count", "check", "rate", "hint", "explain"] {
+        let start = Instant::now();
+        piped(&[verb, "--time-limit", "0.3"], board.as_bytes()).ends(3);
+        // 0.4 s on an idle machine, with what it takes to start.
+        assert!(start.elapsed() < Duration::from_secs(5), "{verb}: {:?}", start.elapsed());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_every_stage_and_keeps_what_is_finished() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("boards.txt");
+    let mut file = File::create(&path).unwrap();
+    // A 4x4 that is answered at once, and a board that takes seconds.
+    write!(file, "1...............\n{}", empty(64)).unwrap();
+    let path = path.to_str().unwrap();
+    for verb in ["count", "check", "explain"] {
+        let mut child = command(&[verb, "--threads", "1", path])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_millis(500));
+        let start = Instant::now();
+        let id = child.id().to_string();
+        let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
+        if !killed.is_ok_and(|status| status.success()) {
+            let _ = child.kill();
+        }
+        let output = child.wait_with_output().expect("the program ends");
+        let took = start.elapsed();
+        let ran = ran(output);
+        // On a fast machine it may have been done.
+        if ran.code == Some(130) {
+            assert!(took < Duration::from_secs(5), "{verb}: {took:?}");
+            assert!(!ran.out.is_empty(), "{verb}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn an_input_without_a_puzzle_is_nothing_found() {
+    for verb in ["solve", "count", "check", "rate", "convert", "trace"] {
+        piped(&[verb], b"").ends(1).prints(&[]).says("no puzzle");
+        piped(&[verb], b"# nothing\n\n").ends(1).says("no puzzle");
+    }
+}
