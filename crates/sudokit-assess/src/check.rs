@@ -1,12 +1,13 @@
 //! Whether a puzzle is well formed, unique and minimal.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
 use sudokit_core::{Cell, Defect, Puzzle};
-use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
+use sudokit_solve::lanes::{Cells9, Lanes};
 use sudokit_solve::{Budget, Ending, Engine, Limits, Outcome};
+
+use crate::redundant::redundant_clues;
 
 /// The result of [`Checker::check`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,7 +112,7 @@ impl<'a> Checker<'a> {
             _ => {
                 let redundant = match (self.lanes.as_deref_mut(), Cells9::of(puzzle)) {
                     (Some(lanes), Some(cells)) => {
-                        redundant_at_once(lanes, puzzle, &cells, limits, &mut count.nodes)
+                        redundant_at_once(lanes, &cells, limits, &mut count.nodes)
                     }
                     _ => redundant(puzzle, &mut count),
                 };
@@ -161,24 +162,14 @@ fn redundant(puzzle: &Puzzle, count: &mut Count<'_, '_>) -> Result<Vec<Cell>, Bu
 /// The same for a plain 9x9, all clues at once.
 fn redundant_at_once(
     lanes: &mut Lanes,
-    puzzle: &Puzzle,
     cells: &Cells9,
     limits: &Limits<'_>,
     nodes: &mut u64,
 ) -> Result<Vec<Cell>, Budget> {
-    let clues: Vec<Cell> = puzzle.givens().digits().map(|(cell, _)| cell).collect();
-    let without: Vec<Cells9> = clues.iter().map(|cell| cells.without(cell.index())).collect();
-    let mut answers = vec![Answer9::default(); without.len()];
-    let limits = Limits { solutions: Some(2), nodes: None, ..*limits };
-    lanes.solve_batch(&without, &limits, &mut answers);
-    *nodes += answers.iter().map(|answer| answer.outcome.nodes).sum::<u64>();
     let mut redundant = Vec::new();
-    for (cell, answer) in clues.into_iter().zip(answers) {
-        match answer.outcome.ending {
-            Ending::OutOfBudget(budget) => return Err(budget),
-            _ if answer.outcome.is_unique() => redundant.push(cell),
-            _ => {}
-        }
+    for found in redundant_clues(lanes, core::slice::from_ref(cells), limits) {
+        *nodes += found.nodes;
+        redundant.extend(found.cells?.iter());
     }
     Ok(redundant)
 }

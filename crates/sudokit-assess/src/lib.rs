@@ -6,6 +6,7 @@
 //! |---|---|---|
 //! | How many solutions: none, one or several? | [`solutions`] | [`Solutions`] |
 //! | Is the puzzle well formed, unique and minimal? | [`Checker::check`] | [`Check`] |
+//! | Which clues of many puzzles are redundant? | [`redundant_clues`] | [`RedundantClues`] |
 //! | What has a player done, and is it correct? | [`assess`] | [`Assessment`] |
 //! | What should the player do next? | [`Position::advice`] | [`Advice`] |
 //! | How hard is the puzzle? | [`rate`], [`Position::solve`] | [`Rating`] |
@@ -43,6 +44,7 @@ mod mistakes;
 mod position;
 mod progress;
 mod rating;
+mod redundant;
 mod scale;
 mod scales;
 mod solutions;
@@ -53,6 +55,7 @@ pub use mistakes::Mistakes;
 pub use position::{Assessment, Position, assess};
 pub use progress::Progress;
 pub use rating::{Rating, rate, which_rungs};
+pub use redundant::{RedundantClues, redundant_clues};
 pub use scale::{Column, ColumnKind, End, Scale, Score, Value};
 pub use scales::{SCALES, scale_by_name};
 pub use solutions::{Solutions, engine_for, solutions};

@@ -1,40 +1,75 @@
-//! Plain 9x9 puzzles of which only a solution is asked for: solved many at a time, from text to text,
-//! without an [`Entry`](sudokit_formats::Entry) in between.
+//! Plain 9x9 puzzles whose answer is a search: many at a time, from text to text, without an
+//! [`Entry`](sudokit_formats::Entry) in between.
+//!
+//! ```text
+//! Work --plain()--> Cells9 --lanes--> Found --Verb::quick_answer()--> lines
+//!                                        '--- None: answered like any other puzzle
+//! ```
 
+use sudokit_assess::redundant_clues;
+use sudokit_core::CellSet;
 use sudokit_formats::Record;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
-use sudokit_solve::{Interrupt, Limits};
+use sudokit_solve::{Ending, Interrupt, Limits};
 
 use crate::input::{Work, WorkKind};
 use crate::signals::Stop;
 
-/// Cells of a 9x9.
-pub(crate) const CELLS: usize = 81;
+/// Rows of a 9x9, and its cells.
+pub(crate) const ROWS: usize = 9;
+pub(crate) const CELLS: usize = ROWS * ROWS;
+
+/// What to find out about each puzzle of a batch.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum QuickSearch {
+    /// This many solutions.
+    Solutions(u128),
+    /// Two solutions and, if there is only one, which clues are redundant.
+    Clues,
+}
+
+impl QuickSearch {
+    fn solutions(self) -> u128 {
+        match self {
+            QuickSearch::Solutions(solutions) => solutions,
+            QuickSearch::Clues => 2,
+        }
+    }
+}
+
+/// What was found out about a puzzle.
+pub(crate) struct Found<'a> {
+    pub(crate) puzzle: &'a Cells9,
+    /// Unfinished if the search would take long, or the program was asked to stop.
+    pub(crate) answer: &'a Answer9,
+    /// The redundant clues, if they were searched for and the search is complete.
+    pub(crate) redundant: Option<&'a CellSet>,
+}
 
 /// The engine and the memory for batches, one per thread.
 pub(crate) struct Quick {
-    lanes: Lanes,
-    /// How many solutions to look for.
-    solutions: u128,
+    search: QuickSearch,
+    /// Made for the first batch with such a puzzle.
+    lanes: Option<Lanes>,
     /// Which records of the current batch are plain 9x9 puzzles.
     is_plain: Vec<bool>,
     cells: Vec<Cells9>,
     answers: Vec<Answer9>,
+    redundant: Vec<Option<CellSet>>,
 }
 
 impl Quick {
-    pub(crate) fn new(solutions: u128) -> Quick {
-        let (is_plain, cells, answers) = (Vec::new(), Vec::new(), Vec::new());
-        Quick { lanes: Lanes::new(), solutions, is_plain, cells, answers }
+    pub(crate) fn new(search: QuickSearch) -> Quick {
+        let (is_plain, cells, answers, redundant) = Default::default();
+        Quick { search, lanes: None, is_plain, cells, answers, redundant }
     }
 
-    /// Solves the plain 9x9 puzzles of a batch. Returns an answer or `None` for each record. Answers
-    /// are unfinished where they would take long, or the program was asked to stop.
+    /// Searches the plain 9x9 puzzles of a batch. Returns what was found or `None` for each record.
     pub(crate) fn answers<'a>(
         &'a mut self,
         work: &Work,
         stop: &Stop,
-    ) -> impl Iterator<Item = Option<&'a Answer9>> + use<'a> {
+    ) -> impl Iterator<Item = Option<Found<'a>>> + use<'a> {
         self.is_plain.clear();
         self.cells.clear();
         match &work.kind {
@@ -47,20 +82,62 @@ impl Quick {
             WorkKind::Batch { .. } => {}
         }
         self.answers.resize(self.cells.len(), Answer9::default());
-        let interrupt = || stop.requested().then_some(Interrupt::Cancelled);
-        let limits =
-            Limits { solutions: Some(self.solutions), interrupt: Some(&interrupt), nodes: None };
-        // What takes long is left to the usual way, which can print the answers before it.
-        self.lanes.try_batch(&self.cells, &limits, &mut self.answers);
-        let mut answers = self.answers.iter();
+        self.redundant.clear();
+        self.redundant.resize(self.cells.len(), None);
+        if !self.cells.is_empty() {
+            self.search(stop);
+        }
+        let all = self.cells.iter().zip(&self.answers).zip(&self.redundant);
+        let mut found = all.map(|((puzzle, answer), redundant)| {
+            let redundant = redundant.as_ref();
+            Found { puzzle, answer, redundant }
+        });
         let known = self.is_plain.iter().copied().chain(core::iter::repeat(false));
-        known.map(move |is_plain| if is_plain { answers.next() } else { None })
+        known.map(move |is_plain| if is_plain { found.next() } else { None })
+    }
+
+    fn search(&mut self, stop: &Stop) {
+        let lanes = self.lanes.get_or_insert_default();
+        let interrupt = || stop.requested().then_some(Interrupt::Cancelled);
+        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
+        let solutions = Some(self.search.solutions());
+        // What takes long is left to the usual way, which can print the answers before it.
+        lanes.try_batch(&self.cells, &Limits { solutions, ..limits }, &mut self.answers);
+        if self.search != QuickSearch::Clues {
+            return;
+        }
+        let is_unique = |answer: &Answer9| answer.outcome.is_unique();
+        let unique: Vec<usize> =
+            (0..self.cells.len()).filter(|&at| is_unique(&self.answers[at])).collect();
+        let puzzles: Vec<Cells9> = unique.iter().map(|&at| self.cells[at]).collect();
+        for (at, found) in unique.into_iter().zip(redundant_clues(lanes, &puzzles, &limits)) {
+            self.redundant[at] = found.cells.ok();
+        }
     }
 
     fn add(&mut self, cells: Option<Cells9>) {
         self.is_plain.push(cells.is_some());
         self.cells.extend(cells);
     }
+}
+
+impl Found<'_> {
+    /// Whether all solutions up to this many were found: fewer, and there are no others, or as many.
+    pub(crate) fn is_complete(&self, solutions: u128) -> bool {
+        let outcome = &self.answer.outcome;
+        match outcome.ending {
+            Ending::Exhausted => true,
+            Ending::Stopped => outcome.solutions >= solutions,
+            Ending::OutOfBudget(_) => false,
+        }
+    }
+}
+
+/// Writes the cells of a 9x9 in `line` format.
+pub(crate) fn write_cells(cells: &Cells9, out: &mut Vec<u8>) {
+    let start = out.len();
+    out.resize(start + CELLS, b'.');
+    cells.write(out[start..].first_chunk_mut().expect("81 bytes"));
 }
 
 /// Returns the puzzle of a record that is 81 characters, and nothing or a comment after them.

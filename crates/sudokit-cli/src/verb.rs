@@ -14,10 +14,10 @@
 
 use serde::Serialize;
 use sudokit_formats::Entry;
-use sudokit_solve::lanes::Answer9;
 
 use crate::context::Context;
 use crate::exit::Exit;
+use crate::quick::{Found, QuickSearch};
 use crate::refusal::NoAnswer;
 
 /// A verb that answers each puzzle of its inputs.
@@ -82,25 +82,18 @@ pub(crate) trait Verb: Sync {
         lines
     }
 
-    /// How many solutions to look for, if plain 9x9 puzzles may be solved in batches and answered by
-    /// [`batch_answer`](Verb::batch_answer).
-    fn batch_solutions(&self) -> Option<u128> {
+    /// What to find out about plain 9x9 puzzles, if they may be searched in batches and answered by
+    /// [`quick_answer`](Verb::quick_answer).
+    fn quick_search(&self) -> Option<QuickSearch> {
         None
     }
 
-    /// Answers a plain 9x9 puzzle that was solved in a batch, as lines. `None` if the batch does not
-    /// show the answer; the puzzle is then answered like any other.
-    fn batch_answer(&self, _answer: &Answer9) -> Option<BatchAnswer> {
+    /// Presents the answer for a plain 9x9 puzzle that was searched in a batch as lines, and returns the
+    /// exit code. `None`, with nothing written, if the batch does not show the answer; the puzzle is then
+    /// answered like any other.
+    fn quick_answer(&self, _found: &Found<'_>, _out: &mut Vec<u8>) -> Option<Exit> {
         None
     }
-}
-
-/// An answer from a batch.
-pub(crate) enum BatchAnswer {
-    /// The solution of the batch.
-    Solution,
-    /// A word in its place.
-    Word(&'static str, Exit),
 }
 
 /// A puzzle to answer.

@@ -116,6 +116,41 @@ fn every_engine_gives_the_same_answer() {
     sudokit(&["solve", "--engine", "magic", EXAMPLE]).ends(2).says("bitmask");
 }
 
+/// A named engine answers one puzzle after another, without one many at a time.
+#[test]
+fn batches_give_the_same_answers() {
+    let two = two_solutions();
+    let with_blanks = |blanks: &[usize]| {
+        let mut cells = SOLUTION.as_bytes().to_vec();
+        blanks.iter().for_each(|&blank| cells[blank] = b'0');
+        String::from_utf8(cells).unwrap()
+    };
+    let lines = [
+        EXAMPLE.to_owned(),
+        format!("{EXAMPLE} a comment"),
+        format!("{EXAMPLE},{SOLUTION}"),
+        "# a comment".to_owned(),
+        two,
+        SOLUTION.to_owned(),
+        with_blanks(&[0]),
+        with_blanks(&[3, 40, 80]),
+        // Impossible: by the first row, and after a search.
+        EXAMPLE.replace("53..", "55.."),
+        EXAMPLE.replace("53..", "532."),
+        ".".repeat(81),
+        "12..............".to_owned(),
+        "no puzzle".to_owned(),
+    ];
+    let input = lines.join("\n").repeat(3);
+    for verb in [&["count"][..], &["count", "--limit", "1"], &["check"], &["solve", "--unique"]] {
+        let batch = piped(verb, input.as_bytes()).ends(2);
+        let single = piped(&[verb, &["--engine", "propagate"]].concat(), input.as_bytes()).ends(2);
+        assert_eq!((&batch.out, &batch.err), (&single.out, &single.err), "{verb:?}");
+    }
+    let redundant = sudokit(&["check", &with_blanks(&[0])]).ends(0);
+    assert_eq!(redundant.out.split(',').count(), 80, "{}", redundant.out);
+}
+
 #[test]
 fn json_is_one_object_per_puzzle() {
     let input = format!("# a comment\n{EXAMPLE}\nxyz\n{}\n", "11..............");

@@ -16,6 +16,7 @@ use crate::context::Context;
 use crate::engines::{EngineChoice, Engines, SearchReport};
 use crate::error::Error;
 use crate::exit::Exit;
+use crate::quick::{self, QuickSearch};
 use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
@@ -53,6 +54,18 @@ impl Answer {
             _ => None,
         }
     }
+}
+
+/// What follows the puzzle on the line of an answer: the clues, the status, and the redundant clues of a
+/// unique puzzle of this order.
+fn line(clues: usize, status: Status, redundant: Option<&[Cell]>, order: usize) -> String {
+    let name = |cell: &Cell| format!("r{}c{}", cell.index() / order + 1, cell.index() % order + 1);
+    let minimal = match redundant {
+        None => "-".to_owned(),
+        Some([]) => "minimal".to_owned(),
+        Some(cells) => cells.iter().map(name).collect::<Vec<_>>().join(","),
+    };
+    format!("\t{clues}\t{status}\t{minimal}\n")
 }
 
 impl Verb for Check<'_> {
@@ -97,16 +110,9 @@ impl Verb for Check<'_> {
     }
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
-        let puzzle = &entry.puzzle;
-        let name = |cell: &Cell| puzzle.geometry().name(*cell);
-        let minimal = match answer.redundant() {
-            None => "-".to_owned(),
-            Some([]) => "minimal".to_owned(),
-            Some(cells) => cells.iter().map(name).collect::<Vec<_>>().join(","),
-        };
-        let (clues, status) = (puzzle.clue_count(), answer.status());
-        let puzzle = self.context.notation.puzzle(puzzle);
-        *out += &format!("{puzzle}\t{clues}\t{status}\t{minimal}\n");
+        *out += &self.context.notation.puzzle(&entry.puzzle);
+        let order = entry.puzzle.geometry().order().into();
+        *out += &line(entry.puzzle.clue_count(), answer.status(), answer.redundant(), order);
     }
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
@@ -141,5 +147,24 @@ impl Verb for Check<'_> {
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         format!("{drawn}{}\n{}", lines.join("\n"), answer.search.sentences(texts))
+    }
+
+    fn quick_search(&self) -> Option<QuickSearch> {
+        self.context.takes_batches(&self.engine).then_some(QuickSearch::Clues)
+    }
+
+    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        let (outcome, clues) = (&found.answer.outcome, found.puzzle.clues() as usize);
+        // Where there is no solution, notes may say why.
+        if outcome.solutions == 0 || !found.is_complete(2) || clues == quick::CELLS {
+            return None;
+        }
+        let (status, redundant) = match outcome.is_unique() {
+            true => (Status::Unique, Some(found.redundant?.iter().collect::<Vec<_>>())),
+            false => (Status::NotUnique, None),
+        };
+        quick::write_cells(found.puzzle, out);
+        out.extend_from_slice(line(clues, status, redundant.as_deref(), quick::ROWS).as_bytes());
+        Some(status.into())
     }
 }

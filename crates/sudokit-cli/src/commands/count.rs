@@ -14,6 +14,7 @@ use crate::engines::{EngineChoice, Engines, SearchReport};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::limits::was_cancelled;
+use crate::quick::{self, QuickSearch};
 use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
@@ -40,20 +41,25 @@ struct Count<'a> {
     context: Context<'a>,
 }
 
+impl Count<'_> {
+    /// Up to two is a test of uniqueness, which another engine may do better.
+    fn tests_uniqueness(&self) -> bool {
+        self.limit.is_some_and(|limit| limit <= 2)
+    }
+}
+
 struct Answer {
     outcome: Outcome,
     search: SearchReport,
 }
 
-impl Answer {
-    /// The count: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
-    fn count(&self) -> String {
-        let count = self.outcome.solutions;
-        match self.outcome.ending {
-            Ending::Exhausted => count.to_string(),
-            Ending::Stopped => format!("{count}+"),
-            Ending::OutOfBudget(_) => format!(">={count}"),
-        }
+/// The line of an answer: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
+fn line(outcome: &Outcome) -> String {
+    let count = outcome.solutions;
+    match outcome.ending {
+        Ending::Exhausted => format!("{count}\n"),
+        Ending::Stopped => format!("{count}+\n"),
+        Ending::OutOfBudget(_) => format!(">={count}\n"),
     }
 }
 
@@ -76,9 +82,7 @@ impl Verb for Count<'_> {
         found: &mut dyn FnMut(Answer),
     ) -> Result<(), NoAnswer> {
         let puzzle = &question.entry.puzzle;
-        // Up to two is a test of uniqueness, which another engine may do better.
-        let few = self.limit.is_some_and(|limit| limit <= 2);
-        let goal = if few { Goal::Unique } else { Goal::Count };
+        let goal = if self.tests_uniqueness() { Goal::Unique } else { Goal::Count };
         let chosen = engines.choose(puzzle.geometry(), goal)?;
         let mut clock = self.context.clock();
         let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
@@ -95,8 +99,7 @@ impl Verb for Count<'_> {
     }
 
     fn lines(&self, _: &Entry, answer: &Answer, out: &mut String) {
-        *out += &answer.count();
-        out.push('\n');
+        *out += &line(&answer.outcome);
     }
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
@@ -134,5 +137,21 @@ impl Verb for Count<'_> {
             }
         }
         shown + &answer.search.sentences(texts)
+    }
+
+    fn quick_search(&self) -> Option<QuickSearch> {
+        let limit = self.limit.filter(|_| self.tests_uniqueness())?;
+        let batches = self.context.takes_batches(&self.engine);
+        batches.then_some(QuickSearch::Solutions(limit))
+    }
+
+    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        let outcome = &found.answer.outcome;
+        // Where there is no solution, notes may say why.
+        if outcome.solutions == 0 || !found.is_complete(self.limit?) {
+            return None;
+        }
+        out.extend_from_slice(line(outcome).as_bytes());
+        Some(Exit::Done)
     }
 }

@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
-use sudokit_solve::lanes::Answer9;
-use sudokit_solve::{Ending, Goal, Outcome};
+use sudokit_solve::{Goal, Outcome};
 use sudokit_wire::{Solved, Status};
 
 use crate::answer;
@@ -18,8 +17,9 @@ use crate::engines::{EngineChoice, Engines, SearchReport};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::limits::{ran_out, was_cancelled};
+use crate::quick::{self, QuickSearch};
 use crate::refusal::NoAnswer;
-use crate::verb::{Audience, BatchAnswer, Question, Verb};
+use crate::verb::{Audience, Question, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -254,23 +254,28 @@ impl Verb for Solve<'_> {
         shown + &found.search.sentences(texts)
     }
 
-    fn batch_solutions(&self) -> Option<u128> {
+    fn quick_search(&self) -> Option<QuickSearch> {
         if !self.context.takes_batches(&self.engine) {
             return None;
         }
         match self.task {
-            Task::First => Some(1),
-            Task::Unique => Some(2),
+            Task::First => Some(QuickSearch::Solutions(1)),
+            Task::Unique => Some(QuickSearch::Solutions(2)),
             _ => None,
         }
     }
 
-    fn batch_answer(&self, answer: &Answer9) -> Option<BatchAnswer> {
-        answer.solution.as_ref()?;
-        if answer.outcome.solutions == 2 {
-            return Some(BatchAnswer::Word("not-unique", Exit::Negative));
+    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        let solution = found.answer.solution.as_ref()?;
+        if found.answer.outcome.solutions == 2 {
+            out.extend_from_slice(b"not-unique\n");
+            return Some(Exit::Negative);
         }
-        let ending = if self.task == Task::Unique { Ending::Exhausted } else { Ending::Stopped };
-        (answer.outcome.ending == ending).then_some(BatchAnswer::Solution)
+        if !found.is_complete(self.task.limit()?) {
+            return None;
+        }
+        quick::write_cells(solution, out);
+        out.push(b'\n');
+        Some(Exit::Done)
     }
 }

@@ -5,12 +5,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::Sender;
-use sudokit_solve::lanes::Cells9;
 
 use super::part::{Message, Part};
 use super::shelf::Shelf;
 use crate::exit::Exit;
-use crate::quick;
 use crate::signals::Stop;
 
 /// A worker sends what it has after this long.
@@ -68,13 +66,10 @@ impl<'a> Sink<'a> {
         self.lines(format!("{line}\n").as_bytes());
     }
 
-    /// Adds a full 9x9 as one line.
-    pub(super) fn nine(&mut self, cells: &Cells9) {
+    /// Where to add whole answers that take no time: [`end_quickly`](Sink::end_quickly) follows each.
+    pub(super) fn out(&mut self) -> &mut Vec<u8> {
         self.unshelve();
-        let out = &mut self.part.out;
-        let start = out.len();
-        out.resize(start + quick::CELLS + 1, b'\n');
-        cells.write(out[start..].first_chunk_mut().expect("longer than its cells"));
+        &mut self.part.out
     }
 
     /// Adds a note for standard error.

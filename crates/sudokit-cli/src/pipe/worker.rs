@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
 use sudokit_formats::Batch;
-use sudokit_solve::lanes::Answer9;
 use sudokit_wire::Failed;
 
 use super::part::Part;
@@ -16,9 +15,9 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
-use crate::quick::Quick;
+use crate::quick::{Found, Quick};
 use crate::refusal::NoAnswer;
-use crate::verb::{Audience, BatchAnswer, Question, Verb};
+use crate::verb::{Audience, Question, Verb};
 
 /// What connects a worker to the other threads.
 pub(super) struct Channels {
@@ -31,7 +30,7 @@ pub(super) struct Channels {
 /// Answers tasks until there are no more.
 pub(super) fn run<V: Verb>(verb: &V, shared: &Shared, channels: &Channels, shelf: &Shelf) {
     let context = verb.context();
-    let mut quick = verb.batch_solutions().map(Quick::new);
+    let mut quick = verb.quick_search().map(Quick::new);
     let mut worker = Worker { verb, state: verb.worker(), text: String::new() };
     while let Ok(task) = channels.tasks.recv() {
         let mut sink = Sink::new(task.number, &channels.parts, shelf, &shared.turn, &context.stop);
@@ -51,7 +50,7 @@ pub(super) fn run<V: Verb>(verb: &V, shared: &Shared, channels: &Channels, shelf
         let stopped = work.records().any(|record| {
             let known = answers.as_mut().and_then(Iterator::next).flatten();
             match known {
-                Some(known) if worker.answer_quickly(known, &mut sink) => false,
+                Some(known) if worker.answer_quickly(&known, &mut sink) => false,
                 _ => worker.answer(&work, record, &mut sink).is_err(),
             }
         });
@@ -76,20 +75,14 @@ struct Worker<'a, V: Verb> {
 
 impl<V: Verb> Worker<'_, V> {
     /// Prints an answer that was found in a batch; `false` if there is more to find out.
-    fn answer_quickly(&self, known: &Answer9, sink: &mut Sink<'_>) -> bool {
-        let exit = match (self.verb.batch_answer(known), &known.solution) {
-            (Some(BatchAnswer::Solution), Some(solution)) => {
-                sink.nine(solution);
-                Exit::Done
+    fn answer_quickly(&self, found: &Found<'_>, sink: &mut Sink<'_>) -> bool {
+        match self.verb.quick_answer(found, sink.out()) {
+            Some(exit) => {
+                sink.end_quickly(exit);
+                true
             }
-            (Some(BatchAnswer::Word(word, exit)), _) => {
-                sink.line(word);
-                exit
-            }
-            _ => return false,
-        };
-        sink.end_quickly(exit);
-        true
+            None => false,
+        }
     }
 
     /// Answers one record.
