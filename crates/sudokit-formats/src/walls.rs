@@ -37,20 +37,11 @@ pub(crate) fn geometry(
     if geometries.fixed().is_some() {
         return geometries.of_order(order);
     }
-    let Some(map) = regions(text, cells, at_line, order) else {
-        return geometries.of_order(order);
-    };
-    let Ok(drawn) = Geometry::jigsaw(&map) else {
-        return geometries.of_order(order);
-    };
-    for rows in (1..=order).filter(|rows| order.is_multiple_of(*rows)) {
-        let (rows, columns) = (rows as u8, (order / rows) as u8);
-        let boxes = Geometry::boxes(rows, columns)?;
-        if drawn.cells().all(|cell| drawn.region(cell) == boxes.region(cell)) {
-            return geometries.of_shape(rows, columns);
-        }
+    let drawn = regions(text, cells, at_line, order);
+    match drawn.map(|regions| geometries.of_regions(&regions)) {
+        Some(Ok(geometry)) => Ok(geometry),
+        _ => geometries.of_order(order),
     }
-    geometries.of_map(drawn.region_map().as_bytes())
 }
 
 /// A region number for each cell; `None` if the walls do not enclose regions.

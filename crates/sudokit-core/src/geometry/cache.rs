@@ -1,7 +1,7 @@
 //! Remembers the geometries that [`Geometries`](super::Geometries) has built.
 //!
 //! With `std` each order is built once, and the last jigsaw is kept, since files repeat one map line
-//! after line. Without `std` there are no locks to share what was built between threads, so every
+//! after line, or one drawing after another. Without `std` there are no locks to share what was built between threads, so every
 //! request builds anew.
 
 use alloc::sync::Arc;
@@ -16,20 +16,45 @@ mod shared {
 
     use super::{Arc, Geometry, GeometryError};
 
-    /// A jigsaw map and its board.
+    /// A map and its board.
     type KnownMap = (Box<[u8]>, Arc<Geometry>);
+
+    /// The last board that was built from a map.
+    #[derive(Default, Debug)]
+    struct Last(Mutex<Option<KnownMap>>);
+
+    impl Last {
+        /// Returns the board of this map, built by `build` if the last map was another one.
+        fn of(
+            &self,
+            map: &[u8],
+            build: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some((known, geometry)) = &*last
+                && **known == *map
+            {
+                return Ok(geometry.clone());
+            }
+            let geometry = build()?;
+            *last = Some((map.into(), geometry.clone()));
+            Ok(geometry)
+        }
+    }
 
     #[derive(Debug)]
     pub(crate) struct Cache {
         by_order: Box<[OnceLock<Arc<Geometry>>]>,
-        last_map: Mutex<Option<KnownMap>>,
+        last_map: Last,
+        last_regions: Last,
     }
 
     impl Default for Cache {
         fn default() -> Cache {
             Cache {
                 by_order: (0..=Geometry::MAX_ORDER).map(|_| OnceLock::new()).collect(),
-                last_map: Mutex::new(None),
+                last_map: Last::default(),
+                last_regions: Last::default(),
             }
         }
     }
@@ -55,15 +80,16 @@ mod shared {
             map: &[u8],
             build: impl FnOnce() -> Result<Geometry, GeometryError>,
         ) -> Result<Arc<Geometry>, GeometryError> {
-            let mut last = self.last_map.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some((known, geometry)) = &*last
-                && **known == *map
-            {
-                return Ok(geometry.clone());
-            }
-            let geometry = Arc::new(build()?);
-            *last = Some((map.into(), geometry.clone()));
-            Ok(geometry)
+            self.last_map.of(map, || build().map(Arc::new))
+        }
+
+        /// Returns the geometry with these regions, built by `build` if the last ones were others.
+        pub(crate) fn of_regions(
+            &self,
+            regions: &[u8],
+            build: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            self.last_regions.of(regions, build)
         }
     }
 }
@@ -92,6 +118,15 @@ mod unshared {
             build: impl FnOnce() -> Result<Geometry, GeometryError>,
         ) -> Result<Arc<Geometry>, GeometryError> {
             build().map(Arc::new)
+        }
+
+        /// Builds the geometry with these regions.
+        pub(crate) fn of_regions(
+            &self,
+            _: &[u8],
+            build: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            build()
         }
     }
 }

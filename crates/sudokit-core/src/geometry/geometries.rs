@@ -1,6 +1,7 @@
 //! Which geometry a text with a given number of cells means.
 
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::board::Geometry;
 use super::build::check_order;
@@ -110,6 +111,39 @@ impl Geometries {
         self.cache.of_map(map, || Geometry::jigsaw_from_map(map).map(|board| self.finish(board)))
     }
 
+    /// Returns the geometry with these regions, one number per cell: with boxes if that is what they are,
+    /// otherwise a jigsaw. Diagonals are added if they were requested.
+    ///
+    /// # Errors
+    /// As [`Geometry::jigsaw`].
+    ///
+    /// ```
+    /// use sudokit_core::Geometries;
+    ///
+    /// let geometries = Geometries::default();
+    /// let tall = geometries.of_regions(&[0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])?;
+    /// assert_eq!(tall.title(), "4x4 (4x1)");
+    /// let jigsaw = geometries.of_regions(&[0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3])?;
+    /// assert_eq!(jigsaw.title(), "4x4 jigsaw");
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    pub fn of_regions(&self, regions: &[usize]) -> Result<Arc<Geometry>, GeometryError> {
+        let build = || {
+            let drawn = Geometry::jigsaw(regions)?;
+            let order = drawn.order();
+            for rows in (1..=order).filter(|rows| order.is_multiple_of(*rows)) {
+                let boxes = Geometry::boxes(rows, order / rows)?;
+                if drawn.cells().all(|cell| drawn.region(cell) == boxes.region(cell)) {
+                    return self.of_shape(rows, order / rows);
+                }
+            }
+            self.of_map(drawn.region_map().as_bytes())
+        };
+        // A larger number is an error of `Geometry::jigsaw`, which is not remembered.
+        let key: Vec<u8> = regions.iter().map(|&region| region.min(255) as u8).collect();
+        self.cache.of_regions(&key, build)
+    }
+
     /// Adds the diagonals that were requested.
     fn finish(&self, geometry: Geometry) -> Geometry {
         if self.diagonals { geometry.with_diagonals() } else { geometry }
@@ -135,5 +169,20 @@ mod tests {
         let map = b"AAABACBBCCDBCDDD";
         let (a, b) = (geometries.of_map(map).unwrap(), geometries.of_map(map).unwrap());
         assert!(Arc::ptr_eq(&a, &b));
+    }
+
+    #[test]
+    fn regions_in_boxes_are_the_usual_board() {
+        let geometries = Geometries::default();
+        let usual = geometries.of_order(6).unwrap();
+        let regions: Vec<usize> = usual.cells().map(|cell| 5 - usual.region(cell)).collect();
+        for _ in 0..2 {
+            assert!(Arc::ptr_eq(&geometries.of_regions(&regions).unwrap(), &usual));
+        }
+        let wide: Vec<usize> = (0..36).map(|cell| cell / 6).collect();
+        let (a, b) = (geometries.of_regions(&wide).unwrap(), geometries.of_regions(&wide).unwrap());
+        assert!(Arc::ptr_eq(&a, &b));
+        assert_eq!(a.title(), "6x6 (1x6)");
+        assert!(geometries.of_regions(&[0; 36]).is_err());
     }
 }

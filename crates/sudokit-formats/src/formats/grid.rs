@@ -83,7 +83,7 @@ impl Format for Grid {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(GridWriter { options: *options, written: false }))
+        Some(Box::new(GridWriter { options: *options, written: false, shown: None }))
     }
 }
 
@@ -187,6 +187,8 @@ fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
 struct GridWriter {
     options: WriteOptions,
     written: bool,
+    /// The last board and alphabet, and whether the walls show its regions.
+    shown: Option<(Arc<Geometry>, Alphabet, bool)>,
 }
 
 impl Writer for GridWriter {
@@ -200,7 +202,16 @@ impl Writer for GridWriter {
         let text = board(geometry, Walls::Ascii, alphabet, given, |_, text| text.to_owned());
         out.extend_from_slice(text.as_bytes());
         // Walls show only connected regions, and not that the regions of a jigsaw are boxes.
-        let shown = shows_regions(text.as_bytes(), geometry);
+        let shown = match &self.shown {
+            Some((known, same, shown)) if Arc::ptr_eq(known, geometry) && *same == alphabet => {
+                *shown
+            }
+            _ => {
+                let shown = shows_regions(text.as_bytes(), geometry);
+                self.shown = Some((geometry.clone(), alphabet, shown));
+                shown
+            }
+        };
         Ok(Properties { jigsaw_map: shown, box_shape: shown, ..HOLDS }.losses(entry))
     }
 }

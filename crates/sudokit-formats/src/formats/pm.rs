@@ -209,9 +209,8 @@ pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwrit
     if let Some(cell) = geometry.cells().find(|cell| sets[cell.index()].is_empty()) {
         return Err(Unwritable::NoCandidate { format, cell: geometry.name(cell) });
     }
-    let texts: Vec<String> =
-        sets.iter().map(|set| set.iter().map(|digit| digit.to_string()).collect()).collect();
-    let width = |column: usize| (0..order).map(|row| texts[row * order + column].len()).max();
+    // Each digit is one character.
+    let width = |column: usize| (0..order).map(|row| sets[row * order + column].len()).max();
     let widths: Vec<usize> = (0..order).map(|column| width(column).unwrap_or(1)).collect();
     // The regions of a jigsaw are not drawn.
     let shape = geometry.box_shape().map(|(rows, columns)| (rows.into(), columns.into()));
@@ -224,14 +223,17 @@ pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwrit
         format!("{left}{}{right}\n", stacks.join(&middle.to_string()))
     };
     let mut out = border('.', '.', '.');
+    let between = border(':', '+', ':');
+    out.reserve(out.len() * (order + order / rows));
     for row in 0..order {
         if row > 0 && row % rows == 0 {
-            out += &border(':', '+', ':');
+            out += &between;
         }
         for column in 0..order {
-            let text = &texts[row * order + column];
-            let before = if column % columns == 0 { "| " } else { " " };
-            out += &format!("{before}{text:<width$} ", width = widths[column]);
+            let set = sets[row * order + column];
+            out += if column % columns == 0 { "| " } else { " " };
+            out.extend(set.iter().map(|digit| char::from(b'0' + digit.get())));
+            out.extend(core::iter::repeat_n(' ', widths[column] - set.len() + 1));
         }
         out += "|\n";
     }
