@@ -1,43 +1,142 @@
-//! The messages of one language.
+//! The messages of one language, each file read when one of its messages is needed.
+
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentValue;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
+use memchr::memmem;
 
 use crate::arg::plural;
 use crate::{Arg, Lang};
 
 /// The messages of one language, for any thread.
-pub(crate) struct Bundle(FluentBundle<FluentResource>);
+pub(crate) struct Bundle {
+    lang: Lang,
+    files: Vec<File>,
+}
+
+/// The messages of a file, and one of them.
+type Message<'a> = (&'a FluentBundle<FluentResource>, FluentMessage<'a>);
+
+/// A file of messages. Most runs of a program need few of them, and reading all takes longer than solving a
+/// puzzle.
+struct File {
+    source: &'static str,
+    read: OnceLock<FluentBundle<FluentResource>>,
+}
+
+impl File {
+    /// The messages, if they have been read.
+    fn known(&self) -> Option<&FluentBundle<FluentResource>> {
+        self.read.get()
+    }
+
+    /// The messages, read now if they have not been.
+    fn messages(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        self.read.get_or_init(|| read(lang, self.source))
+    }
+
+    /// Whether a line begins with this id and an equals sign.
+    fn may_have(&self, id: &str) -> bool {
+        let text = self.source.as_bytes();
+        memmem::find_iter(text, id).any(|at| {
+            let begins = at == 0 || text[at - 1] == b'\n';
+            begins && text[at + id.len()..].trim_ascii_start().first() == Some(&b'=')
+        })
+    }
+}
+
+/// Reads messages. What cannot be read is left out.
+fn read(lang: Lang, source: &str) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
+    bundle.set_use_isolating(false);
+    let known = bundle
+        .add_function("PLURAL", |values, _| values.first().map_or(FluentValue::Error, plural));
+    debug_assert!(known.is_ok());
+    let resource = FluentResource::try_new(source.to_owned());
+    let resource = resource.unwrap_or_else(|(readable, _)| readable);
+    // A message that is there twice keeps its first text.
+    let _ = bundle.add_resource(resource);
+    bundle
+}
 
 impl Bundle {
-    /// The messages in these sources. What cannot be read is left out.
-    pub(crate) fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Bundle {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
-        bundle.set_use_isolating(false);
-        let known = bundle
-            .add_function("PLURAL", |values, _| values.first().map_or(FluentValue::Error, plural));
-        debug_assert!(known.is_ok());
-        for source in sources {
-            let resource = FluentResource::try_new(source.to_owned());
-            let resource = resource.unwrap_or_else(|(readable, _)| readable);
-            // A message that is there twice keeps its first text.
-            let _ = bundle.add_resource(resource);
-        }
-        Bundle(bundle)
+    /// The messages in these files. No id is in two of them, and no message refers to one of another file.
+    pub(crate) fn new(lang: Lang, sources: impl IntoIterator<Item = &'static str>) -> Bundle {
+        let file = |source| File { source, read: OnceLock::new() };
+        Bundle { lang, files: sources.into_iter().map(file).collect() }
     }
 
     /// Whether there is a message of this id.
     pub(crate) fn knows(&self, id: &str) -> bool {
-        self.0.get_message(id).is_some_and(|message| message.value().is_some())
+        self.find(id).is_some_and(|(_, message)| message.value().is_some())
     }
 
     /// A message with its variables filled in; `None` if it, or a value it needs, is missing.
     pub(crate) fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
-        let pattern = self.0.get_message(id)?.value()?;
+        let (file, message) = self.find(id)?;
         let values: FluentArgs<'_> = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
         let mut errors = Vec::new();
-        let text = self.0.format_pattern(pattern, Some(&values), &mut errors);
+        let text = file.format_pattern(message.value()?, Some(&values), &mut errors);
         errors.is_empty().then(|| text.into_owned())
+    }
+
+    /// The message of this id.
+    fn find(&self, id: &str) -> Option<Message<'_>> {
+        let known = |file: &&File| file.known().is_some();
+        self.files.iter().filter(known).find_map(|file| self.message(file, id)).or_else(|| {
+            let may_have = |file: &&File| !known(file) && file.may_have(id);
+            self.files.iter().filter(may_have).find_map(|file| self.message(file, id))
+        })
+    }
+
+    fn message<'a>(&self, file: &'a File, id: &str) -> Option<Message<'a>> {
+        let messages = file.messages(self.lang);
+        Some((messages, messages.get_message(id)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use fluent_syntax::ast::Entry;
+    use fluent_syntax::parser::parse;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_when_it_is_needed() {
+        let bundle = Bundle::new(Lang::En, ["one = 1\none-more = 2\n", "two  = 2\nthree=3\n"]);
+        let read = || bundle.files.iter().map(|file| file.known().is_some()).collect::<Vec<_>>();
+        for id in ["", "on", "one-", "more", "1", "two\n", "four"] {
+            assert!(!bundle.knows(id), "{id}");
+        }
+        assert_eq!(read(), [false, false]);
+        assert_eq!(bundle.say("three", &[]).as_deref(), Some("3"));
+        assert_eq!(read(), [false, true]);
+        assert!(bundle.knows("one") && bundle.knows("one-more") && bundle.knows("two"));
+    }
+
+    /// Otherwise it would depend on the files read before what a message says.
+    #[test]
+    fn files_are_independent() {
+        for lang in Lang::ALL {
+            let mut ids = BTreeSet::new();
+            for (name, source) in lang.sources() {
+                for entry in parse(source).expect("readable").body {
+                    if let Entry::Message(message) = entry {
+                        assert!(ids.insert(message.id.name), "{name}: {}", message.id.name);
+                    }
+                }
+                // A reference is a name that is not a variable, a function or a text.
+                let words = source.split('{').skip(1).map(str::trim_start);
+                for word in words {
+                    let refers = word.starts_with(|c: char| c == '-' || c.is_ascii_lowercase());
+                    assert!(!refers, "{name}: {{ {}", &word[..word.len().min(20)]);
+                }
+            }
+        }
     }
 }

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     /// Spanish as far as `spanish` goes, English as far as `english` goes.
-    fn texts(spanish: &str, english: &str) -> Texts {
+    fn texts(spanish: &'static str, english: &'static str) -> Texts {
         Texts {
             lang: Lang::Es,
             own: Arc::new(Bundle::new(Lang::Es, [spanish])),
