@@ -35,6 +35,8 @@ pub(crate) enum Command {
     All,
     None,
     Invert,
+    Larger,
+    Smaller,
     Pause,
     Checkpoint,
     BackToCheckpoint,
@@ -81,6 +83,8 @@ const COMMANDS: &[CommandKeys] = &[
     (Command::All, "all", &["ctrl+a"]),
     (Command::None, "none", &["esc", "ctrl+shift+a"]),
     (Command::Invert, "invert", &["i"]),
+    (Command::Larger, "larger", &["+"]),
+    (Command::Smaller, "smaller", &["-"]),
     (Command::Pause, "pause", &["p", "f9"]),
     (Command::Trace, "trace", &["t"]),
     (Command::Copy, "copy", &["y"]),
@@ -94,8 +98,8 @@ const COMMANDS: &[CommandKeys] = &[
 impl Command {
     /// Whether a hint stays open: while the player looks around on the board, or asks for more.
     pub(crate) fn keeps_hint(self) -> bool {
-        use Command::{Down, Help, Hint, Left, Right, Up};
-        matches!(self, Left | Right | Up | Down | Hint | Help)
+        use Command::{Down, Help, Hint, Larger, Left, Right, Smaller, Up};
+        matches!(self, Left | Right | Up | Down | Hint | Help | Larger | Smaller)
     }
 
     /// Returns the command's name in the config file.

@@ -163,20 +163,20 @@ fn dark(role: Role) -> Colours {
         Role::Centre => (Some(250), None),
         Role::Corner => (Some(180), None),
         Role::Wall => (Some(250), None),
-        Role::Line => (Some(240), None),
+        Role::Line => (Some(242), None),
         Role::Cursor => (Some(16), Some(214)),
         Role::Selected => (None, Some(60)),
-        Role::Peer => (None, Some(236)),
+        Role::Peer => (None, Some(238)),
         Role::Same => (Some(222), None),
         Role::Wrong => (Some(231), Some(124)),
-        Role::Dim => (Some(244), None),
+        Role::Dim => (Some(247), None),
         Role::Title | Role::Key => (Some(222), None),
         Role::Message => (Some(255), None),
         Role::Pattern => (Some(16), Some(114)),
         Role::Second => (Some(16), Some(111)),
         Role::Removed => (Some(231), Some(124)),
         Role::Placed => (Some(16), Some(222)),
-        Role::Base => (None, Some(238)),
+        Role::Base => (None, Some(240)),
     }
 }
 
@@ -190,17 +190,17 @@ fn light(role: Role) -> Colours {
         Role::Line => (Some(245), None),
         Role::Cursor => (Some(231), Some(25)),
         Role::Selected => (None, Some(153)),
-        Role::Peer => (None, Some(255)),
+        Role::Peer => (None, Some(253)),
         Role::Same => (Some(130), None),
         Role::Wrong => (Some(231), Some(160)),
-        Role::Dim => (Some(243), None),
+        Role::Dim => (Some(240), None),
         Role::Title | Role::Key => (Some(25), None),
         Role::Message => (Some(16), None),
         Role::Pattern => (Some(16), Some(157)),
         Role::Second => (Some(16), Some(153)),
         Role::Removed => (Some(231), Some(160)),
         Role::Placed => (Some(16), Some(220)),
-        Role::Base => (None, Some(253)),
+        Role::Base => (None, Some(250)),
     }
 }
 
@@ -210,13 +210,13 @@ fn high_contrast(role: Role) -> Colours {
         Role::Entered | Role::Corner => (Some(226), None),
         Role::Cursor => (Some(16), Some(231)),
         Role::Selected => (None, Some(19)),
-        Role::Peer => (None, Some(236)),
+        Role::Peer => (None, Some(238)),
         Role::Same | Role::Title | Role::Key | Role::Message => (Some(226), None),
         Role::Wrong | Role::Removed => (Some(231), Some(160)),
         Role::Pattern => (Some(16), Some(46)),
         Role::Second => (Some(16), Some(51)),
         Role::Placed => (Some(16), Some(226)),
-        Role::Base => (None, Some(238)),
+        Role::Base => (None, Some(241)),
     }
 }
 
@@ -231,14 +231,39 @@ fn colour_blind(role: Role) -> Colours {
         Role::Line => (Some(241), None),
         Role::Cursor => (Some(16), Some(214)),
         Role::Selected => (None, Some(25)),
-        Role::Peer => (None, Some(237)),
+        Role::Peer => (None, Some(239)),
         Role::Same | Role::Title | Role::Key => (Some(227), None),
         Role::Wrong | Role::Removed => (Some(16), Some(208)),
-        Role::Dim => (Some(246), None),
+        Role::Dim => (Some(248), None),
         Role::Message => (Some(255), None),
         Role::Pattern => (Some(16), Some(36)),
         Role::Second => (Some(16), Some(74)),
         Role::Placed => (Some(16), Some(227)),
-        Role::Base => (None, Some(239)),
+        Role::Base => (None, Some(241)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The brightness of a grey of the 256 colours, from 0 to 255.
+    fn brightness(style: Style) -> u8 {
+        match style.bg {
+            Some(Color::Indexed(16)) => 0,
+            Some(Color::Indexed(231)) => 255,
+            Some(Color::Indexed(grey @ 232..)) => 8 + 10 * (grey - 232),
+            other => panic!("no grey: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_highlighted_stands_out_from_the_ground() {
+        for theme in Theme::ALL.into_iter().filter(|theme| *theme != Theme::NoColour) {
+            let [ground, peer, base] =
+                [theme.ground(), theme.style(Role::Peer), theme.style(Role::Base)].map(brightness);
+            assert!(ground.abs_diff(peer) >= 37, "{theme:?}");
+            assert!(peer.abs_diff(base) >= 20, "{theme:?}");
+        }
     }
 }

@@ -50,7 +50,12 @@ fn the_config_file_sets_keys_theme_and_language() {
     game.has_digits(EXAMPLE).press("5").sees("r5c5 dígito 5").press("-").has_digits(EXAMPLE);
     assert!(!is_coloured(&game), "{}", game.text());
     assert!(!game.was_sent(b"\x1b[?1000h"), "the mouse was taken");
-    game.press("?").sees("Teclas").press("\x1b[6~\x1b[6~").sees("Ctrl+X").press("q").press("\x18");
+    game.press("?")
+        .sees("Teclas")
+        .press("\x1b[6~\x1b[6~\x1b[6~")
+        .sees("Ctrl+X")
+        .press("q")
+        .press("\x18");
     game.ends(0);
     // Options take precedence over the config file.
     let mut game = home.start(

@@ -3,8 +3,8 @@
 use crate::common::EXAMPLE;
 use crate::terminal::{Home, Terminal};
 
-/// Large enough for marks to be drawn.
-const ROOMY: (u16, u16) = (200, 60);
+/// Large enough for marks as on a telephone keypad.
+const ROOMY: (u16, u16) = (120, 40);
 const ESC: &str = "\x1b";
 const SHIFT_RIGHT: &str = "\x1b[1;2C";
 
@@ -43,7 +43,7 @@ fn marks_of_three_kinds_have_their_places_and_can_be_undone() {
     game.has_board(9, "marks in their places", |board| {
         let lines = board.cell(5, 5);
         let character = |row: usize, column| lines[row].chars().nth(column);
-        character(0, 2) == Some('2') && character(1, 2) == Some('5')
+        character(0, 3) == Some('2') && character(1, 3) == Some('5')
     });
     // Alt writes corner marks whatever the tool. Entering a mark again removes it.
     game.press("\x1b7").sees("corner 2 7").press("x7").sees("corner 2 colours").sees_no("2 7");

@@ -1,5 +1,7 @@
 //! Reading a screen: its words, and the board.
 
+use font8x8::UnicodeFonts as _;
+
 /// Returns the words on the screen with single spaces, so that a sentence is found even if the panel
 /// breaks it into lines. The part to the right of the board comes once more by itself.
 pub(crate) fn words(screen: &vt100::Screen) -> String {
@@ -95,6 +97,9 @@ impl Board {
     /// Returns the digit in the middle of each cell; `.` if there is none.
     pub(crate) fn digits(&self) -> String {
         let middle = |lines: &Vec<String>| {
+            if let Some(digit) = large_digit(lines) {
+                return digit;
+            }
             let line: Vec<char> = lines[(lines.len() - 1) / 2].chars().collect();
             let middle = line[if line.len() == 2 { 0 } else { line.len() / 2 }];
             if middle.is_ascii_digit() || middle.is_ascii_uppercase() { middle } else { '.' }
@@ -115,4 +120,31 @@ fn parts(lines: impl Iterator<Item = u16>, order: usize) -> Option<Vec<(u16, u16
     }
     let between = |pair: &[u16]| (pair[0] + 1..pair[1]).step_by(size.into());
     Some(lines.windows(2).flat_map(between).map(|begin| (begin, size)).collect())
+}
+
+/// Reads a large digit: blocks of half a line, as bold or as thin as in the font.
+fn large_digit(lines: &[String]) -> Option<char> {
+    let halves = |line: &String| {
+        let half = |blocks: [char; 2]| line.chars().map(|c| blocks.contains(&c)).collect();
+        [half(['█', '▀']), half(['█', '▄'])]
+    };
+    let points: Vec<Vec<bool>> = lines.iter().flat_map(halves).collect();
+    let drawn = cut(points)?;
+    ('0'..='9').chain('A'..='Z').find(|&digit| {
+        let bold = font8x8::BASIC_FONTS.get(digit).expect("a glyph");
+        let thin = bold.map(|line| line & line << 1);
+        [bold, thin].iter().any(|glyph| {
+            let line = |line: &u8| (0..8).map(|x| line >> x & 1 == 1).collect();
+            cut(glyph.iter().map(line).collect()) == Some(drawn.clone())
+        })
+    })
+}
+
+/// Cuts away the empty margins of a drawing; `None` if all of it is empty.
+fn cut(points: Vec<Vec<bool>>) -> Option<Vec<Vec<bool>>> {
+    let lines = points.iter().position(|line| line.contains(&true))?
+        ..=points.iter().rposition(|line| line.contains(&true))?;
+    let columns = || points.iter().flat_map(|line| (0..line.len()).filter(|&x| line[x]));
+    let columns = columns().min()?..=columns().max()?;
+    Some(points[lines].iter().map(|line| line[columns.clone()].to_vec()).collect())
 }

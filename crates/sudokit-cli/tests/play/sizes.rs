@@ -44,12 +44,38 @@ fn every_screen_survives_a_tiny_terminal() {
 }
 
 #[test]
-fn a_large_board_fits_or_says_what_it_needs() {
+fn a_large_board_fits_or_shows_a_part_that_follows_the_cursor() {
     let home = Home::new();
     let mut game = home.play(&["--size", "16", "--level", "beginner", "--seed", "1"]);
+    game.sees("Digits above 9 are capital letters, up to G.");
     game.has_board(16, "a complete board", |board| board.digits().contains('G'));
-    game.resize(60, 20).sees("Enlarge it, or play with --plain.").resize(200, 60);
+    game.resize(60, 20).sees("rows").press(&"\x1b[B".repeat(7)).sees("to 15, columns");
+    game.resize(15, 7).sees("Enlarge").resize(200, 60);
     game.has_board(16, "a complete board", |board| board.digits().contains('G'));
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_board_can_be_made_larger_than_fits_and_small_again() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("+").sees("columns 1 to").press("-");
+    game.has_digits(EXAMPLE).sees_no("columns 1 to").press("-").has_digits(EXAMPLE).press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn all_marks_are_visible_at_80x24() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    let marks = |text: String| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    game.has_digits(EXAMPLE).press("c123456789");
+    game.has_board(9, "nine marks", |board| marks(board.characters(5, 5)) == "123456789");
+    // A lone mark is never where a digit is.
+    game.press("12346789").has_board(9, "one mark", |board| {
+        marks(board.characters(5, 5)) == "5" && board.digits() == EXAMPLE
+    });
     game.press("Q");
     game.ends(0);
 }

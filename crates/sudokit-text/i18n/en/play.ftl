@@ -163,6 +163,7 @@ play-theme-no-colour = no colour
 ## The game
 
 play-begin = Fill every empty cell. Move with the arrow keys and type a digit. ? shows all keys.
+play-begin-letters = Digits above 9 are capital letters, up to { $last }.
 play-go-on = This is where you left off.
 play-given = This digit is a given and cannot be changed.
 play-filled = This cell has a digit, which hides marks. Remove the digit first.
@@ -194,6 +195,12 @@ play-no-solution-known = This puzzle is not known to have just one solution.
 play-thinking = Looking for the next step ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
+play-hint-parts =
+    { $at ->
+        [0] Tab: part by part
+       *[other] Tab, Shift+Tab: part { $at } of { $count }
+    }
+play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
 play-no-such-key = That key does nothing. { $key } shows all keys.
@@ -211,6 +218,7 @@ play-tool-corner = corner
 play-tool-centre = centre
 play-tool-colour = colour
 play-small = { $columns }x{ $rows }: everything fits in 80x24
+play-part = rows { $top } to { $bottom }, columns { $left } to { $right }
 play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
 
 ## Command line
@@ -262,6 +270,7 @@ play-key-new = new game
 play-key-open = open
 play-key-order = other order
 play-key-pause = pause
+play-key-part = part by part
 play-key-quit = quit
 play-key-redo = redo
 play-key-scoring = other score
@@ -278,13 +287,16 @@ play-help-digit-keys = 1 to { $last } write what the current tool writes: a digi
 play-help-keys = Keys
 play-help-marks = How marks look
 play-help-marks-text =
-    Each mark has its place, as on a telephone keypad. Corner marks are underlined.
-    Where there is no room for marks, : stands for them, and the panel shows those under the cursor.
+    Each mark has its place: as on a telephone keypad, or in low cells 1 to 4 above and 5 to 9 below.
+    Where there is no room for that, : stands for the marks that are not shown, and the panel lists those under the cursor.
+    Corner marks are underlined. A mark that is both corner and centre mark is reversed, too.
+    + and - make the board larger and smaller. If it does not fit, a part of it follows the cursor.
     Colours have letters, a to i. ! marks something wrong.
 play-help-hints = Hints
 play-help-hints-text =
     The first hint says where to look, the second which technique to use,
     the third gives the whole argument. Enter then applies it.
+    Tab goes through the argument part by part, and the board shows just that part. Page Down scrolls a long text.
 play-help-lines = Command line
 play-help-lines-text =
     :3 B 7          row 3, column B, value 7 (0 empties the cell)
@@ -322,6 +334,8 @@ play-command-same = select all cells with this digit
 play-command-all = select all cells
 play-command-none = select nothing, close the hint
 play-command-invert = invert the selection
+play-command-larger = a larger board; a part of it, if it does not fit
+play-command-smaller = a smaller board
 play-command-pause = pause
 play-command-trace = watch the stack assistant solve it
 play-command-copy = copy the puzzle
@@ -352,10 +366,23 @@ play-clashes =
     }
 play-wrong = This differs from the solution.
 play-counts-rules = In conflict { $clashes }   Hints { $hints }
+play-digits-missing = Still missing:
 play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.
 play-back = Back at the checkpoint.
 play-before = Back at the position before the mistake.
+play-undone =
+    { $count ->
+        [one] Undone: { $cells }.
+       *[other] Undone, in { $count } cells: { $cells }.
+    }
+play-redone =
+    { $count ->
+        [one] Redone: { $cells }.
+       *[other] Redone, in { $count } cells: { $cells }.
+    }
+play-undone-many = Undone, in { $count } cells.
+play-redone-many = Redone, in { $count } cells.
 play-fill = All candidates are written as centre marks.
 play-games-busy = Your games are open in another window. Close it there first.
 play-menu-memory = Nothing is kept after you leave: no folder can be written to.

@@ -163,6 +163,7 @@ play-theme-no-colour = sin color
 ## La partida
 
 play-begin = Rellena todas las celdas vacías. Muévete con las flechas y escribe un dígito. ? muestra todas las teclas.
+play-begin-letters = Los dígitos mayores que 9 son letras mayúsculas, hasta la { $last }.
 play-go-on = Aquí lo dejaste. Sigue.
 play-given = Este dígito es una pista: no se puede cambiar.
 play-filled = Esta celda tiene un dígito, que oculta las marcas. Quítalo primero.
@@ -194,6 +195,12 @@ play-no-solution-known = No se sabe si este sudoku tiene exactamente una soluci�
 play-thinking = Buscando el siguiente paso ...
 play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
+play-hint-parts =
+    { $at ->
+        [0] Tab: paso a paso
+       *[other] Tab, Mayús+Tab: parte { $at } de { $count }
+    }
+play-scroll = RePág ↑{ $above }  AvPág ↓{ $below }
 play-hint-back = { $key }: volver a antes del error.
 play-enter-key = Escribe un dígito o pide un consejo con { $key }.
 play-no-such-key = Esa tecla no hace nada. { $key } muestra todas las teclas.
@@ -211,6 +218,7 @@ play-tool-corner = esquina
 play-tool-centre = centro
 play-tool-colour = color
 play-small = { $columns }x{ $rows }: todo cabe desde 80x24
+play-part = filas { $top } a { $bottom }, columnas { $left } a { $right }
 play-too-small = Este terminal tiene { $columns } columnas y { $rows } filas; el tablero necesita { $more-columns } y { $more-rows }. Agrándalo o juega con --plain.
 
 ## Línea de órdenes
@@ -262,6 +270,7 @@ play-key-new = nueva partida
 play-key-open = abrir
 play-key-order = otro orden
 play-key-pause = pausa
+play-key-part = paso a paso
 play-key-quit = salir
 play-key-redo = rehacer
 play-key-scoring = otra puntuación
@@ -278,13 +287,16 @@ play-help-digit-keys = De 1 a { $last } se escribe lo que escribe la herramienta
 play-help-keys = Teclas
 play-help-marks = Cómo se ven las marcas
 play-help-marks-text =
-    Cada marca tiene su sitio, como en un teléfono. Las de esquina van subrayadas.
-    Donde no caben hay un :, y el panel muestra las de la celda del cursor.
+    Cada marca tiene su sitio: como en un teléfono o, en celdas bajas, 1 a 4 arriba y 5 a 9 abajo.
+    Donde no caben, : representa las que no se ven, y el panel muestra las de la celda del cursor.
+    Las marcas de esquina van subrayadas. Si una marca es de esquina y también de centro, va además en negativo.
+    + y - agrandan y achican el tablero. Si no cabe entero, se ve la parte donde está el cursor.
     Los colores tienen letras, de la a a la i. ! es algo que está mal.
 play-help-hints = Consejos
 play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
     la tercera, todo el razonamiento. Después, Enter hace lo que dice.
+    Tab recorre el razonamiento paso a paso, y el tablero muestra solo ese paso. Av Pág desplaza un texto largo.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
     :3 B 7          fila 3, columna B, valor 7 (0 vacía la celda)
@@ -322,6 +334,8 @@ play-command-same = seleccionar todas las celdas con este dígito
 play-command-all = seleccionar todas las celdas
 play-command-none = no seleccionar nada, cerrar el consejo
 play-command-invert = seleccionar las demás celdas
+play-command-larger = un tablero mayor; una parte, si no cabe
+play-command-smaller = un tablero menor
 play-command-pause = pausa
 play-command-trace = ver cómo lo resuelve el asistente de la pila
 play-command-copy = copiar el sudoku
@@ -352,10 +366,23 @@ play-clashes =
     }
 play-wrong = Esto difiere de la solución.
 play-counts-rules = En conflicto { $clashes }   Consejos { $hints }
+play-digits-missing = Faltan:
 play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
 play-place = Puesto { $place } en la clasificación.
 play-back = De vuelta en el punto de control.
 play-before = De vuelta a antes del error.
+play-undone =
+    { $count ->
+        [one] Deshecho: { $cells }.
+       *[other] Deshecho en { $count } celdas: { $cells }.
+    }
+play-redone =
+    { $count ->
+        [one] Rehecho: { $cells }.
+       *[other] Rehecho en { $count } celdas: { $cells }.
+    }
+play-undone-many = Deshecho en { $count } celdas.
+play-redone-many = Rehecho en { $count } celdas.
 play-fill = Todos los candidatos están escritos como marcas centrales.
 play-games-busy = Tus partidas están abiertas en otra ventana. Ciérrala primero.
 play-menu-memory = Al salir no se conserva nada: no hay ninguna carpeta en la que se pueda escribir.

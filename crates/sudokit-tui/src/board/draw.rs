@@ -1,10 +1,12 @@
 //! Draws a board into a buffer.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use sudokit_core::{Cell, Digit, Geometry};
 
+use super::cell_size::{CellSize, MarkPlaces};
+use super::glyph::Glyph;
 use super::layout::{BoardLayout, wall_above, wall_left};
 use crate::theme::{Role, Theme};
 
@@ -18,6 +20,8 @@ pub(crate) struct CellAppearance {
     pub(crate) backgrounds: Vec<Style>,
     /// The characters left and right of the content, such as the brackets of the cursor.
     pub(crate) brackets: Option<(char, char)>,
+    /// The stroke of the diagonal the cell lies on.
+    pub(crate) diagonal: Option<char>,
     /// The character at the end of the cell: `!` for something wrong, a letter for a colour.
     pub(crate) flag: Option<(char, Style)>,
 }
@@ -25,8 +29,8 @@ pub(crate) struct CellAppearance {
 /// What is in a cell.
 #[derive(Clone, Debug)]
 pub(crate) enum CellContent {
-    /// A digit.
-    Digit(String, Style),
+    /// A digit. Where it is drawn large, bold strokes are thick.
+    Digit { text: String, is_bold: bool, style: Style },
     /// Marks, each with its digit.
     Marks(Vec<(Digit, String, Style)>),
     /// Nothing, or a faint character.
@@ -38,28 +42,22 @@ pub(crate) enum CellContent {
 const JOINTS: &str =
     " ╶╺╴─╼╸╾━╷┌┍┐┬┮┑┭┯╻┎┏┒┰┲┓┱┳╵└┕┘┴┶┙┵┷│├┝┤┼┾┥┽┿╽┟┢┧╁╆┪╅╈╹┖┗┚┸┺┛┹┻╿┞┡┦╀╄┩╃╇┃┠┣┨╂╊┫╉╋";
 
-/// Draws the board with its upper left corner at `origin`.
+/// Draws the board at the origin of a buffer.
 pub(crate) fn draw(
     buffer: &mut Buffer,
-    origin: Position,
     geometry: &Geometry,
     layout: &BoardLayout,
     theme: Theme,
     appearance: &dyn Fn(Cell) -> CellAppearance,
 ) {
-    draw_lines(buffer, origin, geometry, layout, theme);
+    draw_lines(buffer, geometry, layout, theme);
     for cell in geometry.cells() {
-        draw_cell(buffer, origin, geometry, layout, cell, &appearance(cell));
+        let area = layout.area(geometry, cell);
+        draw_cell(buffer, area, layout.cell, theme, &appearance(cell));
     }
 }
 
-fn draw_lines(
-    buffer: &mut Buffer,
-    origin: Position,
-    geometry: &Geometry,
-    layout: &BoardLayout,
-    theme: Theme,
-) {
+fn draw_lines(buffer: &mut Buffer, geometry: &Geometry, layout: &BoardLayout, theme: Theme) {
     let n = usize::from(geometry.order());
     let joints: Vec<char> = JOINTS.chars().collect();
     let weight = |wall: bool| if wall { 2 } else { 1 };
@@ -68,7 +66,7 @@ fn draw_lines(
     let mut put = |x: u16, y: u16, weights: [usize; 4]| {
         let joint = joints[((weights[0] * 3 + weights[1]) * 3 + weights[2]) * 3 + weights[3]];
         let style = if weights.contains(&2) { heavy } else { light };
-        if let Some(place) = buffer.cell_mut(Position::new(origin.x + x, origin.y + y)) {
+        if let Some(place) = buffer.cell_mut(Position::new(x, y)) {
             place.set_char(joint).set_style(style);
         }
     };
@@ -93,7 +91,7 @@ fn draw_lines(
             }
             if column < n {
                 let weight = across(row, column);
-                (side.cells..side.cells + layout.width)
+                (side.cells..side.cells + layout.cell.width)
                     .for_each(|x| put(x, y, [0, 0, weight, weight]));
             }
         }
@@ -103,80 +101,166 @@ fn draw_lines(
         for row in 0..n {
             let weight = down(row, column);
             let first = layout.rows[row].cells;
-            (first..first + layout.height).for_each(|y| put(x, y, [weight, weight, 0, 0]));
+            (first..first + layout.cell.height).for_each(|y| put(x, y, [weight, weight, 0, 0]));
         }
+    }
+}
+
+/// Draws one cell.
+struct CellCanvas<'a> {
+    buffer: &'a mut Buffer,
+    origin: Position,
+    cell: CellSize,
+}
+
+impl CellCanvas<'_> {
+    fn put(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        let mut utf8 = [0; 4];
+        for (x, letter) in (x..self.cell.width).zip(text.chars()) {
+            let place = self.buffer.cell_mut(Position::new(self.origin.x + x, self.origin.y + y));
+            if let Some(place) = place {
+                place.set_symbol(letter.encode_utf8(&mut utf8)).set_style(style);
+            }
+        }
+    }
+
+    fn put_char(&mut self, (x, y): (u16, u16), character: char, style: Style) {
+        self.put(x, y, character.encode_utf8(&mut [0; 4]), style);
+    }
+
+    /// Fills equal parts of the cell, from left to right, with these backgrounds.
+    fn fill(&mut self, backgrounds: &[Style]) {
+        let Some(parts) = u16::try_from(backgrounds.len()).ok().filter(|&parts| parts > 0) else {
+            return;
+        };
+        let (width, height) = (self.cell.width, self.cell.height);
+        for x in 0..width {
+            let part = Rect::new(self.origin.x + x, self.origin.y, 1, height);
+            self.buffer.set_style(part, backgrounds[usize::from(x * parts / width)]);
+        }
+    }
+
+    /// Draws a digit, as large as the cell allows.
+    fn digit(&mut self, text: &str, is_bold: bool, style: Style) {
+        let scale = self.cell.glyph_scale();
+        let glyph = (scale > 0).then(|| Glyph::of(text, is_bold)).flatten();
+        if let Some(glyph) = glyph {
+            for (x, y, block) in glyph.blocks(self.cell.width, self.cell.height, scale) {
+                self.put_char((x, y), block, style);
+            }
+            return;
+        }
+        let (x, y) = self.cell.digit_place();
+        let x = if text.chars().count() > 1 { x.saturating_sub(1) } else { x };
+        self.put(x, y, text, style);
+    }
+
+    fn marks(&mut self, marks: &[(Digit, String, Style)]) {
+        let digits: Vec<Digit> = marks.iter().map(|mark| mark.0).collect();
+        let (places, has_more) = self.cell.places(&digits);
+        for ((_, text, style), place) in marks.iter().zip(&places) {
+            let Some((x, y)) = *place else { continue };
+            self.put(x, y, text, *style);
+        }
+        let (x, y) = self.cell.digit_place();
+        if has_more && let Some((_, _, style)) = marks.first() {
+            self.put(x, y, ":", *style);
+        }
+        // A lone mark where a digit would stand.
+        if let ([(_, _, style)], [Some(place)]) = (marks, &places[..])
+            && *place == (x, y)
+            && self.cell.glyph_scale() == 0
+        {
+            self.put_char((x - 1, y), '·', *style);
+            self.put_char((x + 1, y), '·', *style);
+        }
+    }
+
+    /// Draws brackets around the content, or where marks leave no room for them, on the lines left and
+    /// right of the cell.
+    fn brackets(&mut self, (left, right): (char, char), has_marks: bool, bright: Style) {
+        let (width, height) = (self.cell.width, self.cell.height);
+        let (_, y) = self.cell.digit_place();
+        let plain = Style::new();
+        match self.cell.marks {
+            _ if width <= 2 => {}
+            MarkPlaces::Fixed | MarkPlaces::Packed if has_marks => {
+                for y in self.origin.y..self.origin.y + height {
+                    for (x, bracket) in
+                        [(self.origin.x.wrapping_sub(1), left), (self.origin.x + width, right)]
+                    {
+                        if let Some(place) = self.buffer.cell_mut(Position::new(x, y)) {
+                            place.set_char(bracket).set_style(bright);
+                        }
+                    }
+                }
+            }
+            MarkPlaces::Keypad { side, .. } if has_marks && width < 2 * side + 1 => {
+                self.put_char((1, y), left, plain);
+                self.put_char((width - 2, y), right, plain);
+            }
+            _ => {
+                self.put_char((0, y), left, plain);
+                self.put_char((width - 1, y), right, plain);
+            }
+        }
+    }
+
+    /// Draws the flag, where neither a digit nor a mark can be.
+    fn flag(&mut self, flag: char, has_marks: bool, style: Style) {
+        let (width, height) = (self.cell.width, self.cell.height);
+        let place = match self.cell.marks {
+            MarkPlaces::Fixed | MarkPlaces::Packed if has_marks => self.cell.digit_place(),
+            MarkPlaces::Keypad { side, .. } if has_marks && width < 2 * side + 1 => return,
+            // In a narrow cell of one line the flag takes the place of the right bracket.
+            _ if height == 1 && width >= 5 => (width - 2, 0),
+            _ => (width - 1, height - 1),
+        };
+        self.put_char(place, flag, style);
     }
 }
 
 fn draw_cell(
     buffer: &mut Buffer,
-    origin: Position,
-    geometry: &Geometry,
-    layout: &BoardLayout,
-    cell: Cell,
+    area: Rect,
+    cell: CellSize,
+    theme: Theme,
     appearance: &CellAppearance,
 ) {
-    let area = layout.area(geometry, cell);
-    let at = |x: u16, y: u16| Position::new(origin.x + area.x + x, origin.y + area.y + y);
-    if let Some(parts) = u16::try_from(appearance.backgrounds.len()).ok().filter(|&parts| parts > 0)
-    {
-        for x in 0..layout.width {
-            let part = usize::from(x * parts / layout.width);
-            for y in 0..layout.height {
-                if let Some(place) = buffer.cell_mut(at(x, y)) {
-                    place.set_style(appearance.backgrounds[part]);
-                }
-            }
-        }
-    }
-    let mut put = |x: u16, y: u16, text: &str, style: Style| {
-        let mut utf8 = [0; 4];
-        for (x, letter) in (x..layout.width).zip(text.chars()) {
-            if let Some(place) = buffer.cell_mut(at(x, y)) {
-                place.set_symbol(letter.encode_utf8(&mut utf8)).set_style(style);
-            }
-        }
-    };
-    let middle = (layout.height - 1) / 2;
-    // In a cell of two columns the digit is on the left, in wider cells in the middle.
-    let centre = if layout.width == 2 { 0 } else { layout.width / 2 };
+    let origin = area.as_position();
+    let mut canvas = CellCanvas { buffer, origin, cell };
+    canvas.fill(&appearance.backgrounds);
+    let mut has_marks = false;
     match &appearance.content {
-        CellContent::Digit(text, style) => {
-            let centre = if text.chars().count() > 1 { centre.saturating_sub(1) } else { centre };
-            put(centre, middle, text, *style);
-        }
+        CellContent::Digit { text, is_bold, style } => canvas.digit(text, *is_bold, *style),
         CellContent::Blank(None) => {}
         CellContent::Blank(Some((character, style))) => {
-            put(centre, middle, character.encode_utf8(&mut [0; 4]), *style);
-        }
-        CellContent::Marks(marks) if layout.has_marks() => {
-            for (digit, text, style) in marks {
-                let index = digit.index() as u16;
-                put(2 * (index % layout.marks), index / layout.marks, text, *style);
-            }
+            canvas.put_char(cell.digit_place(), *character, *style);
         }
         CellContent::Marks(marks) => {
-            // A cell of one line has no room for marks: `:` stands for them.
-            let Some((_, _, style)) = marks.first() else { return };
-            put(centre, middle, ":", *style);
+            canvas.marks(marks);
+            has_marks = !marks.is_empty() && cell.marks != MarkPlaces::None;
         }
     }
-    let plain = Style::new();
-    if let Some((left, right)) = appearance.brackets.filter(|_| layout.width > 2) {
-        let marks = matches!(appearance.content, CellContent::Marks(_)) && layout.has_marks();
-        // In the middle line there is room left and right of the mark in the centre.
-        let (x, y) = if marks { (1, middle) } else { (0, middle) };
-        put(x, y, left.encode_utf8(&mut [0; 4]), plain);
-        put(layout.width - 1 - x, y, right.encode_utf8(&mut [0; 4]), plain);
+    let bright = theme.style(Role::Title);
+    match (appearance.brackets, appearance.diagonal) {
+        (Some(brackets), _) => canvas.brackets(brackets, has_marks, bright),
+        (None, Some(stroke)) if has_marks && !matches!(cell.marks, MarkPlaces::Keypad { .. }) => {
+            let (_, has_more) = match &appearance.content {
+                CellContent::Marks(marks) => {
+                    cell.places(&marks.iter().map(|mark| mark.0).collect::<Vec<_>>())
+                }
+                _ => (Vec::new(), false),
+            };
+            if !has_more {
+                canvas.put_char(cell.digit_place(), stroke, theme.style(Role::Dim));
+            }
+        }
+        (None, Some(stroke)) => canvas.brackets((stroke, stroke), has_marks, bright),
+        (None, None) => {}
     }
     if let Some((flag, style)) = appearance.flag {
-        let y = layout.height.saturating_sub(1);
-        // In a cell of one line the flag takes the place of the right bracket.
-        if layout.height > 1 && !matches!(appearance.content, CellContent::Marks(_))
-            || layout.height == 1
-        {
-            put(layout.width - 1, y, flag.encode_utf8(&mut [0; 4]), style);
-        }
+        canvas.flag(flag, has_marks, style);
     }
 }
 
@@ -192,9 +276,10 @@ mod tests {
         room: Size,
         appearance: &dyn Fn(Cell) -> CellAppearance,
     ) -> String {
-        let layout = BoardLayout::fit(geometry, room).unwrap();
+        let layouts = BoardLayout::all(geometry);
+        let layout = layouts.into_iter().find(|layout| layout.fits(room)).unwrap();
         let mut buffer = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
-        draw(&mut buffer, Position::ORIGIN, geometry, &layout, Theme::NoColour, appearance);
+        draw(&mut buffer, geometry, &layout, Theme::NoColour, appearance);
         let lines = (0..layout.size().height).map(|y| {
             let symbols = (0..layout.size().width).map(|x| buffer[(x, y)].symbol());
             symbols.collect::<String>().trim_end().to_owned()
@@ -203,7 +288,22 @@ mod tests {
     }
 
     fn plain(content: CellContent) -> CellAppearance {
-        CellAppearance { content, backgrounds: Vec::new(), brackets: None, flag: None }
+        CellAppearance {
+            content,
+            backgrounds: Vec::new(),
+            brackets: None,
+            diagonal: None,
+            flag: None,
+        }
+    }
+
+    fn entered(text: &str, is_bold: bool) -> CellContent {
+        CellContent::Digit { text: text.to_owned(), is_bold, style: Style::new() }
+    }
+
+    fn marks(values: &[u8]) -> CellContent {
+        let mark = |value: &u8| (digit(*value), value.to_string(), Style::new());
+        CellContent::Marks(values.iter().map(mark).collect())
     }
 
     fn digit(value: u8) -> Digit {
@@ -212,35 +312,65 @@ mod tests {
 
     #[test]
     fn marks_have_their_places_and_digits_are_in_the_middle() {
-        let geometry = Geometry::classic(4).unwrap();
+        let geometry = Geometry::classic(9).unwrap();
         let look = |cell: Cell| match cell.index() {
-            0 => plain(CellContent::Digit("4".to_owned(), Style::new())),
+            0 => plain(entered("4", true)),
             1 => CellAppearance { brackets: Some(('[', ']')), ..plain(CellContent::Blank(None)) },
-            5 => {
-                let mark = |value: u8| (digit(value), value.to_string(), Style::new());
-                plain(CellContent::Marks(vec![mark(1), mark(4)]))
-            }
-            15 => CellAppearance {
-                flag: Some(('!', Style::new())),
-                ..plain(CellContent::Digit("2".to_owned(), Style::new()))
-            },
+            3 => plain(marks(&[3])),
+            4 => CellAppearance { brackets: Some(('[', ']')), ..plain(marks(&[1, 4, 5, 9])) },
+            6 => plain(marks(&[1, 2, 3, 4, 5, 6, 7, 8, 9])),
+            8 => CellAppearance { flag: Some(('!', Style::new())), ..plain(entered("2", true)) },
             _ => plain(CellContent::Blank(None)),
         };
+        let top =
+            |room| drawn(&geometry, room, &look).lines().take(4).collect::<Vec<_>>().join("\n");
+        // Cells of two lines: all nine marks, none where a digit would be.
         let expected = "\
-┏━━━┯━━━┳━━━┯━━━┓
-┃ 4 │[ ]┃   │   ┃
-┃   │   ┃   │   ┃
-┠───┼───╂───┼───┨
-┃   │1  ┃   │   ┃
-┃   │  4┃   │   ┃
-┣━━━┿━━━╋━━━┿━━━┫
-┃   │   ┃   │   ┃
-┃   │   ┃   │   ┃
-┠───┼───╂───┼───┨
-┃   │   ┃   │ 2 ┃
-┃   │   ┃   │  !┃
-┗━━━┷━━━┻━━━┷━━━┛";
-        assert_eq!(drawn(&geometry, Size::new(80, 40), &look), expected);
+┏━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┓
+┃  4  │[   ]│     ┃   3 [1   4]     ┃12 34│     │  2  ┃
+┃     │     │     ┃     [5   9]     ┃56789│     │    !┃
+┃     │     │     ┃     │     │     ┃     │     │     ┃";
+        assert_eq!(top(Size::new(55, 22)), expected);
+        // Cells of one line: as many marks as there is room for.
+        let expected = "\
+┏━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┓
+┃  4  │[   ]│     ┃3    [14 59]     ┃12:89│     │  2! ┃
+┃     │     │     ┃     │     │     ┃     │     │     ┃
+┃     │     │     ┃     │     │     ┃     │     │     ┃";
+        assert_eq!(top(Size::new(55, 18)), expected);
+        let expected = "\
+┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓
+┃ 4 │[ ]│   ┃3  [1:9]   ┃1:9│   │ 2!┃
+┠───┼───┼───╂───┼───┼───╂───┼───┼───┨
+┃   │   │   ┃   │   │   ┃   │   │   ┃";
+        assert_eq!(top(Size::new(37, 19)), expected);
+        // No lines between cells: a lone mark has dots.
+        let expected = "\
+┏━━━━━━━━━┳━━━━━━━━━┳━━━━━━━━━┓
+┃ 4 [ ]   ┃·3·[:]   ┃ :     2!┃
+┃         ┃         ┃         ┃
+┃         ┃         ┃         ┃";
+        assert_eq!(top(Size::new(31, 13)), expected);
+    }
+
+    #[test]
+    fn in_large_cells_digits_are_large() {
+        let geometry = Geometry::classic(4).unwrap();
+        let look = |cell: Cell| match cell.index() {
+            0 => plain(entered("4", true)),
+            1 => plain(entered("4", false)),
+            2 => plain(marks(&[1, 4])),
+            3 => CellAppearance { brackets: Some(('[', ']')), ..plain(CellContent::Blank(None)) },
+            _ => plain(CellContent::Blank(None)),
+        };
+        let board = drawn(&geometry, Size::new(41, 21), &look);
+        let expected = "\
+┏━━━━━━━━━┯━━━━━━━━━┳━━━━━━━━━┯━━━━━━━━━┓
+┃   ▄███  │   ▄██   ┃         │         ┃
+┃ ▄█▀ ██  │ ▄▀  █   ┃  1      │[       ]┃
+┃ ▀▀▀▀██▀ │ ▀▀▀▀█▀  ┃         │         ┃
+┃    ▀▀▀▀ │    ▀▀▀  ┃      4  │         ┃";
+        assert_eq!(board.lines().take(5).collect::<Vec<_>>().join("\n"), expected);
     }
 
     #[test]

@@ -1,15 +1,17 @@
-//! A board of any shape on the screen: [`BoardLayout`] fits it into an area, [`draw`] draws it.
+//! A board of any shape on the screen: [`BoardLayout`] places its cells, [`draw`] draws it.
 //!
 //! ```text
-//! ┏━━━━━┯━━━━━┯━━━        cells of three lines; each mark has its place, as on a telephone
-//! ┃1   3│     │
-//! ┃  5  │  7  │           ┏━━━┯━━━┯━━━       cells of one line; : stands for marks
-//! ┃  8 9│     │           ┃ 5 │[:]│ 3
-//! ┠─────┼─────┼───        ┃ . │ : │
+//! ┏━━━━━━━┯━━━━━━━┯━━━    cell_size.rs  how large a cell is, and where its marks are
+//! ┃ 1   3 │       │       layout.rs     all layouts of a board, the largest first
+//! ┃   5   │   7   │       glyph.rs      large digits
+//! ┃   8 9 │       │       draw.rs       lines and cells
+//! ┠───────┼───────┼───
 //! ```
 
+mod cell_size;
 mod draw;
+mod glyph;
 mod layout;
 
 pub(crate) use draw::{CellAppearance, CellContent, draw};
-pub(crate) use layout::BoardLayout;
+pub(crate) use layout::{BoardLayout, Edge};

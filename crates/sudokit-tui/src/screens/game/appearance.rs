@@ -5,6 +5,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 use sudokit_game::{Colours, Contents, Hint, look_in, regions_of};
 use sudokit_logic::{Board, Conclusion, Mark, Role as StepRole, Step};
 
+use super::hint_view::HintView;
 use super::state::GameState;
 use crate::board::{BoardLayout, CellAppearance, CellContent};
 use crate::theme::{Role, Theme, colour_letter};
@@ -14,8 +15,8 @@ use crate::world::World;
 pub(super) struct Appearance<'a> {
     state: &'a GameState,
     theme: Theme,
-    /// Whether the layout has room for marks.
-    draws_marks: bool,
+    /// Whether each digit has a place of its own in a cell.
+    draws_all_marks: bool,
     cursor: Cell,
     /// The digit under the cursor.
     same: Option<Digit>,
@@ -25,6 +26,8 @@ pub(super) struct Appearance<'a> {
     hinted: Vec<Cell>,
     /// The step of a hint that is shown completely, with its board.
     step: Option<(&'a Step, &'a Board)>,
+    /// The marks of the part of the step that the player looks at.
+    part: Option<&'a [Mark]>,
 }
 
 impl<'a> Appearance<'a> {
@@ -51,12 +54,13 @@ impl<'a> Appearance<'a> {
         Appearance {
             state,
             theme: world.theme,
-            draws_marks: layout.has_marks(),
+            draws_all_marks: layout.cell.marks.are_fixed(),
             cursor,
             same: position.digit(cursor),
             wrong,
             hinted: hinted_cells(state),
             step,
+            part: state.hint_view().and_then(HintView::marks),
         }
     }
 
@@ -71,6 +75,7 @@ impl<'a> Appearance<'a> {
             content,
             backgrounds: self.backgrounds(cell, contents.colours),
             brackets: self.brackets(cell),
+            diagonal: self.diagonal(cell),
             flag: self.flag(cell, contents.colours),
         }
     }
@@ -93,19 +98,19 @@ impl<'a> Appearance<'a> {
         } else if self.hinted.contains(&cell) {
             Some(('‹', '›'))
         } else {
-            self.diagonal(cell)
+            None
         }
     }
 
-    /// Returns strokes for the diagonal a cell lies on, on boards with diagonals.
-    fn diagonal(&self, cell: Cell) -> Option<(char, char)> {
+    /// Returns the stroke of the diagonal a cell lies on, on boards with diagonals.
+    fn diagonal(&self, cell: Cell) -> Option<char> {
         let geometry = self.state.session().geometry();
         let (row, column) = (geometry.row(cell), geometry.column(cell));
         let last = usize::from(geometry.order()) - 1;
         match (geometry.has_diagonals(), row == column, row + column == last) {
-            (true, true, true) => Some(('╳', '╳')),
-            (true, true, false) => Some(('╲', '╲')),
-            (true, false, true) => Some(('╱', '╱')),
+            (true, true, true) => Some('╳'),
+            (true, true, false) => Some('╲'),
+            (true, false, true) => Some('╱'),
             _ => None,
         }
     }
@@ -135,12 +140,22 @@ impl<'a> Appearance<'a> {
     fn is_base(&self, cell: Cell) -> bool {
         let geometry = self.state.session().geometry();
         self.step.is_some_and(|(step, _)| {
-            step.marks.iter().any(|mark| match *mark {
+            self.marks(step).iter().any(|mark| match *mark {
                 Mark::Cell(_, marked) => marked == cell,
                 Mark::House(StepRole::Base, house) => geometry.house_set(house).contains(cell),
                 _ => false,
             })
         })
+    }
+
+    /// What is highlighted: the step, or the part of it that the player looks at.
+    fn marks<'s>(&'s self, step: &'s Step) -> &'s [Mark] {
+        self.part.unwrap_or(&step.marks)
+    }
+
+    /// What follows from the step, unless the player looks at a part of it.
+    fn conclusions<'s>(&self, step: &'s Step) -> &'s [Conclusion] {
+        if self.part.is_some() { &[] } else { &step.conclusions }
     }
 
     fn text(&self, digit: Digit) -> String {
@@ -164,7 +179,8 @@ impl<'a> Appearance<'a> {
                 // The cell has the cursor's colours; the digit keeps its weight.
                 style = Style { fg: None, bg: None, ..style };
             }
-            return CellContent::Digit(self.text(digit), style);
+            let is_bold = position.is_given(cell);
+            return CellContent::Digit { text: self.text(digit), is_bold, style };
         }
         let (corner, centre) = (contents.corner, contents.centre);
         let all = corner | centre;
@@ -189,10 +205,12 @@ impl<'a> Appearance<'a> {
         )
     }
 
-    /// Corner marks are underlined; a digit that is a corner and a centre mark is bold, too.
+    /// Corner marks are underlined; a digit that is a corner and a centre mark is reversed, too.
     fn mark_style(&self, digit: Digit, corner: DigitSet, centre: DigitSet) -> Style {
         match (corner.contains(digit), centre.contains(digit)) {
-            (true, true) => self.theme.style(Role::Corner).add_modifier(Modifier::BOLD),
+            (true, true) => {
+                self.theme.style(Role::Corner).add_modifier(Modifier::BOLD | Modifier::REVERSED)
+            }
             (true, false) => self.theme.style(Role::Corner),
             _ => self.theme.style(Role::Centre),
         }
@@ -209,17 +227,20 @@ impl<'a> Appearance<'a> {
     ) -> CellContent {
         if let Some(digit) = contents.digit {
             // A digit that rules something out stands out, even under the cursor.
-            if step.marks.contains(&Mark::Cell(StepRole::Blocker, cell)) {
-                return CellContent::Digit(self.text(digit), self.theme.style(Role::Second));
+            if self.marks(step).contains(&Mark::Cell(StepRole::Blocker, cell)) {
+                let style = self.theme.style(Role::Second);
+                let is_bold = self.state.session().position().is_given(cell);
+                return CellContent::Digit { text: self.text(digit), is_bold, style };
             }
             return self.content(cell, contents);
         }
-        let placed = step.conclusions.iter().find_map(|conclusion| match *conclusion {
+        let placed = self.conclusions(step).iter().find_map(|conclusion| match *conclusion {
             Conclusion::Place(at, digit) if at == cell => Some(digit),
             _ => None,
         });
         if let Some(digit) = placed {
-            return CellContent::Digit(self.text(digit), self.theme.style(Role::Placed));
+            let style = self.theme.style(Role::Placed);
+            return CellContent::Digit { text: self.text(digit), is_bold: false, style };
         }
         let named = board.candidates(cell).iter().filter_map(|digit| {
             self.part(cell, digit, step)
@@ -229,7 +250,7 @@ impl<'a> Appearance<'a> {
         if named.is_empty() {
             return self.content(cell, contents);
         }
-        if self.draws_marks {
+        if self.draws_all_marks {
             let all = board.candidates(cell).iter().map(|digit| {
                 let style = self
                     .part(cell, digit, step)
@@ -238,22 +259,18 @@ impl<'a> Appearance<'a> {
             });
             return CellContent::Marks(all.collect());
         }
-        // A cell of one line has room for one digit only.
-        match &named[..] {
-            [(_, text, style)] => CellContent::Digit(text.clone(), *style),
-            _ => CellContent::Marks(named),
-        }
+        CellContent::Marks(named)
     }
 
     /// Returns the part a candidate plays in the step.
     fn part(&self, cell: Cell, digit: Digit, step: &Step) -> Option<Role> {
-        let is_removed = step.conclusions.iter().any(|conclusion| {
+        let is_removed = self.conclusions(step).iter().any(|conclusion| {
             matches!(*conclusion, Conclusion::Remove(at, out) if at == cell && out == digit)
         });
         if is_removed {
             return Some(Role::Removed);
         }
-        step.marks.iter().find_map(|mark| match *mark {
+        self.marks(step).iter().find_map(|mark| match *mark {
             Mark::Candidate(role, candidate)
                 if candidate.cell == cell && candidate.digit == digit =>
             {

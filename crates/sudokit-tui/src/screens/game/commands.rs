@@ -1,5 +1,6 @@
 //! What the keys of a game do.
 
+use crossterm::event::{KeyCode, KeyEvent};
 use sudokit_game::Direction::{Down, Left, Right, Up};
 use sudokit_game::{Layer, Strength};
 use sudokit_logic::Conclusion;
@@ -13,6 +14,9 @@ use crate::report::{GameCommand, Report};
 use crate::screen::{Destination, Next};
 use crate::screens::text_input::TextInput;
 use crate::world::World;
+
+/// How many sizes a board can be enlarged or reduced: more than there are.
+const MOST_ZOOM: i8 = 20;
 
 /// Carries out the command of a key. Moving the cursor leaves the message: it may say where to go.
 pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) -> Next {
@@ -58,6 +62,8 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
             let check = state.controller.next_check();
             state.run(GameCommand::Check(check), world);
         }
+        Command::Larger => state.zoom = state.zoom.saturating_add(1).min(MOST_ZOOM),
+        Command::Smaller => state.zoom = state.zoom.saturating_sub(1).max(-MOST_ZOOM),
         Command::Pause => pause(state, world),
         Command::Trace => {
             let puzzle = state.session().deal().puzzle().clone();
@@ -74,6 +80,20 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Quit => return Next::Quit,
     }
     Next::Stay
+}
+
+/// Goes through the text of the panel: the parts of a complete hint, or the lines below. Returns whether
+/// the key does that now.
+pub(super) fn read_on(state: &mut GameState, key: KeyEvent) -> bool {
+    let has_hint = state.hint_view().is_some();
+    match key.code {
+        KeyCode::Tab | KeyCode::Char(']') if has_hint => state.select_hint_part(true),
+        KeyCode::BackTab | KeyCode::Char('[') if has_hint => state.select_hint_part(false),
+        KeyCode::PageDown => return state.scroll(true) || has_hint,
+        KeyCode::PageUp => return state.scroll(false) || has_hint,
+        _ => return false,
+    }
+    true
 }
 
 /// Asks for a hint of this strength, or for more of the one that is shown.
@@ -94,7 +114,7 @@ pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
         Some(shown) if shown.is_full() => {}
         Some(_) => ask_hint(state, None, world),
         None => {
-            let key = world.keys.first(Command::Hint);
+            let key = state.key(Command::Hint, world);
             state.say(world.say("play-enter-key", &[("key", key.into())]));
         }
     }

@@ -2,10 +2,13 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 use sudokit_core::Digit;
 
+use super::free_keys::is_digit;
+use super::pane::wrap;
 use super::state::GameState;
 use crate::theme::Role;
 use crate::world::World;
@@ -18,40 +21,57 @@ pub(super) fn draw(
     area: Rect,
     first: u16,
 ) {
+    let lines = lines(state, world, area.width);
+    let last = last_line(&lines, area.height);
+    frame.render_widget(Paragraph::new(lines).scroll((first.min(last), 0)), area);
+}
+
+/// Returns the last line with which the help can begin on a screen of this size.
+pub(super) fn last_first_line(state: &GameState, world: &World, screen: Rect) -> u16 {
+    last_line(&lines(state, world, screen.width), screen.height.saturating_sub(2))
+}
+
+fn last_line(lines: &[Line<'_>], height: u16) -> u16 {
+    u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_sub(height)
+}
+
+/// Returns the lines of the help, none wider than the screen.
+fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     let heading =
         |id: &str| Line::from(Span::styled(world.word(id), world.theme.style(Role::Title)));
     let order = state.session().geometry().order();
     let last = state.controller.alphabet().text(Digit::from_index(usize::from(order) - 1));
-    let mut lines = vec![
-        heading("play-help-digits"),
-        Line::from(world.say("play-help-digit-keys", &[("last", last.into())])),
-        Line::default(),
-        heading("play-help-keys"),
-    ];
-    lines.extend(key_lines(world));
-    for (title, text) in [
+    let text = |text: &str| wrap(text, width, 2, Style::new());
+    let mut lines = vec![heading("play-help-digits")];
+    lines.extend(text(&world.say("play-help-digit-keys", &[("last", last.into())])));
+    lines.push(Line::default());
+    lines.push(heading("play-help-keys"));
+    lines.extend(key_lines(state, world));
+    for (title, id) in [
         ("play-help-marks", "play-help-marks-text"),
         ("play-help-hints", "play-help-hints-text"),
         ("play-help-lines", "play-help-lines-text"),
     ] {
         lines.push(Line::default());
         lines.push(heading(title));
-        lines.extend(world.word(text).lines().map(|line| Line::from(line.to_owned())));
+        lines.extend(world.word(id).lines().flat_map(|line| text(line)));
     }
-    let width = usize::from(area.width.max(1));
-    let count: usize = lines.iter().map(|line| line.width().div_ceil(width).max(1)).sum();
-    let last = u16::try_from(count).unwrap_or(u16::MAX).saturating_sub(area.height);
-    let text = Paragraph::new(lines).wrap(Wrap { trim: false });
-    frame.render_widget(text.scroll((first.min(last), 0)), area);
+    lines
 }
 
-/// Returns a line for each command, with its keys.
-fn key_lines<'a>(world: &World) -> Vec<Line<'a>> {
+/// Returns a line for each command, with its keys. A capital that writes a digit on this board is not
+/// named.
+fn key_lines<'a>(state: &GameState, world: &World) -> Vec<Line<'a>> {
+    let (order, alphabet) = (state.session().geometry().order(), state.controller.alphabet());
     let commands: Vec<(String, String)> = world
         .keys
         .list()
         .map(|(command, keys)| {
-            (keys.join("  "), world.word(&format!("play-command-{}", command.name())))
+            let free = keys.into_iter().filter(|key| !is_digit(key, order, alphabet));
+            (
+                free.collect::<Vec<_>>().join("  "),
+                world.word(&format!("play-command-{}", command.name())),
+            )
         })
         .collect();
     let widest = commands.iter().map(|(keys, _)| keys.chars().count()).max().unwrap_or(0);

@@ -9,7 +9,7 @@ use crate::world::World;
 
 /// Returns the keys that matter now, each with what it does.
 pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragraph<'a> {
-    let key = |command| world.keys.first(command);
+    let key = |command| state.key(command, world);
     let named = |name: &str| name.to_owned();
     let keys: Vec<(String, &str)> = match &state.mode {
         Mode::Paused => vec![
@@ -42,6 +42,7 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
             Some(hint) if hint.can_be_followed() => vec![
                 (named("Enter"), "play-key-follow"),
                 (named("Esc"), "play-key-close"),
+                (named("Tab"), "play-key-part"),
                 (key(Command::Help), "play-key-help"),
             ],
             Some(_) => vec![

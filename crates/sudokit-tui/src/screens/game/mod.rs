@@ -5,7 +5,9 @@
 //! state.rs         the game with selection, tool and messages
 //! commands.rs      what the keys do; digit_keys.rs, mouse.rs, command_line.rs: other input
 //! report_text.rs   the controller's reports in words
-//! draw.rs          the layout; panel.rs, help.rs, key_bar.rs, appearance.rs: its parts
+//! hint_view.rs     a hint in parts, to go through one by one
+//! draw.rs          the layout; view.rs: board and panel on the screen; panel.rs, pane.rs,
+//!                  help.rs, key_bar.rs, appearance.rs: its parts
 //! trace_view.rs    the stack assistant, live
 //! ```
 
@@ -16,13 +18,19 @@ mod commands;
 mod cost;
 mod digit_keys;
 mod draw;
+mod free_keys;
 mod help;
+#[cfg(test)]
+mod hint_fits;
+mod hint_view;
 mod key_bar;
 mod mouse;
+mod pane;
 mod panel;
 mod report_text;
 mod screen;
 mod state;
 mod trace_view;
+mod view;
 
 pub(super) use screen::GameScreen;

@@ -48,8 +48,6 @@ impl Mouse {
 
 /// Returns the cell under the pointer.
 fn cell_at(mouse: MouseEvent, state: &GameState) -> Option<Cell> {
-    let (layout, origin) = state.drawn.as_ref()?;
-    let x = mouse.column.checked_sub(origin.x)?;
-    let y = mouse.row.checked_sub(origin.y)?;
-    layout.hit(state.session().geometry(), Position::new(x, y))
+    let point = Position::new(mouse.column, mouse.row);
+    state.view.as_ref()?.cell_at(state.session().geometry(), point)
 }

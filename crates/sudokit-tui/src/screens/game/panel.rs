@@ -1,4 +1,5 @@
-//! The panel: tools, digits left, counts, the cell under the cursor, the message; or the stack assistant.
+//! The panel: tools, digits left, counts, the cell under the cursor, the message; or a hint, or the stack
+//! assistant.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -6,6 +7,8 @@ use ratatui::text::{Line, Span};
 use sudokit_core::{Digit, DigitSet};
 use sudokit_game::{Colour, Layer};
 
+use super::hint_view::HintView;
+use super::pane::{Pane, Scroll, wrap};
 use super::state::GameState;
 use super::trace_view::TraceView;
 use crate::keys::Command;
@@ -15,46 +18,126 @@ use crate::world::World;
 /// Columns for a digit with the number of times it is missing.
 const DIGIT_WIDTH: usize = 6;
 
-/// Returns the lines of the panel. A low panel puts the message before everything that can wait.
-pub(super) fn lines<'a>(state: &'a GameState, world: &'a World, area: Rect) -> Vec<Line<'a>> {
-    let style = world.theme.style(Role::Message);
-    let message = state.message.iter().map(|text| Line::from(Span::styled(text.as_str(), style)));
-    let mut lines = vec![tools(state, world)];
-    if area.height < 12 {
-        lines.extend(message);
-        lines.push(under_cursor(state, world));
-        lines.push(counts(state, world));
-        lines.extend(missing_digits(state, world, area.width));
-        return lines;
+/// Panels lower than this put the message before everything that can wait.
+const LOW: u16 = 12;
+
+/// Returns the text of the panel.
+pub(super) fn pane<'a>(state: &'a GameState, world: &'a World, area: Rect) -> Pane<'a> {
+    let width = area.width;
+    if let Some(view) = state.hint_view() {
+        return hint_pane(view, state, world, area);
     }
-    lines.push(Line::default());
-    lines.extend(missing_digits(state, world, area.width));
-    lines.push(Line::default());
-    lines.push(counts(state, world));
-    lines.push(Line::default());
-    lines.push(under_cursor(state, world));
-    lines.push(Line::default());
-    lines.extend(message);
-    lines
+    let style = world.theme.style(Role::Message);
+    let message = || state.message.iter().flat_map(move |text| wrap(text, width, 0, style));
+    let cursor = wrap(&under_cursor(state, world), width, 2, Style::new());
+    let counts = wrap(&counts(state, world), width, 0, Style::new());
+    let head = tools(state, world, width);
+    let mut pane = Pane { keep: head.len(), head, ..Pane::default() };
+    if area.height < LOW {
+        pane.body.extend(message());
+        pane.body.extend(cursor);
+        pane.body.extend(counts);
+        pane.body.extend(missing_digits(state, world, width));
+        return pane;
+    }
+    let is_colour = state.layer == Layer::Colour;
+    pane.head.push(Line::default());
+    if !is_colour {
+        let heading = world.word("play-digits-missing");
+        pane.head.push(Line::from(Span::styled(heading, world.theme.style(Role::Dim))));
+    }
+    pane.head.extend(missing_digits(state, world, width));
+    pane.head.push(Line::default());
+    pane.head.extend(counts);
+    pane.head.push(Line::default());
+    pane.body.extend(cursor);
+    pane.body.push(Line::default());
+    pane.body.extend(message());
+    pane
 }
 
-/// The tools with their keys; brackets mark the current one.
-fn tools<'a>(state: &GameState, world: &World) -> Line<'a> {
+/// The complete hint: its parts scroll, the conclusion is always visible.
+fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) -> Pane<'a> {
+    let style = |role| world.theme.style(role);
+    let mut pane = Pane::default();
+    if area.height >= LOW {
+        pane.head = wrap(&under_cursor(state, world), area.width, 2, Style::new());
+        pane.head.extend(wrap(&counts(state, world), area.width, 0, Style::new()));
+        pane.head.push(Line::default());
+    }
+    pane.body.extend(wrap(&view.title, area.width, 0, style(Role::Title)));
+    for (at, part) in view.parts.iter().enumerate() {
+        let number = part.number.map_or_else(String::new, |number| format!("{number}. "));
+        let is_selected = view.selected() == Some(at);
+        let role = if is_selected { Role::Cursor } else { Role::Message };
+        let text = format!("{number}{}", part.text);
+        let lines = wrap(&text, area.width, number.len(), style(role));
+        if is_selected {
+            pane.focus = (pane.body.len(), pane.body.len() + lines.len());
+        }
+        pane.body.extend(lines);
+    }
+    if area.height >= LOW {
+        pane.foot.push(Line::default());
+    }
+    pane.foot.extend(wrap(&view.conclusion, area.width, 0, style(Role::Message)));
+    if view.has_parts() && area.height >= LOW {
+        let args = [
+            ("at", view.selected().map_or(0, |at| at + 1).into()),
+            ("count", view.parts.len().into()),
+        ];
+        pane.foot.extend(wrap(
+            &world.say("play-hint-parts", &args),
+            area.width,
+            0,
+            style(Role::Dim),
+        ));
+    }
+    let follow = world.word("play-hint-follow");
+    pane.foot.extend(wrap(&follow, area.width, 0, style(Role::Dim)));
+    pane
+}
+
+/// Says how to scroll, and how many lines there are above and below.
+pub(super) fn scroll_keys<'a>(scroll: Scroll, world: &World) -> Line<'a> {
+    let below = scroll.count - scroll.first - scroll.shown;
+    let args = [("above", scroll.first.into()), ("below", below.into())];
+    Line::from(Span::styled(world.say("play-scroll", &args), world.theme.style(Role::Key)))
+}
+
+/// The tools with their keys; brackets mark the current one. Where they do not fit into a line, they take
+/// two.
+fn tools<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     let commands =
         [Command::ToolDigit, Command::ToolCorner, Command::ToolCentre, Command::ToolColour];
-    let mut spans = Vec::new();
-    for (layer, command) in Layer::ALL.into_iter().zip(commands) {
-        let name = world.word(&format!("play-tool-{}", layer.name()));
-        let key = world.keys.first(command);
-        if layer == state.layer {
-            spans.push(Span::styled(format!("[{name}]"), world.theme.style(Role::Title)));
-        } else {
-            spans.push(Span::styled(format!(" {key} "), world.theme.style(Role::Key)));
-            spans.push(Span::styled(name, world.theme.style(Role::Dim)));
+    let tools: Vec<Line<'a>> = Layer::ALL
+        .into_iter()
+        .zip(commands)
+        .map(|(layer, command)| {
+            let name = world.word(&format!("play-tool-{}", layer.name()));
+            if layer == state.layer {
+                let name = format!("[{name}]");
+                return Line::from(Span::styled(name, world.theme.style(Role::Title)));
+            }
+            let key = format!(" {} ", state.key(command, world));
+            let key = Span::styled(key, world.theme.style(Role::Key));
+            Line::from(vec![key, Span::styled(name, world.theme.style(Role::Dim))])
+        })
+        .collect();
+    let all: usize = tools.iter().map(|tool| tool.width() + 1).sum();
+    let in_a_line = if all <= usize::from(width) + 1 { tools.len() } else { tools.len() / 2 };
+    // In columns, if there are two lines.
+    let column = tools.iter().step_by(in_a_line).map(Line::width).max().unwrap_or(0) + 1;
+    let join = |tools: &[Line<'a>]| {
+        let mut spans = Vec::new();
+        for tool in tools {
+            let pad = if in_a_line < commands.len() { column } else { tool.width() + 1 };
+            spans.extend(tool.spans.iter().cloned());
+            spans.push(Span::raw(" ".repeat(pad.saturating_sub(tool.width()))));
         }
-        spans.push(Span::raw(" "));
-    }
-    Line::from(spans)
+        Line::from(spans)
+    };
+    tools.chunks(in_a_line).map(join).collect()
 }
 
 /// Each digit with how often it is missing; with the colour tool, the colours.
@@ -69,6 +152,9 @@ fn missing_digits<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<
     let position = state.session().position();
     let order = state.session().geometry().order();
     let under_cursor = position.digit(state.selection.cursor());
+    // All places of a digit may be filled, and some of them wrong.
+    let conflicts = position.conflicts();
+    let doubtful: DigitSet = conflicts.iter().filter_map(|cell| position.digit(cell)).collect();
     let span = |digit: Digit| {
         let left = position.remaining(digit);
         let role = match left {
@@ -77,7 +163,8 @@ fn missing_digits<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<
             _ => Role::Given,
         };
         let character = state.controller.alphabet().text(digit);
-        let count = if left == 0 { "✓".to_owned() } else { format!("×{left}") };
+        let is_done = left == 0 && !doubtful.contains(digit);
+        let count = if is_done { "✓".to_owned() } else { format!("×{left}") };
         let pad = DIGIT_WIDTH - character.chars().count();
         [
             Span::styled(character, world.theme.style(role)),
@@ -100,7 +187,7 @@ fn digits_per_line(width: u16, order: u8) -> usize {
 }
 
 /// Mistakes and hints. Players who do not want mistakes shown see broken rules instead, until the end.
-fn counts<'a>(state: &GameState, world: &World) -> Line<'a> {
+fn counts(state: &GameState, world: &World) -> String {
     let session = state.session();
     let tally = session.tally();
     let args = [
@@ -109,11 +196,11 @@ fn counts<'a>(state: &GameState, world: &World) -> Line<'a> {
         ("clashes", session.position().conflicts().len().into()),
     ];
     let shows_mistakes = world.settings.show_mistakes || session.end().is_some();
-    Line::from(world.say(if shows_mistakes { "play-counts" } else { "play-counts-rules" }, &args))
+    world.say(if shows_mistakes { "play-counts" } else { "play-counts-rules" }, &args)
 }
 
 /// The contents of the cell under the cursor, readable even where the board has no room for marks.
-fn under_cursor<'a>(state: &GameState, world: &World) -> Line<'a> {
+fn under_cursor(state: &GameState, world: &World) -> String {
     let session = state.session();
     let alphabet = state.controller.alphabet();
     let cell = state.selection.cursor();
@@ -141,7 +228,7 @@ fn under_cursor<'a>(state: &GameState, world: &World) -> Line<'a> {
     }
     let letters = contents.colours.iter().map(colour_letter);
     add("play-cell-colours", letters.map(String::from).collect::<Vec<_>>().join(" "));
-    Line::from(text)
+    text
 }
 
 /// Returns the lines of the panel while the stack assistant works: its last event and its stack.

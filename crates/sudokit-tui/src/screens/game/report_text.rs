@@ -1,7 +1,9 @@
 //! Puts the controller's reports into words for the panel.
 
+use sudokit_core::Cell;
 use sudokit_game::{Check, Hint, Session, Strength};
 
+use super::free_keys::key_of;
 use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::keys::Command;
@@ -51,10 +53,16 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
                     Some(Check::Marks) => Some("play-check-marks"),
                     Some(Check::Rules) | None => None,
                 };
-                let key = world.keys.first(Command::Check);
+                let key = key_of(Command::Check, controller, world);
                 lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
             }
             // A warning is more important than a confirmation.
+            Report::Done { what: Done::Undone, changed } if lines.is_empty() => {
+                lines.push(history_line("play-undone", changed, session, world));
+            }
+            Report::Done { what: Done::Redone, changed } if lines.is_empty() => {
+                lines.push(history_line("play-redone", changed, session, world));
+            }
             Report::Done { what, .. } if lines.is_empty() => lines.extend(done(what, world)),
             Report::Done { .. } => {}
             Report::NothingDone(NothingDone::NoCheckpoint) => {
@@ -78,6 +86,19 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
         }
     }
     lines
+}
+
+/// How many cells a line names.
+const MOST_CELLS: usize = 6;
+
+/// Says where the board changed.
+fn history_line(id: &str, changed: &[Cell], session: &Session, world: &World) -> String {
+    let named = world.texts.cells(changed, session.geometry());
+    let args = [("count", changed.len().into()), ("cells", named.into())];
+    if changed.len() > MOST_CELLS {
+        return world.say(&format!("{id}-many"), &args);
+    }
+    world.say(id, &args)
 }
 
 /// Confirms what cannot be seen on the board.
@@ -118,7 +139,7 @@ pub(super) fn end_lines(session: &Session, world: &World) -> Vec<String> {
 fn hint_lines(shown: &ShownHint, controller: &Controller, world: &World) -> Vec<String> {
     let mut lines = world.texts.hint(&shown.hint, shown.strength, controller.scene());
     let with_key = |id: &str, command| {
-        let key = world.keys.first(command);
+        let key = key_of(command, controller, world);
         world.say(id, &[("key", key.into())])
     };
     lines.push(match (shown.strength, &shown.hint) {

@@ -7,7 +7,7 @@ use ratatui::Frame;
 
 use super::mouse::Mouse;
 use super::state::{GameState, Mode};
-use super::{command_line, commands, digit_keys, draw};
+use super::{command_line, commands, digit_keys, draw, help};
 use crate::active_game::ActiveGame;
 use crate::keys::Command;
 use crate::report::GameCommand;
@@ -53,6 +53,9 @@ impl GameScreen {
             state.run(GameCommand::Enter(cells, input), world);
             return Next::Stay;
         }
+        if commands::read_on(state, key) {
+            return Next::Stay;
+        }
         if key.code == KeyCode::Enter {
             commands::follow_hint(state, world);
             return Next::Stay;
@@ -96,6 +99,8 @@ impl GameScreen {
             KeyCode::PageDown => *first = first.saturating_add(10),
             KeyCode::Up | KeyCode::Char('k') => *first = first.saturating_sub(1),
             KeyCode::PageUp => *first = first.saturating_sub(10),
+            KeyCode::Home => *first = 0,
+            KeyCode::End => *first = u16::MAX,
             _ => self.state.mode = Mode::Play,
         }
     }
@@ -149,7 +154,13 @@ impl Screen for GameScreen {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        self.state.drawn = draw::draw(&self.state, frame, world);
+        self.state.view = draw::draw(&self.state, frame, world);
+        if matches!(self.state.mode, Mode::Help { .. }) {
+            let last = help::last_first_line(&self.state, world, frame.area());
+            if let Mode::Help { first } = &mut self.state.mode {
+                *first = (*first).min(last);
+            }
+        }
     }
 
     fn leave(&mut self, world: &mut World) {

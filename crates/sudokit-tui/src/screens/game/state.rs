@@ -1,14 +1,16 @@
 //! The state of the game screen.
 
-use ratatui::layout::Position;
-use sudokit_game::{Layer, Selection, Session};
+use sudokit_core::{Alphabet, Cell, Digit};
+use sudokit_game::{Hint, Layer, Selection, Session};
 
+use super::hint_view::HintView;
 use super::report_text;
 use super::trace_view::TraceView;
+use super::view::View;
 use crate::active_game::ActiveGame;
-use crate::board::BoardLayout;
 use crate::controller::Controller;
-use crate::report::{GameCommand, NothingDone, Report};
+use crate::hint::ShownHint;
+use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::screens::text_input::TextInput;
 use crate::world::World;
 
@@ -25,8 +27,14 @@ pub(super) struct GameState {
     pub(super) question: Option<GameCommand>,
     /// Whether the last action could not be saved. The player may go on without saving.
     pub(super) save_failed: bool,
+    /// How many sizes larger than what fits the player wants the board.
+    pub(super) zoom: i8,
     /// How and where the board was drawn last.
-    pub(super) drawn: Option<(BoardLayout, Position)>,
+    pub(super) view: Option<View>,
+    /// The first visible line of the panel's text, if the player scrolled.
+    pub(super) scrolled: Option<usize>,
+    /// The complete hint, in parts.
+    hint_view: Option<HintView>,
 }
 
 /// What keys mean at the moment.
@@ -49,7 +57,7 @@ impl GameState {
         let message = if session.end().is_some() {
             report_text::end_lines(session, world)
         } else if session.log().is_empty() {
-            vec![world.word("play-begin")]
+            begin_lines(session, world)
         } else {
             vec![world.word("play-go-on")]
         };
@@ -60,7 +68,10 @@ impl GameState {
             mode: Mode::Play,
             question: None,
             save_failed: false,
-            drawn: None,
+            zoom: 0,
+            view: None,
+            scrolled: None,
+            hint_view: None,
             controller,
         }
     }
@@ -73,6 +84,30 @@ impl GameState {
     /// Shows a message.
     pub(super) fn say(&mut self, text: String) {
         self.message = vec![text];
+        self.scrolled = None;
+    }
+
+    /// Returns the complete hint, as long as it is shown.
+    pub(super) fn hint_view(&self) -> Option<&HintView> {
+        let is_shown = self.controller.hint().is_some_and(ShownHint::can_be_followed);
+        self.hint_view.as_ref().filter(|_| is_shown)
+    }
+
+    /// Selects the next or the previous part of the hint.
+    pub(super) fn select_hint_part(&mut self, forward: bool) {
+        if let Some(view) = &mut self.hint_view {
+            view.select(forward);
+            self.scrolled = None;
+        }
+    }
+
+    /// Scrolls the text of the panel by a page. Returns whether it is longer than the panel.
+    pub(super) fn scroll(&mut self, forward: bool) -> bool {
+        let Some(scroll) = self.view.as_ref().map(|view| view.scroll) else { return false };
+        if scroll.is_cut() {
+            self.scrolled = Some(scroll.page(forward));
+        }
+        scroll.is_cut()
     }
 
     /// Asks whether to carry out a command.
@@ -98,5 +133,46 @@ impl GameState {
         let asks =
             |report: &Report| matches!(report, Report::NothingDone(NothingDone::CrossedOutKept(_)));
         self.question = reports.iter().any(asks).then_some(GameCommand::FillAll);
+        self.scrolled = None;
+        let texts = &world.texts;
+        self.hint_view = match self.controller.hint().map(|shown| &shown.hint) {
+            Some(Hint::Step(step, _)) => {
+                Some(HintView::new(&step.step, texts, self.controller.scene()))
+            }
+            _ => None,
+        };
+        if let Some(cell) = changed_elsewhere(reports, &self.selection) {
+            self.selection.go(cell);
+        }
     }
+}
+
+/// Greets the player at the start of a game.
+fn begin_lines(session: &Session, world: &World) -> Vec<String> {
+    let order = session.geometry().order();
+    let mut lines = vec![world.word("play-begin")];
+    if order > 9 {
+        let last = Alphabet::of_order(order).text(Digit::from_index(usize::from(order) - 1));
+        lines.push(world.say("play-begin-letters", &[("last", last.into())]));
+    }
+    lines
+}
+
+/// Returns where to look after a move in the history, unless something changed in a selected cell.
+fn changed_elsewhere(reports: &[Report], selection: &Selection) -> Option<Cell> {
+    reports.iter().find_map(|report| match report {
+        Report::Done { what, changed } => {
+            let is_history = matches!(
+                what,
+                Done::Undone
+                    | Done::Redone
+                    | Done::Went
+                    | Done::BackAtCheckpoint
+                    | Done::BeforeMistake
+            );
+            let is_seen = changed.iter().any(|&cell| selection.contains(cell));
+            changed.first().copied().filter(|_| is_history && !is_seen)
+        }
+        _ => None,
+    })
 }

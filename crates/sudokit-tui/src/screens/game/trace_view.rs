@@ -195,17 +195,18 @@ impl TraceView {
         let stack = self.stack();
         let top = stack.last().is_some_and(|decision| decision.cell == cell);
         let decided = stack.iter().find(|decision| decision.cell == cell);
+        let digit = |digit, role: Role| CellContent::Digit {
+            text: text(digit),
+            is_bold: role == Role::Given,
+            style: theme.style(role),
+        };
         let content = match (session.deal().puzzle().given(cell), decided) {
-            (Some(digit), _) => CellContent::Digit(text(digit), theme.style(Role::Given)),
-            (None, Some(decision)) if top => {
-                CellContent::Digit(text(decision.digit), theme.style(Role::Placed))
-            }
-            (None, Some(decision)) => {
-                CellContent::Digit(text(decision.digit), theme.style(Role::Entered))
-            }
+            (Some(given), _) => digit(given, Role::Given),
+            (None, Some(decision)) if top => digit(decision.digit, Role::Placed),
+            (None, Some(decision)) => digit(decision.digit, Role::Entered),
             (None, None) => CellContent::Blank(None),
         };
         let brackets = top.then_some(('[', ']'));
-        CellAppearance { content, backgrounds: Vec::new(), brackets, flag: None }
+        CellAppearance { content, backgrounds: Vec::new(), brackets, diagonal: None, flag: None }
     }
 }

@@ -1,0 +1,92 @@
+//! Plays a hard puzzle by hints in small windows, and reads every hint on the screen.
+
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use sudokit_game::Scoring;
+
+use super::GameScreen;
+use crate::import::session_from_text;
+use crate::screen::Screen as _;
+use crate::world::World;
+
+/// A puzzle that needs chains.
+const HARD: &str =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// The number of hints to follow.
+const HINTS: usize = 30;
+
+struct Player {
+    game: GameScreen,
+    world: World,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Player {
+    fn press(&mut self, code: KeyCode) {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.game.event(&Event::Key(key), &mut self.world);
+        while self.game.state.controller.is_searching() {
+            self.game.tick(&mut self.world);
+        }
+        self.terminal.draw(|frame| self.game.draw(frame, &self.world)).expect("a frame");
+    }
+
+    /// Returns the letters in the panel, without spaces.
+    fn panel(&self) -> String {
+        let panel = self.game.state.view.as_ref().expect("a board").panel;
+        let buffer = self.terminal.backend().buffer();
+        panel.positions().map(|point| buffer[point].symbol()).filter(|symbol| *symbol != " ").collect()
+    }
+
+    /// Reads all of the panel, page by page. Returns each page.
+    fn pages(&mut self) -> Vec<String> {
+        let mut pages = vec![self.panel()];
+        for _ in 0..50 {
+            self.press(KeyCode::PageDown);
+            if pages.last() == Some(&self.panel()) {
+                break;
+            }
+            pages.push(self.panel());
+        }
+        pages
+    }
+}
+
+fn letters(text: &str) -> String {
+    text.chars().filter(|character| !character.is_whitespace()).collect()
+}
+
+#[test]
+fn no_part_of_a_hint_is_ever_off_screen() {
+    for size in [(80, 24), (60, 24), (120, 40)] {
+        let mut world = World::for_tests();
+        let session = session_from_text(HARD, &Scoring::CLASSIC).expect("a puzzle");
+        let active = world.library.add(session).expect("a game");
+        let game = GameScreen::new(active, &world);
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a backend");
+        let mut player = Player { game, world, terminal };
+        player.press(KeyCode::Char('f'));
+        let mut scrolled = 0;
+        for _ in 0..HINTS {
+            (0..3).for_each(|_| player.press(KeyCode::Char('H')));
+            let view = player.game.state.hint_view().expect("a hint");
+            let conclusion = letters(&view.conclusion);
+            let texts: Vec<String> = view.parts.iter().map(|part| letters(&part.text)).collect();
+            let pages = player.pages();
+            scrolled += usize::from(pages.len() > 1);
+            for page in &pages {
+                assert!(page.contains(&conclusion), "{size:?} {conclusion}: {page}");
+            }
+            // Going through the parts shows each from its beginning.
+            for text in &texts {
+                player.press(KeyCode::Tab);
+                let begin: String = text.chars().take(20).collect();
+                assert!(player.panel().contains(&begin), "{size:?} {begin}: {}", player.panel());
+                assert!(player.panel().contains(&conclusion));
+            }
+            player.press(KeyCode::Enter);
+        }
+        assert!(scrolled > 0 || size == (120, 40), "{size:?}: no hint was long");
+    }
+}
