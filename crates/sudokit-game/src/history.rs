@@ -70,6 +70,16 @@ impl History {
         self.nodes[self.now].next
     }
 
+    /// The point before a point; `None` for the start.
+    pub(crate) fn parent(&self, point: Point) -> Option<Point> {
+        (point != 0).then(|| self.nodes[point].parent)
+    }
+
+    /// The changes that lead to a point.
+    pub(crate) fn changes(&self, point: Point) -> &[Change] {
+        &self.nodes[point].changes
+    }
+
     /// Adds a point after the current one. The changes were already made on the board.
     pub(crate) fn push(&mut self, changes: Vec<Change>) {
         let point = self.nodes.len();

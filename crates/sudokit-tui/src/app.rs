@@ -4,6 +4,7 @@ use std::io;
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 
+use crate::ascii::fold_buffer;
 use crate::options::{Ending, PlayOptions};
 use crate::screen::{Next, Screen};
 use crate::screens;
@@ -62,6 +63,9 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
         let area = frame.area();
         frame.buffer_mut().set_style(area, world.theme.ground());
         screen.draw(frame, world);
+        if world.ascii {
+            fold_buffer(frame.buffer_mut());
+        }
     })?;
     let next = if event::poll(screen.pace())? {
         match event::read()? {
@@ -78,6 +82,12 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
     } else {
         screen.tick(world)
     };
+    if terminal.is_asked_to_suspend() || std::mem::take(&mut world.suspend) {
+        // The clock stops meanwhile, as when the player looks elsewhere.
+        screen.event(&Event::FocusLost, world);
+        terminal.suspend()?;
+        screen.event(&Event::FocusGained, world);
+    }
     Ok(terminal.ending().map_or(Turn::Next(next), Turn::End))
 }
 

@@ -7,6 +7,7 @@
 //! tidy = false                # whether entering a digit removes its marks from the cells it sees
 //! show-mistakes = true        # whether to show at once what differs from the solution
 //! mouse = false
+//! characters = "ascii"        # unicode, ascii; without it, as the locale says
 //!
 //! [keys]                      # other keys for a command; the help (?) lists the default keys
 //! undo = ["u", "ctrl+z"]
@@ -38,6 +39,7 @@ pub(crate) struct Config {
     pub(crate) tidy: Option<bool>,
     pub(crate) show_mistakes: Option<bool>,
     pub(crate) mouse: Option<bool>,
+    pub(crate) ascii: Option<bool>,
     pub(crate) keys: BTreeMap<String, Vec<String>>,
 }
 
@@ -93,6 +95,7 @@ impl Config {
             "scoring" => keep(&mut self.scoring, value.as_str().and_then(Scoring::by_id)),
             "tidy" => keep(&mut self.tidy, value.as_bool()),
             "show-mistakes" => keep(&mut self.show_mistakes, value.as_bool()),
+            "characters" => keep(&mut self.ascii, value.as_str().and_then(is_ascii)),
             "mouse" => keep(&mut self.mouse, value.as_bool()),
             "keys" => match value.clone().try_into() {
                 Ok(keys) => {
@@ -103,6 +106,15 @@ impl Config {
             },
             _ => return None,
         })
+    }
+}
+
+/// Whether this choice of characters means ASCII only; `None` if it is none.
+pub(crate) fn is_ascii(characters: &str) -> Option<bool> {
+    match characters {
+        "ascii" => Some(true),
+        "unicode" => Some(false),
+        _ => None,
     }
 }
 

@@ -10,6 +10,7 @@
 //! keys.rs         commands, and the keys for them
 //! theme.rs        roles and their styles
 //! board/          a board of any shape, fitted into the space there is, and drawn
+//! ascii.rs        the same for terminals that know nothing but ASCII
 //! screen.rs       what a screen is, and where it can lead
 //! screens/        the screens: menu, game, ranking ...
 //! app.rs          the loop: events in, frames out
@@ -23,6 +24,7 @@
 
 mod active_game;
 mod app;
+mod ascii;
 mod board;
 mod config;
 mod controller;

@@ -25,6 +25,8 @@ pub struct PlayOptions {
     pub theme: Option<Theme>,
     /// Whether to use colours at all.
     pub colours: bool,
+    /// Whether the terminal shows ASCII only, as far as the locale tells; the settings may say otherwise.
+    pub ascii: bool,
     /// The scoring rules, if some were asked for.
     pub scoring: Option<&'static Scoring>,
     /// The first game; `None` shows the menu.

@@ -12,7 +12,7 @@ use crossterm::event::{
 };
 use crossterm::execute;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::backend::CrosstermBackend;
 use signal_hook::consts::TERM_SIGNALS;
@@ -23,12 +23,16 @@ use crate::options::Ending;
 pub(crate) struct Terminal {
     pub(crate) screen: ratatui::Terminal<CrosstermBackend<Stdout>>,
     signals: Signals,
+    /// Whether the mouse is used.
+    mouse: bool,
 }
 
 /// The signals to end the program that have come.
 struct Signals {
     interrupted: Arc<AtomicBool>,
     terminated: Arc<AtomicBool>,
+    /// The signal to suspend, as `kill -TSTP` sends it. Ctrl-Z is an ordinary key here.
+    suspended: Arc<AtomicBool>,
 }
 
 impl Terminal {
@@ -43,17 +47,34 @@ impl Terminal {
             restore();
             report(panic);
         }));
-        enable_raw_mode()?;
-        let taken = execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
-            .and_then(|()| if mouse { execute!(stdout(), EnableMouseCapture) } else { Ok(()) })
-            .and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
+        let taken =
+            enter(mouse).and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
         match taken {
-            Ok(screen) => Ok(Terminal { screen, signals }),
+            Ok(screen) => Ok(Terminal { screen, signals, mouse }),
             Err(error) => {
                 restore();
                 Err(error)
             }
         }
+    }
+
+    /// Whether a signal to suspend has come since the last call.
+    pub(crate) fn is_asked_to_suspend(&self) -> bool {
+        self.signals.suspended.swap(false, Ordering::Relaxed)
+    }
+
+    /// Gives the terminal back and suspends the program. When it is continued, takes the terminal again.
+    ///
+    /// # Errors
+    /// If the terminal cannot be taken again.
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        restore();
+        #[cfg(unix)]
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        enter(self.mouse)?;
+        // A new one, which knows nothing of what was on the screen, and so draws all of it.
+        self.screen = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
+        execute!(stdout(), Clear(ClearType::All))
     }
 
     /// Returns how the program ends, if a signal to end has come.
@@ -80,6 +101,13 @@ impl Drop for Terminal {
     }
 }
 
+/// Switches to full-screen mode.
+fn enter(mouse: bool) -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
+    if mouse { execute!(stdout(), EnableMouseCapture) } else { Ok(()) }
+}
+
 /// Restores the terminal. Errors are ignored: there is no way to report them.
 fn restore() {
     let _ =
@@ -95,7 +123,11 @@ const HANG_UP: &[i32] = &[];
 
 impl Signals {
     fn listen() -> io::Result<Signals> {
-        let signals = Signals { interrupted: Arc::default(), terminated: Arc::default() };
+        let signals = Signals {
+            interrupted: Arc::default(),
+            terminated: Arc::default(),
+            suspended: Arc::default(),
+        };
         for &signal in TERM_SIGNALS.iter().chain(HANG_UP) {
             let flag = if signal == signal_hook::consts::SIGINT {
                 &signals.interrupted
@@ -104,6 +136,8 @@ impl Signals {
             };
             signal_hook::flag::register(signal, flag.clone())?;
         }
+        #[cfg(unix)]
+        signal_hook::flag::register(signal_hook::consts::SIGTSTP, signals.suspended.clone())?;
         Ok(signals)
     }
 }

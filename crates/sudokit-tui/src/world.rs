@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sudokit_store::StoreError;
 use sudokit_text::{Arg, Texts};
 
-use crate::config::{BadConfig, Config};
+use crate::config::{self, BadConfig, Config};
 use crate::keys::{BadKey, Keys};
 use crate::library::Library;
 use crate::messages::store_error;
@@ -28,6 +28,10 @@ pub(crate) struct World {
     pub(crate) draw_seed: fn() -> u64,
     /// A text to hand to the terminal's clipboard.
     pub(crate) clipboard: Option<String>,
+    /// Whether to draw with ASCII only.
+    pub(crate) ascii: bool,
+    /// Whether the player wants the program suspended.
+    pub(crate) suspend: bool,
 }
 
 impl World {
@@ -43,6 +47,8 @@ impl World {
         let lang = setting("lang").and_then(|code| code.parse().ok()).or(config.lang);
         let texts = Texts::new(options.lang.or(lang).unwrap_or(options.locale));
         let theme = setting("theme").and_then(|name| Theme::by_name(&name)).or(config.theme);
+        let ascii = setting("characters").and_then(|name| config::is_ascii(&name)).or(config.ascii);
+        let ascii = ascii.unwrap_or(options.ascii);
         let theme = options.theme.or(theme).unwrap_or_default();
         let mut settings = Settings::load(library.store(), &config);
         settings.scoring = options.scoring.unwrap_or(settings.scoring);
@@ -68,6 +74,8 @@ impl World {
             notice,
             draw_seed: options.draw_seed,
             clipboard: None,
+            ascii,
+            suspend: false,
         };
         (world, config.mouse.unwrap_or(true))
     }
@@ -115,6 +123,7 @@ impl World {
             player: None,
             theme: None,
             colours: true,
+            ascii: false,
             scoring: None,
             start: None,
             draw_seed: || 1,

@@ -18,7 +18,7 @@ use crate::console::Console;
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::input::{only_puzzle, read_options};
-use crate::locale::locale;
+use crate::locale::{knows_unicode, locale};
 use crate::seed::draw_seed;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -119,6 +119,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         player: args.player,
         theme: args.theme.as_deref().and_then(Theme::by_name),
         colours: console.allows_colours(),
+        ascii: !knows_unicode(),
         scoring: args.scoring.as_deref().and_then(Scoring::by_id),
         start,
         draw_seed,

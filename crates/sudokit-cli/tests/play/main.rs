@@ -16,6 +16,7 @@ mod looks;
 mod marks;
 mod moves;
 mod plain;
+mod screens;
 mod sight;
 mod sizes;
 mod terminal;

@@ -49,7 +49,7 @@ fn a_large_board_fits_or_shows_a_part_that_follows_the_cursor() {
     let mut game = home.play(&["--size", "16", "--level", "beginner", "--seed", "1"]);
     game.sees("Digits above 9 are capital letters, up to G.");
     game.has_board(16, "a complete board", |board| board.digits().contains('G'));
-    game.resize(60, 20).sees("rows").press(&"\x1b[B".repeat(7)).sees("to 15, columns");
+    game.resize(60, 20).sees("rows").press(&"\x1b[B".repeat(7)).sees("to 16, columns");
     game.resize(15, 7).sees("Enlarge").resize(200, 60);
     game.has_board(16, "a complete board", |board| board.digits().contains('G'));
     game.press("Q");

@@ -69,7 +69,7 @@ impl Home {
         command.env_clear();
         command.env("SUDOKIT_DATA", self.folder());
         command.env("HOME", self.0.path());
-        command.env("LANG", "C");
+        command.env("LANG", "C.UTF-8");
         command.env("TERM", "xterm-256color");
         for (name, value) in variables {
             command.env(name, value);
@@ -292,6 +292,25 @@ impl Terminal {
         let id = self.child.process_id().expect("it runs").to_string();
         let sent = Command::new("sh").args(["-c", "kill -s \"$0\" \"$1\"", name, &id]).status();
         assert!(sent.expect("a shell").success(), "kill -s {name}");
+    }
+
+    /// Waits until the program has given the terminal back, without having ended.
+    #[track_caller]
+    pub(crate) fn gives_terminal_back(&mut self) -> &mut Terminal {
+        let since = Instant::now();
+        let mut state = self.shown.lock();
+        loop {
+            let screen = state.parser.screen();
+            let has_mouse = screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None;
+            if !screen.alternate_screen() && !screen.hide_cursor() && !has_mouse {
+                break;
+            }
+            let left = PATIENCE.saturating_sub(since.elapsed());
+            assert!(!left.is_zero() && !state.closed, "{}", screen.contents());
+            state = self.shown.changed.wait_timeout(state, left).expect("no panic").0;
+        }
+        drop(state);
+        self
     }
 
     /// Kills the program. Returns the board it left on the screen.

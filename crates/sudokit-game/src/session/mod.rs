@@ -12,6 +12,7 @@ use crate::{Change, Deal, Point, Position, Record, Scoring, Tally};
 mod fold;
 mod moves;
 mod solution;
+mod tree;
 
 pub use moves::Refusal;
 

@@ -195,11 +195,8 @@ play-no-solution-known = This puzzle is not known to have just one solution.
 play-thinking = Looking for the next step ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
-play-hint-parts =
-    { $at ->
-        [0] Tab: part by part
-       *[other] Tab, Shift+Tab: part { $at } of { $count }
-    }
+play-hint-parts = Tab: part by part
+play-hint-part = Tab, Shift+Tab: part { $at } of { $count }
 play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
@@ -213,6 +210,12 @@ play-cell-digit = digit { $value }
 play-cell-centre = centre { $value }
 play-cell-corner = corner { $value }
 play-cell-colours = colours { $value }
+play-past-cells =
+    { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    }
+play-past-empty = empty
 play-tool-digit = digit
 play-tool-corner = corner
 play-tool-centre = centre
@@ -228,6 +231,7 @@ play-slip-not-a-number = That is not a number. Type row, column and value: 3 B 7
 play-slip-range = No such row, column or value: they go from 1 to { $order }.
 play-themes = Colours: { $names }.
 play-langs = Languages: en, es, ru.
+play-characters = Characters: unicode, ascii.
 play-formats = Formats: { $names }.
 play-format-read-only = { $name } can be read, but not written.
 play-export-how = Give the format and the file: export line puzzle.txt. "game" keeps everything.
@@ -238,6 +242,13 @@ play-always-saved = Everything is saved already, move by move.
 play-shared = A text to share was copied to the clipboard, if your terminal allows it.
 play-share-won = Sudokit · { $title }: solved in { $time }, mistakes { $mistakes }, hints { $hints }
 play-share-playing = Sudokit · { $title }: can you solve it?
+
+## The history and the replay
+
+play-history = History
+play-history-start = start
+play-replay = Replay
+play-replay-at = Move { $at } of { $count }, { $time }; { $speed } a second
 
 ## The stack assistant
 
@@ -254,10 +265,12 @@ play-any-key = any key
 play-any-other-key = any other key
 play-key-change = change
 play-key-check = check
+play-key-branch = where it began
 play-key-choose = choose
 play-key-close = close
 play-key-delete = delete
 play-key-follow = do it
+play-key-go = go there
 play-key-go-on = go on
 play-key-help = help
 play-key-hint = hint
@@ -273,6 +286,7 @@ play-key-pause = pause
 play-key-part = part by part
 play-key-quit = quit
 play-key-redo = redo
+play-key-replay = replay
 play-key-scoring = other score
 play-key-scroll = scroll
 play-key-speed = speed
@@ -305,6 +319,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [format]  :share   :export format file   :import file
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
+    :characters ascii   :suspend   :history   :replay
 
 play-command-left = one cell left
 play-command-right = one cell right
@@ -338,6 +353,8 @@ play-command-larger = a larger board; a part of it, if it does not fit
 play-command-smaller = a smaller board
 play-command-pause = pause
 play-command-trace = watch the stack assistant solve it
+play-command-history = the history as a tree
+play-command-replay = a replay of this game
 play-command-copy = copy the puzzle
 play-command-command-line = command line
 play-command-new = new game

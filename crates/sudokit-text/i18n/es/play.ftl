@@ -195,11 +195,8 @@ play-no-solution-known = No se sabe si este sudoku tiene exactamente una soluci�
 play-thinking = Buscando el siguiente paso ...
 play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
-play-hint-parts =
-    { $at ->
-        [0] Tab: paso a paso
-       *[other] Tab, Mayús+Tab: parte { $at } de { $count }
-    }
+play-hint-parts = Tab: paso a paso
+play-hint-part = Tab, Mayús+Tab: parte { $at } de { $count }
 play-scroll = RePág ↑{ $above }  AvPág ↓{ $below }
 play-hint-back = { $key }: volver a antes del error.
 play-enter-key = Escribe un dígito o pide un consejo con { $key }.
@@ -213,6 +210,12 @@ play-cell-digit = dígito { $value }
 play-cell-centre = centro { $value }
 play-cell-corner = esquina { $value }
 play-cell-colours = colores { $value }
+play-past-cells =
+    { $count ->
+        [one] una celda
+       *[other] { $count } celdas
+    }
+play-past-empty = vacía
 play-tool-digit = dígito
 play-tool-corner = esquina
 play-tool-centre = centro
@@ -228,6 +231,7 @@ play-slip-not-a-number = Eso no es un número. Escribe fila, columna y valor: 3 
 play-slip-range = No existe esa fila, columna o valor: van de 1 a { $order }.
 play-themes = Colores: { $names }.
 play-langs = Idiomas: en, es, ru.
+play-characters = Caracteres: unicode, ascii.
 play-formats = Formatos: { $names }.
 play-format-read-only = El formato { $name } se puede leer, pero no escribir.
 play-export-how = Indica el formato y el archivo: export line puzzle.txt. "game" lo conserva todo.
@@ -238,6 +242,13 @@ play-always-saved = Ya está todo guardado, jugada a jugada.
 play-shared = Se ha copiado al portapapeles un texto para compartir, si tu terminal lo permite.
 play-share-won = Sudokit · { $title }: resuelto en { $time }, errores { $mistakes }, consejos { $hints }
 play-share-playing = Sudokit · { $title }: ¿puedes resolverlo?
+
+## The history and the replay
+
+play-history = Historial
+play-history-start = inicio
+play-replay = Repetición
+play-replay-at = Jugada { $at } de { $count }, { $time }; { $speed } por segundo
 
 ## El asistente de la pila
 
@@ -254,10 +265,12 @@ play-any-key = cualquier tecla
 play-any-other-key = cualquier otra tecla
 play-key-change = cambiar
 play-key-check = revisar
+play-key-branch = dónde empezó
 play-key-choose = elegir
 play-key-close = cerrar
 play-key-delete = borrar
 play-key-follow = hacerlo
+play-key-go = ir ahí
 play-key-go-on = seguir
 play-key-help = ayuda
 play-key-hint = consejo
@@ -273,6 +286,7 @@ play-key-pause = pausa
 play-key-part = paso a paso
 play-key-quit = salir
 play-key-redo = rehacer
+play-key-replay = repetición
 play-key-scoring = otra puntuación
 play-key-scroll = desplazar
 play-key-speed = velocidad
@@ -305,6 +319,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [formato] :share   :export formato archivo   :import archivo
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
+    :characters ascii   :suspend   :history   :replay
 
 play-command-left = una celda a la izquierda
 play-command-right = una celda a la derecha
@@ -338,6 +353,8 @@ play-command-larger = un tablero mayor; una parte, si no cabe
 play-command-smaller = un tablero menor
 play-command-pause = pausa
 play-command-trace = ver cómo lo resuelve el asistente de la pila
+play-command-history = el historial en forma de árbol
+play-command-replay = repetición de esta partida
 play-command-copy = copiar el sudoku
 play-command-command-line = línea de órdenes
 play-command-new = nueva partida

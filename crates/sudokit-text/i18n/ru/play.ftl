@@ -199,11 +199,8 @@ play-no-solution-known = Неизвестно, единственное ли р�
 play-thinking = Ищется следующий шаг ...
 play-hint-more = { $key }: подробнее.
 play-hint-follow = Enter: выполнить. Esc: закрыть.
-play-hint-parts =
-    { $at ->
-        [0] Tab: по частям
-       *[other] Tab, Shift+Tab: часть { $at } из { $count }
-    }
+play-hint-parts = Tab: по частям
+play-hint-part = Tab, Shift+Tab: часть { $at } из { $count }
 play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: вернуться к тому, что было до ошибки.
 play-enter-key = Введите цифру или попросите подсказку клавишей { $key }.
@@ -217,6 +214,13 @@ play-cell-digit = цифра { $value }
 play-cell-centre = центр { $value }
 play-cell-corner = угол { $value }
 play-cell-colours = цвета { $value }
+play-past-cells =
+    { $count ->
+        [one] { $count } клетка
+        [few] { $count } клетки
+       *[many] { $count } клеток
+    }
+play-past-empty = пусто
 play-tool-digit = цифра
 play-tool-corner = угол
 play-tool-centre = центр
@@ -232,6 +236,7 @@ play-slip-not-a-number = Это не число. Введите строку, с
 play-slip-range = Такой строки, столбца или значения нет: они бывают от 1 до { $order }.
 play-themes = Цвета: { $names }.
 play-langs = Языки: en, es, ru.
+play-characters = Символы: unicode, ascii.
 play-formats = Форматы: { $names }.
 play-format-read-only = Формат { $name } можно читать, но не записывать.
 play-export-how = Укажите формат и файл: export line puzzle.txt. "game" сохраняет всё.
@@ -242,6 +247,13 @@ play-always-saved = Всё уже сохранено, ход за ходом.
 play-shared = Текст, которым можно поделиться, скопирован в буфер обмена, если ваш терминал это позволяет.
 play-share-won = Sudokit · { $title }: решено за { $time }, ошибки { $mistakes }, подсказки { $hints }
 play-share-playing = Sudokit · { $title }: сможете решить?
+
+## The history and the replay
+
+play-history = История ходов
+play-history-start = начало
+play-replay = Повтор игры
+play-replay-at = Ход { $at } из { $count }, { $time }; { $speed } в секунду
 
 ## Стековый помощник
 
@@ -258,10 +270,12 @@ play-any-key = любая клавиша
 play-any-other-key = любая другая клавиша
 play-key-change = изменить
 play-key-check = проверка
+play-key-branch = где началось
 play-key-choose = выбрать
 play-key-close = закрыть
 play-key-delete = удалить
 play-key-follow = выполнить
+play-key-go = перейти
 play-key-go-on = продолжить
 play-key-help = помощь
 play-key-hint = подсказка
@@ -277,6 +291,7 @@ play-key-pause = пауза
 play-key-part = по частям
 play-key-quit = выйти
 play-key-redo = повтор
+play-key-replay = повтор
 play-key-scoring = другой счёт
 play-key-scroll = прокрутить
 play-key-speed = скорость
@@ -309,6 +324,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [формат]  :share   :export формат файл   :import файл
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
+    :characters ascii   :suspend   :history   :replay
 
 play-command-left = на клетку влево
 play-command-right = на клетку вправо
@@ -342,6 +358,8 @@ play-command-larger = доска крупнее; если не помещает�
 play-command-smaller = доска мельче
 play-command-pause = пауза
 play-command-trace = смотреть, как решает стековый помощник
+play-command-history = дерево ходов
+play-command-replay = повтор этой игры
 play-command-copy = скопировать судоку
 play-command-command-line = командная строка
 play-command-new = новая игра
@@ -378,13 +396,15 @@ play-back = Снова у контрольной точки.
 play-before = Снова у места до ошибки.
 play-undone =
     { $count ->
-        [one] Отменено: { $cells }.
-       *[other] Отменено, клеток { $count }: { $cells }.
+        [one] Отменено в { $count } клетке: { $cells }.
+        [few] Отменено в { $count } клетках: { $cells }.
+       *[many] Отменено в { $count } клетках: { $cells }.
     }
 play-redone =
     { $count ->
-        [one] Возвращено: { $cells }.
-       *[other] Возвращено, клеток { $count }: { $cells }.
+        [one] Возвращено в { $count } клетке: { $cells }.
+        [few] Возвращено в { $count } клетках: { $cells }.
+       *[many] Возвращено в { $count } клетках: { $cells }.
     }
 play-undone-many = Отменено, клеток: { $count }.
 play-redone-many = Возвращено, клеток: { $count }.

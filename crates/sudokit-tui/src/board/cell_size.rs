@@ -72,7 +72,7 @@ impl CellSize {
         sizes.sort_by_key(|size| {
             (std::cmp::Reverse(size.height), std::cmp::Reverse(size.width), size.marks.rank())
         });
-        // Of two with the same height, the larger one is no use if it shows less.
+        // The first of each size shows the most.
         sizes
             .dedup_by(|second, first| first.height == second.height && first.width == second.width);
         sizes.into_iter()

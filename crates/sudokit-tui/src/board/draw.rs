@@ -184,6 +184,11 @@ impl CellCanvas<'_> {
         let plain = Style::new();
         match self.cell.marks {
             _ if width <= 2 => {}
+            // All cells of a house may have these: a point in each is less crowded.
+            MarkPlaces::Fixed | MarkPlaces::Packed if has_marks && left == '‹' => {
+                let point = self.cell.digit_place();
+                self.put_char(point, '•', bright);
+            }
             MarkPlaces::Fixed | MarkPlaces::Packed if has_marks => {
                 for y in self.origin.y..self.origin.y + height {
                     for (x, bracket) in

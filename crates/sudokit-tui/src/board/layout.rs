@@ -45,7 +45,7 @@ impl BoardLayout {
                 add(Lines::All, Lines::All);
                 add(Lines::Walls, Lines::All);
             }
-            // Without lines between them, only cells without marks can be told apart.
+            // Without lines between them, only cells without marks can be distinguished.
             if cell.width <= 3 {
                 add(Lines::Walls, Lines::Walls);
             }

@@ -8,6 +8,7 @@ use sudokit_text::Arg;
 
 use super::verbs;
 use crate::active_game::ActiveGame;
+use crate::ascii::fold_text;
 use crate::import::session_from_text;
 use crate::library::OpenError;
 use crate::messages;
@@ -46,6 +47,7 @@ impl<'a> Dialogue<'a> {
 
     /// Prints a text on a line of its own.
     pub(super) fn print(&mut self, text: &str) -> Result<(), Quit> {
+        let text = if self.world.ascii { fold_text(text) } else { text.into() };
         writeln!(self.output, "{text}")?;
         Ok(())
     }

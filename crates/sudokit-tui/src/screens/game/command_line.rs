@@ -9,6 +9,10 @@
 //! :share               a text to share
 //! :export FORMAT FILE  :import FILE
 //! :theme NAME          :lang en
+//! :history             the tree of moves
+//! :replay              the game from its first move
+//! :characters ascii    or unicode
+//! :suspend             back to the shell; fg returns
 //! :new  :daily  :solve  :menu  :quit
 //! ```
 
@@ -17,8 +21,10 @@ use sudokit_text::{Lang, Texts};
 
 use super::commands;
 use super::state::{GameState, Mode};
+use crate::config;
 use crate::export::{save_to_file, to_format};
 use crate::import::session_from_text;
+use crate::keys::Command;
 use crate::messages::{bad_text, share_text};
 use crate::move_text::{Unreadable, parse_move};
 use crate::report::GameCommand;
@@ -47,6 +53,10 @@ enum Typed<'t> {
     Import(&'t str),
     Theme(&'t str),
     Lang(&'t str),
+    History,
+    Replay,
+    Characters(&'t str),
+    Suspend,
     Save,
     Leave(Leave),
     /// Perhaps a move; otherwise unknown.
@@ -94,6 +104,10 @@ fn parse(text: &str) -> Typed<'_> {
         ("import", file) => Typed::Import(file),
         ("theme", name) => Typed::Theme(name),
         ("lang", code) => Typed::Lang(code),
+        ("history", _) => Typed::History,
+        ("replay", _) => Typed::Replay,
+        ("characters", name) => Typed::Characters(name),
+        ("suspend", _) => Typed::Suspend,
         ("new", _) => Typed::Leave(Leave::New),
         ("daily", _) => Typed::Leave(Leave::Daily),
         ("menu", _) => Typed::Leave(Leave::Menu),
@@ -142,6 +156,16 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
             Ok(lang) => world.texts = Texts::new(lang),
             Err(_) => state.say(world.word("play-langs")),
         },
+        Typed::History => return commands::run(state, Command::History, world),
+        Typed::Replay => return commands::run(state, Command::Replay, world),
+        Typed::Characters(name) => match config::is_ascii(name) {
+            Some(ascii) => {
+                world.ascii = ascii;
+                world.save_setting("characters", name);
+            }
+            None => state.say(world.word("play-characters")),
+        },
+        Typed::Suspend => world.suspend = true,
         Typed::Save => state.say(world.word("play-always-saved")),
         Typed::Leave(Leave::New) => return Next::Go(Destination::NewGame),
         Typed::Leave(Leave::Daily) => return Next::Go(Destination::Daily),

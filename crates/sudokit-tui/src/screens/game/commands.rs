@@ -5,6 +5,8 @@ use sudokit_game::Direction::{Down, Left, Right, Up};
 use sudokit_game::{Layer, Strength};
 use sudokit_logic::Conclusion;
 
+use super::history_view::HistoryView;
+use super::replay_view::ReplayView;
 use super::state::{GameState, Mode};
 use super::trace_view::TraceView;
 use crate::export::line_of;
@@ -69,6 +71,10 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
             let puzzle = state.session().deal().puzzle().clone();
             state.mode = Mode::Trace(Box::new(TraceView::new(puzzle)));
         }
+        Command::History => {
+            state.mode = Mode::History(Box::new(HistoryView::new(state.session())));
+        }
+        Command::Replay => state.mode = Mode::Replay(Box::new(ReplayView::new(state.session()))),
         Command::Copy => {
             world.clipboard = Some(line_of(state.session()));
             state.say(world.word("play-copied"));

@@ -4,12 +4,13 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
 use ratatui::widgets::{Paragraph, Wrap};
+use sudokit_core::Cell;
 
 use super::appearance::Appearance;
 use super::state::{GameState, Mode};
 use super::view::{LEAST, View};
-use super::{help, key_bar, panel};
-use crate::board;
+use super::{help, key_bar, panel, past};
+use crate::board::{self, CellAppearance};
 use crate::messages::{clock_text, score_text, title};
 use crate::screens::page::notice_lines;
 use crate::theme::Role;
@@ -69,7 +70,12 @@ fn draw_game(state: &GameState, frame: &mut Frame<'_>, world: &World, body: Rect
         let lines = panel::trace_lines(state, trace, world, view.panel);
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), view.panel);
     } else {
-        let pane = panel::pane(state, world, view.panel);
+        let (session, alphabet) = (state.session(), state.controller.alphabet());
+        let pane = match &state.mode {
+            Mode::History(history) => history.pane(session, alphabet, world, view.panel.width),
+            Mode::Replay(replay) => replay.pane(session, alphabet, world, view.panel.width),
+            _ => panel::pane(state, world, view.panel),
+        };
         let more = |scroll| panel::scroll_keys(scroll, world);
         view.scroll = pane.draw(frame, view.panel, state.scrolled, more);
     }
@@ -126,14 +132,22 @@ fn draw_board(state: &GameState, frame: &mut Frame<'_>, world: &World, view: &Vi
     let (geometry, layout) = (session.geometry(), &view.layout);
     let mut board = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
     board.set_style(board.area, theme.ground());
-    if let Mode::Trace(trace) = &state.mode {
-        let alphabet = state.controller.alphabet();
-        let appearance = |cell| trace.appearance(cell, session, alphabet, theme);
-        board::draw(&mut board, geometry, layout, theme, &appearance);
-    } else {
-        let appearance = Appearance::new(state, layout, world);
-        board::draw(&mut board, geometry, layout, theme, &|cell| appearance.of(cell));
-    }
+    let alphabet = state.controller.alphabet();
+    let appearance: &dyn Fn(Cell) -> CellAppearance = match &state.mode {
+        Mode::Trace(trace) => &|cell| trace.appearance(cell, session, alphabet, theme),
+        Mode::History(history) => {
+            let changes = session.changes_to(history.point());
+            &move |cell| past::appearance(cell, history.position(), changes, alphabet, theme)
+        }
+        Mode::Replay(replay) => {
+            &|cell| past::appearance(cell, replay.position(), replay.changes(), alphabet, theme)
+        }
+        _ => {
+            let appearance = Appearance::new(state, layout, world);
+            &move |cell| appearance.of(cell)
+        }
+    };
+    board::draw(&mut board, geometry, layout, theme, appearance);
     let buffer = frame.buffer_mut();
     for point in view.area.positions() {
         let (x, y) = (point.x - view.area.x, point.y - view.area.y);

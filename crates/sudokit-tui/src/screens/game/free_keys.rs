@@ -1,8 +1,7 @@
-//! Keys on boards with more than nine digits: a capital letter that is a digit is no command.
+//! Keys on boards with more than nine digits: a capital letter that is a digit there is not a command.
 
 use sudokit_core::Alphabet;
 
-use super::state::GameState;
 use crate::controller::Controller;
 use crate::keys::Command;
 use crate::world::World;
@@ -19,13 +18,6 @@ pub(super) fn key_of(command: Command, controller: &Controller, world: &World) -
     let keys = world.keys.list().find(|line| line.0 == command).map(|line| line.1);
     let free = keys.into_iter().flatten().find(|key| !is_digit(key, order, alphabet));
     free.unwrap_or_default()
-}
-
-impl GameState {
-    /// Returns the first key of a command that does not write a digit; empty if it has none.
-    pub(super) fn key(&self, command: Command, world: &World) -> String {
-        key_of(command, &self.controller, world)
-    }
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     ] {
         lines.push(Line::default());
         lines.push(heading(title));
-        lines.extend(world.word(id).lines().flat_map(|line| text(line)));
+        lines.extend(world.word(id).lines().flat_map(&text));
     }
     lines
 }

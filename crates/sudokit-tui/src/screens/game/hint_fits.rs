@@ -10,11 +10,11 @@ use crate::import::session_from_text;
 use crate::screen::Screen as _;
 use crate::world::World;
 
-/// A puzzle that needs chains.
+/// A puzzle that needs chains within chains from its first step on.
 const HARD: &str =
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 /// The number of hints to follow.
-const HINTS: usize = 30;
+const HINTS: usize = 1;
 
 struct Player {
     game: GameScreen,
@@ -36,13 +36,17 @@ impl Player {
     fn panel(&self) -> String {
         let panel = self.game.state.view.as_ref().expect("a board").panel;
         let buffer = self.terminal.backend().buffer();
-        panel.positions().map(|point| buffer[point].symbol()).filter(|symbol| *symbol != " ").collect()
+        panel
+            .positions()
+            .map(|point| buffer[point].symbol())
+            .filter(|symbol| *symbol != " ")
+            .collect()
     }
 
     /// Reads all of the panel, page by page. Returns each page.
     fn pages(&mut self) -> Vec<String> {
         let mut pages = vec![self.panel()];
-        for _ in 0..50 {
+        for _ in 0..200 {
             self.press(KeyCode::PageDown);
             if pages.last() == Some(&self.panel()) {
                 break;
@@ -87,6 +91,6 @@ fn no_part_of_a_hint_is_ever_off_screen() {
             }
             player.press(KeyCode::Enter);
         }
-        assert!(scrolled > 0 || size == (120, 40), "{size:?}: no hint was long");
+        assert!(scrolled > 0, "{size:?}: no hint was long");
     }
 }

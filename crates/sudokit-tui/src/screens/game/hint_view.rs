@@ -28,7 +28,7 @@ impl HintView {
     /// Takes a step apart.
     pub(super) fn new(step: &Step, texts: &Texts, scene: Scene<'_>) -> HintView {
         let mut parts = Vec::new();
-        let is_told = step.argument.iter().any(|sentence| links_of(sentence).is_some());
+        let is_contained = step.argument.iter().any(|sentence| links_of(sentence).is_some());
         for (index, sentence) in step.argument.iter().enumerate() {
             match links_of(sentence) {
                 // The sentence begins the chain; the other links follow one by one.
@@ -53,7 +53,7 @@ impl HintView {
                     marks: sentence_marks(sentence),
                 }),
             }
-            if index == 0 && !is_told {
+            if index == 0 && !is_contained {
                 parts.extend(step.links.iter().map(|link| link_part(link, texts, scene)));
             }
         }

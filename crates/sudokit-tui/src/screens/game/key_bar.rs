@@ -27,6 +27,18 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
             (named("o"), "play-key-order"),
             (named("Esc"), "play-key-close"),
         ],
+        Mode::History(_) => vec![
+            (named("↑↓"), "play-key-choose"),
+            (named("←"), "play-key-branch"),
+            (named("Enter"), "play-key-go"),
+            (named("Esc"), "play-key-close"),
+        ],
+        Mode::Replay(replay) => vec![
+            (named("Space"), if replay.is_waiting() { "play-key-go-on" } else { "play-key-pause" }),
+            (named("←→"), "play-key-step"),
+            (named("+-"), "play-key-speed"),
+            (named("Esc"), "play-key-close"),
+        ],
         Mode::CommandLine(_) => Vec::new(),
         Mode::Play if state.save_failed => vec![(named("m"), "play-key-memory")],
         Mode::Play if state.question.is_some() => {
@@ -36,6 +48,7 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
             (key(Command::New), "play-key-new"),
             (key(Command::Menu), "play-key-menu"),
             (key(Command::Undo), "play-key-undo"),
+            (key(Command::Replay), "play-key-replay"),
             (key(Command::Help), "play-key-help"),
         ],
         Mode::Play => match state.controller.hint() {

@@ -9,6 +9,7 @@
 //! draw.rs          the layout; view.rs: board and panel on the screen; panel.rs, pane.rs,
 //!                  help.rs, key_bar.rs, appearance.rs: its parts
 //! trace_view.rs    the stack assistant, live
+//! history_view.rs  the history as a tree; replay_view.rs: a replay; past.rs: what both show
 //! ```
 
 mod appearance;
@@ -23,10 +24,13 @@ mod help;
 #[cfg(test)]
 mod hint_fits;
 mod hint_view;
+mod history_view;
 mod key_bar;
 mod mouse;
 mod pane;
 mod panel;
+mod past;
+mod replay_view;
 mod report_text;
 mod screen;
 mod state;

@@ -9,6 +9,7 @@ use sudokit_game::{Colour, Layer};
 
 use super::hint_view::HintView;
 use super::pane::{Pane, Scroll, wrap};
+use super::past::contents_text;
 use super::state::GameState;
 use super::trace_view::TraceView;
 use crate::keys::Command;
@@ -82,16 +83,14 @@ fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) 
     }
     pane.foot.extend(wrap(&view.conclusion, area.width, 0, style(Role::Message)));
     if view.has_parts() && area.height >= LOW {
-        let args = [
-            ("at", view.selected().map_or(0, |at| at + 1).into()),
-            ("count", view.parts.len().into()),
-        ];
-        pane.foot.extend(wrap(
-            &world.say("play-hint-parts", &args),
-            area.width,
-            0,
-            style(Role::Dim),
-        ));
+        let keys = match view.selected() {
+            None => world.word("play-hint-parts"),
+            Some(at) => {
+                let args = [("at", (at + 1).into()), ("count", view.parts.len().into())];
+                world.say("play-hint-part", &args)
+            }
+        };
+        pane.foot.extend(wrap(&keys, area.width, 0, style(Role::Dim)));
     }
     let follow = world.word("play-hint-follow");
     pane.foot.extend(wrap(&follow, area.width, 0, style(Role::Dim)));
@@ -201,34 +200,10 @@ fn counts(state: &GameState, world: &World) -> String {
 
 /// The contents of the cell under the cursor, readable even where the board has no room for marks.
 fn under_cursor(state: &GameState, world: &World) -> String {
-    let session = state.session();
-    let alphabet = state.controller.alphabet();
-    let cell = state.selection.cursor();
-    let contents = session.position().get(cell);
-    let list = |digits: DigitSet| {
-        digits.iter().map(|digit| alphabet.text(digit)).collect::<Vec<_>>().join(" ")
-    };
-    let mut text = session.geometry().name(cell);
-    let mut add = |id: &str, value: String| {
-        if !value.is_empty() {
-            text += "  ";
-            text += &world.say(id, &[("value", value.into())]);
-        }
-    };
-    match contents.digit {
-        Some(digit) => {
-            let is_given = session.position().is_given(cell);
-            let id = if is_given { "play-cell-given" } else { "play-cell-digit" };
-            add(id, alphabet.text(digit));
-        }
-        None => {
-            add("play-cell-centre", list(contents.centre));
-            add("play-cell-corner", list(contents.corner));
-        }
-    }
-    let letters = contents.colours.iter().map(colour_letter);
-    add("play-cell-colours", letters.map(String::from).collect::<Vec<_>>().join(" "));
-    text
+    let (session, cell) = (state.session(), state.selection.cursor());
+    let (contents, is_given) = (session.position().get(cell), session.position().is_given(cell));
+    let text = contents_text(contents, is_given, state.controller.alphabet(), world);
+    format!("{}  {text}", session.geometry().name(cell)).trim_end().to_owned()
 }
 
 /// Returns the lines of the panel while the stack assistant works: its last event and its stack.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 
+use super::history_view::HistoryEvent;
 use super::mouse::Mouse;
 use super::state::{GameState, Mode};
 use super::{command_line, commands, digit_keys, draw, help};
@@ -127,6 +128,22 @@ impl Screen for GameScreen {
                     self.state.mode = Mode::Play;
                 }
             }
+            (Mode::History(view), Event::Key(key)) => {
+                match view.key(*key, self.state.controller.session()) {
+                    HistoryEvent::Stay => {}
+                    HistoryEvent::Close => self.state.mode = Mode::Play,
+                    HistoryEvent::Go(point) => {
+                        self.state.mode = Mode::Play;
+                        self.state.run(GameCommand::GoTo(point), world);
+                    }
+                }
+            }
+            (Mode::Replay(replay), Event::Key(key)) => {
+                let is_closed = replay.key(*key);
+                if is_closed {
+                    self.state.mode = Mode::Play;
+                }
+            }
             (Mode::Play, Event::Key(key)) => return self.key(*key, world),
             (Mode::Play, Event::Mouse(mouse)) => self.mouse.event(*mouse, &mut self.state),
             (Mode::Play, Event::Paste(_)) => self.state.say(world.word("play-paste")),
@@ -136,8 +153,10 @@ impl Screen for GameScreen {
     }
 
     fn tick(&mut self, world: &mut World) -> Next {
-        if let Mode::Trace(trace) = &mut self.state.mode {
-            trace.advance();
+        match &mut self.state.mode {
+            Mode::Trace(trace) => trace.advance(),
+            Mode::Replay(replay) => replay.advance(),
+            _ => {}
         }
         if let Some(reports) = self.state.controller.poll_hint(world.library.store_mut()) {
             self.state.show(&reports, world);
@@ -148,6 +167,7 @@ impl Screen for GameScreen {
     fn pace(&self) -> Duration {
         match &self.state.mode {
             Mode::Trace(trace) => trace.pace(),
+            Mode::Replay(replay) if !replay.is_waiting() => replay.pace(),
             _ if self.state.controller.is_searching() => Duration::from_millis(10),
             _ => Duration::from_millis(200),
         }

@@ -3,13 +3,17 @@
 use sudokit_core::{Alphabet, Cell, Digit};
 use sudokit_game::{Hint, Layer, Selection, Session};
 
+use super::free_keys::key_of;
 use super::hint_view::HintView;
+use super::history_view::HistoryView;
+use super::replay_view::ReplayView;
 use super::report_text;
 use super::trace_view::TraceView;
 use super::view::View;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::hint::ShownHint;
+use crate::keys::Command;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::screens::text_input::TextInput;
 use crate::world::World;
@@ -47,6 +51,8 @@ pub(super) enum Mode {
     CommandLine(TextInput),
     Paused,
     Trace(Box<TraceView>),
+    History(Box<HistoryView>),
+    Replay(Box<ReplayView>),
 }
 
 impl GameState {
@@ -79,6 +85,11 @@ impl GameState {
     /// Returns the session: puzzle, board, history and score.
     pub(super) fn session(&self) -> &Session {
         self.controller.session()
+    }
+
+    /// Returns the first key of a command that does not write a digit; empty if it has none.
+    pub(super) fn key(&self, command: Command, world: &World) -> String {
+        key_of(command, &self.controller, world)
     }
 
     /// Shows a message.
