@@ -191,7 +191,7 @@ mod tests {
         assert_eq!((view.point(), view.position()), (2, session.position()));
         assert_eq!(press(&mut view, KeyCode::Up), HistoryEvent::Stay);
         let cell = session.geometry().cell_named("r1c2").unwrap();
-        assert_eq!(view.position().digit(cell).map(|digit| digit.get()), Some(2));
+        assert_eq!(view.position().digit(cell).map(sudokit_core::Digit::get), Some(2));
         press(&mut view, KeyCode::Left);
         assert_eq!(view.point(), 0);
         press(&mut view, KeyCode::End);

@@ -122,7 +122,7 @@ mod tests {
             })
             .unwrap();
         let rows = terminal.backend().buffer().content().chunks(4).map(|row| {
-            row.iter().map(|cell| cell.symbol()).collect::<String>().trim_end().to_owned()
+            row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>().trim_end().to_owned()
         });
         (rows.collect::<Vec<_>>().join(" "), scroll)
     }

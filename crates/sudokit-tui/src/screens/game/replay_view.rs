@@ -204,7 +204,7 @@ mod tests {
         press(&mut replay, KeyCode::Left);
         press(&mut replay, KeyCode::Left);
         let cell = session.geometry().cell_named("r1c2").unwrap();
-        assert_eq!(replay.position().digit(cell).map(|digit| digit.get()), Some(2));
+        assert_eq!(replay.position().digit(cell).map(sudokit_core::Digit::get), Some(2));
         assert_eq!(replay.changes()[0].cell, cell);
         press(&mut replay, KeyCode::Home);
         assert_eq!(replay.position(), beginning(&session).position());

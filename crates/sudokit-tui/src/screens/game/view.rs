@@ -101,7 +101,7 @@ impl View {
                     |&(_, &start): &(usize, &u16)| start >= first && start + size <= first + shown;
                 starts[..starts.len() - 1].iter().enumerate().filter(inside).map(|(at, _)| at + 1)
             };
-            (cells().next().unwrap_or(1), cells().last().unwrap_or(1))
+            (cells().next().unwrap_or(1), cells().next_back().unwrap_or(1))
         };
         let starts = |edges: &[crate::board::Edge]| edges.iter().map(|edge| edge.cells).collect();
         let layout = &self.layout;
