@@ -66,6 +66,32 @@ fn completions_know_the_values() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn bash_offers_values_and_files_where_they_go() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let script = folder.path().join("completions");
+    std::fs::write(&script, sudokit(&["completions", "bash"]).ends(0).out).unwrap();
+    let offered = |words: &str| {
+        let run = format!(
+            "source {}; compopt() {{ :; }}; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); \
+             _sudokit sudokit \"${{COMP_WORDS[COMP_CWORD]}}\" \"${{COMP_WORDS[COMP_CWORD-1]}}\"; \
+             echo \"${{COMPREPLY[@]}}\"",
+            script.display()
+        );
+        let output = std::process::Command::new("bash").args(["-c", &run]).output();
+        output.ok().map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    // Systems without bash have nothing to complete.
+    let Some(langs) = offered("sudokit solve --lang ''") else { return };
+    assert_eq!(langs, "en es ru");
+    assert_eq!(offered("sudokit techniques x-").unwrap(), "x-wing x-chain");
+    assert_eq!(offered("sudokit generate --size 1").unwrap(), "10 12 15 16");
+    // Nothing of its own: the shell offers files.
+    assert_eq!(offered("sudokit solve ''").unwrap(), "");
+    assert_eq!(offered("sudokit solve --time-limit 7").unwrap(), "7");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn help_that_cannot_be_printed_is_an_error() {
