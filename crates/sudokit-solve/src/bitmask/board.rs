@@ -375,14 +375,25 @@ impl<W: Word, const L: usize, const F: usize> Board<W, L, F> {
     /// Adds the state to `saved`, for [`Board::restore`].
     #[inline(always)]
     pub(super) fn save(&self, saved: &mut Saved<W, L, F>) {
-        saved.push([&self.planes, &self.examined, core::slice::from_ref(&self.open)]);
+        // On a large board every state was deduced with full effort, so all of it was examined.
+        let examined = if Saved::<W, L, F>::COPIES { &self.examined[..] } else { &[] };
+        saved.push([&self.planes, examined, core::slice::from_ref(&self.open)]);
     }
 
     /// Restores the state saved last, in which `left` cells were open, and removes it from `saved`.
     #[inline(always)]
     pub(super) fn restore(&mut self, saved: &mut Saved<W, L, F>, left: usize) {
         let open = core::slice::from_mut(&mut self.open);
-        saved.pop([&mut self.planes, &mut self.examined, open]);
+        let copies = Saved::<W, L, F>::COPIES;
+        let examined = if copies { &mut self.examined[..] } else { &mut [] };
+        saved.pop([&mut self.planes, examined, open]);
         self.left = left;
+        if !copies {
+            for (examined, planes) in self.examined.iter_mut().zip(&self.planes) {
+                for f in 0..F {
+                    examined[f] = planes[f] & self.open[f];
+                }
+            }
+        }
     }
 }

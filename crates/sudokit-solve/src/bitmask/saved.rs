@@ -27,7 +27,7 @@ pub(super) struct Saved<W, const L: usize, const F: usize> {
 
 impl<W: super::word::Word, const L: usize, const F: usize> Saved<W, L, F> {
     /// Whether states are copied as a whole.
-    const COPIES: bool = L <= 16;
+    pub(super) const COPIES: bool = L <= 16;
 
     pub(super) fn new() -> Self {
         Saved { planes: Vec::new(), older: Vec::new(), marks: Vec::new() }
