@@ -138,6 +138,12 @@ impl Verb for Explain<'_> {
         let texts = self.context.console.texts();
         let scene = self.context.notation.scene(entry.puzzle.geometry());
         let position = match &answer.outcome {
+            // On a terminal the answer says it already.
+            Outcome::Clash(_) | Outcome::Nothing
+                if self.context.console.answers_on_a_terminal() =>
+            {
+                return Vec::new();
+            }
             Outcome::Steps(position, _) => position,
             Outcome::Clash(mistakes) => return texts.mistakes(mistakes, scene, true),
             Outcome::Nothing => return board::defects(entry, texts),

@@ -181,6 +181,8 @@ impl Verb for Hint<'_> {
         let unique = answer.unique;
         let unused = unique.and_then(|unique| unused_techniques(entry, unique, texts));
         match answer.status {
+            // On a terminal the answer says it already.
+            Status::NoSolution if self.context.console.answers_on_a_terminal() => Vec::new(),
             Status::NoSolution => board::defects(entry, texts),
             _ => unused.into_iter().collect(),
         }
