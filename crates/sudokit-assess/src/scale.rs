@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
+use sudokit_core::Geometry;
 use sudokit_logic::Path;
 
 use crate::Position;
@@ -33,8 +34,14 @@ pub trait Scale: Debug + Sync {
     /// What it says of a puzzle. The first column is the rating itself.
     fn columns(&self) -> &'static [Column];
 
+    /// Whether it can rate puzzles on boards of this geometry.
+    fn supports(&self, geometry: &Geometry) -> bool;
+
     /// Rates the puzzle of a position, as it is now. `go_on` is asked regularly; if it returns `false`,
-    /// the scale stops within milliseconds.
+    /// the scale stops within milliseconds, and its first value is a lower bound or missing.
+    ///
+    /// # Panics
+    /// If the scale does not [support](Scale::supports) the board.
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score;
 }
 
@@ -47,6 +54,8 @@ pub struct Column {
     pub about: &'static str,
     /// Which kind of value it has.
     pub kind: ColumnKind,
+    /// Whether lines show it. Records show every column.
+    pub in_lines: bool,
 }
 
 /// The kind of the values of a [`Column`].
@@ -57,7 +66,9 @@ pub enum ColumnKind {
     Name,
     /// [`Value::Count`].
     Count,
-    /// [`Value::Tally`]. Too long for a table: only records show it.
+    /// [`Value::Tenths`].
+    Tenths,
+    /// [`Value::Tally`].
     Tally,
 }
 
@@ -65,7 +76,7 @@ impl ColumnKind {
     /// The value for a puzzle that was not rated, if there is one.
     const fn nothing(self) -> Option<Value> {
         match self {
-            ColumnKind::Name => None,
+            ColumnKind::Name | ColumnKind::Tenths => None,
             ColumnKind::Count => Some(Value::Count(0)),
             ColumnKind::Tally => Some(Value::Tally(BTreeMap::new())),
         }
@@ -80,16 +91,19 @@ pub enum Value {
     Name(&'static str),
     /// A number of things.
     Count(u64),
+    /// A number in tenths: 71 is 7.1.
+    Tenths(u32),
     /// How often each of several things occurs, by id.
     Tally(BTreeMap<&'static str, u32>),
 }
 
-/// Names and numbers as they are; a tally as `id:count` joined by commas.
+/// Names and numbers as they are, tenths with one decimal; a tally as `id:count` joined by commas.
 impl Display for Value {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Value::Name(name) => f.pad(name),
             Value::Count(count) => Display::fmt(count, f),
+            Value::Tenths(tenths) => write!(f, "{}.{}", tenths / 10, tenths % 10),
             Value::Tally(counts) => {
                 for (at, (id, count)) in counts.iter().enumerate() {
                     let comma = if at == 0 { "" } else { "," };

@@ -26,6 +26,8 @@ impl From<Refusal> for NoAnswer {
 pub(crate) enum Refusal {
     /// The engine that was named cannot search boards of this shape.
     Unsupported { engine: &'static str, shape: String },
+    /// The scale cannot rate boards of this shape.
+    Unrated { scale: &'static str, shape: String },
     /// The board has too many symmetries to list.
     Canonical(CanonicalError),
     /// The candidates of the puzzle are restricted, and only a 9x9 can be written with them.
@@ -36,7 +38,7 @@ impl Refusal {
     /// A stable id, for JSON.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
-            Refusal::Unsupported { .. } => "unsupported",
+            Refusal::Unsupported { .. } | Refusal::Unrated { .. } => "unsupported",
             Refusal::Canonical(error) => error.id(),
             Refusal::Restricted => "restricted",
         }
@@ -59,6 +61,9 @@ impl Refusal {
             Refusal::Unsupported { engine, shape } => {
                 format!("engine {engine} cannot search {shape} boards")
             }
+            Refusal::Unrated { scale, shape } => {
+                format!("the scale {scale} cannot rate {shape} boards")
+            }
             Refusal::Canonical(error) => error.to_string(),
             Refusal::Restricted => {
                 "only a 9x9 can be written with the candidates of its open cells".to_owned()
@@ -73,6 +78,10 @@ impl Explain for Refusal {
             Refusal::Unsupported { engine, shape } => {
                 let args = [("engine", (*engine).into()), ("shape", shape.as_str().into())];
                 texts.say("error-unsupported", &args)
+            }
+            Refusal::Unrated { scale, shape } => {
+                let args = [("scale", (*scale).into()), ("shape", shape.as_str().into())];
+                texts.say("error-unrated", &args)
             }
             Refusal::Canonical(error) => texts.no_canonical(*error),
             Refusal::Restricted => texts.say("morph-restricted", &[]),

@@ -33,7 +33,7 @@ impl Texts {
     /// here, the English name.
     #[must_use]
     pub fn scale_column(&self, name: &str) -> String {
-        let named = ["level", "hardest", "steps"].contains(&name);
+        let named = ["level", "hardest", "steps", "er", "ep", "ed"].contains(&name);
         if named { self.say(&format!("scale-column-{name}"), &[]) } else { name.to_owned() }
     }
 

@@ -66,7 +66,7 @@ pub use schema::schema;
 pub use status::Status;
 pub use step::{Candidate, Link, Mark, Node, Step};
 pub use trace::{Decision, Totals, Traced};
-pub use values::{Value, Values};
+pub use values::{Tenths, Value, Values};
 
 /// A stable name, such as the id of a technique: borrowed from the library, or owned where it was
 /// read from JSON.

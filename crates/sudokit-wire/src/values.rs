@@ -16,16 +16,36 @@ use crate::Id;
 pub enum Value {
     /// A number of things.
     Count(u64),
+    /// A number with one decimal.
+    Tenths(Tenths),
     /// The id of a level or a technique.
     Name(Id),
     /// How often each of several things occurs, by id.
     Tally(BTreeMap<Id, u32>),
 }
 
+/// A number in tenths: 71 is 7.1, and JSON has it so.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(into = "f64", from = "f64")]
+pub struct Tenths(pub u32);
+
+impl From<Tenths> for f64 {
+    fn from(Tenths(tenths): Tenths) -> f64 {
+        f64::from(tenths) / 10.0
+    }
+}
+
+impl From<f64> for Tenths {
+    fn from(number: f64) -> Tenths {
+        Tenths((number * 10.0).round() as u32)
+    }
+}
+
 impl From<assess::Value> for Value {
     fn from(value: assess::Value) -> Value {
         match value {
             assess::Value::Count(count) => Value::Count(count),
+            assess::Value::Tenths(tenths) => Value::Tenths(Tenths(tenths)),
             assess::Value::Tally(counts) => {
                 Value::Tally(counts.into_iter().map(|(id, count)| (id.into(), count)).collect())
             }
@@ -114,6 +134,7 @@ impl schemars::JsonSchema for Values {
         for column in assess::SCALES.iter().flat_map(|scale| scale.columns()) {
             let mut schema = match column.kind {
                 assess::ColumnKind::Count => u64::json_schema(generator),
+                assess::ColumnKind::Tenths => f64::json_schema(generator),
                 assess::ColumnKind::Tally => <BTreeMap<Id, u32>>::json_schema(generator),
                 _ => Id::json_schema(generator),
             };

@@ -4,14 +4,20 @@
 
 use alloc::vec;
 
+use sudokit_core::Geometry;
+
 use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
 pub(super) struct Template;
 
-const COLUMNS: &[Column] =
-    &[Column { name: "score", about: "Say what the number means.", kind: ColumnKind::Count }];
+const COLUMNS: &[Column] = &[Column {
+    name: "score",
+    about: "Say what the number means.",
+    kind: ColumnKind::Count,
+    in_lines: true,
+}];
 
 impl Scale for Template {
     fn name(&self) -> &'static str {
@@ -24,6 +30,10 @@ impl Scale for Template {
 
     fn columns(&self) -> &'static [Column] {
         COLUMNS
+    }
+
+    fn supports(&self, _: &Geometry) -> bool {
+        true
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {

@@ -6,6 +6,8 @@
 use alloc::collections::BTreeMap;
 use alloc::vec;
 
+use sudokit_core::Geometry;
+
 use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
 /// See the [module](self).
@@ -17,13 +19,25 @@ const COLUMNS: &[Column] = &[
         name: "level",
         about: "The level, by the hardest technique needed.",
         kind: ColumnKind::Name,
+        in_lines: true,
     },
-    Column { name: "hardest", about: "The id of the hardest technique.", kind: ColumnKind::Name },
-    Column { name: "steps", about: "The number of steps taken.", kind: ColumnKind::Count },
+    Column {
+        name: "hardest",
+        about: "The id of the hardest technique.",
+        kind: ColumnKind::Name,
+        in_lines: true,
+    },
+    Column {
+        name: "steps",
+        about: "The number of steps taken.",
+        kind: ColumnKind::Count,
+        in_lines: true,
+    },
     Column {
         name: "techniques",
         about: "How often each technique was used, by id.",
         kind: ColumnKind::Tally,
+        in_lines: false,
     },
 ];
 
@@ -38,6 +52,10 @@ impl Scale for HardestLevel {
 
     fn columns(&self) -> &'static [Column] {
         COLUMNS
+    }
+
+    fn supports(&self, _: &Geometry) -> bool {
+        true
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod _template;
 mod level;
+mod se;
 
 use crate::Scale;
 
@@ -13,7 +14,7 @@ use crate::Scale;
 ///     println!("{:10} {}", scale.name(), scale.about());
 /// }
 /// ```
-pub static SCALES: &[&dyn Scale] = &[&level::HardestLevel];
+pub static SCALES: &[&dyn Scale] = &[&level::HardestLevel, &se::SudokuExplainer];
 
 /// Looks up a scale by its name.
 ///
@@ -34,16 +35,18 @@ mod tests {
     use crate::{ColumnKind, End, Position, Progress, Score, Value};
 
     #[test]
-    fn names_are_unique_and_the_first_column_is_listed() {
+    fn names_are_unique_and_lines_show_the_first_column() {
         for (at, scale) in SCALES.iter().enumerate() {
             assert!(SCALES[..at].iter().all(|other| other.name() != scale.name()));
-            assert_ne!(scale.columns()[0].kind, ColumnKind::Tally, "{}", scale.name());
+            assert!(scale.columns()[0].in_lines, "{}", scale.name());
         }
     }
 
     #[test]
     fn every_score_has_a_value_of_the_right_kind_for_each_column() {
-        let puzzle = "1..43..2.1...32.".parse().unwrap();
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzle = puzzle.parse().unwrap();
         let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
         for scale in SCALES {
             for go_on in [true, false] {
@@ -54,12 +57,16 @@ mod tests {
                         None => continue,
                         Some(Value::Name(_)) => ColumnKind::Name,
                         Some(Value::Count(_)) => ColumnKind::Count,
+                        Some(Value::Tenths(_)) => ColumnKind::Tenths,
                         Some(Value::Tally(_)) => ColumnKind::Tally,
                     };
                     assert_eq!(kind, column.kind, "{}: {}", scale.name(), column.name);
                 }
-                let rated = score.end == End::Rated;
-                assert_eq!(score.values[0].is_some(), rated, "{}", scale.name());
+                match score.end {
+                    End::Rated => assert!(score.values[0].is_some(), "{}", scale.name()),
+                    End::Beyond => assert!(score.values[0].is_none(), "{}", scale.name()),
+                    End::Stopped => assert!(!go_on, "{}", scale.name()),
+                }
             }
             assert_eq!(Score::unrated(*scale).len(), scale.columns().len());
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_assess::{Assessment, ColumnKind, End, SCALES, Scale, Score, Value, scale_by_name};
+use sudokit_assess::{Assessment, End, SCALES, Scale, Score, Value, scale_by_name};
 use sudokit_formats::Entry;
 use sudokit_wire::{Rated, Status};
 
@@ -18,7 +18,7 @@ use crate::context::Context;
 use crate::engines::{EngineChoice, Engines};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::refusal::NoAnswer;
+use crate::refusal::{NoAnswer, Refusal};
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -78,6 +78,10 @@ impl Verb for Rate<'_> {
     ) -> Result<(), NoAnswer> {
         // A puzzle is rated from its givens, whatever a player has done since.
         let Entry { puzzle, alphabet, .. } = question.entry;
+        if !self.scale.supports(puzzle.geometry()) {
+            let (scale, shape) = (self.scale.name(), puzzle.geometry().title());
+            return Err(Refusal::Unrated { scale, shape }.into());
+        }
         let start = Entry::new(puzzle.clone(), *alphabet);
         let nothing = |status| Answer { status, score: None, time: Duration::ZERO };
         let answer = match assess(engines, &start, &self.context.clock())? {
@@ -115,7 +119,11 @@ impl Verb for Rate<'_> {
         let named = self.scale.columns().iter().zip(values).enumerate();
         for (at, (column, value)) in named {
             match value {
-                _ if column.kind == ColumnKind::Tally => continue,
+                _ if !column.in_lines => continue,
+                // What was found before a limit ended it is a lower bound.
+                Some(value) if at == 0 && answer.status == Status::Budget => {
+                    *out += &format!("\t>={value}");
+                }
                 Some(value) => *out += &format!("\t{value}"),
                 None if at == 0 => *out += &format!("\t{}", word(answer.status)),
                 None => *out += "\t-",
@@ -157,12 +165,14 @@ impl Verb for Rate<'_> {
         };
         for (column, value) in self.scale.columns().iter().zip(&score.values) {
             let value = match value {
-                Some(Value::Name(name)) => texts.level_or_technique(name),
-                Some(Value::Count(count)) => count.to_string(),
+                Some(Value::Name(name)) if column.in_lines => texts.level_or_technique(name),
+                Some(value) if column.in_lines => value.to_string(),
                 _ => continue,
             };
+            let first = column.name == self.scale.columns()[0].name;
+            let bound = if first && answer.status == Status::Budget { "≥ " } else { "" };
             let name = texts.scale_column(column.name);
-            shown += &format!("{name}: {value}\n");
+            shown += &format!("{name}: {bound}{value}\n");
         }
         shown
     }

@@ -15,6 +15,7 @@ error-io = { $path }: { $reason }
 error-empty-argument = an empty argument is neither a puzzle nor a file
 error-directory = { $path } is a directory
 error-unsupported = engine { $engine } cannot search { $shape } boards
+error-unrated = the scale { $scale } cannot rate { $shape } boards
 error-unknown-engine = unknown engine { $name }; the engines are { $known }
 error-unknown-format = unknown format { $name }; the formats are { $known }
 error-read-only-format = the format { $format } can be read, but not written

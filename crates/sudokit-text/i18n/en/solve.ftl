@@ -71,6 +71,9 @@ rate-beyond = The techniques do not lead to the solution.
 scale-column-level = Level
 scale-column-hardest = Hardest technique
 scale-column-steps = Steps
+scale-column-er = ER (hardest step)
+scale-column-ep = EP (up to the first placed digit)
+scale-column-ed = ED (first step)
 
 ## Canon and convert
 

@@ -155,6 +155,7 @@ error-io = { $path }: { $reason }
 error-empty-argument = пустой аргумент — не судоку и не файл
 error-directory = { $path } — каталог
 error-unsupported = движок { $engine } не работает с полями { $shape }
+error-unrated = шкала { $scale } не работает с полями { $shape }
 error-unknown-engine = движка { $name } нет, есть { $known }
 error-unknown-format = формата { $name } нет, есть { $known }
 error-read-only-format = формат { $format } можно читать, но не записывать

@@ -70,6 +70,9 @@ rate-beyond = Известные приёмы не приводят к реше�
 scale-column-level = Уровень
 scale-column-hardest = Самый трудный приём
 scale-column-steps = Шагов
+scale-column-er = ER (самый трудный шаг)
+scale-column-ep = EP (до первой поставленной цифры)
+scale-column-ed = ED (первый шаг)
 
 ## Каноническая форма и запись
 

@@ -1,0 +1,197 @@
+//! The ratings of Sudoku Explainer 1.2.1: ER of the whole puzzle, EP of what comes before the first
+//! placement, ED of the first step.
+//!
+//! The original (Nicolas Juillerat's program with Glenn Fowler's batch rating, known as 1.2.1.3) applies
+//! the first hint of the first producer that has one, and starts again with the first producer. The rating
+//! of a puzzle is that of its hardest hint. So the order of the search decides the rating, and it is kept
+//! here to the last detail. It belongs to this scale alone: the techniques of `sudokit-logic` know nothing of
+//! it. Where the original does what nobody would do on purpose, a comment begins with "Quirk".
+//!
+//! | files | producers |
+//! |---|---|
+//! | `basic.rs`, `wing.rs` | singles, locked candidates, subsets, fish, wings |
+//! | `unique_loop.rs`, `bug.rs` | uniqueness |
+//! | `aligned.rs` | aligned exclusion |
+//! | `single.rs` | cycles and forcing chains from one candidate |
+//! | `multiple.rs` on `closure.rs` | chains from several starts, and contradictions |
+//! | `advanced.rs` | the rules within chains: levels 1 to 5 |
+//!
+//! A chain is rated by its length, so `sink.rs` need not build what is longer than the best so far, and
+//! the searches stop there.
+
+mod advanced;
+mod aligned;
+mod basic;
+mod bug;
+mod chain;
+mod chained;
+mod closure;
+mod found;
+mod grid;
+mod hint;
+mod multiple;
+mod path;
+mod single;
+mod sink;
+mod stop;
+mod tables;
+mod unique_loop;
+mod wing;
+
+use alloc::vec;
+
+use path::{Progress, rate};
+use sudokit_core::Geometry;
+
+use crate::{Column, ColumnKind, Position, Scale, Score, Value};
+
+/// See the [module](self).
+#[derive(Debug)]
+pub(super) struct SudokuExplainer;
+
+const COLUMNS: &[Column] = &[
+    Column {
+        name: "er",
+        about: "The rating of the hardest step.",
+        kind: ColumnKind::Tenths,
+        in_lines: true,
+    },
+    Column {
+        name: "ep",
+        about: "The rating of the hardest step up to the first that places a digit.",
+        kind: ColumnKind::Tenths,
+        in_lines: true,
+    },
+    Column {
+        name: "ed",
+        about: "The rating of the first step.",
+        kind: ColumnKind::Tenths,
+        in_lines: true,
+    },
+    Column {
+        name: "hardest",
+        about: "The technique of the hardest step.",
+        kind: ColumnKind::Name,
+        in_lines: true,
+    },
+    Column {
+        name: "ep_technique",
+        about: "The technique that gives `ep`.",
+        kind: ColumnKind::Name,
+        in_lines: false,
+    },
+    Column {
+        name: "ed_technique",
+        about: "The technique of the first step.",
+        kind: ColumnKind::Name,
+        in_lines: false,
+    },
+    Column {
+        name: "steps",
+        about: "The number of steps taken.",
+        kind: ColumnKind::Count,
+        in_lines: false,
+    },
+    Column {
+        name: "techniques",
+        about: "How often each technique was used, by id.",
+        kind: ColumnKind::Tally,
+        in_lines: false,
+    },
+];
+
+impl Scale for SudokuExplainer {
+    fn name(&self) -> &'static str {
+        "se"
+    }
+
+    fn about(&self) -> &'static str {
+        "ER, EP and ED of Sudoku Explainer 1.2.1, for the plain 9x9"
+    }
+
+    fn columns(&self) -> &'static [Column] {
+        COLUMNS
+    }
+
+    fn supports(&self, geometry: &Geometry) -> bool {
+        geometry.is_plain_9x9()
+    }
+
+    fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
+        let Progress { end, er, ep, ed, steps, techniques } = rate(position.board(), go_on);
+        let tenths = |step: Option<path::Rated>| step.map(|step| Value::Tenths(step.tenths()));
+        let name = |step: Option<path::Rated>| step.map(|step| Value::Name(step.technique));
+        let values = vec![
+            tenths(er),
+            tenths(ep),
+            tenths(ed),
+            name(er),
+            name(ep),
+            name(ed),
+            Some(Value::Count(steps)),
+            Some(Value::Tally(techniques)),
+        ];
+        Score { end, values }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::{End, Progress};
+
+    fn values(puzzle: &str) -> String {
+        let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
+        let score = SudokuExplainer.rate(&position, &|| true);
+        assert_eq!(score.end, End::Rated);
+        let values: Vec<String> =
+            score.values[..4].iter().map(|value| value.as_ref().unwrap().to_string()).collect();
+        values.join(" ")
+    }
+
+    /// Puzzles from `sudokit generate --level`, rated by another program.
+    #[test]
+    fn known_ratings() {
+        let table = include_str!("../../../../../testdata/ratings/se.tsv");
+        for row in table.lines().filter(|row| !row.starts_with('#')) {
+            let (puzzle, expected) = row.split_once('\t').unwrap();
+            let found = values(puzzle);
+            let ratings: Vec<&str> = found.split(' ').take(3).collect();
+            assert_eq!(ratings.join("\t"), expected, "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn the_technique_of_the_hardest_step_is_named() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        assert_eq!(values(puzzle), "1.2 1.2 1.2 hidden-single");
+    }
+
+    #[test]
+    fn a_rating_that_was_stopped_is_a_lower_bound() {
+        let puzzle =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
+        let all = SudokuExplainer.rate(&position, &|| true);
+        for asked in [1, 10, 100, 500] {
+            let count = core::cell::Cell::new(0);
+            let score = SudokuExplainer.rate(&position, &|| {
+                count.set(count.get() + 1);
+                count.get() < asked
+            });
+            if score.end == End::Stopped {
+                let tenths = |score: &Score| match score.values[0] {
+                    Some(Value::Tenths(tenths)) => tenths,
+                    _ => 0,
+                };
+                assert!(tenths(&score) <= tenths(&all), "{asked}");
+            } else {
+                assert_eq!(score, all, "{asked}");
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The path of the original: the first hint of the first producer that has one, until the board is full.
+
+use alloc::collections::BTreeMap;
+
+use sudokit_logic::Board;
+
+use super::advanced::Rules;
+use super::aligned::{aligned_pair, aligned_triplet};
+use super::basic::{
+    direct_hidden_set, direct_locked, first, fish, hidden_set, hidden_single, locked_hint,
+    naked_set, naked_single,
+};
+use super::bug::bug;
+use super::closure::Mode;
+use super::grid::Grid;
+use super::hint::Hint;
+use super::multiple::{Multiple, multiple};
+use super::single::single_chains;
+use super::sink::Sink;
+use super::stop::Stop;
+use super::unique_loop::unique_loop;
+use super::wing::wing;
+use crate::End;
+
+/// The rating of a step.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rated {
+    rating: f64,
+    pub(super) technique: &'static str,
+}
+
+impl Rated {
+    /// The rating in tenths.
+    pub(super) fn tenths(self) -> u32 {
+        ((self.rating + 0.05) * 10.0) as u32
+    }
+}
+
+/// What is known of a puzzle so far.
+pub(super) struct Progress {
+    pub(super) end: End,
+    pub(super) er: Option<Rated>,
+    pub(super) ep: Option<Rated>,
+    pub(super) ed: Option<Rated>,
+    pub(super) steps: u64,
+    pub(super) techniques: BTreeMap<&'static str, u32>,
+}
+
+/// Rates the position of a plain 9x9.
+pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Progress {
+    let stop = Stop::new(go_on);
+    let mut grid = Grid::new(board);
+    let mut producers =
+        Producers { stop: &stop, buffers: Multiple::default(), rules: Rules::new(&stop) };
+    let mut progress = Progress {
+        end: End::Rated,
+        er: None,
+        ep: None,
+        ed: None,
+        steps: 0,
+        techniques: BTreeMap::new(),
+    };
+    while !grid.is_full() {
+        let hint = producers.next(&grid);
+        if stop.is_stopped() {
+            progress.end = End::Stopped;
+            break;
+        }
+        let Some(hint) = hint else {
+            // No producer knows how to go on, so there is no rating.
+            progress.end = End::Beyond;
+            progress.er = None;
+            break;
+        };
+        progress.add(&hint);
+        hint.apply(&mut grid);
+    }
+    progress
+}
+
+impl Progress {
+    fn add(&mut self, hint: &Hint) {
+        let rated = Rated { rating: hint.rating, technique: hint.technique };
+        if self.er.is_none_or(|hardest| rated.rating > hardest.rating) {
+            self.er = Some(rated);
+        }
+        self.ed = self.ed.or(Some(rated));
+        if hint.placed.is_some() {
+            self.ep = self.ep.or(self.er);
+        }
+        self.steps += 1;
+        *self.techniques.entry(hint.technique).or_default() += 1;
+    }
+}
+
+/// The producers of hints, with their buffers.
+struct Producers<'a> {
+    stop: &'a Stop<'a>,
+    buffers: Multiple,
+    rules: Rules<'a>,
+}
+
+impl Producers<'_> {
+    /// The next hint: the first of the first producer that has one.
+    fn next(&mut self, grid: &Grid) -> Option<Hint> {
+        hidden_single(grid)
+            .or_else(|| direct_locked(grid))
+            .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
+            .or_else(|| naked_single(grid))
+            .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
+            .or_else(|| locked_hint(grid))
+            .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
+            .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
+            .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
+            .or_else(|| first("naked-triplet", 3.6, |report| naked_set(grid, 3, report)))
+            .or_else(|| first("swordfish", 3.8, |report| fish(grid, 3, report)))
+            .or_else(|| first("hidden-triplet", 4.0, |report| hidden_set(grid, 3, report)))
+            .or_else(|| wing(grid, 2, "xy-wing", 4.2))
+            .or_else(|| wing(grid, 3, "xyz-wing", 4.4))
+            .or_else(|| unique_loop(grid))
+            .or_else(|| first("naked-quad", 5.0, |report| naked_set(grid, 4, report)))
+            .or_else(|| first("jellyfish", 5.2, |report| fish(grid, 4, report)))
+            .or_else(|| first("hidden-quad", 5.4, |report| hidden_set(grid, 4, report)))
+            .or_else(|| bug(grid))
+            .or_else(|| aligned_pair(grid))
+            .or_else(|| {
+                let mut sink = Sink::best();
+                single_chains(grid, self.stop, &mut sink);
+                sink.best.map(|best| best.hint)
+            })
+            .or_else(|| aligned_triplet(grid, self.stop))
+            .or_else(|| self.multiple(grid, Mode { cells: false, dynamic: true, level: 0 }))
+            .or_else(|| self.multiple(grid, Mode { cells: true, dynamic: false, level: 0 }))
+            .or_else(|| {
+                let dynamic = |level| Mode { cells: true, dynamic: true, level };
+                (0..=5).find_map(|level| self.multiple(grid, dynamic(level)))
+            })
+    }
+
+    fn multiple(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
+        if !self.stop.goes_on() {
+            return None;
+        }
+        let mut sink = Sink::best();
+        multiple(grid, mode, &mut self.buffers, &mut self.rules, &mut sink);
+        sink.best.map(|best| best.hint)
+    }
+}

@@ -1,0 +1,48 @@
+//! The scales, next to ratings by the programs that they follow.
+
+use sudokit_assess::{End, Position, Progress, scale_by_name};
+use sudokit_core::Puzzle;
+use sudokit_testkit::corpus::corpus;
+
+/// The first values of a puzzle on a scale, as text.
+fn values(scale: &str, puzzle: &str, count: usize) -> Vec<String> {
+    let puzzle: Puzzle = puzzle.replace('0', ".").parse().expect("a puzzle");
+    let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+    let score = scale_by_name(scale).expect("a scale").rate(&position, &|| true);
+    assert_eq!(score.end, End::Rated, "{puzzle}");
+    let text = |value: &Option<_>| value.as_ref().map_or_else(String::new, ToString::to_string);
+    score.values[..count].iter().map(text).collect()
+}
+
+/// Compares the first columns of a file of ratings with a scale, for every `step`th puzzle.
+fn compare(scale: &str, file: &str, step: usize, columns: usize) {
+    let Some(text) = corpus(file) else { return };
+    let mut wrong = Vec::new();
+    let rows = text.lines().skip(1).step_by(step);
+    for row in rows {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let found = values(scale, fields[0], columns);
+        if found != fields[1..=columns] {
+            wrong.push(format!("{}: {:?}, not {found:?}", fields[0], &fields[1..=columns]));
+        }
+    }
+    assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn se_agrees_with_the_original() {
+    compare("se", "ratings/se.tsv", 6, 3);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn se_agrees_with_the_original_on_all_puzzles() {
+    compare("se", "ratings/se.tsv", 1, 3);
+    compare("se", "ratings/se_stratified.tsv", 1, 1);
+}
+
+#[test]
+#[ignore = "takes minutes: chains within chains"]
+fn se_agrees_with_the_ratings_of_the_hardest_puzzles() {
+    compare("se", "ratings/se_hardest.tsv", 10, 1);
+}
