@@ -1,12 +1,13 @@
 //! The menu.
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 
 use super::list::{List, ListEvent};
 use super::page::{dim_text, page};
 use crate::menu::Item;
+use crate::messages::store_error;
 use crate::moment::today;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
@@ -16,17 +17,32 @@ pub(super) struct Menu {
     list: List,
     /// The number of games in progress.
     games: usize,
+    /// Whether the file of saved games is damaged.
+    is_damaged: bool,
 }
 
+/// The key that sets a damaged file aside.
+const RESCUE: char = 'R';
+
 impl Menu {
-    pub(super) fn new(world: &World) -> Menu {
-        let games = world.library.games().map_or(0, |games| games.len());
+    pub(super) fn new(world: &mut World) -> Menu {
+        let games = match world.library.games() {
+            Ok(games) => games.len(),
+            Err(_) if world.library.player().is_none() => 0,
+            // An error is no empty list: it is said.
+            Err(error) => {
+                world.library.note_damage(&error);
+                world.notice.get_or_insert(store_error(&error, &world.texts));
+                0
+            }
+        };
+        let is_damaged = world.library.is_damaged();
         // Without a game to continue, "New game" is selected.
-        Menu { list: List::at(usize::from(games == 0)), games }
+        Menu { list: List::at(usize::from(games == 0)), games, is_damaged }
     }
 
     fn choose(&self, item: Item, world: &mut World) -> Next {
-        Next::Go(match item {
+        let destination = match item {
             Item::Continue => match self.games {
                 0 => {
                     world.notice = Some(world.word("play-no-games"));
@@ -36,12 +52,18 @@ impl Menu {
                 _ => Destination::Games,
             },
             Item::New => Destination::NewGame,
-            Item::Daily => Destination::Daily,
+            Item::Daily => Destination::Calendar,
             Item::Enter => Destination::EnterPuzzle,
             Item::Ranking => Destination::Ranking,
             Item::Statistics => Destination::Statistics,
             Item::Settings => Destination::Settings,
             Item::Quit => return Next::Quit,
+        };
+        // Without a player nothing can be kept.
+        Next::Go(match destination {
+            Destination::Settings => destination,
+            _ if world.library.player().is_none() => Destination::Name(Box::new(destination)),
+            _ => destination,
         })
     }
 }
@@ -51,9 +73,24 @@ impl Screen for Menu {
         if matches!(event, Event::Key(_)) {
             world.notice = None;
         }
+        if self.is_damaged && matches!(event, Event::Key(key) if key.code == KeyCode::Char(RESCUE))
+        {
+            world.rescue();
+            *self = Menu::new(world);
+            return Next::Stay;
+        }
         match self.list.event(event, Item::ALL.len()) {
             ListEvent::Chosen(line) => self.choose(Item::ALL[line], world),
-            ListEvent::Back => Next::Quit,
+            // Escape leads back, and there is nothing behind the menu.
+            ListEvent::Back if matches!(event, Event::Key(key) if key.code == KeyCode::Esc) => {
+                world.notice = Some(world.word("play-menu-leave"));
+                Next::Stay
+            }
+            ListEvent::Back | ListEvent::Quit => Next::Quit,
+            ListEvent::Help => {
+                world.notice = Some(world.word("play-menu-keys"));
+                Next::Stay
+            }
             ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
         }
     }
@@ -61,11 +98,15 @@ impl Screen for Menu {
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
         let name = world.library.player_name();
         let title = world.say("play-title", &[("player", name.into())]);
-        let keys = [
+        let mut keys = vec![
             ("↑↓", world.word("play-key-choose")),
             ("Enter", world.word("play-key-open")),
             ("q", world.word("play-key-quit")),
         ];
+        let rescue = RESCUE.to_string();
+        if self.is_damaged {
+            keys.insert(0, (&rescue, world.word("play-key-rescue")));
+        }
         let area = page(frame, world, &title, &keys);
         let [list, about] = Layout::vertical([
             Constraint::Length(u16::try_from(Item::ALL.len()).unwrap_or(8) + 1),
@@ -79,13 +120,18 @@ impl Screen for Menu {
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
         let is_lasting = world.library.is_lasting();
         let id = if is_lasting { "play-menu-about" } else { "play-menu-memory" };
-        dim_text(frame, world, about, world.word(id));
+        let about_text = if self.is_damaged {
+            world.say("play-rescue-offer", &[("key", rescue.as_str().into())])
+        } else {
+            world.word(id)
+        };
+        dim_text(frame, world, about, about_text);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use crossterm::event::{KeyEvent, KeyModifiers};
 
     use super::*;
 
@@ -97,12 +143,12 @@ mod tests {
     #[test]
     fn every_item_leads_to_its_screen() {
         let mut world = World::for_tests();
-        let mut menu = Menu::new(&world);
+        let mut menu = Menu::new(&mut world);
         assert!(matches!(press(&mut menu, '1', &mut world), Next::Stay));
         assert_eq!(world.notice, Some(world.word("play-no-games")));
         assert!(matches!(press(&mut menu, '2', &mut world), Next::Go(Destination::NewGame)));
         assert_eq!(world.notice, None);
-        assert!(matches!(press(&mut menu, '3', &mut world), Next::Go(Destination::Daily)));
+        assert!(matches!(press(&mut menu, '3', &mut world), Next::Go(Destination::Calendar)));
         assert!(matches!(press(&mut menu, '4', &mut world), Next::Go(Destination::EnterPuzzle)));
         assert!(matches!(press(&mut menu, '5', &mut world), Next::Go(Destination::Ranking)));
         assert!(matches!(press(&mut menu, '6', &mut world), Next::Go(Destination::Statistics)));
