@@ -320,10 +320,15 @@ impl GamePlayer<'_, '_> {
         let session = self.controller.session();
         let cells = session.geometry().cell_count();
         let tally = session.tally();
+        let shows_clock = self.dialogue.world.settings.show_clock || session.end().is_some();
+        let time = match shows_clock {
+            true => clock_text(self.controller.game().played()),
+            false => "-".to_owned(),
+        };
         let args = [
             ("left", (cells - session.position().filled()).into()),
             ("cells", cells.into()),
-            ("time", clock_text(self.controller.game().played()).into()),
+            ("time", time.into()),
             ("mistakes", tally.mistakes.into()),
             ("hints", tally.hints_used().into()),
             ("clashes", session.position().conflicts().len().into()),

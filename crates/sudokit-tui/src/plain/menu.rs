@@ -16,7 +16,7 @@ pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, 
     let title = world.say("plain-menu", &[("player", world.library.player_name().into())]);
     let games = match world.library.games() {
         Ok(games) => games.len(),
-        // An error is no empty list: it is said.
+        // Games that cannot be read are not shown as none.
         Err(error) => {
             dialogue.print_store_error(&error)?;
             0

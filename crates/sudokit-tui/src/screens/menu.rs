@@ -29,7 +29,7 @@ impl Menu {
         let games = match world.library.games() {
             Ok(games) => games.len(),
             Err(_) if world.library.player().is_none() => 0,
-            // An error is no empty list: it is said.
+            // Games that cannot be read are not shown as none.
             Err(error) => {
                 world.library.note_damage(&error);
                 world.notice.get_or_insert(store_error(&error, &world.texts));

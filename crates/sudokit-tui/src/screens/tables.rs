@@ -148,6 +148,7 @@ impl Screen for TableScreen {
                 return Next::Go(Destination::Menu);
             }
             KeyCode::Char('Q') => return Next::Quit,
+            KeyCode::Char('?') => world.notice = Some(world.word("play-menu-keys")),
             KeyCode::Down | KeyCode::Char('j') => {
                 self.first = (self.first + 1).min(self.rows.len().saturating_sub(1));
             }
