@@ -1,7 +1,7 @@
 //! Puts the controller's reports into words for the panel.
 
 use sudokit_core::Cell;
-use sudokit_game::{Check, Hint, Strength};
+use sudokit_game::{Check, Hint, Session, Strength};
 
 use super::free_keys::key_of;
 use crate::active_game::ActiveGame;
