@@ -175,13 +175,7 @@ fn a_chosen_language_is_remembered() {
     let home = Home::new();
     let mut game = home.play(&[]);
     game.sees("Settings").press("7").sees("‹ English ›");
-    game.press("jl")
-        .sees("‹ Español ›")
-        .sees("Ajustes")
-        .press("Q")
-        .press("q")
-        .sees("Salir")
-        .press("q");
+    game.press("jl").sees("‹ Español ›").sees("Ajustes").press("q").sees("Salir").press("q");
     game.ends(0);
     let mut game = home.play(&[]);
     game.sees("Nueva partida").press("q");

@@ -46,7 +46,8 @@ fn a_game_is_played_to_the_end_line_by_line() {
         &ran,
         &[
             "Continue (no open game)",
-            "Ranking · 9x9 · classic",
+            "Ranking",
+            "9x9",
             "With hints:",
             "1. Ana: best",
             "1 played, 0 solved without hints, 1 with hints",
