@@ -106,6 +106,7 @@ play-day-done = You have already finished this puzzle.
 ## A damaged file
 
 play-rescue-offer = Press { $key } to set the damaged file aside and start a new one. What can still be read is taken over.
+play-menu-damaged = Continue (the saved games are damaged)
 play-key-rescue = start a new file
 play-rescued = The damaged file is kept as { $file }. Taken over: games { $games }, results { $results }, players { $players }.
 play-rescued-lost = Games lost: { $lost }. Games without their last moves: { $cut }.

@@ -106,6 +106,7 @@ play-day-done = Ya has terminado este sudoku.
 ## Un archivo dañado
 
 play-rescue-offer = Pulsa { $key } para apartar el archivo dañado y empezar uno nuevo, al que pasa lo que aún se pueda leer.
+play-menu-damaged = Continuar (las partidas guardadas están dañadas)
 play-key-rescue = empezar un archivo nuevo
 play-rescued = El archivo dañado se conserva como { $file }. Se han recuperado: partidas { $games }, resultados { $results }, jugadores { $players }.
 play-rescued-lost = Partidas perdidas: { $lost }. Partidas sin sus últimas jugadas: { $cut }.

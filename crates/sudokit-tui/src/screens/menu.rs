@@ -41,11 +41,19 @@ impl Menu {
         Menu { list: List::at(usize::from(games == 0)), games, is_damaged }
     }
 
+    /// Says how to set the damaged file aside.
+    fn rescue_offer(&self, world: &World) -> String {
+        world.say("play-rescue-offer", &[("key", RESCUE.to_string().into())])
+    }
+
     fn choose(&self, item: Item, world: &mut World) -> Next {
         let destination = match item {
             Item::Continue => match self.games {
                 0 => {
-                    world.notice = Some(world.word("play-no-games"));
+                    world.notice = Some(match self.is_damaged {
+                        true => self.rescue_offer(world),
+                        false => world.word("play-no-games"),
+                    });
                     return Next::Stay;
                 }
                 1 => Destination::Continue,
@@ -115,16 +123,17 @@ impl Screen for Menu {
         .areas(area);
         let today = today().to_string();
         let lines = (1..).zip(Item::ALL).map(|(number, item)| {
-            format!("{number}  {}", item.text(&world.texts, self.games, &today))
+            let text = match item {
+                // No number: the games cannot be read.
+                Item::Continue if self.is_damaged => world.word("play-menu-damaged"),
+                _ => item.text(&world.texts, self.games, &today),
+            };
+            format!("{number}  {text}")
         });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
         let is_lasting = world.library.is_lasting();
         let id = if is_lasting { "play-menu-about" } else { "play-menu-memory" };
-        let about_text = if self.is_damaged {
-            world.say("play-rescue-offer", &[("key", rescue.as_str().into())])
-        } else {
-            world.word(id)
-        };
+        let about_text = if self.is_damaged { self.rescue_offer(world) } else { world.word(id) };
         dim_text(frame, world, about, about_text);
     }
 }
@@ -155,5 +164,27 @@ mod tests {
         assert!(matches!(press(&mut menu, '7', &mut world), Next::Go(Destination::Settings)));
         assert!(matches!(press(&mut menu, '8', &mut world), Next::Quit));
         assert!(matches!(press(&mut menu, 'q', &mut world), Next::Quit));
+    }
+
+    #[test]
+    fn a_damaged_file_is_set_aside_by_one_key() {
+        let folder = std::env::temp_dir().join(format!("sudokit-menu-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(folder.join("sudokit.sqlite3"), "no database ".repeat(999)).expect("a file");
+        let mut world = World::for_tests();
+        world.folder = Some(folder.clone());
+        world.library = crate::library::Library::open(Some(&folder));
+        let mut menu = Menu::new(&mut world);
+        assert!(menu.is_damaged && !world.library.is_lasting());
+        assert!(matches!(press(&mut menu, '1', &mut world), Next::Stay));
+        assert_eq!(world.notice, Some(menu.rescue_offer(&world)));
+        assert!(matches!(press(&mut menu, 'R', &mut world), Next::Stay));
+        assert!(!menu.is_damaged && world.library.is_lasting());
+        assert!(world.notice.as_deref().is_some_and(|text| text.contains("sudokit-damaged-1")));
+        // Without a player, a name is asked for first.
+        let next = press(&mut menu, '2', &mut world);
+        assert!(matches!(next, Next::Go(Destination::Name(_))));
+        drop(world);
+        std::fs::remove_dir_all(&folder).expect("the folder");
     }
 }
