@@ -88,9 +88,9 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
     };
     if terminal.is_asked_to_suspend() || std::mem::take(&mut world.suspend) {
         // The clock stops meanwhile, as when the player looks elsewhere.
-        screen.event(&Event::FocusLost, world);
+        screen.focus(false, world);
         terminal.suspend()?;
-        screen.event(&Event::FocusGained, world);
+        screen.focus(true, world);
     }
     Ok(terminal.ending().map_or(Turn::Next(next), Turn::End))
 }
