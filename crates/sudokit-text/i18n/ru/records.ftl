@@ -78,7 +78,7 @@ plain-clock-idle = Часы остановились: минута прошла 
 
 play-solved-games = Решено
 play-won-of = { $won } из { $played }
-play-helped = С подсказками
+play-helped = Подск.
 play-key-category = другой вид
 play-ranking-helped = С подсказками:
 plain-ranking = { $place }. { $player }: лучший результат { $best }, решено { $solved }
