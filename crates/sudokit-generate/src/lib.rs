@@ -59,7 +59,7 @@ pub use draft::Draft;
 pub use event::{Event, Exchange, Observer, Phase};
 pub use feasibility::Impossible;
 pub use full::{FullGrids, NoGrid};
-pub use jigsaw::random_jigsaw;
+pub use jigsaw::{MAP_SYMMETRIES, random_jigsaw, symmetric_jigsaw};
 pub use maker::{LARGEST_GRADED, Made, Maker, NotMade};
 pub use methods::{METHODS, method_by_name};
 pub use proof::{Proof, Prover};

@@ -238,6 +238,10 @@ impl Log<'_> {
                 self.say("step-spoilt", &[("cell", cell.into())]);
             }
             Event::Rejected => self.failed("step-rejected", &[]),
+            Event::BeyondGoal(clues) => {
+                self.end_phase();
+                self.say("step-beyond-goal", &[("clues", clues.into())]);
+            }
             Event::Proved(draft, proof) => self.proved(draft, proof),
         }
     }
