@@ -64,6 +64,6 @@ pub use maker::{LARGEST_GRADED, Made, Maker, NotMade};
 pub use methods::{METHODS, method_by_name};
 pub use proof::{Proof, Prover};
 pub use random::Random;
-pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES};
+pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES, TRIES_FOR_TECHNIQUE};
 pub use symmetry::Symmetry;
 pub use target::{Grade, Needs, Target, Verdict};

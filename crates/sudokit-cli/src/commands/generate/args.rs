@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_core::Alphabet;
-use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry};
+use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
 use crate::args::{
     Suggested, alphabets, level_names, parse_seconds, parse_shape, threads, writable_formats,
@@ -77,10 +77,9 @@ pub(crate) struct Args {
     /// and printed]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
-    /// Give up on a puzzle after this many tries
-    #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
-          value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) tries: u64,
+    /// Give up on a puzzle after this many tries [default: 10000, or 500000 with --technique]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    tries: Option<u64>,
     /// End the run after this long [default: no limit; 10 above 25x25]
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(super) time_limit: Option<Duration>,
@@ -117,6 +116,12 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The maximum number of puzzles tried for one.
+    pub(super) fn tries(&self) -> u64 {
+        let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
+        self.tries.unwrap_or(usual)
+    }
+
     /// The format to write.
     pub(super) fn format(&self) -> &str {
         if self.json { "jsonl" } else { &self.to }

@@ -120,7 +120,7 @@ impl<'a> Collector<'a> {
         let made = match item.made {
             Ok(made) => made,
             Err(error) => {
-                let message = not_made(error, item.number + 1, self.args.tries, texts);
+                let message = not_made(error, item.number + 1, self.args.tries(), texts);
                 self.progress.suspend(|| self.console.error(&message));
                 // If the first one cannot be made, neither can the others.
                 self.abandoned = self.done == 0;

@@ -86,7 +86,7 @@ impl Requests {
         common.minimal = args.minimal;
         common.allow_multiple = args.allow_multiple;
         common.target = target;
-        common.tries = args.tries;
+        common.tries = args.tries();
         common.grading = grading;
         common.nodes = args.node_limit.or(common.nodes);
         common.check().map_err(GenerateError::Impossible)?;

@@ -61,7 +61,7 @@ pub(super) fn run(
     let exit = match made {
         Ok(_) => Exit::Done,
         Err(error) => {
-            console.error(&not_made(error, 1, args.tries, texts));
+            console.error(&not_made(error, 1, args.tries(), texts));
             if error == NotMade::Stopped { Exit::Budget } else { Exit::Negative }
         }
     };
