@@ -498,9 +498,9 @@ fn methods_are_listed_with_their_boards() {
     assert_eq!(json.lines().count(), 5);
 }
 
-/// A goal for the number of clues that uniqueness does not allow is told once, with counts.
+/// A goal for the number of clues that uniqueness does not allow is reported once, with counts.
 #[test]
-fn clues_beyond_the_goal_are_told() {
+fn clues_beyond_the_goal_are_reported() {
     let note = |args: &str| {
         let args: Vec<&str> =
             ["generate", "--seed", "1"].into_iter().chain(args.split(' ')).collect();

@@ -231,7 +231,7 @@ mod tests {
     /// The third phase cannot remove 40 clues, and the puzzle says how many are missing; a number of clues
     /// is reached exactly, also where the first two phases alone would leave fewer.
     #[test]
-    fn goals_are_reached_or_the_difference_is_told() {
+    fn goals_are_reached_or_the_difference_is_reported() {
         let make = |options: Vec<(&'static str, usize)>, clues: Option<_>| {
             let mut maker = crate::Maker::new(Request { options, clues, ..request(9) }).unwrap();
             (0..10).map(|i| maker.make(5, i, &mut |_| {}, &|| true).unwrap()).collect::<Vec<_>>()
