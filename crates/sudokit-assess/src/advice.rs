@@ -75,8 +75,8 @@ impl Position {
     }
 }
 
-/// The houses to look at for a step: the houses it is based on if there are one to three of them,
-/// otherwise the boxes or regions of its pattern.
+/// The one place to look at for a step: the first house that it is based on; otherwise, for a chain or a
+/// net, the box or region in which something follows, and for other patterns the one that has most of it.
 ///
 /// ```
 /// use sudokit_assess::look_in;
@@ -85,32 +85,36 @@ impl Position {
 ///
 /// let puzzle: Puzzle = "1..43..2.1...32.".parse()?;
 /// let path = solve(&Board::new(&puzzle).expect("no digits clash"));
-/// assert!(!look_in(puzzle.geometry(), &path.steps[0].step).is_empty());
+/// assert_eq!(look_in(puzzle.geometry(), &path.steps[0].step).cells.len(), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> Vec<&'g House> {
-    let base = |mark: &Mark| match *mark {
-        Mark::House(Role::Base, house) => Some(geometry.house(house)),
+pub fn look_in<'g>(geometry: &'g Geometry, step: &Step) -> &'g House {
+    let base = step.marks.iter().find_map(|mark| match *mark {
+        Mark::House(Role::Base, house) => Some(house),
         _ => None,
-    };
-    let houses: Vec<&House> = step.marks.iter().filter_map(base).collect();
-    if (1..=3).contains(&houses.len()) {
-        return houses;
+    });
+    if let Some(house) = base {
+        return geometry.house(house);
     }
+    let concluded = step.conclusions.iter().map(|conclusion| match *conclusion {
+        Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
+    });
     let marked = step.marks.iter().filter_map(|mark| match *mark {
         Mark::Candidate(_, candidate) => Some(candidate.cell),
         Mark::Cell(Role::Blocker, _) | Mark::House(..) => None,
         Mark::Cell(_, cell) => Some(cell),
     });
-    let mut cells: Vec<Cell> = marked.collect();
-    if cells.is_empty() {
-        let concluded = step.conclusions.iter().map(|conclusion| match *conclusion {
-            Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
-        });
-        cells = concluded.collect();
-    }
-    regions_of(geometry, &cells)
+    let mut cells: Vec<Cell> = if step.is_chain() { Vec::new() } else { marked.collect() };
+    cells.extend(concluded);
+    let count =
+        |region| cells.iter().filter(|&&cell| geometry.region_house(cell) == region).count();
+    let first = geometry.region_house(*cells.first().unwrap_or(&Cell::new(0)));
+    let most = cells
+        .iter()
+        .map(|&cell| geometry.region_house(cell))
+        .fold(first, |best, region| if count(region) > count(best) { region } else { best });
+    geometry.house(most)
 }
 
 /// The boxes or regions that contain the cells, each once, in the order of the board.

@@ -20,7 +20,6 @@ mod limits;
 mod locale;
 mod notation;
 mod ordered;
-mod parallel;
 mod pipe;
 mod print;
 mod progress;

@@ -34,10 +34,13 @@ pub mod case;
 mod changes;
 mod contradiction;
 pub mod draw;
+mod facts;
 mod ladder;
 mod level;
 mod links;
+pub mod notation;
 mod options;
+pub mod part;
 mod path;
 mod patience;
 mod patterns;
@@ -50,13 +53,14 @@ mod transitive_closure;
 
 pub use board::Board;
 pub use contradiction::Contradiction;
+pub use facts::{Candidate, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, TechniqueId};
 pub use ladder::{LADDER, canonical_id, find_by_id};
 pub use level::Level;
+pub use notation::Shorthand;
 pub use options::SearchOptions;
+pub use part::{Claim, Impossible, Part};
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
 pub use rung::Rung;
-pub use step::{
-    Candidate, Conclusion, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, Step, TechniqueId,
-};
+pub use step::{Conclusion, Step};
 pub use technique::{Found, Technique, manual};

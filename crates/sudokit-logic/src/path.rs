@@ -1,9 +1,13 @@
 //! Climbing the ladder: a complete solution step by step, or only the next step.
 
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use sudokit_core::{Alphabet, Geometry};
+
+use crate::notation;
 use crate::{Board, LADDER, Level, Patience, Rung, SearchOptions, Step};
 
 /// A step and the rung of the ladder it was found on.
@@ -13,6 +17,14 @@ pub struct PathStep {
     pub step: Step,
     /// The rung.
     pub rung: &'static Rung,
+}
+
+impl PathStep {
+    /// The step in the compact notation of solvers.
+    #[must_use]
+    pub fn notation(&self, geometry: &Geometry, alphabet: Alphabet) -> String {
+        notation::write(&self.step, self.rung.technique.shorthand(), geometry, alphabet)
+    }
 }
 
 /// The steps from a position as far as the ladder leads.

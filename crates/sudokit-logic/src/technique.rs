@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
+use crate::notation::Shorthand;
 use crate::{Board, SearchOptions, Step, TechniqueId};
 
 /// The callback that receives each step found. It returns `Break` when no more steps are needed.
@@ -44,6 +45,11 @@ pub trait Technique: Sync {
     /// changes no conclusion.
     fn explain(&self, board: &Board, step: &mut Step) {
         let _ = (board, step);
+    }
+
+    /// Which form its steps have in the compact notation of solvers.
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Cells
     }
 
     /// Reports every instance on the board. Returns `Break` as soon as `found` does, or when

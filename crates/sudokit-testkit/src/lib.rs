@@ -27,6 +27,7 @@ pub mod oracle;
 #[cfg(feature = "full")]
 pub mod pages;
 #[cfg(feature = "full")]
+pub mod parts;
 pub mod premises;
 #[cfg(feature = "full")]
 pub mod strategies;

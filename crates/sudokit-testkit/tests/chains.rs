@@ -56,7 +56,8 @@ fn sound(board: &Board, truth: &[Digit], rungs: &[&Rung], options: &SearchOption
         let _ = rung.technique.find(board, options, &mut |step| {
             count += 1;
             assert_eq!(contradicted(&step, truth), None, "{} on {board:?}", step.technique);
-            assert!(!step.conclusions.is_empty() && !step.argument.is_empty());
+            assert!(!step.conclusions.is_empty());
+            assert!(step.is_chain() || !step.argument.is_empty());
             for conclusion in &step.conclusions {
                 let (Conclusion::Remove(cell, digit) | Conclusion::Place(cell, digit)) =
                     *conclusion;

@@ -29,7 +29,7 @@ impl Texts {
                 sentences
             }
             (Hint::Step(found, _), _) => {
-                let look = self.say("hint-where", &place(&look_in(scene.geometry, &found.step)));
+                let look = self.say("hint-where", &place(&[look_in(scene.geometry, &found.step)]));
                 match strength {
                     Strength::Where => vec![look],
                     _ => {
@@ -59,7 +59,7 @@ impl Texts {
         let idea = self.try_say(&format!("hint-idea-{}", step.technique), &[]);
         let named = look_in(geometry, step);
         let houses = geometry.houses_of(cell).iter().map(|&house| geometry.house(house));
-        let mut others = houses.filter(|house| !named.contains(house));
+        let mut others = houses.filter(|&house| !std::ptr::eq(house, named));
         let place = others
             .next()
             .map(|house| self.say("hint-cell-in", &[("place", self.in_house(house).into())]));

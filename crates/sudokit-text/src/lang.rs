@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 /// The text of each area in one language, under the name of its file.
-pub(crate) type Sources = [(&'static str, &'static str); 13];
+pub(crate) type Sources = [(&'static str, &'static str); 14];
 
 /// The files of a language, compiled in.
 macro_rules! sources {
@@ -29,6 +29,7 @@ macro_rules! sources {
             ("solve", include_str!(concat!("../i18n/", $lang, "/solve.ftl"))),
             ("logic", include_str!(concat!("../i18n/", $lang, "/logic.ftl"))),
             ("logic-chains", include_str!(concat!("../i18n/", $lang, "/logic-chains.ftl"))),
+            ("logic-parts", include_str!(concat!("../i18n/", $lang, "/logic-parts.ftl"))),
             ("logic-fish", include_str!(concat!("../i18n/", $lang, "/logic-fish.ftl"))),
             ("logic-sets", include_str!(concat!("../i18n/", $lang, "/logic-sets.ftl"))),
             ("logic-unique", include_str!(concat!("../i18n/", $lang, "/logic-unique.ftl"))),

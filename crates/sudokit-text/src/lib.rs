@@ -31,11 +31,13 @@ mod game;
 mod generate;
 mod lang;
 mod lists;
+mod outline;
 mod solve;
 mod steps;
 mod texts;
 
 pub use arg::Arg;
 pub use lang::{Lang, UnknownLang};
+pub use outline::Line;
 pub use steps::Scene;
 pub use texts::Texts;

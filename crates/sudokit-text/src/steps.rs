@@ -69,33 +69,27 @@ impl Texts {
         self.say(&id, &[("number", house.number.into())])
     }
 
-    /// The complete argument as sentences: premises first, then the chain link by link (a sentence for
-    /// each part of it), and last the conclusions.
+    /// The complete argument, a line for each sentence and each numbered part of it: premises first, and
+    /// last the conclusions.
     #[must_use]
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
-        let mut sentences: Vec<String> = Vec::new();
-        let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
-        let chained = step.argument.iter().any(|s| s.facts.list().iter().any(is_chain));
-        for (index, sentence) in step.argument.iter().enumerate() {
-            sentences.push(self.sentence(sentence, scene));
-            if index == 0 && !chained && !step.links_only_drawn && !step.links.is_empty() {
-                let runs = self.runs(&step.links, scene);
-                sentences.extend(runs.iter().map(|run| capital(run) + "."));
-            }
-        }
-        sentences.push(self.conclusion(&step.conclusions, scene));
-        sentences
+        self.outline(step, scene).iter().map(ToString::to_string).collect()
     }
 
     /// One sentence of an argument.
     #[must_use]
     pub fn sentence(&self, sentence: &Sentence, scene: Scene<'_>) -> String {
+        self.message(&format!("why-{}", sentence.id), sentence, scene)
+    }
+
+    /// A message with the facts of a sentence.
+    pub(crate) fn message(&self, id: &str, sentence: &Sentence, scene: Scene<'_>) -> String {
         let mut args: Vec<(String, Arg<'static>)> = Vec::new();
         for (name, fact) in sentence.facts.list().iter() {
             self.add_fact(&mut args, name, fact, scene);
         }
         let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
-        self.say(&format!("why-{}", sentence.id), &args)
+        self.say(id, &args)
     }
 
     fn add_fact(
@@ -240,6 +234,11 @@ impl Texts {
     /// The conclusions: "So 5 can be removed from r4c2 and r4c8."
     #[must_use]
     pub fn conclusion(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
+        self.say("so", &[("what", self.effect(conclusions, scene).into())])
+    }
+
+    /// What is placed and removed: "5 can be removed from r4c2 and r4c8".
+    pub(crate) fn effect(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
         let mut placed = Vec::new();
         let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
         for conclusion in conclusions {
@@ -276,12 +275,12 @@ impl Texts {
             let cells = self.cells(&cells, scene.geometry);
             parts.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
-        self.say("so", &[("what", parts.join("; ").into())])
+        parts.join("; ")
     }
 }
 
 /// The text with a capital first letter, for the beginning of a sentence.
-fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 13] = [
+const AREAS: [&str; 14] = [
     "errors",
     "engines",
     "generate",
@@ -21,6 +21,7 @@ const AREAS: [&str; 13] = [
     "trace",
     "logic",
     "logic-chains",
+    "logic-parts",
     "logic-fish",
     "logic-sets",
     "logic-unique",

@@ -43,6 +43,7 @@ mod defect;
 mod generated;
 mod line;
 mod listing;
+mod part;
 mod rated;
 mod resolve;
 #[cfg(feature = "schema")]
@@ -59,6 +60,7 @@ pub use defect::Defect;
 pub use generated::Generated;
 pub use line::{puzzle_text, solution_text};
 pub use listing::{BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times};
+pub use part::Part;
 pub use rated::{Explained, Hinted, Rated};
 pub use resolve::ResolveError;
 #[cfg(feature = "schema")]

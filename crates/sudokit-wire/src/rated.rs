@@ -177,7 +177,7 @@ pub struct Hinted {
     /// The name of that technique, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The houses where the next step can be seen, in place of the step.
+    /// The house where the next step can be seen, in place of the step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub look_in: Vec<String>,
     /// The next step.
@@ -235,10 +235,10 @@ impl Hinted {
         Hinted { mistakes_in: names(&regions_of(geometry, &mistakes.cells())), ..self }
     }
 
-    /// Adds the houses where a step can be seen, by name.
+    /// Adds the house where a step can be seen, by name.
     #[must_use]
     pub fn with_houses(self, step: &logic::Step, geometry: &Geometry) -> Hinted {
-        Hinted { look_in: names(&look_in(geometry, step)), ..self }
+        Hinted { look_in: names(&[look_in(geometry, step)]), ..self }
     }
 
     /// Adds the technique of a step; `name` is its English name.

@@ -1,10 +1,10 @@
 //! A logical step: what follows, what to highlight, the chain, and the argument in words.
 
 use serde::{Deserialize, Serialize};
-use sudokit_core::{Cell, Digit, Geometry, HouseId};
+use sudokit_core::{Alphabet, Cell, Digit, Geometry, HouseId};
 use sudokit_logic::{self as logic, Conclusion, PathStep, Reason, Role};
 
-use crate::Id;
+use crate::{Id, Part};
 
 /// One logical step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,7 +25,13 @@ pub struct Step {
     /// The chain, inference by inference.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
-    /// The argument in English, one sentence each.
+    /// The numbered parts of a long argument, in order: each rests only on earlier ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
+    /// The step in the compact notation of solvers.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub notation: String,
+    /// The argument in English, one sentence or numbered part each.
     pub text: Vec<String>,
 }
 
@@ -112,8 +118,21 @@ impl Step {
             remove,
             marks: step.marks.iter().map(|mark| Mark::new(mark, geometry)).collect(),
             links: step.links.iter().map(|link| Link::new(link, geometry)).collect(),
+            parts: Vec::new(),
+            notation: found.notation(geometry, Alphabet::Standard),
             text,
         }
+    }
+
+    /// Adds the numbered parts of the argument, with the English text of each.
+    #[must_use]
+    pub fn with_parts(
+        self,
+        parts: &[logic::Part],
+        texts: Vec<String>,
+        geometry: &Geometry,
+    ) -> Step {
+        Step { parts: Part::list(parts, texts, geometry), ..self }
     }
 }
 
@@ -175,7 +194,7 @@ impl Node {
 }
 
 /// The name of a house: `box 5`.
-fn house_name(house: HouseId, geometry: &Geometry) -> String {
+pub(crate) fn house_name(house: HouseId, geometry: &Geometry) -> String {
     geometry.house(house).to_string()
 }
 

@@ -27,16 +27,22 @@ pub(crate) struct Args {
     /// " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     grid: bool,
+    /// Write each step in the compact notation of solvers instead of sentences: chains as
+    /// r1c1 =5= r1c7 -5- r4c7, fish as 5 c27/r49. JSON always has it
+    #[arg(long, conflicts_with = "json")]
+    notation: bool,
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
-    answer::run(&Explain { grid: args.grid, english: Texts::new(Lang::En), context })
+    let (grid, notation) = (args.grid, args.notation);
+    answer::run(&Explain { grid, notation, english: Texts::new(Lang::En), context })
 }
 
 struct Explain<'a> {
     grid: bool,
+    notation: bool,
     /// The language of `--json`.
     english: Texts,
     context: Context<'a>,
@@ -171,12 +177,18 @@ impl Explain<'_> {
         let mut board = start.clone();
         for (index, found) in path.steps.iter().enumerate() {
             let name = texts.technique(found.step.technique);
-            *out += &format!("{}. {name}\n", index + 1);
+            *out += &format!("{}. {name}", index + 1);
+            if self.notation {
+                *out += &format!(": {}", found.notation(start.geometry(), scene.alphabet));
+            }
+            out.push('\n');
             if self.grid {
                 let drawn = board::candidates(&board, Some(&found.step), scene.alphabet);
                 write_lines(self.context.console.painted(&drawn).lines(), "   ", out);
             }
-            write_lines(texts.explain(&found.step, scene), "   ", out);
+            if !self.notation {
+                write_lines(texts.explain(&found.step, scene), "   ", out);
+            }
             board.apply(&found.step.conclusions);
         }
         if start.is_solved() {

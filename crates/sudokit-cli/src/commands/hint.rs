@@ -31,6 +31,10 @@ pub(crate) struct Args {
     /// ' and " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     grid: bool,
+    /// Write the step in the compact notation of solvers instead of sentences: chains as
+    /// r1c1 =5= r1c7 -5- r4c7, fish as 5 c27/r49. JSON always has it
+    #[arg(long, conflicts_with = "json")]
+    notation: bool,
 }
 
 #[derive(Copy, Clone, ValueEnum, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -44,14 +48,15 @@ pub(crate) enum Strength {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Args { logic: Logic { input, budget, output }, strength, grid } = args;
+    let Args { logic: Logic { input, budget, output }, strength, grid, notation } = args;
     let context = Context::new(input, budget, output, console);
-    answer::run(&Hint { strength, grid, english: Texts::new(Lang::En), context })
+    answer::run(&Hint { strength, grid, notation, english: Texts::new(Lang::En), context })
 }
 
 struct Hint<'a> {
     strength: Strength,
     grid: bool,
+    notation: bool,
     /// The language of `--json`.
     english: Texts,
     context: Context<'a>,
@@ -198,7 +203,7 @@ impl Hint<'_> {
             *out += &format!("{}\n", texts.technique(found.step.technique));
         }
         if self.strength < Strength::Full {
-            let place = texts.in_houses(&look_in(geometry, &found.step));
+            let place = texts.in_house(look_in(geometry, &found.step));
             *out += &format!("{}\n", texts.say("hint-where", &[("place", place.into())]));
             return;
         }
@@ -207,6 +212,10 @@ impl Hint<'_> {
             for line in self.context.console.painted(&drawn).lines() {
                 *out += &format!("{line}\n");
             }
+        }
+        if self.notation {
+            *out += &format!("{}\n", found.notation(geometry, scene.alphabet));
+            return;
         }
         for sentence in texts.explain(&found.step, scene) {
             *out += &format!("{sentence}\n");

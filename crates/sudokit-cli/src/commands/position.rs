@@ -81,5 +81,7 @@ pub(super) fn write_no_step(
 pub(super) fn step_record(found: &PathStep, scene: Scene<'_>, english: &Texts) -> wire::Step {
     let step = &found.step;
     let (name, text) = (english.technique(step.technique), english.explain(step, scene));
-    wire::Step::new(found, scene.geometry, name, text)
+    let parts = found.step.numbered();
+    let lines = english.parts(&parts, scene).into_iter().map(|line| line.text).collect();
+    wire::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
 }

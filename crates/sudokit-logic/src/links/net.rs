@@ -5,6 +5,7 @@
 //! removed before. The net records why each node is on or off, so that only what a conclusion depends on
 //! is reported.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -14,11 +15,11 @@ use super::node::{Literal, node_of};
 use super::node_sets::has;
 use super::ways::{Rules, Ways};
 use super::{CandidateNodes, bits};
-use crate::{Board, Link, Node, Reason};
+use crate::{Board, Impossible, Link, Node, Reason, Step};
 
 /// Why a node is on or off.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Why {
+pub(super) enum Why {
     /// Assumed.
     Premise,
     /// Off: this node is on, in the same cell.
@@ -44,11 +45,33 @@ pub(crate) enum Clash {
     House(HouseId, Digit),
 }
 
+impl Clash {
+    /// What is impossible.
+    pub(super) fn impossible(self, nodes: &CandidateNodes) -> Impossible {
+        let at = |node: u32| nodes.candidate(node as usize);
+        match self {
+            Clash::Both(a, b) => Impossible::Both(at(a), at(b)),
+            Clash::Cell(cell) => Impossible::Cell(cell),
+            Clash::House(house, digit) => Impossible::House(house, digit),
+        }
+    }
+}
+
+/// What removes candidates inside a net, in the position reached by then.
+pub(crate) enum Inner {
+    /// This step of another technique.
+    Step(Box<Step>),
+    /// Assuming the candidate leads to a contradiction.
+    Assumption,
+}
+
 /// A use of another technique inside a net.
-struct Use {
+pub(super) struct Use {
     /// The nodes, all off, that it depends on.
-    parents: Vec<u32>,
-    name: &'static str,
+    pub(super) parents: Vec<u32>,
+    pub(super) inner: Inner,
+    /// The nodes that were off by then were turned off no later than at this time.
+    time: u32,
 }
 
 /// The position after an assumption. One value serves many assumptions, one after another.
@@ -118,15 +141,10 @@ impl<'b> Net<'b> {
 
     /// Removes what another technique removes in the position reached, because of these nodes being
     /// off, and continues.
-    pub(crate) fn apply(
-        &mut self,
-        gone: &[u32],
-        parents: Vec<u32>,
-        name: &'static str,
-    ) -> Option<Clash> {
+    pub(crate) fn apply(&mut self, gone: &[u32], parents: Vec<u32>, inner: Inner) -> Option<Clash> {
         let index = self.uses.len() as u32;
         let wave = parents.iter().map(|&parent| self.state[parent as usize].wave).max();
-        self.uses.push(Use { parents, name });
+        self.uses.push(Use { parents, inner, time: self.clock });
         for &node in gone {
             let clash = self.turn_off(node as usize, Why::Rule(index), wave.unwrap_or(0));
             if clash.is_some() {
@@ -258,12 +276,12 @@ impl<'b> Net<'b> {
         }
     }
 
-    fn rest_of_cell(&self, cell: Cell, but: usize) -> Vec<u32> {
+    pub(super) fn rest_of_cell(&self, cell: Cell, but: usize) -> Vec<u32> {
         let all = self.nodes.of_cell(cell).filter(|&other| other != but);
         all.map(|other| other as u32).collect()
     }
 
-    fn rest_of_house(&self, house: HouseId, digit: Digit, but: usize) -> Vec<u32> {
+    pub(super) fn rest_of_house(&self, house: HouseId, digit: Digit, but: usize) -> Vec<u32> {
         let cells = self.board.cells_at(house, self.board.positions(house, digit));
         let all = cells.filter_map(|cell| self.nodes.number(cell, digit));
         all.filter(|&other| other != but).map(|other| other as u32).collect()
@@ -293,18 +311,43 @@ impl<'b> Net<'b> {
         all
     }
 
-    /// The other techniques an ancestry uses.
-    pub(crate) fn techniques(&self, ancestry: &[u32]) -> Vec<&'static str> {
-        let mut names: Vec<&'static str> = Vec::new();
-        for &node in ancestry {
-            if let Why::Rule(index) = self.state[node as usize].why {
-                let name = self.uses[index as usize].name;
-                if !names.contains(&name) {
-                    names.push(name);
-                }
-            }
+    /// Why a node has its state.
+    pub(super) fn why(&self, node: u32) -> Why {
+        self.state[node as usize].why
+    }
+
+    /// The cell or house in which this node is on as the last one.
+    pub(super) fn last_of(&self, node: u32) -> Option<Clash> {
+        let here = self.nodes.candidate(node as usize);
+        match self.why(node) {
+            Why::LastOfCell => Some(Clash::Cell(here.cell)),
+            Why::LastOfHouse(house) => Some(Clash::House(house, here.digit)),
+            _ => None,
         }
-        names
+    }
+
+    /// The uses of other techniques; [`Why::Rule`] has the index.
+    pub(super) fn uses(&self) -> &[Use] {
+        &self.uses
+    }
+
+    /// The position in which a technique was used.
+    pub(super) fn position_at(&self, used: &Use) -> Board {
+        let mut off = vec![0; self.off.len()];
+        for node in bits(&self.off).filter(|&node| self.state[node].time <= used.time) {
+            off[node / 64] |= 1 << (node % 64);
+        }
+        let mut board = self.board.clone();
+        self.position_of(&off, &mut board);
+        board
+    }
+
+    /// The first house that two nodes share.
+    pub(super) fn shared_house(&self, a: u32, b: u32) -> Option<HouseId> {
+        let [a, b] = [a, b].map(|node| self.nodes.candidate(node as usize).cell);
+        let geometry = self.board.geometry();
+        let mut houses = geometry.houses_of(a).iter().copied();
+        houses.find(|&house| geometry.house_set(house).contains(b))
     }
 
     /// The cells and the houses (with their digits) that an ancestry and its clash depend on: what was
@@ -325,9 +368,8 @@ impl<'b> Net<'b> {
         grounds
     }
 
-    fn shown(&self, node: u32) -> Node {
-        let here = self.nodes.candidate(node as usize);
-        Node { cells: vec![here.cell], digit: here.digit, on: self.is_on(node as usize) }
+    pub(super) fn shown(&self, node: u32) -> Node {
+        self.nodes.candidate(node as usize).node(self.is_on(node as usize))
     }
 
     /// The links of an ancestry. A node that depends on several follows the last of them.
@@ -342,12 +384,7 @@ impl<'b> Net<'b> {
                 Why::SameCell(_) | Why::LastOfCell => Reason::Cell,
                 Why::LastOfHouse(house) => Reason::House(house),
                 Why::Seen(by) => {
-                    let by = self.nodes.candidate(by as usize).cell;
-                    let here = self.nodes.candidate(node as usize).cell;
-                    let geometry = self.board.geometry();
-                    let mut houses = geometry.houses_of(here).iter().copied();
-                    let shared = houses.find(|&house| geometry.house_set(house).contains(by));
-                    shared.map_or(Reason::Together, Reason::House)
+                    self.shared_house(node, by).map_or(Reason::Together, Reason::House)
                 }
                 _ => Reason::Together,
             };

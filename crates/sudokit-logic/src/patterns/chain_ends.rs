@@ -77,10 +77,7 @@ pub(crate) fn between_ends(
                     };
                     let mut step = graph.draw(Step::new(id), &chain);
                     step.conclusions = effect.clone().into();
-                    step = step.say(
-                        "chain-assume-not",
-                        vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))],
-                    );
+                    step.opening = 0;
                     let ends = if end.cell == cell { vec![cell] } else { vec![cell, end.cell] };
                     let id = if end.cell == cell { "chain-must-be" } else { "chain-either" };
                     let facts = vec![

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, Digit, HouseId};
 
 use crate::links::{CandidateNodes, Clash, Literal, bits, literal, node_of, off, on};
-use crate::{Board, Conclusion, Fact, Link, Role, Sentence, Step};
+use crate::{Board, Conclusion, Fact, Link, Node, Part, Role, Sentence, Step};
 
 /// The consequences of each premise, as bit sets of nodes.
 pub(crate) trait Consequences {
@@ -123,7 +123,8 @@ pub(crate) fn meaning(nodes: &CandidateNodes, literal: Literal) -> Conclusion {
     }
 }
 
-/// The step of a result that all cases have in common; `ways` are the links from each case.
+/// The step of a result that all cases have in common; `ways` are the links from each case, and `parts`
+/// says the same as numbered parts.
 pub(crate) fn verity(
     step: Step,
     board: &Board,
@@ -131,8 +132,9 @@ pub(crate) fn verity(
     cases: Cases,
     result: Literal,
     ways: Vec<Vec<Link>>,
+    parts: Vec<Part>,
 ) -> Step {
-    let mut step = step;
+    let mut step = Step { parts, ..step };
     let here = nodes.candidate(node_of(result));
     step.conclusions.push(meaning(nodes, result));
     step.argument.push(cases.sentence(board, nodes));
@@ -142,41 +144,29 @@ pub(crate) fn verity(
     }
     for links in ways {
         step = draw(step, &links);
-        step.links.extend(links.iter().cloned());
-        step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+        step.links.extend(links);
     }
     let id = if result & 1 == 1 { "forcing-verity-on" } else { "forcing-verity-off" };
     step.say(id, vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))])
 }
 
-/// Marks the assumed candidate and adds the sentence that states the assumption.
-pub(crate) fn assume(step: Step, nodes: &CandidateNodes, premise: Literal) -> Step {
-    let here = nodes.candidate(node_of(premise));
-    let id = if premise & 1 == 1 { "chain-assume" } else { "chain-assume-not" };
-    let facts = vec![("cell", Fact::Cell(here.cell)), ("digit", Fact::Digit(here.digit))];
-    step.mark(Role::Third, here.cell, here.digit).say(id, facts)
+/// The claim of a premise.
+pub(crate) fn claim(nodes: &CandidateNodes, premise: Literal) -> Node {
+    nodes.candidate(node_of(premise)).node(premise & 1 == 1)
 }
 
-/// Marks a contradiction and adds the sentence that states it.
-pub(crate) fn clash(step: Step, nodes: &CandidateNodes, clash: Clash) -> Step {
+/// Marks the assumed candidate.
+pub(crate) fn assume(step: Step, nodes: &CandidateNodes, premise: Literal) -> Step {
+    let here = nodes.candidate(node_of(premise));
+    step.mark(Role::Third, here.cell, here.digit)
+}
+
+/// Marks a contradiction.
+pub(crate) fn clash(step: Step, clash: Clash) -> Step {
     match clash {
-        Clash::Both(a, b) => {
-            let (a, b) = (nodes.candidate(a as usize), nodes.candidate(b as usize));
-            let facts = vec![
-                ("cell", Fact::Cell(a.cell)),
-                ("digit", Fact::Digit(a.digit)),
-                ("second", Fact::Cell(b.cell)),
-                ("other", Fact::Digit(b.digit)),
-            ];
-            step.say("clash-both", facts)
-        }
-        Clash::Cell(cell) => {
-            step.mark_cell(Role::Fin, cell).say("clash-cell", vec![("cell", Fact::Cell(cell))])
-        }
-        Clash::House(house, digit) => {
-            let facts = vec![("house", Fact::House(house)), ("digit", Fact::Digit(digit))];
-            step.mark_house(Role::Fin, house).say("clash-house", facts)
-        }
+        Clash::Both(..) => step,
+        Clash::Cell(cell) => step.mark_cell(Role::Fin, cell),
+        Clash::House(house, _) => step.mark_house(Role::Fin, house),
     }
 }
 

@@ -24,12 +24,15 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Digit, DigitSet};
 
-use super::als_xz::mark;
 use crate::als::{Als, all, restricted_commons};
 use crate::links::CandidateNodes;
+use crate::notation::Shorthand;
 use crate::step::{Conclusion, Conclusions};
 use crate::transitive_closure::{Edges, Sets, close};
-use crate::{Board, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId};
+use crate::{
+    Board, Fact, Found, Link, Node, Patience, Reason, Role, SearchOptions, Step, Technique,
+    TechniqueId, part,
+};
 
 /// A chain of four or more almost locked sets.
 #[derive(Debug)]
@@ -52,6 +55,10 @@ impl Technique for AlsChain {
 
     fn source(&self) -> &'static str {
         include_str!("als_chain.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Sets
     }
 
     fn find(
@@ -280,24 +287,69 @@ impl Chains<'_> {
         chain.reverse();
         digits.reverse();
         let removed = step.concluded_digits();
-        let step = mark(self.board, step, &chain, digits.iter().copied().collect());
-        let facts = vec![("set", Fact::Number(1)), ("digits", Fact::Digits(removed))];
-        let mut step = step.say("als-chain-begins", facts);
-        for (index, digit) in digits.into_iter().enumerate() {
-            let facts = vec![
-                ("one", Fact::Number(index + 1)),
-                ("other", Fact::Number(index + 2)),
-                ("digit", Fact::Digit(digit)),
-            ];
-            step = step.say("als-link", facts);
+        let mut step = mark(self.board, step, &chain, digits.iter().copied().collect());
+        // The same chain can begin with each of the digits that it removes.
+        let mut ends = removed.iter();
+        let digit = ends.next()?;
+        step.parts = part::chain(&links(self.board, &chain, &digits, digit));
+        step.opening = step.argument.len();
+        let mut step = step.say(
+            "als-chain",
+            vec![("digit", Fact::Digit(digit)), ("other", Fact::Number(chain.len()))],
+        );
+        let others: DigitSet = ends.collect();
+        if !others.is_empty() {
+            step = step.say("als-chain-too", vec![("digits", Fact::Digits(others))]);
+        }
+        Some(step.of(removed))
+    }
+}
+
+/// Highlights the sets, each in its own role, with restricted commons in a role of their own, and names
+/// them.
+fn mark(board: &Board, step: Step, sets: &[&Als], restricted: DigitSet) -> Step {
+    let mut step = step.say("als-chain-sets", Vec::new());
+    for (index, set) in sets.iter().enumerate() {
+        for cell in set.cells.iter() {
+            for digit in board.candidates(cell) {
+                let role = match restricted.contains(digit) {
+                    true => Role::Second,
+                    false => Role::Als(index as u8),
+                };
+                step = step.mark(role, cell, digit);
+            }
         }
         let facts = vec![
-            ("one", Fact::Number(1)),
-            ("other", Fact::Number(chain.len())),
-            ("digits", Fact::Digits(removed)),
+            ("set", Fact::Number(index + 1)),
+            ("cells", Fact::Cells(set.list())),
+            ("digits", Fact::Digits(set.digits)),
         ];
-        Some(step.of(removed).say("als-chain", facts))
+        step = step.say("als-chain-set", facts);
     }
+    step
+}
+
+/// The chain, beginning with the first set without a digit: it holds the next one, so the next set does
+/// not, and so on until the last set holds the first digit.
+fn links(board: &Board, sets: &[&Als], digits: &[Digit], first: Digit) -> Vec<Link> {
+    let node =
+        |set: &Als, digit, on| Node { cells: set.cells_with(digit).iter().collect(), digit, on };
+    let mut links = Vec::new();
+    let mut lost = first;
+    for (index, set) in sets.iter().enumerate() {
+        let held = digits.get(index).copied().unwrap_or(first);
+        let (from, to) = (node(set, lost, false), node(set, held, true));
+        links.push(Link { from, to: to.clone(), reason: Reason::Als(set.list()) });
+        if let Some(next) = sets.get(index + 1) {
+            let away = node(next, held, false);
+            let both = set.cells_with(held) | next.cells_with(held);
+            let houses = board.common_houses(&both);
+            let reason = houses.first().map_or(Reason::Together, |&house| Reason::House(house));
+            links.push(Link { from: to, to: away, reason });
+        }
+        lost = held;
+    }
+    links
 }
 
 /// Whether the chain that ends at `at` passes through a set.

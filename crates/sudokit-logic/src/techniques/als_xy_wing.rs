@@ -21,6 +21,7 @@ use core::ops::ControlFlow;
 
 use super::als_xz::mark;
 use crate::als::{all, restricted_commons};
+use crate::notation::Shorthand;
 use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, SearchOptions, Step, Technique, TechniqueId};
 
@@ -35,6 +36,10 @@ impl Technique for AlsXyWing {
 
     fn source(&self) -> &'static str {
         include_str!("als_xy_wing.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Sets
     }
 
     fn find(

@@ -27,6 +27,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, DigitSet};
 
 use crate::als::{Als, all, restricted_commons};
+use crate::notation::Shorthand;
 use crate::patterns::color_pairs::cells;
 use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -42,6 +43,10 @@ impl Technique for AlsXz {
 
     fn source(&self) -> &'static str {
         include_str!("als_xz.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Sets
     }
 
     fn find(

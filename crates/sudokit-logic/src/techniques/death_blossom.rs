@@ -25,6 +25,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::als_xz::mark;
 use crate::als::{Als, all};
+use crate::notation::Shorthand;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A stem and its petals.
@@ -38,6 +39,10 @@ impl Technique for DeathBlossom {
 
     fn source(&self) -> &'static str {
         include_str!("death_blossom.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Sets
     }
 
     fn find(

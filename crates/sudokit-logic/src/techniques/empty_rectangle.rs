@@ -31,6 +31,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::fish::families;
+use crate::notation::Shorthand;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::pair;
 use crate::{Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique};
@@ -62,6 +63,10 @@ impl Technique for EmptyRectangle {
 
     fn source(&self) -> &'static str {
         include_str!("empty_rectangle.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(

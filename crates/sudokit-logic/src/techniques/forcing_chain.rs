@@ -31,11 +31,18 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use sudokit_core::Cell;
+
 use crate::links::{
     CandidateNodes, Clash, Closure, Graph, GraphKind, Literal, Reach, bits, literal, node_of,
 };
+use crate::notation::Shorthand;
+use crate::part::Chain;
 use crate::patterns::forcing::{self, Cases, Consequences};
-use crate::{Board, Fact, Found, Link, Patience, SearchOptions, Step, Technique, TechniqueId};
+use crate::{
+    Board, Claim, Found, Impossible, Link, Node, Part, Patience, SearchOptions, Step, Technique,
+    TechniqueId,
+};
 
 /// Forcing chains: several chains from cases of which one is true.
 #[derive(Debug)]
@@ -100,6 +107,10 @@ impl Technique for ForcingChain {
 
     fn source(&self) -> &'static str {
         include_str!("forcing_chain.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Net
     }
 
     fn find(
@@ -227,6 +238,8 @@ impl Search<'_, '_> {
         let Some(node) = node else { return ControlFlow::Continue(()) };
         let graph = self.graph;
         let mut step = forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
+        let mut parts = Chain::default();
+        parts.suppose(forcing::claim(&graph.nodes, start));
         for is_on in [true, false] {
             let end = literal(node, is_on);
             if end == start {
@@ -234,14 +247,15 @@ impl Search<'_, '_> {
             }
             let Some(links) = self.chain(start, end) else { return ControlFlow::Continue(()) };
             step = forcing::draw(step, &links);
-            step.links.extend(links.iter().cloned());
-            step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+            links.iter().for_each(|link| parts.link(link));
+            step.links.extend(links);
         }
         step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
-        let digit = graph.digit(node);
-        let cells = graph.cells(node).iter().collect();
-        let facts = vec![("cells", Fact::Cells(cells)), ("digit", Fact::Digit(digit))];
-        (self.found)(step.say("clash-opposite", facts))
+        let cells: Vec<Cell> = graph.cells(node).iter().collect();
+        let both =
+            [true, false].map(|on| Node { cells: cells.clone(), digit: graph.digit(node), on });
+        parts.impossible(Impossible::Opposite(both[0].clone()), &both);
+        (self.found)(Step { parts: parts.parts, ..step })
     }
 
     /// Reports a cell or a house that has nothing left. `places` are those that may clash, with all
@@ -266,15 +280,26 @@ impl Search<'_, '_> {
             }
             let mut step =
                 forcing::assume(Step::new(self.technique.names[0].0), &graph.nodes, start);
+            let mut parts = Chain::default();
+            parts.suppose(forcing::claim(&graph.nodes, start));
             for &end in all.iter().filter(|&&end| end ^ 1 != start) {
                 let Some(links) = self.chain(start, end ^ 1) else { continue };
                 step = forcing::draw(step, &links);
-                step.links.extend(links.iter().cloned());
-                step = step.say("forcing-case", vec![("links", Fact::Links(links))]);
+                links.iter().for_each(|link| parts.link(link));
+                step.links.extend(links);
             }
             step.conclusions.push(forcing::meaning(&graph.nodes, refuted));
             self.reported.insert((0, refuted));
-            return (self.found)(forcing::clash(step, &graph.nodes, *clash));
+            let what = match *clash {
+                Clash::House(house, digit) => Impossible::House(house, digit),
+                Clash::Cell(cell) => Impossible::Cell(cell),
+                Clash::Both(..) => continue,
+            };
+            let gone: Vec<Node> =
+                all.iter().map(|&end| forcing::claim(&graph.nodes, end ^ 1)).collect();
+            parts.impossible(what, &gone);
+            let step = Step { parts: parts.parts, ..step };
+            return (self.found)(forcing::clash(step, *clash));
         }
         ControlFlow::Continue(())
     }
@@ -291,6 +316,16 @@ impl Search<'_, '_> {
         self.reported.insert((name, result));
         let graph = self.graph;
         let step = Step::new(self.technique.names[name].0);
-        (self.found)(forcing::verity(step, graph.board, &graph.nodes, case, result, ways))
+        let mut parts: Vec<Part> = Vec::new();
+        for (&premise, links) in premises.iter().zip(&ways) {
+            let [case, result] = [premise, result].map(|at| forcing::claim(&graph.nodes, at));
+            let claim = Claim::Case(case.clone(), result);
+            parts.push(Part { depth: 0, claim, by: Vec::new() });
+            let mut below = Chain::after(parts, 1);
+            below.suppose(case);
+            links.iter().for_each(|link| below.link(link));
+            parts = below.parts;
+        }
+        (self.found)(forcing::verity(step, graph.board, &graph.nodes, case, result, ways, parts))
     }
 }

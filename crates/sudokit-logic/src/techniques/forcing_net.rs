@@ -29,17 +29,14 @@
 //! Nishio is named after the Japanese puzzle author Tetsuya Nishio.
 
 use alloc::collections::BTreeSet;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::forcing_chain::MOST;
-use crate::links::{CandidateNodes, Clash, Literal, Net, Rules, node_of, off, on};
+use crate::links::{CandidateNodes, Clash, Literal, Net, Outline, Rules, node_of, off, on};
+use crate::notation::Shorthand;
 use crate::patterns::forcing::{self, Cases, Consequences};
-use crate::{
-    Board, Candidate, Fact, Found, Link, Patience, SearchOptions, Sentence, Step, Technique,
-    TechniqueId,
-};
+use crate::{Board, Found, Link, Patience, SearchOptions, Step, Technique, TechniqueId};
 
 /// Forcing nets: an assumption and all singles that follow from it.
 #[derive(Debug)]
@@ -126,6 +123,10 @@ impl Technique for ForcingNet {
         include_str!("forcing_net.rs")
     }
 
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Net
+    }
+
     fn find(
         &self,
         board: &Board,
@@ -187,27 +188,20 @@ pub(crate) fn verities(
             if premises.contains(&result) || reported.contains(&result) {
                 return ControlFlow::Continue(());
             }
-            let mut removals = Removals::new();
+            let mut outline = Outline::default();
             let mut ways: Vec<Vec<Link>> = Vec::new();
             for &premise in &premises {
                 patience.spend(cost(nodes))?;
                 follow(net, premise);
-                let ancestry = net.ancestry(&[node_of(result) as u32]);
-                add_removals(&mut removals, net, &ancestry);
-                ways.push(net.links(&ancestry));
+                let claim = forcing::claim(nodes, premise);
+                outline.case(net, claim, node_of(result) as u32);
+                ways.push(net.links(&net.ancestry(&[node_of(result) as u32])));
             }
             // If following was interrupted, the links are incomplete: stop here.
             patience.spend(0)?;
             reported.insert(result);
-            let mut step = Step::new(id);
-            step = forcing::verity(step, board, nodes, case, result, ways);
-            let last = step.argument.len() - 1;
-            // Sentences about removals come before the result.
-            let before = step.argument.len();
-            step.argument.extend(removal_sentences(removals));
-            let added = step.argument.len() - before;
-            step.argument[last..].rotate_right(added);
-            found(step)
+            let step = Step::new(id);
+            found(forcing::verity(step, board, nodes, case, result, ways, outline.parts))
         })?;
     }
     ControlFlow::Continue(())
@@ -226,33 +220,8 @@ pub(crate) fn contradiction(
     let mut step = forcing::assume(Step::new(id), nodes, premise);
     step = forcing::draw(step, &links);
     step.links = links;
-    let mut removals = Removals::new();
-    add_removals(&mut removals, net, &ancestry);
-    step.argument.extend(removal_sentences(removals));
+    step.parts = Outline::contradiction(net, clash);
     let refuted = if premise & 1 == 1 { off(node_of(premise)) } else { on(node_of(premise)) };
     step.conclusions.push(forcing::meaning(nodes, refuted));
-    forcing::clash(step, nodes, clash)
-}
-
-/// Candidates that other techniques remove on the way, by the sentence that explains them.
-type Removals = Vec<(&'static str, Vec<Candidate>)>;
-
-fn add_removals(removals: &mut Removals, net: &Net<'_>, ancestry: &[u32]) {
-    for &node in ancestry {
-        let candidate = net.nodes().candidate(node as usize);
-        for sentence in net.techniques(&[node]) {
-            match removals.iter_mut().find(|(known, _)| *known == sentence) {
-                Some((_, candidates)) if candidates.contains(&candidate) => {}
-                Some((_, candidates)) => candidates.push(candidate),
-                None => removals.push((sentence, vec![candidate])),
-            }
-        }
-    }
-}
-
-fn removal_sentences(removals: Removals) -> impl Iterator<Item = Sentence> {
-    removals.into_iter().map(|(id, mut candidates)| {
-        candidates.sort_unstable();
-        Sentence { id, facts: vec![("candidates", Fact::Candidates(candidates))].into() }
-    })
+    forcing::clash(step, clash)
 }

@@ -13,6 +13,7 @@
 
 use core::ops::ControlFlow;
 
+use crate::notation::Shorthand;
 use crate::{Board, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
 
@@ -27,6 +28,10 @@ impl Technique for FullHouse {
 
     fn source(&self) -> &'static str {
         include_str!("full_house.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Houses
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

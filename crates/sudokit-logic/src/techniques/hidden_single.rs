@@ -19,6 +19,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::notation::Shorthand;
 use crate::patterns::blockers::InHouse;
 use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
@@ -34,6 +35,10 @@ impl Technique for HiddenSingle {
 
     fn source(&self) -> &'static str {
         include_str!("hidden_single.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Houses
     }
 
     fn explain(&self, board: &Board, step: &mut Step) {

@@ -26,6 +26,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
 use crate::board::{BitMemo, Bits};
+use crate::notation::Shorthand;
 use crate::patterns::subsets::at_most;
 use crate::plain9;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -54,6 +55,10 @@ impl Technique for LockedCandidates {
 
     fn source(&self) -> &'static str {
         include_str!("locked_candidates.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Houses
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

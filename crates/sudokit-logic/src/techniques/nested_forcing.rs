@@ -21,6 +21,7 @@
 //! The inner technique rests on the candidates that have been removed since the assumption in the
 //! cells and houses of its pattern. The argument lists them as its premises.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -29,7 +30,10 @@ use core::ops::ControlFlow;
 use super::forcing_chain::MOST;
 use super::forcing_net::{Table, contradiction, cost, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
-use crate::links::{CandidateNodes, Clash, Closure, Literal, Net, Rules, on};
+use crate::links::{
+    CandidateNodes, Clash, Closure, Inner, Literal, Net, Rules, on, open_candidates,
+};
+use crate::notation::Shorthand;
 use crate::patterns::forcing::Consequences;
 use crate::{
     Board, Conclusion, Found, Mark, Patience, Reason, Role, SearchOptions, Step, Technique,
@@ -52,36 +56,26 @@ enum Ground {
 }
 
 /// An inner technique.
-struct Inner {
+struct Tool {
     technique: &'static dyn Technique,
     ground: Ground,
-    /// The id of the sentence that explains it.
-    sentence: &'static str,
 }
 
 /// The simple inner techniques.
-static SIMPLE: &[Inner] = &[
-    Inner {
-        technique: &LockedCandidates::POINTING,
-        ground: Ground::Houses,
-        sentence: "nested-locked",
-    },
-    Inner {
-        technique: &LockedCandidates::CLAIMING,
-        ground: Ground::Houses,
-        sentence: "nested-locked",
-    },
-    Inner { technique: &HiddenSubset::PAIR, ground: Ground::Houses, sentence: "nested-pair" },
-    Inner { technique: &NakedSubset::PAIR, ground: Ground::Cells, sentence: "nested-pair" },
-    Inner { technique: &X_WING, ground: Ground::Houses, sentence: "nested-fish" },
+static SIMPLE: &[Tool] = &[
+    Tool { technique: &LockedCandidates::POINTING, ground: Ground::Houses },
+    Tool { technique: &LockedCandidates::CLAIMING, ground: Ground::Houses },
+    Tool { technique: &HiddenSubset::PAIR, ground: Ground::Houses },
+    Tool { technique: &NakedSubset::PAIR, ground: Ground::Cells },
+    Tool { technique: &X_WING, ground: Ground::Houses },
 ];
 
 static X_WING: Fish = Fish::new(FishKind::Basic, 2);
 
 /// The chains among the inner techniques.
-static CHAINS: &[Inner] = &[
-    Inner { technique: &XChain, ground: Ground::Links, sentence: "nested-chain" },
-    Inner { technique: &NiceLoop::PLAIN, ground: Ground::Links, sentence: "nested-chain" },
+static CHAINS: &[Tool] = &[
+    Tool { technique: &XChain, ground: Ground::Links },
+    Tool { technique: &NiceLoop::PLAIN, ground: Ground::Links },
 ];
 
 /// Which inner techniques are used; each depth includes the ones before.
@@ -101,6 +95,10 @@ impl Technique for NestedForcing {
 
     fn source(&self) -> &'static str {
         include_str!("nested_forcing.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Net
     }
 
     fn find(
@@ -173,8 +171,8 @@ fn follow(
         if uses.is_empty() {
             return None;
         }
-        for (gone, parents, sentence) in uses {
-            clash = clash.or_else(|| net.apply(&gone, parents, sentence));
+        for (gone, parents, inner) in uses {
+            clash = clash.or_else(|| net.apply(&gone, parents, inner));
         }
     }
     clash
@@ -193,35 +191,34 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     }
 }
 
-/// The candidates that an inner step removes, the nodes turned off on which it rests, and the id of its
-/// sentence.
-type Use = (Vec<u32>, Vec<u32>, &'static str);
+/// The candidates that an inner step removes, the nodes turned off on which it rests, and the step.
+type Use = (Vec<u32>, Vec<u32>, Inner);
 
 /// The steps of the first of these techniques that finds any.
 fn inner(
     net: &Net<'_>,
     board: &Board,
-    techniques: &[Inner],
+    techniques: &[Tool],
     options: &SearchOptions<'_>,
 ) -> Vec<Use> {
     let nodes = net.nodes();
-    for inner in techniques {
+    for tool in techniques {
         let mut uses: Vec<Use> = Vec::new();
-        let _ = inner.technique.find(board, options, &mut |step| {
+        let _ = tool.technique.find(board, options, &mut |step| {
             let gone = step.conclusions.iter().filter_map(|conclusion| match *conclusion {
                 Conclusion::Remove(cell, digit) => nodes.number(cell, digit).map(|s| s as u32),
                 Conclusion::Place(..) => None,
             });
             let gone: Vec<u32> = gone.filter(|&s| !net.is_off(s as usize)).collect();
             let mut parents: Vec<u32> =
-                grounds(&step, inner.ground).into_iter().flat_map(|g| net.gone(g)).collect();
+                grounds(&step, tool.ground).into_iter().flat_map(|g| net.gone(g)).collect();
             parents.sort_unstable();
             parents.dedup();
             if !gone.is_empty() && !parents.is_empty() {
-                uses.push((gone, parents, inner.sentence));
+                uses.push((gone, parents, Inner::Step(Box::new(step))));
             }
             // One chain is enough: what it removes may open singles.
-            match inner.ground {
+            match tool.ground {
                 Ground::Links if !uses.is_empty() => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }
@@ -265,7 +262,7 @@ fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
 
 /// The first candidate that leads to a contradiction if it is assumed as well.
 fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
-    let nodes = CandidateNodes::of(board, |cell| board.candidates(cell).len() > 1);
+    let nodes = open_candidates(board);
     let mut inside = Net::new(board, &nodes, RULES);
     for node in 0..nodes.len() {
         if patience.spend(cost(&nodes)).is_break() {
@@ -280,7 +277,7 @@ fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
         parents.sort_unstable();
         parents.dedup();
         if !parents.is_empty() {
-            return vec![(vec![gone as u32], parents, "nested-assumption")];
+            return vec![(vec![gone as u32], parents, Inner::Assumption)];
         }
     }
     Vec::new()

@@ -51,8 +51,9 @@ use super::forcing_chain::MOST;
 use crate::links::{
     Closure, Graph, GraphKind, Literal, Reach, Refuted, bits, literal, node_of, on,
 };
+use crate::notation::Shorthand;
 use crate::patterns::chain_ends::BATCH;
-use crate::patterns::closed_loop::around;
+use crate::patterns::closed_loop::{around, explained};
 use crate::{
     Board, Conclusion, Fact, Found, Patience, SearchOptions, Step, Technique, TechniqueId,
 };
@@ -97,6 +98,10 @@ impl Technique for NiceLoop {
 
     fn source(&self) -> &'static str {
         include_str!("nice_loop.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(
@@ -281,13 +286,15 @@ impl Search<'_, '_> {
         let Some(chain) = self.chain(start, on(node), &fits) else {
             return ControlFlow::Continue(());
         };
-        let assume = vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(digit))];
-        let mut facts = assume.clone();
-        facts.push(("second", Fact::Cell(end.cell)));
-        facts.push(("other", Fact::Digit(end.digit)));
-        facts.push(("cells", Fact::Cells(vec![cell, end.cell])));
+        let facts = vec![
+            ("cell", Fact::Cell(cell)),
+            ("digit", Fact::Digit(digit)),
+            ("second", Fact::Cell(end.cell)),
+            ("other", Fact::Digit(end.digit)),
+            ("cells", Fact::Cells(vec![cell, end.cell])),
+        ];
         let id = if end.digit == digit { "chain-either" } else { "chain-either-two" };
-        self.report(AIC, &chain, effect, |step| step.say("chain-assume-not", assume).say(id, facts))
+        self.report(AIC, &chain, effect, |step| step.say(id, facts))
     }
 
     /// Reports a chain that ends in the cell where it began.
@@ -335,19 +342,13 @@ impl Search<'_, '_> {
         } else {
             all.extend(self.chain(start, end, &fits).map(|chain| (chain, effect)));
         }
-        let assume = if strong_first { "chain-assume-not" } else { "chain-assume" };
         let facts =
             vec![("cell", Fact::Cell(cell)), ("digit", Fact::Digit(s)), ("other", Fact::Digit(e))];
         all.into_iter().try_for_each(|(chain, effect)| {
-            let facts = facts.clone();
-            let als = chain.iter().any(|&literal| self.graph.has_als(node_of(literal)));
-            self.report(kind, &chain, effect, |step| {
-                let step = step.say(assume, facts.clone()).say(because, facts);
-                if kind == CONTINUOUS && als {
-                    step.say("chain-loop-als", Vec::new())
-                } else {
-                    step
-                }
+            let graph = self.graph;
+            self.report(kind, &chain, effect, |step| match kind {
+                CONTINUOUS => explained(graph, &chain, step.say(because, facts.clone())),
+                _ => step.say(because, facts.clone()),
             })
         })
     }
@@ -441,6 +442,7 @@ impl Search<'_, '_> {
     ) -> ControlFlow<()> {
         effect.sort_unstable();
         let mut step = self.graph.draw(Step::new(self.technique.names[kind].0), chain);
+        step.opening = 0;
         step.conclusions = effect.clone().into();
         self.reported.insert((kind, effect));
         (self.found)(say(step))

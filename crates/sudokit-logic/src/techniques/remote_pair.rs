@@ -24,6 +24,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet};
 
+use crate::notation::Shorthand;
 use crate::{
     Board, Conclusion, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique,
     TechniqueId,
@@ -43,6 +44,10 @@ impl Technique for RemotePair {
 
     fn source(&self) -> &'static str {
         include_str!("remote_pair.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -23,6 +23,7 @@
 use core::ops::ControlFlow;
 
 use super::fish::families;
+use crate::notation::Shorthand;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -38,6 +39,10 @@ impl Technique for Skyscraper {
 
     fn source(&self) -> &'static str {
         include_str!("skyscraper.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

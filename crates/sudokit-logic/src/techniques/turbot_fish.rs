@@ -22,6 +22,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::notation::Shorthand;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, Pair, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -37,6 +38,10 @@ impl Technique for TurbotFish {
 
     fn source(&self) -> &'static str {
         include_str!("turbot_fish.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -29,6 +29,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, HouseId};
 
 use super::fish::families;
+use crate::notation::Shorthand;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
@@ -44,6 +45,10 @@ impl Technique for TwoStringKite {
 
     fn source(&self) -> &'static str {
         include_str!("two_string_kite.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(

@@ -21,6 +21,7 @@ use alloc::vec;
 use core::ops::ControlFlow;
 
 use super::remote_pair::same_pair;
+use crate::notation::Shorthand;
 use crate::{
     Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique, TechniqueId,
 };
@@ -36,6 +37,10 @@ impl Technique for WWing {
 
     fn source(&self) -> &'static str {
         include_str!("w_wing.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

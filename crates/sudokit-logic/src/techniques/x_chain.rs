@@ -24,6 +24,7 @@ use sudokit_core::{Digit, DigitSet};
 
 use super::forcing_chain::MOST;
 use crate::links::{Graph, GraphKind, Refuted};
+use crate::notation::Shorthand;
 use crate::patterns::chain_ends::between_ends;
 use crate::patterns::placements::{digits_with_dead, is_quick};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -39,6 +40,10 @@ impl Technique for XChain {
 
     fn source(&self) -> &'static str {
         include_str!("x_chain.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(

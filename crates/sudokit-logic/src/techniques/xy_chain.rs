@@ -19,6 +19,7 @@
 use core::ops::ControlFlow;
 
 use crate::links::{Graph, GraphKind, Refuted};
+use crate::notation::Shorthand;
 use crate::patterns::chain_ends::between_ends;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
@@ -33,6 +34,10 @@ impl Technique for XyChain {
 
     fn source(&self) -> &'static str {
         include_str!("xy_chain.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Chain
     }
 
     fn find(

@@ -110,15 +110,13 @@ fn import(
             imported.games.push(id);
             Some(id.0)
         }
-        State::Finished { board, level, score } => {
+        State::Finished { board, score } => {
             let kind = GameKind {
                 player,
                 board: board.clone(),
-                level: Some(level.clone()),
+                level: None,
                 scoring: Scoring::ARCADE.id.to_owned(),
                 daily: None,
-                puzzle: None,
-                is_late: false,
             };
             kind.insert(
                 db,

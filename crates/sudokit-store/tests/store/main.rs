@@ -8,4 +8,3 @@ mod import;
 mod kill;
 mod numbers;
 mod players;
-mod rescue;

@@ -42,16 +42,6 @@ why-als-xy-wing = At most one digit is missing in C, so it has { $first } or { $
    *[other] a cell that sees all places for one of these digits in both cannot hold it.
 }
 technique-als-chain = Almost Locked Set Chain
-why-als-chain-begins =
-    { $digits-count ->
-        [one] Suppose { $digits } is missing in { $set-letter }.
-       *[other] Suppose one of { $digits } is missing in { $set-letter }.
-    } Then { $set-letter } holds all its other digits.
-why-als-link = So { $one-letter } has { $digit }. All places for { $digit } in { $one-letter } and { $other-letter } see each other, so { $other-letter } does not have it and holds all its other digits.
-why-als-chain = So { $digits } must be in { $one-letter } or in { $other-letter }, and { $digits-count ->
-    [one] a cell that sees all places for { $digits } in both cannot hold it.
-   *[other] a cell that sees all places for one of these digits in both cannot hold it.
-}
 technique-death-blossom = Death Blossom
 why-death-blossom-stem = { $cell } is one of { $digits }.
 why-death-blossom-petal = If { $cell } is { $digit }, { $set-letter } loses { $digit }, because all places for it there see { $cell }. So { $set-letter } has { $last }.

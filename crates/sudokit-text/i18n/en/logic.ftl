@@ -38,7 +38,7 @@ link-house-strong = { $node } (no other place is left { $house })
 link-house-weak = { $node } (there is only one { $house })
 link-als = { $node } (without { $digit }, the cells { $cells } hold all their other candidates)
 link-together-strong = { $node } (everything else has been ruled out)
-link-together-weak = { $node } (removed by another technique: see below)
+link-together-weak = { $node } (they see each other)
 
 ## What follows
 

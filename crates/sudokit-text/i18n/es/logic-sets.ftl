@@ -42,16 +42,6 @@ why-als-xy-wing = En C falta como mucho un dígito, así que tiene { $first } o 
    *[other] una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
 }
 technique-als-chain = Cadena de conjuntos casi bloqueados
-why-als-chain-begins =
-    { $digits-count ->
-        [one] Supongamos que { $digits } falta en { $set-letter }.
-       *[other] Supongamos que uno de { $digits } falta en { $set-letter }.
-    } Entonces { $set-letter } tiene todos sus demás dígitos.
-why-als-link = Así que { $one-letter } tiene { $digit }. Todos los lugares de { $digit } en { $one-letter } y { $other-letter } se ven entre sí, así que { $other-letter } no lo tiene, pero sí todos sus demás dígitos.
-why-als-chain = Así que { $digits-count ->
-    [one] { $digits } ha de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de { $digits } en ambos no puede tenerlo.
-   *[other] { $digits } han de estar en { $one-letter } o en { $other-letter }, y una celda que ve todos los lugares de uno de estos dígitos en ambos no puede tenerlo.
-}
 technique-death-blossom = Flor de la muerte
 why-death-blossom-stem = { $cell } es uno de { $digits }.
 why-death-blossom-petal = Si { $cell } es { $digit }, { $set-letter } pierde { $digit }, porque allí todos sus lugares ven a { $cell }. Así que { $set-letter } tiene { $last }.

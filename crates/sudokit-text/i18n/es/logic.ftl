@@ -38,7 +38,7 @@ link-house-strong = { $node } (no queda otro lugar { $house })
 link-house-weak = { $node } (solo puede haber uno { $house })
 link-als = { $node } (sin { $digit }, las celdas { $cells } tienen todos sus demás candidatos)
 link-together-strong = { $node } (todo lo demás está descartado)
-link-together-weak = { $node } (lo quita otra técnica: véase más abajo)
+link-together-weak = { $node } (se ven entre sí)
 
 ## Lo que se sigue
 

@@ -48,18 +48,6 @@ why-als-xy-wing = В C не хватает самое большее одной 
    *[many] в клетке, которая видит все места одной из этих цифр в обоих множествах, этой цифры быть не может.
 }
 technique-als-chain = Цепочка почти запертых множеств
-why-als-chain-begins =
-    { $digits-count ->
-        [one] Допустим, в { $set-letter } нет { $digits }.
-        [few] Допустим, в { $set-letter } нет одной из цифр { $digits }.
-       *[many] Допустим, в { $set-letter } нет одной из цифр { $digits }.
-    } Тогда в { $set-letter } есть все прочие цифры этого множества.
-why-als-link = Значит, в { $one-letter } есть { $digit }. Все места для { $digit } в { $one-letter } и { $other-letter } видят друг друга, поэтому в { $other-letter } этой цифры нет, но есть все прочие.
-why-als-chain = Значит, { $digits } есть в { $one-letter } или в { $other-letter }, а { $digits-count ->
-    [one] в клетке, которая видит все места для { $digits } в обоих множествах, { $digits } быть не может.
-    [few] в клетке, которая видит все места одной из этих цифр в обоих множествах, этой цифры быть не может.
-   *[many] в клетке, которая видит все места одной из этих цифр в обоих множествах, этой цифры быть не может.
-}
 technique-death-blossom = Цветок смерти
 why-death-blossom-stem = В { $cell } стоит одна из цифр { $digits }.
 why-death-blossom-petal = Если в { $cell } стоит { $digit }, то { $set-letter } теряет { $digit }, потому что все места для этой цифры там видят { $cell }. Значит, в { $set-letter } есть { $last }.

@@ -38,7 +38,7 @@ link-house-strong = { $node } (другого места { $house } нет)
 link-house-weak = { $node } ({ $house } такая цифра только одна)
 link-als = { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
 link-together-strong = { $node } (всё остальное исключено)
-link-together-weak = { $node } (убирает другой приём, см. ниже)
+link-together-weak = { $node } (они видят друг друга)
 
 ## Что следует
 

@@ -52,6 +52,7 @@ pub use kind::FishKind;
 pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
+use crate::notation::Shorthand;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// Fish of one kind and size.
@@ -140,6 +141,10 @@ impl Technique for Fish {
 
     fn source(&self) -> &'static str {
         include_str!("mod.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        Shorthand::Fish
     }
 
     fn applies(&self, geometry: &Geometry) -> bool {

@@ -287,7 +287,7 @@ fn hinted_cells(state: &GameState) -> Vec<Cell> {
     let Some(shown) = state.controller.hint() else { return Vec::new() };
     let houses = match &shown.hint {
         Hint::Step(..) if shown.is_full() => return Vec::new(),
-        Hint::Step(step, _) => look_in(geometry, &step.step),
+        Hint::Step(step, _) => vec![look_in(geometry, &step.step)],
         Hint::Mistakes(mistakes) if shown.is_full() => return mistakes.cells(),
         Hint::Mistakes(mistakes) => regions_of(geometry, &mistakes.cells()),
     };

@@ -17,8 +17,8 @@ pub(super) struct HintView {
 
 /// A part of a hint.
 pub(super) struct HintPart {
-    /// The number of a link of a chain, from 1.
-    pub(super) number: Option<usize>,
+    /// The number of a numbered part: `3`, or `3.2` below it.
+    pub(super) number: Option<String>,
     pub(super) text: String,
     /// What the board shows of it.
     marks: Vec<Mark>,
@@ -27,47 +27,27 @@ pub(super) struct HintPart {
 impl HintView {
     /// Takes a step apart.
     pub(super) fn new(step: &Step, texts: &Texts, scene: Scene<'_>) -> HintView {
-        let mut parts = Vec::new();
-        let is_contained = step.argument.iter().any(|sentence| links_of(sentence).is_some());
-        for (index, sentence) in step.argument.iter().enumerate() {
-            match links_of(sentence) {
-                // The sentence begins the chain; the other links follow one by one.
-                Some((name, links)) if !links.is_empty() => {
-                    let list = sentence.facts.list();
-                    let facts = list.iter().map(|(fact, value)| match *fact {
-                        fact if fact == name => (fact, Fact::Links(links[..1].to_vec())),
-                        fact => (fact, value.clone()),
-                    });
-                    let first =
-                        Sentence { id: sentence.id, facts: facts.collect::<Vec<_>>().into() };
-                    parts.push(HintPart {
-                        number: Some(0),
-                        text: texts.sentence(&first, scene),
-                        marks: link_marks(&links[0]),
-                    });
-                    parts.extend(links[1..].iter().map(|link| link_part(link, texts, scene)));
+        let numbered = step.numbered();
+        let mut lines = texts.outline(step, scene);
+        let conclusion = lines.pop().map_or_else(String::new, |line| line.text);
+        let mut sentences = step.argument.iter();
+        let parts = lines.into_iter().map(|line| {
+            let marks = match line.part {
+                // What it rests on, and what it says.
+                Some(at) => {
+                    let by = numbered[at].by.iter().flat_map(|&by| numbered[by].nodes());
+                    let mut marks: Vec<Mark> = by.flat_map(|node| node_marks(&node)).collect();
+                    marks.extend(numbered[at].marks());
+                    marks
                 }
-                _ => parts.push(HintPart {
-                    number: None,
-                    text: texts.sentence(sentence, scene),
-                    marks: sentence_marks(sentence),
-                }),
-            }
-            if index == 0 && !is_contained {
-                parts.extend(step.links.iter().map(|link| link_part(link, texts, scene)));
-            }
-        }
-        let mut number = 0;
-        for part in &mut parts {
-            if let Some(mine) = &mut part.number {
-                number += 1;
-                *mine = number;
-            }
-        }
+                None => sentences.next().map_or_else(Vec::new, sentence_marks),
+            };
+            HintPart { number: line.dotted(), text: line.text, marks }
+        });
         HintView {
             title: texts.technique(step.technique),
-            parts,
-            conclusion: texts.conclusion(&step.conclusions, scene),
+            parts: parts.collect(),
+            conclusion,
             selected: None,
         }
     }
@@ -97,21 +77,6 @@ impl HintView {
             (Some(at), false) => at.checked_sub(1),
         };
     }
-}
-
-/// Returns the chain in the facts of a sentence, with its name.
-fn links_of(sentence: &Sentence) -> Option<(&'static str, Vec<Link>)> {
-    sentence.facts.list().iter().find_map(|(name, fact)| match fact {
-        Fact::Links(links) => Some((*name, links.clone())),
-        _ => None,
-    })
-}
-
-fn link_part(link: &Link, texts: &Texts, scene: Scene<'_>) -> HintPart {
-    let text = texts.chain(std::slice::from_ref(link), scene);
-    let mut letters = text.chars();
-    let capital = letters.next().map(|first| first.to_uppercase().chain(letters).collect());
-    HintPart { number: Some(0), text: capital.unwrap_or_default(), marks: link_marks(link) }
 }
 
 /// What to show of a link: its ends, and the cells or the house it rests on.
@@ -185,10 +150,7 @@ mod tests {
             node("r1c3", 2, false),
             node("r4c3", 2, true),
         ];
-        let mut step = Step::new("xy-chain").say(
-            "chain-assume-not",
-            vec![("cell", Fact::Cell(nodes[0].cells[0])), ("digit", Fact::Digit(nodes[0].digit))],
-        );
+        let mut step = Step::new("xy-chain");
         step.links = nodes
             .windows(2)
             .map(|pair| Link { from: pair[0].clone(), to: pair[1].clone(), reason: Reason::Cell })
@@ -201,13 +163,10 @@ mod tests {
     #[test]
     fn the_links_of_a_chain_are_numbered_parts() {
         let view = view();
-        let numbers: Vec<_> = view.parts.iter().map(|part| part.number).collect();
-        assert_eq!(numbers, [None, Some(1), Some(2), Some(3)]);
-        assert!(
-            view.parts[2].text.starts_with("If r1c3 is 1, then r1c3 is not 2"),
-            "{}",
-            view.parts[2].text
-        );
+        let numbers: Vec<_> = view.parts.iter().filter_map(|part| part.number.as_deref()).collect();
+        assert_eq!(numbers, ["1", "2", "3", "4"]);
+        assert_eq!(view.parts[0].text, "Suppose r1c1 is not 1.");
+        assert!(view.parts[2].text.starts_with("r1c3 is not 2: "), "{}", view.parts[2].text);
         assert_eq!(view.conclusion, "So r4c3 is 2.");
     }
 

@@ -68,7 +68,7 @@ fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) 
     }
     pane.body.extend(wrap(&view.title, area.width, 0, style(Role::Title)));
     for (at, part) in view.parts.iter().enumerate() {
-        let number = part.number.map_or_else(String::new, |number| format!("{number}. "));
+        let number = part.number.as_ref().map_or_else(String::new, |number| format!("{number}. "));
         let is_selected = view.selected() == Some(at);
         let role = if is_selected { Role::Cursor } else { Role::Message };
         let text = format!("{number}{}", part.text);

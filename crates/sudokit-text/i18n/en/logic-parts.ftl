@@ -1,0 +1,48 @@
+# Numbered parts of an argument: the links of a chain, the lines of a net, cases.
+
+## Parts
+
+part-suppose = Suppose { $node }.
+part-case = If { $case }, then { $node }.
+part-follows = { $node }: { $reason }{ $by }.
+part-removed = { $technique }{ $by }: { $what }
+part-impossible = { $what }{ $by }, so the assumption is false.
+part-by = (by { $parts })
+
+## Reasons
+
+reason-cell-on = its last candidate
+reason-cell-off = the cell holds another digit
+reason-house-on = last place { $house-in }
+reason-house-off = there is only one { $digit } { $house-in }
+reason-als = without { $digit }, { $cells } hold all their other digits
+reason-together-on = everything else is ruled out
+reason-together-off = the places see each other
+
+## Other techniques, in brief
+
+brief-locked-candidates = { $house-in-capital }, { $digit } is only in { $cells }, all { $other-in }.
+brief-naked-subset = { $cells } can hold only { $digits }.
+brief-hidden-subset = { $house-in-capital }, { $digits } can only go in { $cells }.
+brief-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }.
+
+## Contradictions
+
+part-both = { $nodes } exclude each other
+part-nothing = nothing is left for { $cell }
+part-no-place = no place is left for { $digit } { $house-in }
+
+## Loops
+
+why-chain-loop = The chain is back at { $cell }, so it is a loop. It can be followed in both directions, so exactly one of the two ends of each link is true.
+why-loop-start = { $cells } is one of { $digits }, so { $removed } can be removed.
+why-loop-cell = Link { $number }: { $cells } is one of { $digits }, so { $removed } can be removed.
+why-loop-house = Link { $number }: one of { $cells } is { $digits }, so { $removed } can be removed.
+why-loop-als = Link { $number }: one of { $cells } is { $digits }, because the almost locked set holds all its digits except one that the loop takes. So { $removed } can be removed.
+
+## Chains of almost locked sets
+
+why-als-chain-sets = Each of these sets has one digit more than cells. If a digit is missing there, the set holds all the others.
+why-als-chain-set = Set { $set-letter }: { $cells } with { $digits }.
+why-als-chain = So { $digit } is in A or in { $other-letter }, and a cell that sees all places for it there cannot hold it.
+why-als-chain-too = The same chain can begin with { $digits } instead.

@@ -1,0 +1,48 @@
+# Partes numeradas de un razonamiento: los enlaces de una cadena, las líneas de una red, los casos.
+
+## Partes
+
+part-suppose = Supongamos: { $node }.
+part-case = Si { $case }, entonces { $node }.
+part-follows = { $node }: { $reason }{ $by }.
+part-removed = { $technique }{ $by }: { $what }
+part-impossible = { $what }{ $by }, así que la suposición es falsa.
+part-by = (por { $parts })
+
+## Motivos
+
+reason-cell-on = su último candidato
+reason-cell-off = la celda tiene otro dígito
+reason-house-on = último lugar { $house-in }
+reason-house-off = solo hay un { $digit } { $house-in }
+reason-als = sin { $digit }, { $cells } tienen todos sus demás dígitos
+reason-together-on = todo lo demás está descartado
+reason-together-off = los lugares se ven entre sí
+
+## Otras técnicas, en breve
+
+brief-locked-candidates = { $house-in-capital }, { $digit } solo está en { $cells }, todas { $other-in }.
+brief-naked-subset = En { $cells } solo caben { $digits }.
+brief-hidden-subset = { $house-in-capital }, { $digits } solo caben en { $cells }.
+brief-fish = { $bases-in-capital }, { $digit } solo cabe donde se cruzan con { $covers }.
+
+## Contradicciones
+
+part-both = { $nodes } se excluyen
+part-nothing = no queda nada para { $cell }
+part-no-place = no queda lugar para { $digit } { $house-in }
+
+## Bucles
+
+why-chain-loop = La cadena vuelve a { $cell }, así que es un bucle. Se puede seguir en ambos sentidos, así que de los dos extremos de cada enlace es cierto exactamente uno.
+why-loop-start = { $cells } es uno de { $digits }, así que puedes quitar { $removed }.
+why-loop-cell = Enlace { $number }: { $cells } es uno de { $digits }, así que puedes quitar { $removed }.
+why-loop-house = Enlace { $number }: una de { $cells } es { $digits }, así que puedes quitar { $removed }.
+why-loop-als = Enlace { $number }: una de { $cells } es { $digits }, porque el conjunto casi bloqueado tiene todos sus dígitos menos uno que se lleva el bucle. Así que puedes quitar { $removed }.
+
+## Cadenas de conjuntos casi bloqueados
+
+why-als-chain-sets = Cada uno de estos conjuntos tiene un dígito más que celdas. Si falta un dígito, el conjunto tiene todos los demás.
+why-als-chain-set = Conjunto { $set-letter }: { $cells } con { $digits }.
+why-als-chain = Así que { $digit } está en A o en { $other-letter }, y una celda que ve todos sus lugares allí no puede tenerlo.
+why-als-chain-too = La misma cadena puede empezar con { $digits }.

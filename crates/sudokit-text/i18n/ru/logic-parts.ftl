@@ -1,0 +1,48 @@
+# Пронумерованные части рассуждения: звенья цепочки, строки сети, случаи.
+
+## Части
+
+part-suppose = Допустим, { $node }.
+part-case = Если { $case }, то { $node }.
+part-follows = { $node }: { $reason }{ $by }.
+part-removed = { $technique }{ $by }: { $what }
+part-impossible = { $what }{ $by }, поэтому допущение неверно.
+part-by = (по { $parts })
+
+## Причины
+
+reason-cell-on = последний кандидат
+reason-cell-off = в клетке другая цифра
+reason-house-on = последнее место { $house-in }
+reason-house-off = { $house-in } только одна { $digit }
+reason-als = без { $digit } в { $cells } есть все прочие их цифры
+reason-together-on = всё остальное исключено
+reason-together-off = эти места видят друг друга
+
+## Другие приёмы, кратко
+
+brief-locked-candidates = { $house-in-capital } { $digit } есть только в { $cells }, и все они { $other-in }.
+brief-naked-subset = В { $cells } возможны только { $digits }.
+brief-hidden-subset = { $house-in-capital } { $digits } возможны только в { $cells }.
+brief-fish = { $bases-in-capital } { $digit } возможна только на пересечении с такими домами: { $covers }.
+
+## Противоречия
+
+part-both = { $nodes } — это несовместимо
+part-nothing = для { $cell } ничего не осталось
+part-no-place = для { $digit } не осталось места { $house-in }
+
+## Петли
+
+why-chain-loop = Цепочка вернулась в { $cell }, значит, это петля. Её можно пройти в обе стороны, поэтому из двух концов каждого звена верен ровно один.
+why-loop-start = В { $cells } стоит одна из цифр { $digits }, поэтому можно убрать { $removed }.
+why-loop-cell = Звено { $number }: в { $cells } стоит одна из цифр { $digits }, поэтому можно убрать { $removed }.
+why-loop-house = Звено { $number }: в одной из { $cells } стоит { $digits }, поэтому можно убрать { $removed }.
+why-loop-als = Звено { $number }: в одной из { $cells } стоит { $digits }, потому что почти запертое множество сохраняет все свои цифры, кроме одной, которую забирает петля. Поэтому можно убрать { $removed }.
+
+## Цепочки почти запертых множеств
+
+why-als-chain-sets = В каждом из этих множеств цифр на одну больше, чем клеток. Если какой-то цифры там нет, есть все остальные.
+why-als-chain-set = Множество { $set-letter }: { $cells } с цифрами { $digits }.
+why-als-chain = Значит, { $digit } есть в A или в { $other-letter }, и в клетке, которая видит там все её места, её быть не может.
+why-als-chain-too = Ту же цепочку можно начать с { $digits }.

@@ -1,0 +1,186 @@
+//! The argument of a step as lines: sentences, and numbered parts that can be folded.
+
+use core::fmt;
+
+use sudokit_core::Digit;
+use sudokit_logic::part::numbers;
+use sudokit_logic::{Claim, Conclusion, Fact, Impossible, Node, Part, Reason, Sentence, Step};
+
+use crate::steps::capital;
+use crate::{Arg, Scene, Texts};
+
+/// A line of an argument.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The number of a part, `3.2` as `[3, 2]`; empty for a sentence.
+    pub number: Vec<usize>,
+    /// The index of the part in [`Step::numbered`].
+    pub part: Option<usize>,
+    /// The words, without the number.
+    pub text: String,
+}
+
+impl Line {
+    /// How deep the line lies: a line and the deeper lines after it can be folded into one.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.number.len().saturating_sub(1)
+    }
+
+    /// The number of a part as text: `3.2`.
+    #[must_use]
+    pub fn dotted(&self) -> Option<String> {
+        (!self.number.is_empty()).then(|| dotted(&self.number))
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.number.is_empty() {
+            return f.write_str(&self.text);
+        }
+        let number = dotted(&self.number);
+        let point = if self.number.len() == 1 { "." } else { "" };
+        write!(f, "{:indent$}{number}{point} {}", "", self.text, indent = 3 * self.depth())
+    }
+}
+
+fn dotted(number: &[usize]) -> String {
+    number.iter().map(usize::to_string).collect::<Vec<_>>().join(".")
+}
+
+impl Texts {
+    /// The complete argument: premises first, then its numbered parts, and last the conclusions.
+    #[must_use]
+    pub fn outline(&self, step: &Step, scene: Scene<'_>) -> Vec<Line> {
+        let plain = |text| Line { number: Vec::new(), part: None, text };
+        let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
+        // Some sentences contain the chain.
+        let contained = step.argument.iter().any(|s| s.facts.list().iter().any(is_chain));
+        let parts = if contained { Vec::new() } else { step.numbered() };
+        let opening = step.opening.min(step.argument.len());
+        let (before, after) = step.argument.split_at(opening);
+        let mut lines: Vec<Line> =
+            before.iter().map(|sentence| plain(self.sentence(sentence, scene))).collect();
+        lines.extend(self.parts(&parts, scene));
+        lines.extend(after.iter().map(|sentence| plain(self.sentence(sentence, scene))));
+        lines.push(plain(self.conclusion(&step.conclusions, scene)));
+        lines
+    }
+
+    /// Numbered parts, one line each.
+    #[must_use]
+    pub fn parts(&self, parts: &[Part], scene: Scene<'_>) -> Vec<Line> {
+        let numbers = numbers(parts);
+        let lines = parts.iter().enumerate().map(|(index, part)| {
+            // What follows from the line before needs no number.
+            let next = part.by.last().is_some_and(|&by| {
+                part.by.len() == 1 && by + 1 == index && parts[by].depth == part.depth
+            });
+            let by = match part.by.is_empty() || next {
+                true => String::new(),
+                false => {
+                    let names: Vec<_> = part.by.iter().map(|&by| dotted(&numbers[by])).collect();
+                    format!(" {}", self.say("part-by", &[("parts", names.join(", ").into())]))
+                }
+            };
+            let number = numbers[index].clone();
+            Line { number, part: Some(index), text: self.part(parts, part, by, scene) }
+        });
+        lines.collect()
+    }
+
+    fn part(&self, parts: &[Part], part: &Part, by: String, scene: Scene<'_>) -> String {
+        let node = |node: &Node| -> Arg<'static> { self.node(node, scene).into() };
+        let by: Arg<'static> = by.into();
+        let text = match &part.claim {
+            Claim::Suppose(assumed) => self.say("part-suppose", &[("node", node(assumed))]),
+            Claim::Case(case, result) => {
+                self.say("part-case", &[("case", node(case)), ("node", node(result))])
+            }
+            Claim::Follows(result, reason) => {
+                // What an almost locked set lacks.
+                let lost = part.by.first().and_then(|&by| parts[by].nodes().first().cloned());
+                let reason = self.reason_of(result, reason, lost.map(|node| node.digit), scene);
+                let args = [("node", node(result)), ("reason", reason.into()), ("by", by)];
+                self.say("part-follows", &args)
+            }
+            Claim::Removed { technique, candidates, argument, .. } => {
+                let gone: Vec<_> =
+                    candidates.iter().map(|c| Conclusion::Remove(c.cell, c.digit)).collect();
+                let mut words: Vec<_> =
+                    argument.iter().map(|sentence| self.brief(sentence, scene)).collect();
+                words.push(match words.is_empty() {
+                    true => capital(&self.effect(&gone, scene)) + ".",
+                    false => self.conclusion(&gone, scene),
+                });
+                let technique = self.technique(technique);
+                let args =
+                    [("technique", technique.into()), ("what", words.join(" ").into()), ("by", by)];
+                self.say("part-removed", &args)
+            }
+            Claim::Impossible(what) => {
+                let what = match what {
+                    Impossible::Both(a, b) => {
+                        let nodes = [a, b].map(|c| self.node(&c.node(true), scene));
+                        self.say("part-both", &[("nodes", self.list(&nodes).into())])
+                    }
+                    Impossible::Cell(cell) => {
+                        self.say("part-nothing", &[("cell", scene.geometry.name(*cell).into())])
+                    }
+                    Impossible::House(house, digit) => {
+                        let house = self.in_house(scene.geometry.house(*house));
+                        let digit = scene.alphabet.text(*digit);
+                        let args = [("house-in", house.into()), ("digit", digit.into())];
+                        self.say("part-no-place", &args)
+                    }
+                    Impossible::Opposite(both) => {
+                        let not = Node { on: !both.on, ..both.clone() };
+                        let nodes = [both, &not].map(|node| self.node(node, scene));
+                        self.say("part-both", &[("nodes", self.list(&nodes).into())])
+                    }
+                };
+                self.say("part-impossible", &[("what", what.into()), ("by", by)])
+            }
+        };
+        // The names of cells have no capital.
+        let cells = part.nodes().into_iter().flat_map(|node| node.cells);
+        let mut names = cells.map(|cell| scene.geometry.name(cell));
+        if names.any(|name| text.starts_with(&name)) { text } else { capital(&text) }
+    }
+
+    /// A sentence within a part: in brief, where there is a short form.
+    fn brief(&self, sentence: &Sentence, scene: Scene<'_>) -> String {
+        let id = format!("brief-{}", sentence.id);
+        match self.knows(&id) {
+            true => self.message(&id, sentence, scene),
+            false => self.sentence(sentence, scene),
+        }
+    }
+
+    /// Why a node follows; `lost` is the digit that an almost locked set lacks.
+    fn reason_of(
+        &self,
+        node: &Node,
+        reason: &Reason,
+        lost: Option<Digit>,
+        scene: Scene<'_>,
+    ) -> String {
+        let kind = if node.on { "on" } else { "off" };
+        match reason {
+            Reason::Cell => self.say(&format!("reason-cell-{kind}"), &[]),
+            Reason::House(house) => {
+                let house = self.in_house(scene.geometry.house(*house));
+                let digit = scene.alphabet.text(node.digit);
+                let args = [("house-in", house.into()), ("digit", digit.into())];
+                self.say(&format!("reason-house-{kind}"), &args)
+            }
+            Reason::Als(cells) => {
+                let cells = self.cells(cells, scene.geometry);
+                let lost = lost.map_or_else(String::new, |digit| scene.alphabet.text(digit));
+                self.say("reason-als", &[("cells", cells.into()), ("digit", lost.into())])
+            }
+            Reason::Together => self.say(&format!("reason-together-{kind}"), &[]),
+        }
+    }
+}
