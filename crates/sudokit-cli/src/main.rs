@@ -20,6 +20,7 @@ mod limits;
 mod locale;
 mod notation;
 mod ordered;
+mod parallel;
 mod pipe;
 mod print;
 mod progress;

@@ -111,3 +111,18 @@ fn a_zero_that_is_read_as_a_value_is_noted_by_every_verb() {
         sudokit(&[verb, &hex]).ends(0).says("read as hex");
     }
 }
+
+#[test]
+fn threads_do_not_change_the_output() {
+    let good = format!("{EXAMPLE} a comment\n").repeat(700);
+    let records =
+        format!("{good}# a comment of its own\n\nno puzzle\n{good}1..1............\n{good}");
+    for format in ["line", "json", "csv", "grid", "pm"] {
+        let convert = |threads| {
+            piped(&["convert", "--to", format, "--threads", threads], records.as_bytes()).ends(2)
+        };
+        let (one, three) = (convert("1"), convert("3"));
+        assert_eq!((&one.out, &one.err), (&three.out, &three.err), "{format}");
+        assert!(one.out.len() > 2000 * 81 && one.err.contains("-:703:"), "{format}: {}", one.err);
+    }
+}

@@ -497,3 +497,39 @@ fn methods_are_listed_with_their_boards() {
     }
     assert_eq!(json.lines().count(), 5);
 }
+
+/// A goal for the number of clues that uniqueness does not allow is reported once, with counts.
+#[test]
+fn clues_beyond_the_goal_are_reported() {
+    let note = |args: &str| {
+        let args: Vec<&str> =
+            ["generate", "--seed", "1"].into_iter().chain(args.split(' ')).collect();
+        sudokit(&args).ends(0).err
+    };
+    let rows = note("--method rows --clues 17 -n 5");
+    assert!(rows.starts_with("note: 5 puzzles have more clues than asked for, by "), "{rows}");
+    assert_eq!(rows.lines().count(), 1);
+    let hybrid = note("--method hybrid --removals 40 --stats");
+    assert!(hybrid.starts_with("note: 1 puzzle has more clues than asked for"), "{hybrid}");
+    assert!(hybrid.contains("with more clues than asked for  1"), "{hybrid}");
+    assert_eq!(note("--method hybrid --removals 10"), "");
+    assert_eq!(note("--method hybrid --clues 52"), "");
+    let spanish = note("--method rows --clues 17 --lang es");
+    assert!(spanish.starts_with("nota: 1 puzle tiene más pistas de las pedidas"), "{spanish}");
+}
+
+#[test]
+fn symmetric_maps_are_made_or_refused() {
+    let generate = |args: &str| {
+        let args: Vec<&str> =
+            ["generate", "--seed", "1"].into_iter().chain(args.split(' ')).collect();
+        sudokit(&args)
+    };
+    let out = generate("--jigsaw random --map-symmetry half").ends(0).out;
+    let map = out.trim_end().split_once('\t').unwrap().1.as_bytes();
+    assert!((1..81).all(|i| (map[i] == map[i - 1]) == (map[80 - i] == map[81 - i])));
+    generate("--size 7 --jigsaw random --map-symmetry quarter")
+        .ends(2)
+        .says("no 7x7 map of regions with the symmetry quarter");
+    generate("--map-symmetry half").ends(2).says("--jigsaw");
+}

@@ -68,6 +68,25 @@ impl Date {
             - 719_468
     }
 
+    /// The day before; `None` before the first date there is.
+    ///
+    /// ```
+    /// use sudokit_game::Date;
+    ///
+    /// let march: Date = "2028-03-01".parse()?;
+    /// assert_eq!(march.before().map(|date| date.to_string()).as_deref(), Some("2028-02-29"));
+    /// # Ok::<(), sudokit_game::NoDate>(())
+    /// ```
+    #[must_use]
+    pub fn before(self) -> Option<Date> {
+        let last = |year, month| (28..=31).rev().find_map(|day| Date::new(year, month, day));
+        match (self.month, self.day) {
+            (1, 1) => last(self.year - 1, 12),
+            (month, 1) => last(self.year, month - 1),
+            (month, day) => Date::new(self.year, month, day - 1),
+        }
+    }
+
     /// The year.
     #[must_use]
     pub fn year(self) -> u16 {
@@ -164,6 +183,7 @@ mod tests {
                 for date in (1..=most).filter_map(|day| Date::new(year, month, day)) {
                     last += 1;
                     assert_eq!(date.days(), last, "{date}");
+                    assert_eq!(date.before().map(Date::days), Some(last - 1), "{date}");
                 }
             }
         }

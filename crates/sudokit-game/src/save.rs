@@ -78,17 +78,27 @@ impl fmt::Display for SaveError {
 
 impl core::error::Error for SaveError {}
 
+impl Deal {
+    /// The puzzle on one line, as saved games have it. For a jigsaw, a tab and its map follow.
+    #[must_use]
+    pub fn puzzle_line(&self) -> String {
+        let mut text = Vec::new();
+        let order = self.puzzle().geometry().order();
+        line::write_puzzle(&mut text, self.puzzle(), Alphabet::of_order(order));
+        String::from_utf8_lossy(&text).into_owned()
+    }
+}
+
 impl Session {
     /// The head of the text: everything but the log. It ends with an empty line.
     #[must_use]
     pub fn head(&self) -> String {
         let deal = self.deal();
-        let (puzzle, geometry) = (deal.puzzle(), self.geometry());
+        let geometry = self.geometry();
         let order = geometry.order();
         let alphabet = Alphabet::of_order(order);
-        let mut text = Vec::from(format!("{TITLE} {SAVE_VERSION}\npuzzle "));
-        line::write_puzzle(&mut text, puzzle, alphabet);
-        text.push(b'\n');
+        let title = format!("{TITLE} {SAVE_VERSION}\npuzzle {}\n", deal.puzzle_line());
+        let mut text = Vec::from(title);
         if let Some((rows, columns)) = geometry.box_shape()
             && !geometry.has_usual_boxes()
         {

@@ -17,6 +17,8 @@ pub struct Attempt {
     pub untested: usize,
     /// What is known of the puzzle, if it was proved as a whole.
     pub proof: Option<Proof>,
+    /// The number of clues that the method was to leave, if it may leave more because they are needed.
+    pub goal: Option<usize>,
 }
 
 /// Why an attempt failed.

@@ -35,6 +35,8 @@ pub enum Event<'a> {
     Removed(&'a [Cell]),
     /// Without this clue there would be several solutions: the attempt is over.
     WouldBeAmbiguous(Cell),
+    /// So many clues more than the method was asked for had to stay.
+    BeyondGoal(usize),
     /// The puzzle is finished, with what is known of its solutions.
     Proved(&'a Draft, Proof),
     /// The puzzle does not fit the request.

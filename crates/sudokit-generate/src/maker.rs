@@ -32,6 +32,9 @@ pub struct Made {
     pub tries: u64,
     /// The number of groups of clues that stayed only because the budget for a proof ran out.
     pub untested: usize,
+    /// The number of clues beyond the number that the method was asked for: without any of them the
+    /// solution is not unique, or that was not tested. See [`Attempt::goal`].
+    pub beyond_goal: usize,
 }
 
 /// Why no puzzle was made.
@@ -136,14 +139,20 @@ impl Maker {
                 Err(_) => continue,
             };
             let attempt = finish(attempt, request, tools, &mut random, observer);
+            let goal = attempt.goal;
             let mut judge = Judge { request, tools };
             let candidate = judge.candidate(attempt.draft, attempt.untested, attempt.proof);
             let aimed = judge.aim(candidate, &mut tries, &mut random, observer, go_on);
             if let Some((candidate, grade)) = aimed {
+                let goal = goal.unwrap_or(usize::MAX);
+                let beyond_goal = candidate.draft.clues.len().saturating_sub(goal);
+                if beyond_goal > 0 {
+                    observer(Event::BeyondGoal(beyond_goal));
+                }
                 observer(Event::Proved(&candidate.draft, candidate.proof));
                 let Candidate { draft, proof, untested, .. } = candidate;
                 let grade = graded(request.grading, grade, &draft, proof);
-                return Ok(Made { draft, proof, grade, tries, untested });
+                return Ok(Made { draft, proof, grade, tries, untested, beyond_goal });
             }
             observer(Event::Rejected);
         }
@@ -164,12 +173,12 @@ fn finish(
         return attempt;
     }
     observer(Event::Phase(Phase::Minimal));
-    let Attempt { mut draft, .. } = attempt;
+    let Attempt { mut draft, goal, .. } = attempt;
     let mut cells: Vec<Cell> = draft.clues.iter().collect();
     random.shuffle(&mut cells);
     let groups: Vec<&[Cell]> = cells.iter().map(core::slice::from_ref).collect();
     let dug = dig(&mut draft, &groups, request.fewest(), &mut tools.prover, observer);
-    Attempt { draft, untested: dug.untested, proof: dug.proof }
+    Attempt { draft, untested: dug.untested, proof: dug.proof, goal }
 }
 
 /// The grade of a finished puzzle, as thorough as requested; `known` is what its target showed.

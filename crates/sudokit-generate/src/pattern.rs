@@ -64,7 +64,7 @@ pub(crate) fn attempt(
     let proof = tools.prover.prove(&draft);
     if proof.is_unique() {
         observer(Event::Full(&draft.solution));
-        return Ok(Attempt { draft, untested: 0, proof: Some(proof) });
+        return Ok(Attempt { draft, untested: 0, proof: Some(proof), goal: None });
     }
     Err(Setback::Failed)
 }

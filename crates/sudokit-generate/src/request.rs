@@ -57,6 +57,10 @@ pub struct Request {
 /// The default maximum number of puzzles tried for one puzzle.
 pub const TRIES: u64 = 10_000;
 
+/// The maximum number of puzzles tried by default for one that needs a given technique. Some techniques
+/// are needed so rarely that a hundred thousand puzzles are tried for one, in about twenty seconds.
+pub const TRIES_FOR_TECHNIQUE: u64 = 500_000;
+
 /// How thoroughly a puzzle is graded.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Grading {

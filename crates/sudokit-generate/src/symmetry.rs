@@ -116,6 +116,27 @@ impl Symmetry {
         }
     }
 
+    /// For each move of the symmetry, the one that changes nothing first: the image of each cell of a
+    /// board of this order.
+    pub(crate) fn images(self, order: usize) -> Vec<Vec<usize>> {
+        let mut moves: Vec<Vec<usize>> = vec![(0..order * order).collect()];
+        let mut next = 0;
+        while let Some(known) = moves.get(next).cloned() {
+            next += 1;
+            for turn in self.turns() {
+                let image = |&cell: &usize| {
+                    let (row, column) = turn(cell / order, cell % order, order - 1);
+                    row * order + column
+                };
+                let more: Vec<usize> = known.iter().map(image).collect();
+                if !moves.contains(&more) {
+                    moves.push(more);
+                }
+            }
+        }
+        moves
+    }
+
     /// The groups of cells that are given or blank together, each in ascending order. Every cell is in
     /// exactly one group.
     ///

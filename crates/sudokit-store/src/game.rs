@@ -22,7 +22,8 @@ pub struct GameSummary {
     pub board: String,
     /// The order of its board: the number of rows.
     pub order: u8,
-    /// The level of its puzzle, if that is known.
+    /// The level of its puzzle, if that is known: a name, or `original-` and a number for a game that was
+    /// imported.
     pub level: Option<String>,
     /// The scoring rules.
     pub scoring: &'static Scoring,
@@ -205,7 +206,7 @@ pub(crate) fn insert(
     session: &Session,
     now: Moment,
 ) -> Result<GameId, StoreError> {
-    let (deal, geometry) = (session.deal(), session.geometry());
+    let geometry = session.geometry();
     db.execute(
         "INSERT INTO game (player, head, board, board_order, cells, level, scoring, daily, begun)
          VALUES (:player, :head, :board, :order, :cells, :level, :scoring, :daily, :begun)",
@@ -215,7 +216,7 @@ pub(crate) fn insert(
             ":board": geometry.title(),
             ":order": geometry.order(),
             ":cells": geometry.cell_count(),
-            ":level": deal.fact("level"),
+            ":level": level_of(session),
             ":scoring": session.scoring().id,
             ":daily": daily(session).map(|date| date.to_string()),
             ":begun": now.unix_seconds,
@@ -234,6 +235,15 @@ fn remove(db: &Connection, id: GameId) -> Result<(), StoreError> {
         0 => Err(StoreError::NoSuchGame(id)),
         _ => Ok(()),
     }
+}
+
+/// Returns the level of the puzzle: its name, or for a game of the original program `original-` and its
+/// number from 1 to 3.
+#[must_use]
+pub fn level_of(session: &Session) -> Option<String> {
+    let deal = session.deal();
+    let original = || deal.fact("original-level").map(|number| format!("original-{number}"));
+    deal.fact("level").map(str::to_owned).or_else(original)
 }
 
 /// Returns the date of a daily puzzle. The fact `daily` holds the date and the version of the recipe.

@@ -9,6 +9,8 @@
 //!   releases the lock when the program ends, however it ends.
 //! - If games cannot be saved, a [`StoreError`] says why. [`Store::in_memory`] keeps games until the
 //!   program ends.
+//! - A damaged file is noticed when it is opened. [`Store::rescue`] sets it aside, and takes what can still
+//!   be read over into a new one.
 //!
 //! The crate reads no clock: the caller passes the [`Moment`].
 //!
@@ -48,6 +50,7 @@ mod moment;
 mod open_game;
 mod player;
 mod ranking;
+mod rescue;
 mod results;
 mod schema;
 mod setting;
@@ -56,13 +59,14 @@ mod store;
 
 pub use error::StoreError;
 pub use folder::data_folder;
-pub use game::GameSummary;
+pub use game::{GameSummary, level_of};
 pub use id::{GameId, PlayerId};
 pub use import::{BadEntry, ImportError, Imported, Refused};
 pub use moment::Moment;
 pub use open_game::OpenGame;
 pub use player::Player;
-pub use ranking::RankingRow;
+pub use ranking::{Category, Ranking, RankingRow};
+pub use rescue::Rescued;
 pub use results::{DailyResult, Finished, Standing};
 pub use statistics::{Statistics, StatisticsRow};
 pub use store::Store;

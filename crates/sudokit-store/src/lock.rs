@@ -92,17 +92,19 @@ impl Locks {
         }
     }
 
+    /// Whether any game is open, here or in another copy.
+    pub(crate) fn any_in_use(&self, _: &StoreLock) -> bool {
+        match self {
+            Locks::Memory(open) => !open.lock().unwrap_or_else(PoisonError::into_inner).is_empty(),
+            Locks::Folder(folder) => lock_files(folder).any(|path| is_held(&path)),
+        }
+    }
+
     /// Removes the lock files that killed copies have left behind.
     pub(crate) fn remove_stale(&self, _: &StoreLock) {
         let Locks::Folder(folder) = self else { return };
-        for file in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-            let name = file.file_name();
-            let is_lock = name
-                .to_str()
-                .is_some_and(|name| name.starts_with("game-") && name.ends_with(".lock"));
-            if is_lock && !is_held(&file.path()) {
-                let _ = std::fs::remove_file(file.path());
-            }
+        for path in lock_files(folder).filter(|path| !is_held(path)) {
+            let _ = std::fs::remove_file(path);
         }
     }
 }
@@ -127,6 +129,13 @@ impl Drop for GameLock {
 fn open(path: &Path) -> Result<File, StoreError> {
     let open = OpenOptions::new().write(true).create(true).truncate(false).open(path);
     open.map_err(|error| StoreError::io(path, &error))
+}
+
+/// Returns the lock files of games in a folder.
+fn lock_files(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_lock = |name: &str| name.starts_with("game-") && name.ends_with(".lock");
+    files.filter(move |file| file.file_name().to_str().is_some_and(is_lock)).map(|file| file.path())
 }
 
 fn is_held(path: &Path) -> bool {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension, named_params};
+use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use sudokit_game::{Date, End, Scoring, Unit};
 
 use crate::error::StoreError;
@@ -20,6 +20,8 @@ pub enum Standing {
     CountedBefore,
     /// It does not count: the player already has a result for the daily puzzle of that date.
     DailyAgain,
+    /// It does not count: the player already has a result for the same puzzle.
+    PuzzleAgain,
 }
 
 /// What [`Store::finish`] found.
@@ -27,10 +29,8 @@ pub enum Standing {
 pub struct Finished {
     /// Whether the game counts.
     pub standing: Standing,
-    /// The player's best score with the same rules, among the games won before.
+    /// The player's best score for this board, level and rules, among the games won before without help.
     pub best_score_before: Option<i64>,
-    /// The player's best time for this board and level, among the games won before.
-    pub best_time_before: Option<Duration>,
 }
 
 /// The result of a daily puzzle.
@@ -48,6 +48,8 @@ pub struct DailyResult {
     pub mistakes: u32,
     /// The number of hints of all strengths.
     pub hints: u32,
+    /// Whether the game was begun after the day of the puzzle.
+    pub is_late: bool,
 }
 
 impl Store {
@@ -64,15 +66,19 @@ impl Store {
     ) -> Result<Finished, StoreError> {
         let id = game.id();
         self.write(|change| {
-            let sql = "SELECT board, level, scoring, daily FROM game WHERE id = ?1";
+            let sql = "SELECT board, level, scoring, daily, head FROM game WHERE id = ?1";
             let found = change
                 .query_row(sql, [id.0], |row| {
+                    let head: String = row.get(4)?;
+                    let fact = |key: &str| head.lines().find_map(|line| line.strip_prefix(key));
                     Ok(GameKind {
                         player: game.player(),
                         board: row.get(0)?,
                         level: row.get(1)?,
                         scoring: row.get(2)?,
                         daily: row.get(3)?,
+                        puzzle: fact("puzzle ").map(str::to_owned),
+                        is_late: fact("late ").is_some(),
                     })
                 })
                 .optional()?;
@@ -82,15 +88,10 @@ impl Store {
                 change.query_row(sql, [id.0], |row| row.get(0)).optional()?;
             let standing = match before {
                 Some(true) => Standing::CountedBefore,
-                Some(false) => Standing::DailyAgain,
-                None if kind.is_daily_again(change)? => Standing::DailyAgain,
-                None => Standing::Counted,
+                Some(false) | None => kind.standing(change, id.0)?,
             };
-            let finished = Finished {
-                standing,
-                best_score_before: kind.best_score(change, id.0)?,
-                best_time_before: kind.best_time(change, id.0)?,
-            };
+            let best_score_before = kind.best_score(change, id.0)?;
+            let finished = Finished { standing, best_score_before };
             if before.is_none() {
                 kind.insert(
                     change,
@@ -121,23 +122,44 @@ impl Store {
         date: Date,
     ) -> Result<Option<DailyResult>, StoreError> {
         self.read(|db| {
-            let sql = "SELECT won, scoring, score, time, mistakes, hints FROM result
-                       WHERE player = ?1 AND daily = ?2 AND counts";
-            let found = db.query_row(sql, (player.0, date.to_string()), |row| {
-                let scoring: String = row.get(1)?;
-                let time: Option<i64> = row.get(3)?;
-                Ok(DailyResult {
-                    won: row.get(0)?,
-                    scoring: Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC),
-                    score: row.get(2)?,
-                    time: time.map(duration),
-                    mistakes: row.get(4)?,
-                    hints: row.get(5)?,
-                })
-            });
-            Ok(found.optional()?)
+            let sql = format!("{DAILY} AND daily = ?2");
+            Ok(db.query_row(&sql, (player.0, date.to_string()), daily_result).optional()?)
         })
     }
+
+    /// Returns the results of all daily puzzles that the player has finished, the latest date first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn daily_results(&self, player: PlayerId) -> Result<Vec<(Date, DailyResult)>, StoreError> {
+        self.read(|db| {
+            let mut query = db.prepare(&format!("{DAILY} ORDER BY daily DESC"))?;
+            let rows = query.query_map([player.0], |row| {
+                let date: String = row.get(7)?;
+                Ok((date.parse().ok(), daily_result(row)?))
+            })?;
+            let rows = rows.collect::<Result<Vec<(Option<Date>, _)>, _>>()?;
+            Ok(rows.into_iter().filter_map(|(date, result)| Some((date?, result))).collect())
+        })
+    }
+}
+
+/// The results of daily puzzles of a player.
+const DAILY: &str = "SELECT won, scoring, score, time, mistakes, hints, late, daily FROM result
+                     WHERE player = ?1 AND daily IS NOT NULL AND counts";
+
+fn daily_result(row: &Row<'_>) -> rusqlite::Result<DailyResult> {
+    let scoring: String = row.get(1)?;
+    let time: Option<i64> = row.get(3)?;
+    Ok(DailyResult {
+        won: row.get(0)?,
+        scoring: Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC),
+        score: row.get(2)?,
+        time: time.map(duration),
+        mistakes: row.get(4)?,
+        hints: row.get(5)?,
+        is_late: row.get(6)?,
+    })
 }
 
 /// The kind of a game. Results are compared with others of the same kind.
@@ -147,6 +169,10 @@ pub(crate) struct GameKind {
     pub(crate) level: Option<String>,
     pub(crate) scoring: String,
     pub(crate) daily: Option<String>,
+    /// The puzzle on one line, if it is known.
+    pub(crate) puzzle: Option<String>,
+    /// Whether it is a daily puzzle that was begun after its day.
+    pub(crate) is_late: bool,
 }
 
 /// A result that is about to be written.
@@ -163,28 +189,31 @@ pub(crate) struct NewResult {
 }
 
 impl GameKind {
-    fn is_daily_again(&self, db: &Connection) -> Result<bool, StoreError> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM result
-                   WHERE player = ?1 AND daily = ?2 AND counts)";
-        Ok(db.query_row(sql, (self.player.0, &self.daily), |row| row.get(0))?)
+    /// Finds out whether a result of this kind counts. Results of the game itself do not matter.
+    fn standing(&self, db: &Connection, game: i64) -> Result<Standing, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM result WHERE player = ?1 AND daily = ?2
+                                                         AND counts AND game IS NOT ?3)";
+        if db.query_row(sql, (self.player.0, &self.daily, game), |row| row.get(0))? {
+            return Ok(Standing::DailyAgain);
+        }
+        // Boards of different shapes may have equal lines.
+        let sql =
+            "SELECT EXISTS (SELECT 1 FROM result WHERE player = ?1 AND puzzle = ?2 AND board = ?3
+                                                         AND counts AND game IS NOT ?4)";
+        let args = (self.player.0, &self.puzzle, &self.board, game);
+        let is_again = db.query_row(sql, args, |row| row.get(0))?;
+        Ok(if is_again { Standing::PuzzleAgain } else { Standing::Counted })
     }
 
-    /// Returns the best score of the games won, except one that may be counted already.
+    /// Returns the best score of the games won without help, except one that may be counted already.
     fn best_score(&self, db: &Connection, except: i64) -> Result<Option<i64>, StoreError> {
         let sql = format!(
-            "SELECT {} FROM result WHERE player = ?1 AND scoring = ?2 AND won AND counts
-                                     AND game IS NOT ?3",
+            "SELECT {} FROM result WHERE player = ?1 AND board = ?2 AND level IS ?3 AND scoring = ?4
+                                     AND won AND counts AND hints = 0 AND game IS NOT ?5",
             best(Scoring::by_id(&self.scoring).unwrap_or(&Scoring::CLASSIC))
         );
-        Ok(db.query_row(&sql, (self.player.0, &self.scoring, except), |row| row.get(0))?)
-    }
-
-    fn best_time(&self, db: &Connection, except: i64) -> Result<Option<Duration>, StoreError> {
-        let sql = "SELECT min(time) FROM result WHERE player = ?1 AND board = ?2 AND level IS ?3
-                                                  AND won AND counts AND game IS NOT ?4";
-        let args = (self.player.0, &self.board, &self.level, except);
-        let time: Option<i64> = db.query_row(sql, args, |row| row.get(0))?;
-        Ok(time.map(duration))
+        let args = (self.player.0, &self.board, &self.level, &self.scoring, except);
+        Ok(db.query_row(&sql, args, |row| row.get(0))?)
     }
 
     /// Writes the result.
@@ -192,9 +221,9 @@ impl GameKind {
         let milliseconds = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         db.execute(
             "INSERT INTO result (game, player, board, level, scoring, won, score, time, mistakes,
-                                 hints, finished, day, daily, counts)
+                                 hints, finished, day, daily, counts, puzzle, late)
              VALUES (:game, :player, :board, :level, :scoring, :won, :score, :time, :mistakes,
-                     :hints, :finished, :day, :daily, :counts)",
+                     :hints, :finished, :day, :daily, :counts, :puzzle, :late)",
             named_params! {
                 ":game": result.game,
                 ":player": self.player.0,
@@ -210,6 +239,8 @@ impl GameKind {
                 ":day": result.day.map(Date::days),
                 ":daily": self.daily,
                 ":counts": result.counts,
+                ":puzzle": self.puzzle,
+                ":late": self.is_late,
             },
         )?;
         Ok(())

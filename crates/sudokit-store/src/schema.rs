@@ -62,6 +62,24 @@ const MIGRATIONS: &[&str] = &[
         game INTEGER REFERENCES game ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX imported_game ON imported (game);",
+    // 3: the puzzle of a result, so that it counts once; puzzles of a day that were played later; the
+    // level of imported games.
+    "ALTER TABLE result ADD COLUMN puzzle TEXT;                  -- on one line, where it is known
+    ALTER TABLE result ADD COLUMN late INTEGER NOT NULL DEFAULT 0; -- 1: a daily puzzle of a past day
+    UPDATE result SET puzzle = (
+        SELECT substr(rest, 1, instr(rest, char(10)) - 1) FROM (
+            SELECT substr(head, instr(head, char(10) || 'puzzle ') + 8) AS rest FROM game
+            WHERE game.id = result.game AND instr(head, char(10) || 'puzzle ') > 0));
+    UPDATE result SET counts = 0
+    WHERE counts AND EXISTS (
+        SELECT 1 FROM result AS earlier
+        WHERE earlier.player = result.player AND earlier.board = result.board
+          AND earlier.puzzle = result.puzzle AND earlier.counts
+          AND (earlier.finished, earlier.id) < (result.finished, result.id));
+    UPDATE game SET level = 'original-' || (
+        SELECT substr(head, instr(head, char(10) || 'original-level ') + 16, 1))
+    WHERE level IS NULL AND instr(head, char(10) || 'original-level ') > 0;
+    CREATE INDEX result_of_puzzle ON result (player, puzzle);",
 ];
 
 /// The version of files this program writes.
@@ -120,6 +138,50 @@ mod tests {
             old.query_row("SELECT line FROM record WHERE game = 3", [], |row| row.get(0)).unwrap();
         assert_eq!(line, "10 undo");
         migrate(&mut old).unwrap(); // a second time does nothing
+    }
+
+    #[test]
+    fn results_of_version_2_count_once_for_each_puzzle() {
+        let mut old = Connection::open_in_memory().unwrap();
+        migrate_to(&mut old, 2).unwrap();
+        old.execute_batch(
+            "INSERT INTO player VALUES (1, 'Ana', 'ana', 5, 1), (2, 'Bob', 'bob', 5, 2);
+             INSERT INTO game VALUES
+                (1, 1, 'sudokit-game 1' || char(10) || 'puzzle 12..' || char(10) || 'scoring classic'
+                    || char(10), '4x4', 4, 16, NULL, 'classic', NULL, 5),
+                (2, 1, 'sudokit-game 1' || char(10) || 'puzzle 34..' || char(10)
+                    || 'original-level 2' || char(10), '4x4', 4, 16, NULL, 'arcade', NULL, 5),
+                (3, 1, 'sudokit-game 1' || char(10) || 'puzzle 12..' || char(10), '4x4', 4, 16,
+                    NULL, 'classic', NULL, 5),
+                (4, 2, 'sudokit-game 1' || char(10) || 'puzzle 12..' || char(10), '4x4', 4, 16,
+                    NULL, 'classic', NULL, 5);
+             INSERT INTO result VALUES
+                (7, 3, 1, '4x4', NULL, 'classic', 1, 9, 9000, 0, 0, 60, 1, NULL, 1),
+                (8, 1, 1, '4x4', NULL, 'classic', 1, 5, 5000, 0, 0, 50, 1, NULL, 1),
+                (9, 2, 1, '4x4', NULL, 'arcade', 1, 5, NULL, 0, 0, 50, 1, NULL, 1),
+                (10, 4, 2, '4x4', NULL, 'classic', 1, 5, 5000, 0, 0, 70, 1, NULL, 1),
+                (11, NULL, 2, '4x4', NULL, 'arcade', 1, 5, NULL, 0, 0, 70, NULL, NULL, 1);",
+        )
+        .unwrap();
+        migrate(&mut old).unwrap();
+        let mut query = old.prepare("SELECT id, puzzle, counts FROM result ORDER BY id").unwrap();
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
+        let rows: Vec<(i64, Option<String>, bool)> = rows.map(Result::unwrap).collect();
+        let some = |text: &str| Some(text.to_owned());
+        assert_eq!(
+            rows,
+            [
+                (7, some("12.."), false), // Ana solved it before
+                (8, some("12.."), true),
+                (9, some("34.."), true),
+                (10, some("12.."), true),
+                (11, None, true),
+            ]
+        );
+        let level = |id: i64| -> Option<String> {
+            old.query_row("SELECT level FROM game WHERE id = ?1", [id], |row| row.get(0)).unwrap()
+        };
+        assert_eq!((level(2), level(3)), (some("original-2"), None));
     }
 
     fn tables(connection: &Connection) -> Vec<String> {

@@ -12,7 +12,7 @@ use crate::lock::Locks;
 use crate::schema;
 
 /// The name of the database file.
-const FILE: &str = "sudokit.sqlite3";
+pub(crate) const FILE: &str = "sudokit.sqlite3";
 
 /// How long one copy of the program waits while another one writes.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -42,12 +42,19 @@ impl Store {
         let locks = Locks::Folder(folder.to_owned());
         // Two copies that start at once must not both create the tables.
         let guard = locks.lock_store()?;
-        let connection = Store::connect(&file).map_err(|error| error.of(Some(&file)))?;
+        let is_new = std::fs::metadata(&file).is_ok_and(|file| file.len() == 0);
+        let opened = Store::connect(&file).and_then(|connection| {
+            if !is_new {
+                check(&connection, &file)?;
+            }
+            Ok(connection)
+        });
+        let connection = opened.map_err(|error| error.of(Some(&file)))?;
         locks.remove_stale(&guard);
         Ok(Store { connection, file: Some(file), locks })
     }
 
-    fn connect(file: &Path) -> Result<Connection, StoreError> {
+    pub(crate) fn connect(file: &Path) -> Result<Connection, StoreError> {
         let mut connection = Connection::open(file)?;
         connection.busy_timeout(PATIENCE)?;
         if connection.is_readonly("main")? {
@@ -144,6 +151,23 @@ impl Store {
     ) -> Result<T, StoreError> {
         what(&self.connection).map_err(|error| error.of(self.file.as_deref()))
     }
+}
+
+/// The size of a file in bytes up to which all of it is checked when it is opened; 8 MiB are some 200,000
+/// moves, and take about 50 ms. The indexes of larger files are not compared with their tables.
+const FULL_CHECK: u64 = 8 << 20;
+
+/// Looks for damage: in the pages, and in the references between tables.
+fn check(connection: &Connection, file: &Path) -> Result<(), StoreError> {
+    let is_small = std::fs::metadata(file).is_ok_and(|file| file.len() <= FULL_CHECK);
+    let sql = if is_small { "PRAGMA integrity_check(1)" } else { "PRAGMA quick_check(1)" };
+    let said: String = connection.query_row(sql, [], |row| row.get(0))?;
+    let is_whole = said == "ok" && !connection.prepare("PRAGMA foreign_key_check")?.exists([])?;
+    if is_whole {
+        return Ok(());
+    }
+    let why = if said == "ok" { "a row refers to one that is missing".to_owned() } else { said };
+    Err(StoreError::Damaged { path: None, game: None, why })
 }
 
 #[cfg(test)]

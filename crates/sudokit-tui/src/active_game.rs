@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use sudokit_game::{Action, Clock, Outcome, Record, Session, Strength};
-use sudokit_store::{OpenGame, Store, StoreError};
+use sudokit_store::{Finished, OpenGame, Store, StoreError};
 
 use crate::moment::moment;
 
@@ -16,6 +16,8 @@ pub(crate) struct ActiveGame {
     session: Session,
     open: OpenGame,
     clock: Clock,
+    /// What the store found when the game ended.
+    finished: Option<Finished>,
     /// The instant the clock counts from.
     epoch: Instant,
 }
@@ -24,7 +26,23 @@ impl ActiveGame {
     /// Creates a game that the store has open. Its clock does not run yet.
     pub(crate) fn new(session: Session, open: OpenGame) -> ActiveGame {
         let clock = Clock::new(session.played());
-        ActiveGame { session, open, clock, epoch: Instant::now() }
+        ActiveGame { session, open, clock, finished: None, epoch: Instant::now() }
+    }
+
+    /// Writes down the result of a game that has ended; counts nothing twice.
+    ///
+    /// # Errors
+    /// If the result cannot be written.
+    pub(crate) fn finish(&mut self, store: &mut Store) -> Result<(), StoreError> {
+        if let Some(end) = self.session.end() {
+            self.finished = Some(store.finish(&self.open, end, moment())?);
+        }
+        Ok(())
+    }
+
+    /// Returns what the store found when the game ended.
+    pub(crate) fn finished(&self) -> Option<Finished> {
+        self.finished
     }
 
     /// Returns the session: puzzle, board, history and score.
@@ -43,7 +61,17 @@ impl ActiveGame {
 
     /// Whether the clock runs.
     pub(crate) fn is_running(&self) -> bool {
-        self.clock.is_running()
+        self.clock.is_running() && !self.is_idle()
+    }
+
+    /// Whether the clock has stopped by itself, because no one plays.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.clock.is_idle(self.epoch.elapsed())
+    }
+
+    /// Notes that the player does something. Returns whether the clock had stopped by itself.
+    pub(crate) fn touch(&mut self) -> bool {
+        self.clock.touch(self.epoch.elapsed())
     }
 
     /// Starts the clock, unless the game has ended.
@@ -97,8 +125,8 @@ impl ActiveGame {
         if outcome.ended {
             self.clock.stop(self.epoch.elapsed());
         }
-        if let Some(end) = self.session.end().filter(|_| outcome.ended) {
-            store.finish(&self.open, end, moment())?;
+        if outcome.ended {
+            self.finish(store)?;
         }
         Ok(outcome)
     }

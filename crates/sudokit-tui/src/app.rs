@@ -72,6 +72,10 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
             event if is_interrupt(&event) => return Ok(Turn::End(Ending::Interrupted)),
             // Some terminals report a key twice: when it is pressed and when it is released.
             Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
+            event @ (Event::FocusGained | Event::FocusLost) => {
+                screen.focus(event == Event::FocusGained, world);
+                Next::Stay
+            }
             // Terminals paste line ends as the character of the Enter key.
             Event::Paste(text) => {
                 let text = text.replace("\r\n", "\n").replace('\r', "\n");
@@ -84,9 +88,9 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
     };
     if terminal.is_asked_to_suspend() || std::mem::take(&mut world.suspend) {
         // The clock stops meanwhile, as when the player looks elsewhere.
-        screen.event(&Event::FocusLost, world);
+        screen.focus(false, world);
         terminal.suspend()?;
-        screen.event(&Event::FocusGained, world);
+        screen.focus(true, world);
     }
     Ok(terminal.ending().map_or(Turn::Next(next), Turn::End))
 }

@@ -6,6 +6,7 @@
 //! scoring = "arcade"          # classic, arcade
 //! tidy = false                # whether entering a digit removes its marks from the cells it sees
 //! show-mistakes = true        # whether to show at once what differs from the solution
+//! show-clock = true           # whether to show the time during a game
 //! mouse = false
 //! characters = "ascii"        # unicode, ascii; without it, as the locale says
 //!
@@ -38,6 +39,7 @@ pub(crate) struct Config {
     pub(crate) scoring: Option<&'static Scoring>,
     pub(crate) tidy: Option<bool>,
     pub(crate) show_mistakes: Option<bool>,
+    pub(crate) show_clock: Option<bool>,
     pub(crate) mouse: Option<bool>,
     pub(crate) ascii: Option<bool>,
     pub(crate) keys: BTreeMap<String, Vec<String>>,
@@ -96,6 +98,7 @@ impl Config {
             "tidy" => keep(&mut self.tidy, value.as_bool()),
             "show-mistakes" => keep(&mut self.show_mistakes, value.as_bool()),
             "characters" => keep(&mut self.ascii, value.as_str().and_then(is_ascii)),
+            "show-clock" => keep(&mut self.show_clock, value.as_bool()),
             "mouse" => keep(&mut self.mouse, value.as_bool()),
             "keys" => match value.clone().try_into() {
                 Ok(keys) => {

@@ -397,6 +397,11 @@ impl Controller {
         vec![Report::Hint]
     }
 
+    /// Notes that the player does something. Returns whether the clock had stopped by itself.
+    pub(crate) fn touch(&mut self) -> bool {
+        self.game.touch()
+    }
+
     /// Stops the clock.
     ///
     /// # Errors

@@ -3,7 +3,10 @@
 use std::path::Path;
 
 use sudokit_game::{Date, Scoring, Session, daily};
-use sudokit_store::{GameId, GameSummary, Player, PlayerId, Store, StoreError};
+use sudokit_store::{
+    Category, DailyResult, GameId, GameSummary, Player, PlayerId, Rescued, Store, StoreError,
+    level_of,
+};
 
 use crate::active_game::ActiveGame;
 use crate::moment::{moment, today};
@@ -11,12 +14,27 @@ use crate::moment::{moment, today};
 /// The longest name of a player, in characters.
 pub(crate) const LONGEST_NAME: usize = 40;
 
+/// The number of past days that a calendar shows at least.
+const PAST_DAYS: usize = 30;
+
+/// A day with its puzzle, as far as the current player knows it.
+#[derive(Clone, Debug)]
+pub(crate) struct Day {
+    pub(crate) date: Date,
+    /// How the player finished the puzzle, if that has happened.
+    pub(crate) result: Option<DailyResult>,
+    /// Whether a game of it is in progress.
+    pub(crate) is_begun: bool,
+}
+
 /// The store and the player who uses it.
 #[derive(Debug)]
 pub(crate) struct Library {
     store: Store,
     player: Option<Player>,
     open_failure: Option<StoreError>,
+    /// Whether the file of saved games is known to be damaged.
+    is_damaged: bool,
 }
 
 /// Why a game could not be opened.
@@ -49,11 +67,38 @@ impl Library {
             None => Err(StoreError::Folder { path: None, why: String::new() }),
         };
         match opened {
-            Ok(store) => Library { store, player: None, open_failure: None },
+            Ok(store) => Library { store, player: None, open_failure: None, is_damaged: false },
             Err(why) => {
-                Library { store: Store::in_memory(), player: None, open_failure: Some(why) }
+                let is_damaged = is_damage(&why);
+                let store = Store::in_memory();
+                Library { store, player: None, open_failure: Some(why), is_damaged }
             }
         }
+    }
+
+    /// Whether the file of saved games is known to be damaged.
+    pub(crate) fn is_damaged(&self) -> bool {
+        self.is_damaged
+    }
+
+    /// Takes note of an error that shows that the file is damaged.
+    pub(crate) fn note_damage(&mut self, error: &StoreError) {
+        self.is_damaged |= is_damage(error);
+    }
+
+    /// Sets the damaged file of a folder aside, and opens a new one with everything that can still be read.
+    /// The last player is selected again.
+    pub(crate) fn rescue(&mut self, folder: &Path) -> Result<Rescued, StoreError> {
+        // The damaged file must not be open here.
+        self.store = Store::in_memory();
+        let (store, rescued) = Store::rescue(folder, moment())?;
+        let name = self.player.take().map(|player| player.name);
+        *self = Library { store, player: None, open_failure: None, is_damaged: false };
+        self.select_last_player()?;
+        if let (None, Some(name)) = (&self.player, name) {
+            self.set_player(&name)?;
+        }
+        Ok(rescued)
     }
 
     /// Why games are kept in memory only; `None` if they are saved.
@@ -101,20 +146,18 @@ impl Library {
     /// Adds a session to the store, with everything that was done in it.
     pub(crate) fn add(&mut self, session: Session) -> Result<ActiveGame, StoreError> {
         let open = self.store.begin(self.player_id()?, &session, moment())?;
-        if let Some(end) = session.end() {
-            self.store.finish(&open, end, moment())?;
-        }
-        Ok(ActiveGame::new(session, open))
+        let mut game = ActiveGame::new(session, open);
+        game.finish(&mut self.store)?;
+        Ok(game)
     }
 
     /// Opens a saved game.
     pub(crate) fn resume(&mut self, id: GameId) -> Result<ActiveGame, StoreError> {
         let (open, session) = self.store.resume(id)?;
+        let mut game = ActiveGame::new(session, open);
         // The program may have been killed between the last move and its result.
-        if let Some(end) = session.end() {
-            self.store.finish(&open, end, moment())?;
-        }
-        Ok(ActiveGame::new(session, open))
+        game.finish(&mut self.store)?;
+        Ok(game)
     }
 
     /// Returns the current player's games in progress, the latest first.
@@ -132,9 +175,33 @@ impl Library {
         }
     }
 
+    /// Returns the days with a puzzle, today first: back to the first day the player has played one of, and
+    /// at least [`PAST_DAYS`].
+    pub(crate) fn calendar(&self) -> Result<Vec<Day>, StoreError> {
+        let results = self.store.daily_results(self.player_id()?)?;
+        let begun: Vec<Date> = self.games()?.into_iter().filter_map(|game| game.daily).collect();
+        let played = results.iter().map(|(date, _)| *date).chain(begun.iter().copied()).min();
+        let dates = std::iter::successors(Some(today()), |date| date.before());
+        let is_shown = |(number, date): &(usize, Date)| {
+            *number <= PAST_DAYS || played.is_some_and(|first| *date >= first)
+        };
+        let dates = dates.enumerate().take_while(is_shown);
+        let day = |(_, date): (usize, Date)| Day {
+            date,
+            result: results.iter().find(|(day, _)| *day == date).map(|(_, result)| *result),
+            is_begun: begun.contains(&date),
+        };
+        Ok(dates.map(day).collect())
+    }
+
     /// Opens today's puzzle: a new game, or the one in progress. A finished one is not played twice.
     pub(crate) fn open_daily(&mut self) -> Result<ActiveGame, OpenError> {
-        let date = today();
+        self.open_daily_of(today())
+    }
+
+    /// Opens the puzzle of a day, as [`Library::open_daily`] does. A game of a past day that is begun now
+    /// is marked as late.
+    pub(crate) fn open_daily_of(&mut self, date: Date) -> Result<ActiveGame, OpenError> {
         if self.store.daily_result(self.player_id()?, date)?.is_some() {
             return Err(OpenError::AlreadyPlayed(date));
         }
@@ -142,15 +209,27 @@ impl Library {
         if let Some(game) = begun {
             return Ok(self.resume(game.id)?);
         }
-        let deal = daily(date).ok_or(OpenError::NoDaily)?;
+        let mut deal = daily(date).ok_or(OpenError::NoDaily)?;
+        let today = today();
+        if date != today {
+            deal = deal.with("late", &today.to_string());
+        }
         Ok(self.add(Session::new(deal, &Scoring::CLASSIC))?)
     }
 
-    /// Returns the current player's place in the ranking, from 1.
-    pub(crate) fn ranking_place(&self, scoring: &Scoring) -> Option<usize> {
+    /// Returns the current player's place in the ranking of a solved game, from 1: among the games
+    /// without hints, or among those with hints.
+    pub(crate) fn ranking_place(&self, session: &Session) -> Option<usize> {
         let name = &self.player.as_ref()?.name;
-        let rows = self.store.ranking(scoring).ok()?;
-        Some(rows.iter().position(|row| row.name == *name && row.best.is_some())? + 1)
+        let category = Category {
+            board: session.geometry().title(),
+            level: level_of(session),
+            scoring: session.scoring(),
+        };
+        let ranking = self.store.ranking(&category).ok()?;
+        let is_alone = session.tally().hints_used() == 0;
+        let rows = if is_alone { ranking.alone } else { ranking.helped };
+        Some(rows.iter().position(|row| row.name == *name)? + 1)
     }
 
     /// Continues a game in memory, after the store failed. Nothing is saved from now on.
@@ -166,4 +245,9 @@ impl Library {
     fn player_id(&self) -> Result<PlayerId, StoreError> {
         self.player.as_ref().map(|player| player.id).ok_or(StoreError::NoName)
     }
+}
+
+/// Whether an error shows that the whole file is damaged, and not only a game in it.
+fn is_damage(error: &StoreError) -> bool {
+    matches!(error, StoreError::Damaged { game: None, .. })
 }

@@ -5,12 +5,13 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Geometry};
 use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
-use sudokit_store::StoreError;
+use sudokit_store::{Category, Standing, StoreError, level_of};
 use sudokit_text::Texts;
 
+use crate::active_game::ActiveGame;
 use crate::export::line_of;
 use crate::import::BadText;
-use crate::library::{Library, OpenError};
+use crate::library::{Day, Library, OpenError};
 use crate::new_game::MakeError;
 use crate::report::NothingDone;
 
@@ -36,16 +37,32 @@ pub(crate) fn score_text(scoring: &Scoring, score: i64) -> String {
 /// Returns the headline of a game: board, level, date.
 pub(crate) fn title(session: &Session, texts: &Texts) -> String {
     let mut title = session.geometry().title();
-    let level = session.deal().fact("level").and_then(Level::by_name);
-    if let Some(level) = level {
+    if let Some(level) = level_text(level_of(session).as_deref(), texts) {
         title += " · ";
-        title += &texts.level(level);
+        title += &level;
     }
     if let Some(date) = session.deal().fact("daily").and_then(|fact| fact.split(' ').next()) {
         title += " · ";
         title += &texts.say("play-daily", &[("date", date.into())]);
     }
     title
+}
+
+/// Returns the name of a level as the store has it; `None` if there is none.
+pub(crate) fn level_text(level: Option<&str>, texts: &Texts) -> Option<String> {
+    let level = level?;
+    match level.strip_prefix("original-") {
+        Some(number) => Some(texts.say("play-level-original", &[("number", number.into())])),
+        None => Level::by_name(level).map(|level| texts.level(level)),
+    }
+}
+
+/// Returns the name of what games are compared by: board, level, scoring.
+pub(crate) fn category_text(category: &Category, texts: &Texts) -> String {
+    let scoring = texts.say(&format!("play-scoring-{}", category.scoring.id), &[]);
+    let level = level_text(category.level.as_deref(), texts);
+    let parts = [Some(category.board.clone()), level, Some(scoring)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Says how a game ended: time, mistakes, hints, score.
@@ -74,11 +91,32 @@ pub(crate) fn result_lines(session: &Session, end: &End, texts: &Texts) -> Vec<S
 }
 
 /// Says how a game ended, and the player's place in the ranking.
-pub(crate) fn end_lines(session: &Session, library: &Library, texts: &Texts) -> Vec<String> {
+pub(crate) fn end_lines(game: &ActiveGame, library: &Library, texts: &Texts) -> Vec<String> {
+    let session = game.session();
     let Some(end) = session.end() else { return Vec::new() };
     let mut lines = result_lines(session, end, texts);
-    let place = library.ranking_place(session.scoring());
-    lines.extend(place.map(|place| texts.say("play-place", &[("place", place.into())])));
+    let Some(finished) = game.finished() else { return lines };
+    match finished.standing {
+        Standing::PuzzleAgain => lines.push(texts.say("play-puzzle-again", &[])),
+        Standing::DailyAgain => lines.push(texts.say("play-daily-again", &[])),
+        Standing::Counted | Standing::CountedBefore if end.won => {
+            let place = library.ranking_place(session);
+            let is_alone = end.tally.hints_used() == 0;
+            let id = if is_alone { "play-place" } else { "play-place-helped" };
+            lines.extend(place.map(|place| texts.say(id, &[("place", place.into())])));
+            let before = finished.best_score_before.filter(|&before| {
+                is_alone
+                    && finished.standing == Standing::Counted
+                    && session.scoring().beats(end.score, before)
+            });
+            let record = |before| {
+                let before = score_text(session.scoring(), before);
+                texts.say("play-record", &[("before", before.into())])
+            };
+            lines.extend(before.map(record));
+        }
+        Standing::Counted | Standing::CountedBefore => {}
+    }
     lines
 }
 
@@ -125,6 +163,21 @@ pub(crate) fn open_error(why: &OpenError, texts: &Texts) -> String {
         }
         OpenError::NoDaily => texts.say("play-not-made", &[]),
     }
+}
+
+/// Says what the player has done with the puzzle of a day.
+pub(crate) fn day_text(day: &Day, texts: &Texts) -> String {
+    let Some(result) = &day.result else {
+        return texts.say(if day.is_begun { "play-day-open" } else { "play-day-missed" }, &[]);
+    };
+    let id = match (result.won, result.hints) {
+        (false, _) => "play-day-lost",
+        (true, 0) => "play-day-won",
+        (true, _) => "play-day-helped",
+    };
+    let time = result.time.map_or_else(|| "-".to_owned(), clock_text);
+    let text = texts.say(id, &[("time", time.into())]);
+    if result.is_late { texts.say("play-day-late", &[("result", text.into())]) } else { text }
 }
 
 /// Says why a puzzle could not be made.

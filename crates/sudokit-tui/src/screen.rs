@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crossterm::event::Event;
 use ratatui::Frame;
-use sudokit_game::{Scoring, Session};
+use sudokit_game::{Date, Scoring, Session};
 use sudokit_store::GameId;
 
 use crate::new_game::NewGame;
@@ -14,6 +14,9 @@ use crate::world::World;
 pub(crate) trait Screen {
     /// Handles an event and returns where to go next.
     fn event(&mut self, event: &Event, world: &mut World) -> Next;
+
+    /// Handles that the window became active, or another one did.
+    fn focus(&mut self, _is_active: bool, _world: &mut World) {}
 
     /// Handles the passing of time; called when no event has come for [`Screen::pace`].
     fn tick(&mut self, _world: &mut World) -> Next {
@@ -49,6 +52,8 @@ pub(crate) enum Destination {
     Menu,
     /// Asks for the player's name first.
     Name(Box<Destination>),
+    /// The list of known players.
+    Players,
     /// Asks what the new game should be like.
     NewGame,
     /// Makes a puzzle and starts a game of it.
@@ -67,4 +72,8 @@ pub(crate) enum Destination {
     Continue,
     /// Opens today's puzzle.
     Daily,
+    /// The list of today's and past puzzles of the day.
+    Calendar,
+    /// Opens the puzzle of a day.
+    DailyOf(Date),
 }

@@ -12,6 +12,8 @@ pub(crate) struct Settings {
     pub(crate) tidy: bool,
     /// Whether to show at once what differs from the solution.
     pub(crate) show_mistakes: bool,
+    /// Whether to show the time during a game.
+    pub(crate) show_clock: bool,
     /// The scoring rules of new games.
     pub(crate) scoring: &'static Scoring,
 }
@@ -27,6 +29,7 @@ impl Settings {
         Settings {
             tidy: flag("tidy", config.tidy, true),
             show_mistakes: flag("show-mistakes", config.show_mistakes, false),
+            show_clock: flag("show-clock", config.show_clock, true),
             scoring: scoring.unwrap_or(&Scoring::CLASSIC),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudokit_store::StoreError;
+use sudokit_store::{Rescued, StoreError};
 use sudokit_text::{Arg, Texts};
 
 use crate::config::{self, BadConfig, Config};
@@ -62,6 +62,7 @@ impl World {
             notice = Some(texts.say("play-in-memory", &[("why", why.into())]));
         }
         if let Err(error) = library.select_last_player() {
+            library.note_damage(&error);
             notice.get_or_insert_with(|| store_error(&error, &texts));
         }
         let world = World {
@@ -100,6 +101,15 @@ impl World {
         if let Err(error) = self.library.store_mut().set_setting(key, value) {
             self.notice = Some(self.store_error(&error));
         }
+    }
+
+    /// Sets the damaged file of saved games aside and starts a new one. A notice says how that went.
+    pub(crate) fn rescue(&mut self) {
+        let Some(folder) = &self.folder else { return };
+        self.notice = Some(match self.library.rescue(folder) {
+            Ok(rescued) => rescue_text(&rescued, &self.texts),
+            Err(error) => self.store_error(&error),
+        });
     }
 
     /// Sets the current player. If that fails, a notice says so, and the result is `false`.
@@ -157,4 +167,23 @@ fn say_bad_key(texts: &Texts, bad: &BadKey) -> String {
         BadKey::Command(name) => texts.say("play-bad-command", &[("name", name.as_str().into())]),
         BadKey::Key(name) => texts.say("play-bad-key", &[("name", name.as_str().into())]),
     }
+}
+
+/// Says what became of a damaged file.
+fn rescue_text(rescued: &Rescued, texts: &Texts) -> String {
+    let file = rescued.kept_as.file_name().unwrap_or_default().to_string_lossy();
+    let args = [
+        ("file", (&*file).into()),
+        ("games", rescued.games.into()),
+        ("results", rescued.results.into()),
+        ("players", rescued.players.into()),
+        ("lost", rescued.lost_games.into()),
+        ("cut", rescued.cut_games.into()),
+    ];
+    let mut text = texts.say("play-rescued", &args);
+    if rescued.lost_games + rescued.cut_games > 0 {
+        text += " ";
+        text += &texts.say("play-rescued-lost", &args);
+    }
+    text
 }

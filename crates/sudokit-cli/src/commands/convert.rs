@@ -1,13 +1,14 @@
 //! `convert`: puzzles from any format to any other.
 //!
-//! Formats with a frame or a separator are written by one writer from beginning to end, so it does
-//! not go through the parallel pipe.
+//! Formats with a frame or a separator are written by one writer from beginning to end, so only parsing
+//! is [parallel].
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
+use std::thread;
 
 use sudokit_core::Alphabet;
-use sudokit_formats::{Entry, Format, Loss, Unwritable, WriteOptions, Writer, by_name};
+use sudokit_formats::{Entry, Fault, Format, Loss, Unwritable, WriteOptions, Writer, by_name};
 
 use crate::args::{self, Budget, Input, Output};
 use crate::console::Console;
@@ -16,6 +17,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
+use crate::parallel;
 use crate::pipe::nothing_found;
 use crate::print::unless_closed;
 use crate::progress::Progress;
@@ -32,12 +34,15 @@ pub(crate) struct Args {
     /// The format to write (see `sudokit formats`)
     #[arg(long, value_name = "NAME", default_value = "line", value_parser = args::writable_formats())]
     to: String,
+    /// Threads that parse; puzzles stay in the order of the input [default: all cores]
+    #[arg(long, value_name = "N", value_parser = args::threads())]
+    threads: Option<u16>,
 }
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
-    let output = Output { json: false, threads: None };
+    let output = Output { json: false, threads: args.threads };
     let context = Context::new(args.input.clone(), Budget::default(), output, console);
-    let mut inputs = Inputs::new(&context.input)?;
+    let inputs = Inputs::new(&context.input)?;
     let to = by_name(&args.to).expect("clap offers only known formats");
     let progress = Progress::new(inputs.bytes());
     let mut conversion = Conversion {
@@ -52,25 +57,25 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         exit: Exit::Done,
         progress,
     };
-    while !context.stop.requested()
-        && let Some(work) = inputs.next(1000)
-    {
-        conversion.begin(&inputs);
-        match work {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = context.threads.map_or_else(cores, usize::from);
+    parallel::each(inputs, threads, &context.stop, |parsed| {
+        let Some(parsed) = parsed else { conversion.interrupted() };
+        conversion.begin(parsed.first_format);
+        match parsed.work {
             Ok(work) => {
-                conversion.convert(&work);
+                conversion.convert(&work, parsed.entries);
                 let puzzles = work.len() as u64;
-                conversion.progress.update(puzzles, inputs.bytes_read(), console.texts());
+                conversion.progress.update(puzzles, parsed.bytes_read, console.texts());
             }
             Err(error) => conversion.report(&error.message(console.texts())),
         }
         if conversion.out.len() >= CHUNK
             && let Err(error) = conversion.print()
         {
-            return unless_closed(error, conversion.exit);
+            conversion.end_unwritable(error);
         }
-    }
-    conversion.begin(&inputs);
+    });
     conversion.end()
 }
 
@@ -93,11 +98,11 @@ struct Conversion<'a> {
 }
 
 impl Conversion<'_> {
-    fn convert(&mut self, work: &Work) {
-        for unparsed in work.records() {
+    fn convert(&mut self, work: &Work, entries: Vec<Result<Option<Entry>, Fault>>) {
+        for (unparsed, parsed) in work.records().zip(entries) {
             let (name, record) = (&work.name, &unparsed.record);
             let texts = self.context.console.texts();
-            let message = match unparsed.parse() {
+            let message = match parsed {
                 Ok(None) => {
                     self.comment(&unparsed);
                     continue;
@@ -121,8 +126,8 @@ impl Conversion<'_> {
     }
 
     /// Starts to write, once an input is open.
-    fn begin(&mut self, inputs: &Inputs) {
-        let (None, Some(from)) = (&self.writer, inputs.first_format()) else { return };
+    fn begin(&mut self, first_format: Option<&'static dyn Format>) {
+        let (None, Some(from)) = (&self.writer, first_format) else { return };
         let is_line = |format: &'static dyn Format| format.name() == LINE;
         self.keeps_comments = is_line(self.to) && is_line(from);
         // Each order has one alphabet in strict writing, unless another is asked for.
@@ -176,6 +181,35 @@ impl Conversion<'_> {
         stdout.flush()
     }
 
+    /// Ends the program because writing failed: the reader closed the pipe, or the disk is full.
+    fn end_unwritable(&self, error: io::Error) -> ! {
+        let exit = unless_closed(error, self.exit).unwrap_or_else(|error| {
+            self.context.console.report(&error);
+            Exit::Usage
+        });
+        std::process::exit(exit.code().into())
+    }
+
+    /// Ends the program because it was asked to stop, with what was converted.
+    fn interrupted(&mut self) -> ! {
+        self.progress.finish();
+        if let Some(writer) = &mut self.writer {
+            writer.end(&mut self.out);
+        }
+        if let Err(error) = self.print() {
+            self.end_unwritable(error);
+        }
+        self.note_losses();
+        self.context.stop.exit(self.context.console)
+    }
+
+    fn note_losses(&self) {
+        for (loss, times) in &self.losses {
+            let note = if *times > 1 { format!("{loss} ({times}x)") } else { loss.clone() };
+            self.context.console.note(&note);
+        }
+    }
+
     /// Ends the output and notes what was lost.
     fn end(mut self) -> Result<Exit, Error> {
         let Context { console, stop, .. } = self.context;
@@ -186,9 +220,7 @@ impl Conversion<'_> {
         if let Err(error) = self.print() {
             return unless_closed(error, self.exit);
         }
-        for (loss, times) in &self.losses {
-            console.note(&if *times > 1 { format!("{loss} ({times}x)") } else { loss.clone() });
-        }
+        self.note_losses();
         match stop.signal() {
             Some(_) => stop.exit(console),
             None if self.puzzles == 0 && self.exit == Exit::Done => Ok(nothing_found(console)),

@@ -22,7 +22,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     game.sees("mistakes 0, hints 0").sees("Press n for a new game");
     // The result is in the ranking and in the statistics.
     game.press("q").sees("Continue (no open game)").press("5");
-    game.sees("Ranking · classic").sees("# Player Best Played").sees("1 Ana 0:");
+    game.sees("Ranking · 4x4 · beginner · classic").sees("# Player Best Solved").sees("1 Ana 0:");
     game.press("q").sees("New game").press("6");
     game.sees("Statistics · Ana").sees("4x4").sees("One day in a row");
     game.press("q").sees("New game").press("8");
@@ -40,6 +40,9 @@ fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     game.press("Q");
     game.ends(0);
     let mut game = home.play(&[]);
-    game.sees("Continue (no open game)").press("6").sees("Statistics · Ana").sees("9x9 - 1 1 0:");
+    game.sees("Continue (no open game)")
+        .press("6")
+        .sees("Statistics · Ana")
+        .sees("9x9 - classic 1 of 1 0 0:");
     game.press("Q");
 }

@@ -69,7 +69,7 @@ fn the_puzzle_of_the_day_is_the_same_for_everyone_and_played_once() {
     let mut game = play("Ana");
     game.sees("You have already played the puzzle of")
         .press("6")
-        .sees("9x9 medium 1 1")
+        .sees("9x9 medium classic 0 of 1 1 - -")
         .press("q")
         .press("q");
     game.ends(0);

@@ -42,7 +42,17 @@ fn a_game_is_played_to_the_end_line_by_line() {
     let ran = played(&home, &["--player", "Ana", EXAMPLE], &lines);
     has(&ran, &["51 of 81 cells are empty", "50 cells are left.", "One cell is left.", "Solved!"]);
     let ran = played(&home, &["--player", "Ana"], "5\n6\nquit\n");
-    has(&ran, &["Continue (no open game)", "1. Ana: best", "9x9", "1 played, 1 won"]);
+    has(
+        &ran,
+        &[
+            "Continue (no open game)",
+            "Ranking",
+            "9x9",
+            "With hints:",
+            "1. Ana: best",
+            "1 played, 0 solved without hints, 1 with hints",
+        ],
+    );
 }
 
 #[test]

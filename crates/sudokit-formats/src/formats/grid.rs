@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use sudokit_core::line::{LineErrorKind, ParseOptions};
 use sudokit_core::render::{Walls, board};
-use sudokit_core::{Alphabet, Geometries, Geometry, line};
+use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
@@ -83,7 +83,7 @@ impl Format for Grid {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(GridWriter { options: *options, written: false, shown: None }))
+        Some(Box::new(GridWriter { options: *options, written: false, last: None }))
     }
 }
 
@@ -187,8 +187,50 @@ fn shows_regions(text: &[u8], geometry: &Geometry) -> bool {
 struct GridWriter {
     options: WriteOptions,
     written: bool,
-    /// The last board and alphabet, and whether the walls show its regions.
-    shown: Option<(Arc<Geometry>, Alphabet, bool)>,
+    last: Option<Drawing>,
+}
+
+/// An empty board drawn in an alphabet, to be filled with the givens of puzzles.
+#[derive(Debug)]
+struct Drawing {
+    geometry: Arc<Geometry>,
+    alphabet: Alphabet,
+    text: Vec<u8>,
+    /// Where in the text each cell has its last character.
+    cells: Vec<usize>,
+    /// Whether the walls show the regions: they show only connected ones, and not that the regions of a
+    /// jigsaw are boxes.
+    shows_regions: bool,
+}
+
+impl Drawing {
+    fn new(geometry: &Arc<Geometry>, alphabet: Alphabet) -> Drawing {
+        const BLANK: u8 = b'.';
+        let empty = board(geometry, Walls::Ascii, alphabet, |_| None, |_, text| text.to_owned());
+        let text = empty.into_bytes();
+        let cells = (0..text.len()).filter(|&at| text[at] == BLANK).collect();
+        let shows_regions = shows_regions(&text, geometry);
+        Drawing { geometry: geometry.clone(), alphabet, text, cells, shows_regions }
+    }
+
+    /// Adds the board with these givens.
+    fn fill(&self, givens: &[Option<Digit>], out: &mut Vec<u8>) {
+        let start = out.len();
+        out.extend_from_slice(&self.text);
+        for (digit, at) in givens.iter().zip(&self.cells) {
+            let Some(digit) = *digit else { continue };
+            let last = start + at;
+            match self.alphabet.symbol(digit) {
+                Some(symbol) => out[last] = symbol,
+                None => {
+                    out[last] = b'0' + digit.get() % 10;
+                    if digit.get() >= 10 {
+                        out[last - 1] = b'0' + digit.get() / 10;
+                    }
+                }
+            }
+        }
+    }
 }
 
 impl Writer for GridWriter {
@@ -198,20 +240,15 @@ impl Writer for GridWriter {
         }
         let geometry = entry.puzzle.geometry();
         let alphabet = self.options.characters_of(entry).unwrap_or(Alphabet::Numbers);
-        let given = |cell| entry.puzzle.given(cell);
-        let text = board(geometry, Walls::Ascii, alphabet, given, |_, text| text.to_owned());
-        out.extend_from_slice(text.as_bytes());
-        // Walls show only connected regions, and not that the regions of a jigsaw are boxes.
-        let shown = match &self.shown {
-            Some((known, same, shown)) if Arc::ptr_eq(known, geometry) && *same == alphabet => {
-                *shown
-            }
-            _ => {
-                let shown = shows_regions(text.as_bytes(), geometry);
-                self.shown = Some((geometry.clone(), alphabet, shown));
-                shown
-            }
+        let same =
+            |last: &Drawing| Arc::ptr_eq(&last.geometry, geometry) && last.alphabet == alphabet;
+        let drawing = match self.last.take() {
+            Some(last) if same(&last) => last,
+            _ => Drawing::new(geometry, alphabet),
         };
+        drawing.fill(entry.puzzle.givens().as_slice(), out);
+        let shown = drawing.shows_regions;
+        self.last = Some(drawing);
         Ok(Properties { jigsaw_map: shown, box_shape: shown, ..HOLDS }.losses(entry))
     }
 }

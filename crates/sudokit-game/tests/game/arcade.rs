@@ -130,3 +130,18 @@ fn a_digit_for_several_cells_is_refused_if_they_see_each_other() {
     let two = Input::Digit(Digit::new(2).expect("a digit"));
     assert!(matches!(game.enter(&cells, two, true), Err(Refusal::Clash(_))));
 }
+
+#[test]
+fn a_pause_costs_no_points() {
+    let play = |pauses: &[&str]| {
+        let mut game = session(SMALL, ARCADE);
+        line_of(&mut game, "3000 digit 2 r1c2");
+        for pause in pauses {
+            line_of(&mut game, pause);
+        }
+        line_of(&mut game, "5000 digit 3 r1c3");
+        game.score()
+    };
+    // The log counts the time played, and that stands still during a pause.
+    assert_eq!(play(&["4000 pause", "4000 pause"]), play(&[]));
+}

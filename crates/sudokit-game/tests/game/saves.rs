@@ -38,6 +38,53 @@ fn unknown_keys_and_actions_are_kept() {
     assert_eq!(Session::from_text(&again), Ok(game));
 }
 
+/// A game as the first version of the program saved it.
+const OLD: &str = "sudokit-game 1
+puzzle 1..43..2.1...32.
+solution 1234341221434321
+scoring classic
+level beginner
+seed 7
+
+1000 fill r1c2 r1c3 r2c2 r2c3 r3c1 r3c3 r3c4 r4c1 r4c4
+1500 centre -2 r3c1
+2000 fill r3c1
+2200 hint where
+2300 hint what
+2400 hint full
+2500 step remove 2 r3c1
+3000 centre +2 r3c1
+3500 digit 2 r1c2 tidy
+3600 check solution
+4000 undo
+4100 checkpoint before the guess
+4200 digit 4 r1c2 tidy
+4300 go 5
+4400 colour +3 r1c2
+4500 clear centre r4c4
+4600 centre +1 r4c4
+4700 pause
+";
+
+#[test]
+fn a_game_of_the_first_version_looks_as_it_did() {
+    let game = Session::from_text(OLD).expect("a game");
+    assert_eq!(game.to_text(), OLD);
+    let text = |name: &str| {
+        let cell = game.geometry().cell_named(name).expect("a cell");
+        let contents = game.position().get(cell);
+        let digit = contents.digit.map_or(0, sudokit_core::Digit::get);
+        let centre: Vec<u8> = contents.centre.iter().map(sudokit_core::Digit::get).collect();
+        (digit, centre, contents.colours.iter().count())
+    };
+    assert_eq!(text("r1c2"), (0, vec![2], 1));
+    assert_eq!(text("r3c1"), (0, vec![2, 4], 0));
+    assert_eq!(text("r3c3"), (0, vec![3, 4], 0));
+    assert_eq!(text("r4c4"), (0, vec![1], 0));
+    assert_eq!((game.point(), game.points(), game.checkpoints()[0].point), (10, 11, 5));
+    assert_eq!((game.tally().mistakes, game.tally().hints_used(), game.tally().checks), (1, 1, 1));
+}
+
 #[test]
 fn errors_name_the_invalid_line() {
     let bad = |text: &str| Session::from_text(text).expect_err("it is damaged").to_string();

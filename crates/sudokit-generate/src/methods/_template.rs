@@ -39,7 +39,7 @@ impl Method for Template {
         // All randomness comes from `random`, so that a seed gives the same puzzle everywhere.
         let mut draft = tools.full_draft(request.solution.as_ref(), random, observer)?;
         let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
-        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof, goal: None })
     }
 }
 

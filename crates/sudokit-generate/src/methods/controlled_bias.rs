@@ -112,7 +112,7 @@ fn on_one_grid(
                 }
             }
             draft.clues = clues;
-            return Ok(Some(Attempt { draft, untested: 0, proof: None }));
+            return Ok(Some(Attempt { draft, untested: 0, proof: None, goal: None }));
         }
     }
     Ok(None)

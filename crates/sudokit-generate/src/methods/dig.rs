@@ -50,6 +50,6 @@ impl Method for Dig {
         }
         let mut draft = tools.full_draft(request.solution.as_ref(), random, observer)?;
         let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
-        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof, goal: None })
     }
 }

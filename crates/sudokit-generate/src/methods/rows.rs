@@ -65,7 +65,7 @@ impl Method for Rows {
         let kept =
             request.clues.as_ref().map_or(usual_clues(&request.geometry), |clues| *clues.start());
         let dug = remove(&mut draft, request, kept, tools, random, observer);
-        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof, goal: Some(kept) })
     }
 }
 

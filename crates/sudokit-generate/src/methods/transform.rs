@@ -75,7 +75,7 @@ impl Method for Transform {
         observer(Event::Full(&solution));
         let mut draft = Draft::full(solution);
         let dug = remove(&mut draft, request, request.fewest(), tools, random, observer);
-        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof })
+        Ok(Attempt { draft, untested: dug.untested, proof: dug.proof, goal: None })
     }
 }
 

@@ -81,7 +81,7 @@ pub(super) struct MemoryEntry {
 
 pub(super) enum State {
     Unfinished(Box<Session>),
-    Finished { board: String, score: i64 },
+    Finished { board: String, level: String, score: i64 },
 }
 
 impl MemoryEntry {
@@ -118,7 +118,7 @@ impl MemoryEntry {
         let identity = format!("{} {level} {score} {finished} {name}", normal_form(&grid, &clues));
         // A full board ends the game, even if the original did not get to write that down.
         let state = if is_full {
-            State::Finished { board: geometry.title(), score }
+            State::Finished { board: geometry.title(), level: format!("original-{level}"), score }
         } else {
             State::Unfinished(Box::new(session(&geometry, &grid, &clues, level, score)?))
         };

@@ -110,13 +110,15 @@ fn import(
             imported.games.push(id);
             Some(id.0)
         }
-        State::Finished { board, score } => {
+        State::Finished { board, level, score } => {
             let kind = GameKind {
                 player,
                 board: board.clone(),
-                level: None,
+                level: Some(level.clone()),
                 scoring: Scoring::ARCADE.id.to_owned(),
                 daily: None,
+                puzzle: None,
+                is_late: false,
             };
             kind.insert(
                 db,

@@ -1,7 +1,7 @@
 //! Importing the original game's file.
 
 use serde_json::{Value, json};
-use sudokit_game::{Record, Scoring, Truth};
+use sudokit_game::{Record, Truth};
 use sudokit_store::{BadEntry, ImportError, Store};
 
 use crate::common::now;
@@ -67,12 +67,25 @@ fn games_continue_with_their_points_and_results_count() {
     drop(game);
     assert_eq!(store.resume(id).unwrap().1.score(), 530);
 
-    let ranking = store.ranking(&Scoring::ARCADE).unwrap();
-    let rows: Vec<_> =
-        ranking.iter().map(|row| (row.name.as_str(), row.best, row.played)).collect();
-    assert_eq!(rows, [("ANA", Some(1700), 1), ("Luis", Some(-250), 1)]);
+    let rows: Vec<_> = store
+        .categories()
+        .unwrap()
+        .into_iter()
+        .map(|category| {
+            let row = store.ranking(&category).unwrap().alone.remove(0);
+            (category.board, category.level.unwrap(), row.name, row.best)
+        })
+        .collect();
+    let row = |board: &str, level: &str, name: &str, best| {
+        (board.to_owned(), level.to_owned(), name.to_owned(), best)
+    };
+    assert_eq!(
+        rows,
+        [row("9x9", "original-3", "Luis", -250), row("4x4", "original-2", "ANA", 1700)]
+    );
     let ana = store.player("ana", now()).unwrap().id;
-    assert_eq!(store.games(ana).unwrap()[0].scoring.id, "arcade");
+    let listed = &store.games(ana).unwrap()[0];
+    assert_eq!((listed.scoring.id, listed.level.as_deref()), ("arcade", Some("original-1")));
     let statistics = store.statistics(ana, now().today).unwrap();
     let row = &statistics.rows[0];
     assert_eq!((row.won, row.best_time, statistics.day_streak), (1, None, 0));
@@ -84,7 +97,8 @@ fn importing_a_file_twice_doubles_nothing() {
     let first = store.import_memory(&memory().to_string(), now()).unwrap();
     let second = store.import_memory(&format!("\u{feff}{:#}", memory()), now()).unwrap();
     assert_eq!((second.games.len(), second.results, second.known), (0, 0, 3));
-    assert_eq!(store.ranking(&Scoring::ARCADE).unwrap()[0].played, 1);
+    let category = store.categories().unwrap().remove(0);
+    assert_eq!(store.ranking(&category).unwrap().alone[0].solved, 1);
     // A deleted game can be imported again.
     store.delete(first.games[0]).unwrap();
     let third = store.import_memory(&memory().to_string(), now()).unwrap();

@@ -8,3 +8,4 @@ mod import;
 mod kill;
 mod numbers;
 mod players;
+mod rescue;

@@ -17,6 +17,12 @@ generate-untested =
         [one] { $clues } clue may not be needed: the budget for one proof ran out on it
        *[other] { $clues } clues may not be needed: the budget for one proof ran out on them
     }
+generate-beyond-goal =
+    { $puzzles ->
+        [one] { $puzzles } puzzle has more clues than asked for, by { $mean }: without any of them there would be several solutions
+       *[other] { $puzzles } puzzles have more clues than asked for, by { $mean } on average: without any of them there would be several solutions
+    }
+generate-map-symmetry = there is no { $order }x{ $order } map of regions with the symmetry { $symmetry }
 generate-no-more = { $count } puzzles in a row were found before: there may be no others
 generate-rare = few puzzles have this symmetry and need every clue: it may take many tries (--tries), or none may be found
 generate-changed-file = { $file } has changed since { $path } was begun: its puzzles would be different
@@ -82,6 +88,11 @@ step-more-attempts =
     }
 step-back = clues put back: { $cells }
 step-besides = clues removed: { $cells }
+step-beyond-goal =
+    { $clues ->
+        [one] Removal stopped { $clues } clue short of its goal: every clue left is needed
+       *[other] Removal stopped { $clues } clues short of its goal: every clue left is needed
+    }
 step-done = The puzzle:
 step-counts = { $empty } cells empty, { $filled } filled
 step-unique =
@@ -97,6 +108,7 @@ step-several = Verified: there is more than one solution.
 stats-title = Statistics
 stats-made = puzzles made
 stats-tries = puzzles tried
+stats-beyond-goal = with more clues than asked for
 stats-time = time
 stats-rate = puzzles a second
 stats-clues = clues

@@ -11,8 +11,6 @@ plain-game = { $board }, { $level }, { $percent } percent filled, { $time } play
 plain-enter = Type or paste the puzzle on one line, row by row, with . or 0 for an empty cell.
 plain-puzzle = Puzzle:
 plain-several = This puzzle has several solutions; any of them counts.
-plain-ranking = { $place }. { $player }: best { $best }, { $played } played
-plain-statistics = { $board }, { $level }: { $played } played, { $won } won, best time { $best }, mean { $mean }, { $streak } in a row, longest run { $best-streak }
 
 plain-how = Type row, column and value, for example 3 2 7, or a command. "help" lists them all.
 plain-status =

@@ -122,7 +122,7 @@ play-enter-unknown = Its solutions could not be found in time, so mistakes canno
 
 ## Ranking and statistics
 
-play-ranking-title = Ranking · { $scoring }
+play-ranking-title = Ranking · { $category }
 play-ranking-place = #
 play-ranking-player = Player
 play-ranking-best = Best
@@ -131,7 +131,6 @@ play-ranking-seconds = Time plus penalties for mistakes and hints: less is bette
 play-ranking-empty = No one has finished a game yet.
 play-statistics-title = Statistics · { $player }
 play-statistics-empty = You have not finished a game yet.
-play-played = Played
 play-won = Won
 play-best = Best
 play-mean = Mean
@@ -287,7 +286,6 @@ play-key-part = part by part
 play-key-quit = quit
 play-key-redo = redo
 play-key-replay = replay
-play-key-scoring = other score
 play-key-scroll = scroll
 play-key-speed = speed
 play-key-start = start

@@ -59,3 +59,55 @@ plain-status-points =
         [one] One of { $cells } cells is empty.
        *[other] { $left } of { $cells } cells are empty.
     } Time { $time }, in conflict { $clashes }, hints { $hints }, { $score } points.
+
+## The clock
+
+play-set-clock = Show the time during a game
+play-clock-idle = stopped: no key for a minute
+play-clock-away = stopped: another window is active
+plain-clock-idle = The clock stopped after a minute without a line.
+
+## Rankings and statistics
+
+play-solved-games = Solved
+play-won-of = { $won } of { $played }
+play-helped = With hints
+play-key-category = other kind
+play-ranking-helped = With hints:
+plain-ranking = { $place }. { $player }: best { $best }, { $solved } solved
+plain-statistics = { $category }: { $played } played, { $won } solved without hints, { $helped } with hints, best time { $best }, mean { $mean }, { $streak } in a row, longest run { $best-streak }
+play-statistics-about = Times, records and runs count games solved without hints, each puzzle once.
+play-place-helped = Place { $place } in the ranking of games with hints.
+play-record = A new best of yours for this kind of game; the last one was { $before }.
+play-puzzle-again = You have finished this puzzle before, so this game does not count.
+play-daily-again = You have finished the puzzle of this day before, so this game does not count.
+play-level-original = original { $number }
+
+## Players and menus
+
+play-players-new = New player
+play-menu-keys = Arrows or numbers choose, Enter opens, Esc goes back, Q leaves the program.
+play-menu-leave = Press q to leave.
+plain-choose-menu = Which number? "quit" leaves.
+
+## Past puzzles of the day
+
+play-calendar-title = Puzzles of the day · { $player }
+play-calendar-about = Enter plays a puzzle you have missed. Played after its day, it is marked as later.
+play-day-missed = not played
+play-day-open = begun
+play-day-won = solved in { $time }
+play-day-helped = solved in { $time } with hints
+play-day-lost = solution shown
+play-day-late = { $result }, later
+plain-past = Which past puzzle? Enter goes back.
+play-day-done = You have already finished this puzzle.
+
+## A damaged file
+
+play-rescue-offer = Press { $key } to set the damaged file aside and start a new one. What can still be read is taken over.
+play-menu-damaged = Continue (the saved games are damaged)
+play-key-rescue = start a new file
+play-rescued = The damaged file is kept as { $file }. Taken over: games { $games }, results { $results }, players { $players }.
+play-rescued-lost = Games lost: { $lost }. Games without their last moves: { $cut }.
+plain-rescue = Set the damaged file aside and start a new one? What can still be read is taken over. (yes or no)

@@ -37,6 +37,12 @@ generate-untested =
         [one] { $clues } pista quizá sobre: se agotó el presupuesto de una prueba con ella
        *[other] { $clues } pistas quizá sobren: se agotó el presupuesto de una prueba con ellas
     }
+generate-beyond-goal =
+    { $puzzles ->
+        [one] { $puzzles } puzle tiene más pistas de las pedidas ({ $mean } de más): sin cualquiera de ellas habría varias soluciones
+       *[other] { $puzzles } puzles tienen más pistas de las pedidas ({ $mean } de más por término medio): sin cualquiera de ellas habría varias soluciones
+    }
+generate-map-symmetry = no hay ningún mapa de regiones de { $order }x{ $order } con la simetría { $symmetry }
 generate-no-more = { $count } puzles seguidos ya eran conocidos: puede que no haya más
 generate-rare = pocos puzles tienen esta simetría y necesitan todas sus pistas: puede requerir muchos intentos (--tries), o no hallarse ninguno
 generate-changed-file = { $file } ha cambiado desde que se empezó { $path }: sus puzles serían otros
@@ -102,6 +108,11 @@ step-more-attempts =
     }
 step-back = pistas repuestas: { $cells }
 step-besides = pistas quitadas: { $cells }
+step-beyond-goal =
+    { $clues ->
+        [one] Se dejó de quitar a falta de { $clues } pista para el objetivo: todas las que quedan hacen falta
+       *[other] Se dejó de quitar a falta de { $clues } pistas para el objetivo: todas las que quedan hacen falta
+    }
 step-done = El puzle:
 step-counts = { $empty } celdas vacías, { $filled } llenas
 step-unique =
@@ -117,6 +128,7 @@ step-several = Comprobado: hay más de una solución.
 stats-title = Estadísticas
 stats-made = puzles hechos
 stats-tries = puzles probados
+stats-beyond-goal = con más pistas de las pedidas
 stats-time = tiempo
 stats-rate = puzles por segundo
 stats-clues = pistas

@@ -11,8 +11,6 @@ plain-game = { $board }, { $level }, { $percent } por ciento lleno, { $time } de
 plain-enter = Escribe o pega el sudoku en una línea, fila a fila, con . o 0 para una celda vacía.
 plain-puzzle = Sudoku:
 plain-several = Este sudoku tiene varias soluciones: vale cualquiera.
-plain-ranking = { $place }. { $player }: mejor { $best }, { $played } jugadas
-plain-statistics = { $board }, { $level }: { $played } jugadas, { $won } ganadas, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
 
 plain-how = Escribe fila, columna y valor, por ejemplo 3 2 7, o una orden. «ayuda» las dice todas.
 plain-status =

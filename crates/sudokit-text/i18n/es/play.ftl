@@ -122,7 +122,7 @@ play-enter-unknown = No se han podido hallar a tiempo sus soluciones, así que n
 
 ## Clasificación y estadísticas
 
-play-ranking-title = Clasificación · { $scoring }
+play-ranking-title = Clasificación · { $category }
 play-ranking-place = #
 play-ranking-player = Jugador
 play-ranking-best = Récord
@@ -131,7 +131,6 @@ play-ranking-seconds = Tiempo, con lo que suman los errores y los consejos: meno
 play-ranking-empty = Aún no ha terminado nadie una partida.
 play-statistics-title = Estadísticas · { $player }
 play-statistics-empty = Aún no has terminado ninguna partida.
-play-played = Jugadas
 play-won = Ganadas
 play-best = Récord
 play-mean = Media
@@ -287,7 +286,6 @@ play-key-part = paso a paso
 play-key-quit = salir
 play-key-redo = rehacer
 play-key-replay = repetición
-play-key-scoring = otra puntuación
 play-key-scroll = desplazar
 play-key-speed = velocidad
 play-key-start = empezar

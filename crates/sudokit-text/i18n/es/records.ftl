@@ -59,3 +59,55 @@ plain-status-points =
         [one] Una de { $cells } celdas está vacía.
        *[other] { $left } de { $cells } celdas están vacías.
     } Tiempo { $time }, en conflicto { $clashes }, consejos { $hints }, { $score } puntos.
+
+## El reloj
+
+play-set-clock = Mostrar el tiempo durante la partida
+play-clock-idle = parado: un minuto sin teclas
+play-clock-away = parado: otra ventana está activa
+plain-clock-idle = El reloj se paró tras un minuto sin ninguna línea.
+
+## Clasificaciones y estadísticas
+
+play-solved-games = Resueltos
+play-won-of = { $won } de { $played }
+play-helped = Con consejos
+play-key-category = otra clase
+play-ranking-helped = Con consejos:
+plain-ranking = { $place }. { $player }: mejor { $best }, { $solved } resueltos
+plain-statistics = { $category }: { $played } jugadas, { $won } resueltas sin consejos, { $helped } con consejos, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
+play-statistics-about = En tiempos, récords y rachas cuentan las partidas resueltas sin consejos, y cada sudoku una vez.
+play-place-helped = Puesto { $place } en la clasificación de partidas con consejos.
+play-record = Tu nuevo récord en esta clase de partida; el anterior era { $before }.
+play-puzzle-again = Ya habías terminado este sudoku, así que esta partida no cuenta.
+play-daily-again = Ya habías terminado el sudoku de este día, así que esta partida no cuenta.
+play-level-original = original { $number }
+
+## Jugadores y menús
+
+play-players-new = Jugador nuevo
+play-menu-keys = Las flechas o los números eligen, Intro abre, Esc vuelve, Q sale del programa.
+play-menu-leave = Pulsa q para salir.
+plain-choose-menu = ¿Qué número? «salir» termina.
+
+## Sudokus de días pasados
+
+play-calendar-title = Sudokus del día · { $player }
+play-calendar-about = Intro juega un sudoku que te perdiste. Jugado después de su día, queda marcado como tal.
+play-day-missed = sin jugar
+play-day-open = empezado
+play-day-won = resuelto en { $time }
+play-day-helped = resuelto en { $time } con consejos
+play-day-lost = solución mostrada
+play-day-late = { $result }, después de su día
+plain-past = ¿Qué sudoku de un día pasado? Intro vuelve.
+play-day-done = Ya has terminado este sudoku.
+
+## Un archivo dañado
+
+play-rescue-offer = Pulsa { $key } para apartar el archivo dañado y empezar uno nuevo, al que pasa lo que aún se pueda leer.
+play-menu-damaged = Continuar (las partidas guardadas están dañadas)
+play-key-rescue = empezar un archivo nuevo
+play-rescued = El archivo dañado se conserva como { $file }. Se han recuperado: partidas { $games }, resultados { $results }, jugadores { $players }.
+play-rescued-lost = Partidas perdidas: { $lost }. Partidas sin sus últimas jugadas: { $cut }.
+plain-rescue = ¿Apartar el archivo dañado y empezar uno nuevo, al que pasa lo que aún se pueda leer? (sí o no)

@@ -11,8 +11,6 @@ plain-game = { $board }, { $level }, заполнено { $percent } проце�
 plain-enter = Введите или вставьте судоку одной строкой, ряд за рядом, с . или 0 для пустой клетки.
 plain-puzzle = Судоку:
 plain-several = У этого судоку несколько решений: подойдёт любое.
-plain-ranking = { $place }. { $player }: лучший результат { $best }, сыграно { $played }
-plain-statistics = { $board }, { $level }: сыграно { $played }, решено { $won }, лучшее время { $best }, среднее { $mean }, подряд { $streak }, самое большее { $best-streak }
 
 plain-how = Введите строку, столбец и цифру, например 3 2 7, или команду. «помощь» назовёт все.
 plain-status =

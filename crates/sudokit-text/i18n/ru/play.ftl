@@ -124,7 +124,7 @@ play-enter-unknown = Его решения не удалось найти вов
 
 ## Рейтинг и статистика
 
-play-ranking-title = Рейтинг · { $scoring }
+play-ranking-title = Рейтинг · { $category }
 play-ranking-place = #
 play-ranking-player = Игрок
 play-ranking-best = Рекорд
@@ -133,7 +133,6 @@ play-ranking-seconds = Время с надбавкой за ошибки и п�
 play-ranking-empty = Никто ещё не доиграл ни одной игры.
 play-statistics-title = Статистика · { $player }
 play-statistics-empty = Вы ещё не доиграли ни одной игры.
-play-played = Игр
 play-won = Побед
 play-best = Рекорд
 play-mean = Среднее
@@ -292,7 +291,6 @@ play-key-part = по частям
 play-key-quit = выйти
 play-key-redo = повтор
 play-key-replay = повтор
-play-key-scoring = другой счёт
 play-key-scroll = прокрутить
 play-key-speed = скорость
 play-key-start = начать

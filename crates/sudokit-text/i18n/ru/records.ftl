@@ -66,3 +66,55 @@ plain-status-points =
         [few] Пусты { $left } клетки из { $cells }.
        *[many] Пусто { $left } клеток из { $cells }.
     } Время { $time }, в конфликте { $clashes }, подсказки { $hints }, очки { $score }.
+
+## Часы
+
+play-set-clock = Показывать время во время игры
+play-clock-idle = часы стоят: минута без клавиш
+play-clock-away = часы стоят: активно другое окно
+plain-clock-idle = Часы остановились: минута прошла без ввода.
+
+## Рейтинги и статистика
+
+play-solved-games = Решено
+play-won-of = { $won } из { $played }
+play-helped = Подск.
+play-key-category = другой вид
+play-ranking-helped = С подсказками:
+plain-ranking = { $place }. { $player }: лучший результат { $best }, решено { $solved }
+plain-statistics = { $category }: сыграно { $played }, решено без подсказок { $won }, с подсказками { $helped }, лучшее время { $best }, среднее { $mean }, подряд { $streak }, самое большее { $best-streak }
+play-statistics-about = Время, рекорды и серии считаются по играм без подсказок, каждое судоку — один раз.
+play-place-helped = Место в рейтинге игр с подсказками: { $place }.
+play-record = Ваш новый рекорд в играх этого вида; прежний: { $before }.
+play-puzzle-again = Вы уже доиграли это судоку раньше, поэтому эта игра не в счёт.
+play-daily-again = Вы уже доиграли судоку этого дня, поэтому эта игра не в счёт.
+play-level-original = исходный { $number }
+
+## Игроки и меню
+
+play-players-new = Новый игрок
+play-menu-keys = Стрелки или цифры выбирают, Enter открывает, Esc возвращает назад, Q завершает программу.
+play-menu-leave = Чтобы выйти, нажмите q.
+plain-choose-menu = Какой номер? «выход» завершает программу.
+
+## Судоку прошлых дней
+
+play-calendar-title = Судоку дня · { $player }
+play-calendar-about = Enter начинает пропущенное судоку. Сыгранное после своего дня отмечается отдельно.
+play-day-missed = не сыграно
+play-day-open = начато
+play-day-won = решено за { $time }
+play-day-helped = решено за { $time } с подсказками
+play-day-lost = показано решение
+play-day-late = { $result }, позже
+plain-past = Какое судоку прошлых дней? Enter — назад.
+play-day-done = Это судоку вы уже доиграли.
+
+## Повреждённый файл
+
+play-rescue-offer = Нажмите { $key }, чтобы отложить повреждённый файл и начать новый. В него перейдёт всё, что ещё читается.
+play-menu-damaged = Продолжить (сохранённые игры повреждены)
+play-key-rescue = новый файл
+play-rescued = Повреждённый файл сохранён как { $file }. Перенесено: игры { $games }, результаты { $results }, игроки { $players }.
+play-rescued-lost = Потеряно игр: { $lost }. Игр без последних ходов: { $cut }.
+plain-rescue = Отложить повреждённый файл и начать новый? В него перейдёт всё, что ещё читается. (да или нет)

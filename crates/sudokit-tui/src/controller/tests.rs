@@ -13,7 +13,7 @@ fn game(scoring: &'static Scoring) -> (Controller, Library, Settings) {
     library.set_player("Ana").expect("a player");
     let session = session_from_text(PUZZLE, scoring).expect("a puzzle");
     let controller = Controller::new(library.add(session).expect("a game"));
-    (controller, library, Settings { tidy: true, show_mistakes: false, scoring })
+    (controller, library, Settings { tidy: true, show_mistakes: false, show_clock: true, scoring })
 }
 
 fn put(controller: &Controller, name: &str, digit: u8) -> GameCommand {
@@ -121,7 +121,8 @@ fn the_solution_ends_the_game() {
 
 /// Runs a command and returns what it reported.
 fn run(game: &mut Controller, library: &mut Library, command: GameCommand) -> Vec<Report> {
-    let settings = Settings { tidy: true, show_mistakes: false, scoring: &Scoring::CLASSIC };
+    let settings =
+        Settings { tidy: true, show_mistakes: false, show_clock: true, scoring: &Scoring::CLASSIC };
     game.run(command, &settings, library.store_mut())
 }
 

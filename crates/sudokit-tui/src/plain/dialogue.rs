@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use sudokit_game::{Session, Truth};
+use sudokit_game::{Date, Session, Truth};
 use sudokit_store::{GameId, StoreError};
 use sudokit_text::Arg;
 
@@ -91,12 +91,30 @@ impl<'a> Dialogue<'a> {
 
     /// Lets the player choose an item by number; `None` if they choose nothing.
     pub(super) fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Quit> {
+        self.choose_by(prompt, items, |answer| answer.is_empty() || verbs::leaves(answer))
+    }
+
+    /// Lets the player choose an item by number; `None` only if they say that they leave.
+    pub(super) fn choose_or_leave(
+        &mut self,
+        prompt: &str,
+        items: &[String],
+    ) -> Result<Option<usize>, Quit> {
+        self.choose_by(prompt, items, verbs::leaves)
+    }
+
+    fn choose_by(
+        &mut self,
+        prompt: &str,
+        items: &[String],
+        goes_back: impl Fn(&str) -> bool,
+    ) -> Result<Option<usize>, Quit> {
         for (number, item) in (1..).zip(items) {
             self.print(&format!("{number}: {item}"))?;
         }
         loop {
             let answer = self.ask(prompt)?;
-            if answer.is_empty() || verbs::leaves(&answer) {
+            if goes_back(&answer) {
                 return Ok(None);
             }
             match answer.parse::<usize>() {
@@ -133,6 +151,12 @@ impl<'a> Dialogue<'a> {
     /// Opens today's puzzle.
     pub(super) fn open_daily(&mut self) -> Result<Option<ActiveGame>, Quit> {
         let opened = self.world.library.open_daily();
+        self.opened(opened)
+    }
+
+    /// Opens the puzzle of a day.
+    pub(super) fn open_daily_of(&mut self, date: Date) -> Result<Option<ActiveGame>, Quit> {
+        let opened = self.world.library.open_daily_of(date);
         self.opened(opened)
     }
 

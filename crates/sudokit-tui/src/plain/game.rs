@@ -57,6 +57,11 @@ impl GamePlayer<'_, '_> {
         self.dialogue.say("plain-how", &[])?;
         loop {
             let line = self.dialogue.ask(">")?;
+            let was_idle = self.controller.touch();
+            self.controller.resume();
+            if was_idle {
+                self.dialogue.say("plain-clock-idle", &[])?;
+            }
             let after = match verbs::parse(&line, &self.dialogue.world.texts) {
                 _ if line.is_empty() => self.print_status().map(|()| Next::Continue),
                 Some((verb, rest)) => self.execute(verb, rest),
@@ -70,6 +75,10 @@ impl GamePlayer<'_, '_> {
     }
 
     fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
+        if matches!(verb, Verb::Help | Verb::Hint | Verb::More | Verb::Trace) {
+            // The clock stands until the next line. If the time cannot be written, the next move says so.
+            let _ = self.pause();
+        }
         match verb {
             Verb::Help => self.print_help()?,
             Verb::Board => self.print_board()?,
@@ -311,10 +320,15 @@ impl GamePlayer<'_, '_> {
         let session = self.controller.session();
         let cells = session.geometry().cell_count();
         let tally = session.tally();
+        let shows_clock = self.dialogue.world.settings.show_clock || session.end().is_some();
+        let time = match shows_clock {
+            true => clock_text(self.controller.game().played()),
+            false => "-".to_owned(),
+        };
         let args = [
             ("left", (cells - session.position().filled()).into()),
             ("cells", cells.into()),
-            ("time", clock_text(self.controller.game().played()).into()),
+            ("time", time.into()),
             ("mistakes", tally.mistakes.into()),
             ("hints", tally.hints_used().into()),
             ("clashes", session.position().conflicts().len().into()),

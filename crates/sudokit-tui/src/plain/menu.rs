@@ -1,28 +1,39 @@
 //! The menu line by line.
 
-use sudokit_logic::Level;
-
 use super::dialogue::{Dialogue, Quit};
 use super::{new_game, settings, tables};
 use crate::active_game::ActiveGame;
 use crate::menu::Item;
-use crate::messages::clock_text;
+use crate::messages::{clock_text, day_text};
 use crate::moment::today;
+
+/// The most past puzzles of the day that are read out.
+const MOST_DAYS: usize = 14;
 
 /// Lets the player choose from the menu. Returns the game this leads to, if any.
 pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
     let world = &dialogue.world;
     let title = world.say("plain-menu", &[("player", world.library.player_name().into())]);
-    let games = world.library.games().map_or(0, |games| games.len());
+    let games = match world.library.games() {
+        Ok(games) => games.len(),
+        // Games that cannot be read are not shown as none.
+        Err(error) => {
+            dialogue.print_store_error(&error)?;
+            0
+        }
+    };
+    let world = &dialogue.world;
     let date = today().to_string();
     let items = Item::ALL.map(|item| item.text(&world.texts, games, &date));
-    let prompt = world.word("plain-choose");
+    let prompt = world.word("plain-choose-menu");
     dialogue.print(&title)?;
-    let Some(chosen) = dialogue.choose(&prompt, &items)? else { return Err(Quit::Left) };
+    let Some(chosen) = dialogue.choose_or_leave(&prompt, &items)? else {
+        return Err(Quit::Left);
+    };
     match Item::ALL[chosen] {
         Item::Continue => return choose_game(dialogue),
         Item::New => return new_game::ask(dialogue),
-        Item::Daily => return dialogue.open_daily(),
+        Item::Daily => return daily(dialogue),
         Item::Enter => return enter(dialogue),
         Item::Ranking => tables::ranking(dialogue)?,
         Item::Statistics => tables::statistics(dialogue)?,
@@ -41,10 +52,9 @@ fn choose_game(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> 
     let items: Vec<String> = games
         .iter()
         .map(|game| {
-            let level = game.level.as_deref().and_then(Level::by_name);
             let args = [
                 ("board", game.board.as_str().into()),
-                ("level", tables::level_text(level, &dialogue.world).into()),
+                ("level", tables::level_text(game.level.as_deref(), &dialogue.world).into()),
                 ("percent", (100 * game.filled / game.cells.max(1)).into()),
                 ("time", clock_text(game.played).into()),
             ];
@@ -54,6 +64,31 @@ fn choose_game(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> 
     let prompt = dialogue.world.word("plain-choose");
     match dialogue.choose(&prompt, &items)? {
         Some(chosen) => dialogue.resume(games[chosen].id),
+        None => Ok(None),
+    }
+}
+
+/// Opens today's puzzle. If it is finished, lets the player choose one of a past day.
+fn daily(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
+    if let Some(game) = dialogue.open_daily()? {
+        return Ok(Some(game));
+    }
+    let mut days = match dialogue.world.library.calendar() {
+        Ok(days) => days,
+        Err(error) => {
+            dialogue.print_store_error(&error)?;
+            return Ok(None);
+        }
+    };
+    days.retain(|day| day.result.is_none());
+    days.truncate(MOST_DAYS);
+    let items: Vec<String> = days
+        .iter()
+        .map(|day| format!("{}, {}", day.date, day_text(day, &dialogue.world.texts)))
+        .collect();
+    let prompt = dialogue.world.word("plain-past");
+    match dialogue.choose(&prompt, &items)? {
+        Some(chosen) => dialogue.open_daily_of(days[chosen].date),
         None => Ok(None),
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::dialogue::{Dialogue, Quit};
-use super::{game, menu, new_game};
+use super::{game, menu, new_game, verbs};
 use crate::active_game::ActiveGame;
 use crate::library::LONGEST_NAME;
 use crate::options::{Ending, PlayOptions, Start};
@@ -35,6 +35,14 @@ fn run(
 ) -> Result<(), Quit> {
     dialogue.say("plain-welcome", &[])?;
     dialogue.print_notice()?;
+    if dialogue.world.library.is_damaged() {
+        let prompt = dialogue.world.word("plain-rescue");
+        let answer = dialogue.ask(&prompt)?;
+        if verbs::agrees(&answer, &dialogue.world.texts) {
+            dialogue.world.rescue();
+            dialogue.print_notice()?;
+        }
+    }
     if let Some(name) = player {
         dialogue.set_player(&name)?;
     }

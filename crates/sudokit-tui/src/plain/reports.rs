@@ -30,7 +30,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::NotSaved(error) => lines.push(messages::store_error(error, texts)),
             Report::InMemory => lines.push(world.word("play-now-in-memory")),
             Report::Ended => {
-                lines.extend(messages::end_lines(session, &world.library, texts));
+                lines.extend(messages::end_lines(controller.game(), &world.library, texts));
                 lines.push(world.word("plain-after"));
             }
             Report::BoardFull { is_solved } => {

@@ -14,6 +14,7 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
         ("play-set-lang", world.word("play-lang")),
         ("play-set-tidy", yes_no(world.settings.tidy)),
         ("play-set-mistakes", yes_no(world.settings.show_mistakes)),
+        ("play-set-clock", yes_no(world.settings.show_clock)),
     ];
     let items = lines.map(|(id, value)| format!("{}: {value}", world.word(id)));
     let prompt = world.word("plain-change");
@@ -33,6 +34,11 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
             dialogue.world.settings.tidy = tidy;
             dialogue.world.save_setting("tidy", &tidy.to_string());
         }
+        4 => {
+            let show = !dialogue.world.settings.show_clock;
+            dialogue.world.settings.show_clock = show;
+            dialogue.world.save_setting("show-clock", &show.to_string());
+        }
         _ => {
             let show = !dialogue.world.settings.show_mistakes;
             dialogue.world.settings.show_mistakes = show;
@@ -44,6 +50,17 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
 }
 
 fn change_player(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
+    let players = match dialogue.world.library.store().players() {
+        Ok(players) => players,
+        Err(error) => return dialogue.print_store_error(&error),
+    };
+    let mut names: Vec<String> = players.into_iter().map(|player| player.name).collect();
+    names.push(dialogue.world.word("play-players-new"));
+    let prompt = dialogue.world.word("plain-choose");
+    let Some(chosen) = dialogue.choose(&prompt, &names)? else { return Ok(()) };
+    if chosen + 1 < names.len() {
+        return dialogue.set_player(&names[chosen]);
+    }
     let prompt = dialogue.world.word("plain-name");
     let name = dialogue.ask(&prompt)?;
     if name.is_empty() || name.chars().count() > LONGEST_NAME {

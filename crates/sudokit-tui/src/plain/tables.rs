@@ -1,42 +1,55 @@
-//! The ranking and the statistics line by line.
+//! The rankings and the statistics line by line.
 
-use sudokit_game::Scoring;
-use sudokit_logic::Level;
+use sudokit_store::{Category, RankingRow};
 
 use super::dialogue::{Dialogue, Quit};
-use crate::messages::{clock_text, score_text};
+use crate::messages::{self, category_text, clock_text, score_text};
 use crate::moment::today;
 use crate::world::World;
 
-/// Returns the name of a level, or says that there is none.
-pub(super) fn level_text(level: Option<Level>, world: &World) -> String {
-    match level {
-        Some(level) => world.texts.level(level),
-        None => world.word("plain-no-level"),
-    }
+/// Returns the name of a level as the store has it, or says that there is none.
+pub(super) fn level_text(level: Option<&str>, world: &World) -> String {
+    messages::level_text(level, &world.texts).unwrap_or_else(|| world.word("plain-no-level"))
 }
 
-/// Prints the ranking of each scoring.
+/// Prints the ranking of each category, the one that was played last first.
 pub(super) fn ranking(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
-    for scoring in Scoring::ALL {
-        let name = dialogue.world.word(&format!("play-scoring-{}", scoring.id));
-        dialogue.say("play-ranking-title", &[("scoring", name.into())])?;
-        match dialogue.world.library.store().ranking(scoring) {
-            Ok(rows) if rows.is_empty() => dialogue.say("play-ranking-empty", &[])?,
-            Ok(rows) => {
-                for (place, row) in (1_u64..).zip(rows) {
-                    let best = row.best.map(|best| score_text(scoring, best));
-                    let args = [
-                        ("place", place.into()),
-                        ("player", row.name.into()),
-                        ("best", best.unwrap_or_else(|| "-".to_owned()).into()),
-                        ("played", row.played.into()),
-                    ];
-                    dialogue.say("plain-ranking", &args)?;
-                }
-            }
-            Err(error) => dialogue.print_store_error(&error)?,
+    let categories = match dialogue.world.library.store().categories() {
+        Ok(categories) => categories,
+        Err(error) => return dialogue.print_store_error(&error),
+    };
+    if categories.is_empty() {
+        return dialogue.say("play-ranking-empty", &[]);
+    }
+    for category in categories {
+        let name = category_text(&category, &dialogue.world.texts);
+        dialogue.say("play-ranking-title", &[("category", name.into())])?;
+        let ranking = match dialogue.world.library.store().ranking(&category) {
+            Ok(ranking) => ranking,
+            Err(error) => return dialogue.print_store_error(&error),
+        };
+        print_rows(dialogue, &category, ranking.alone)?;
+        if !ranking.helped.is_empty() {
+            dialogue.say("play-ranking-helped", &[])?;
+            print_rows(dialogue, &category, ranking.helped)?;
         }
+    }
+    Ok(())
+}
+
+fn print_rows(
+    dialogue: &mut Dialogue<'_>,
+    category: &Category,
+    rows: Vec<RankingRow>,
+) -> Result<(), Quit> {
+    for (place, row) in (1_u64..).zip(rows) {
+        let args = [
+            ("place", place.into()),
+            ("player", row.name.into()),
+            ("best", score_text(category.scoring, row.best).into()),
+            ("solved", row.solved.into()),
+        ];
+        dialogue.say("plain-ranking", &args)?;
     }
     Ok(())
 }
@@ -54,12 +67,12 @@ pub(super) fn statistics(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
     }
     for row in statistics.rows {
         let time = |time: Option<_>| time.map_or_else(|| "-".to_owned(), clock_text);
-        let level = row.level.as_deref().and_then(Level::by_name);
+        let category = Category { board: row.board, level: row.level, scoring: row.scoring };
         let args = [
-            ("board", row.board.into()),
-            ("level", level_text(level, &dialogue.world).into()),
+            ("category", category_text(&category, &dialogue.world.texts).into()),
             ("played", row.played.into()),
             ("won", row.won.into()),
+            ("helped", row.helped.into()),
             ("best", time(row.best_time).into()),
             ("mean", time(row.mean_time).into()),
             ("streak", row.streak.into()),
@@ -68,5 +81,6 @@ pub(super) fn statistics(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
         dialogue.say("plain-statistics", &args)?;
     }
     let (days, best) = (statistics.day_streak.into(), statistics.best_day_streak.into());
-    dialogue.say("play-day-streak", &[("days", days), ("best", best)])
+    dialogue.say("play-day-streak", &[("days", days), ("best", best)])?;
+    dialogue.say("play-statistics-about", &[])
 }

@@ -2,12 +2,11 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
-use sudokit_logic::Level;
 use sudokit_store::GameSummary;
 
 use super::list::{List, ListEvent};
 use super::page::page;
-use crate::messages::clock_text;
+use crate::messages::{clock_text, level_text};
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -65,6 +64,11 @@ impl Screen for Games {
         match self.list.event(event, self.games.len()) {
             ListEvent::Chosen(line) => Next::Go(Destination::Resume(self.games[line].id)),
             ListEvent::Back => Next::Go(Destination::Menu),
+            ListEvent::Quit => Next::Quit,
+            ListEvent::Help => {
+                world.notice = Some(world.word("play-menu-keys"));
+                Next::Stay
+            }
             ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
         }
     }
@@ -82,8 +86,7 @@ impl Screen for Games {
 }
 
 fn line(game: &GameSummary, world: &World) -> String {
-    let level = game.level.as_deref().and_then(Level::by_name);
-    let level = level.map_or_else(String::new, |level| world.texts.level(level));
+    let level = level_text(game.level.as_deref(), &world.texts).unwrap_or_default();
     let daily = game.daily.map_or_else(String::new, |date| format!("  {date}"));
     let percent = 100 * game.filled / game.cells.max(1);
     let time = clock_text(game.played);

@@ -35,6 +35,10 @@ pub(super) enum ListEvent {
     Next,
     /// Leave the list.
     Back,
+    /// Leave the program.
+    Quit,
+    /// Show the keys.
+    Help,
 }
 
 impl List {
@@ -75,6 +79,9 @@ impl List {
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(self.at, count),
             KeyCode::Esc => return ListEvent::Back,
             KeyCode::Char('q') if is_plain => return ListEvent::Back,
+            KeyCode::Char('Q') if is_plain => return ListEvent::Quit,
+            KeyCode::Char('q') if modifiers == KeyModifiers::CONTROL => return ListEvent::Quit,
+            KeyCode::Char('?') | KeyCode::F(1) => return ListEvent::Help,
             KeyCode::Char(number @ '1'..='9') => {
                 return self.choose(number as usize - '1' as usize, count);
             }

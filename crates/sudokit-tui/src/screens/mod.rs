@@ -1,6 +1,7 @@
 //! The screens, one file each. Only this file builds them: a screen says where to go as a
 //! [`Destination`].
 
+mod calendar;
 mod enter;
 mod game;
 mod games;
@@ -10,6 +11,7 @@ mod menu;
 mod name;
 mod new;
 mod page;
+mod players;
 mod settings;
 mod tables;
 mod text_input;
@@ -39,7 +41,9 @@ pub(crate) fn first(
         Some(Start::Daily) => Destination::Daily,
         Some(Start::Continue) => Destination::Continue,
     };
-    if world.library.player().is_none() {
+    // The menu offers to set a damaged file aside. The player's name may be in it.
+    let offers_rescue = world.library.is_damaged() && matches!(destination, Destination::Menu);
+    if world.library.player().is_none() && !offers_rescue {
         return Destination::Name(Box::new(destination));
     }
     destination
@@ -50,6 +54,7 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
     match destination {
         Destination::Menu => Box::new(menu::Menu::new(world)),
         Destination::Name(then) => Box::new(name::NameScreen::new(*then)),
+        Destination::Players => Box::new(players::Players::new(world)),
         Destination::NewGame => Box::new(new::NewGameScreen::new(world)),
         Destination::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
         Destination::Games => Box::new(games::Games::new(world)),
@@ -67,6 +72,11 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         }
         Destination::Daily => {
             let opened = world.library.open_daily();
+            game(opened, world)
+        }
+        Destination::Calendar => Box::new(calendar::Calendar::new(world)),
+        Destination::DailyOf(date) => {
+            let opened = world.library.open_daily_of(date);
             game(opened, world)
         }
         Destination::Continue => match world.library.resume_latest() {

@@ -26,7 +26,15 @@ impl NameScreen {
 
 impl Screen for NameScreen {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
+        if matches!(event, Event::Key(_) | Event::Paste(_)) {
+            world.notice = None;
+        }
         match self.input.event(event) {
+            InputEvent::Editing if self.input.text().chars().count() > LONGEST_NAME => {
+                let most = [("most", LONGEST_NAME.into())];
+                world.notice = Some(world.say("play-name-length", &most));
+                Next::Stay
+            }
             InputEvent::Editing => Next::Stay,
             InputEvent::Cancelled if world.library.player().is_some() => {
                 Next::Go(Destination::Menu)

@@ -96,6 +96,8 @@ impl Screen for NewGameScreen {
             ListEvent::Chosen(_) | ListEvent::Next => self.change(true),
             ListEvent::Previous => self.change(false),
             ListEvent::Back => return Next::Go(Destination::Menu),
+            ListEvent::Quit => return Next::Quit,
+            ListEvent::Help => world.notice = Some(world.word("play-menu-keys")),
             ListEvent::None => {}
         }
         Next::Stay

@@ -18,7 +18,7 @@ pub(super) struct SettingsScreen {
     list: List,
 }
 
-const LINES: usize = 5;
+const LINES: usize = 6;
 
 impl SettingsScreen {
     pub(super) fn new() -> SettingsScreen {
@@ -27,7 +27,7 @@ impl SettingsScreen {
 
     fn change(&self, world: &mut World, forward: bool) -> Next {
         match self.list.at {
-            0 => return Next::Go(Destination::Name(Box::new(Destination::Menu))),
+            0 => return Next::Go(Destination::Players),
             1 => {
                 let lang = rotate(&Lang::ALL, world.texts.lang(), forward);
                 world.texts = Texts::new(lang);
@@ -41,9 +41,13 @@ impl SettingsScreen {
                 world.settings.tidy = !world.settings.tidy;
                 world.save_setting("tidy", &world.settings.tidy.to_string());
             }
-            _ => {
+            4 => {
                 world.settings.show_mistakes = !world.settings.show_mistakes;
                 world.save_setting("show-mistakes", &world.settings.show_mistakes.to_string());
+            }
+            _ => {
+                world.settings.show_clock = !world.settings.show_clock;
+                world.save_setting("show-clock", &world.settings.show_clock.to_string());
             }
         }
         Next::Stay
@@ -59,6 +63,11 @@ impl Screen for SettingsScreen {
             ListEvent::Chosen(_) | ListEvent::Next => self.change(world, true),
             ListEvent::Previous => self.change(world, false),
             ListEvent::Back => Next::Go(Destination::Menu),
+            ListEvent::Quit => Next::Quit,
+            ListEvent::Help => {
+                world.notice = Some(world.word("play-menu-keys"));
+                Next::Stay
+            }
             ListEvent::None => Next::Stay,
         }
     }
@@ -80,6 +89,7 @@ impl Screen for SettingsScreen {
             ),
             (world.word("play-set-tidy"), yes_no(world.settings.tidy)),
             (world.word("play-set-mistakes"), yes_no(world.settings.show_mistakes)),
+            (world.word("play-set-clock"), yes_no(world.settings.show_clock)),
         ]);
         let [list, about] =
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])

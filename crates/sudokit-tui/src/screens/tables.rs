@@ -4,10 +4,12 @@ use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::Constraint;
 use ratatui::widgets::{Cell, Row, Table};
-use sudokit_game::{Scoring, Unit};
+use sudokit_game::Unit;
+use sudokit_store::{Category, RankingRow};
+use unicode_width::UnicodeWidthStr as _;
 
 use super::page::{dim_text, page};
-use crate::messages::{clock_text, score_text};
+use crate::messages::{category_text, clock_text, level_text, score_text};
 use crate::moment::today;
 use crate::screen::{Destination, Next, Screen};
 use crate::theme::Role;
@@ -19,51 +21,66 @@ pub(super) struct TableScreen {
     head: Vec<String>,
     rows: Vec<Vec<String>>,
     below: String,
-    /// The scoring rules of a ranking; Tab shows the ranking of the next rules.
-    scoring: Option<&'static Scoring>,
+    /// For a ranking, the categories in which games were solved, and which of them is shown.
+    categories: Vec<Category>,
+    at: usize,
     /// The first visible row.
     first: usize,
 }
 
 impl TableScreen {
-    /// The ranking by the player's scoring rules.
+    /// The ranking of the category that was played last.
     pub(super) fn ranking(world: &World) -> TableScreen {
-        TableScreen::ranking_by(world.settings.scoring, world)
+        match world.library.store().categories() {
+            Ok(categories) => TableScreen::ranking_of(categories, 0, world),
+            Err(error) => {
+                let mut table = TableScreen::ranking_of(Vec::new(), 0, world);
+                table.below = world.store_error(&error);
+                table
+            }
+        }
     }
 
-    fn ranking_by(scoring: &'static Scoring, world: &World) -> TableScreen {
-        let name = world.word(&format!("play-scoring-{}", scoring.id));
+    fn ranking_of(categories: Vec<Category>, at: usize, world: &World) -> TableScreen {
         let mut table = TableScreen {
-            title: world.say("play-ranking-title", &[("scoring", name.into())]),
-            head: ["play-ranking-place", "play-ranking-player", "play-ranking-best", "play-played"]
-                .map(|id| world.word(id))
-                .to_vec(),
+            title: world.word("play-menu-ranking"),
+            head: Vec::new(),
             rows: Vec::new(),
-            below: match scoring.unit {
-                Unit::Points => world.word("play-ranking-points"),
-                Unit::Seconds => world.word("play-ranking-seconds"),
-            },
-            scoring: Some(scoring),
+            below: world.word("play-ranking-empty"),
+            categories,
+            at,
             first: 0,
         };
-        match world.library.store().ranking(scoring) {
-            Ok(rows) => {
-                for (place, row) in (1..).zip(rows) {
-                    let best = row.best.map_or("-".to_owned(), |best| score_text(scoring, best));
-                    table.rows.push(vec![
-                        place.to_string(),
-                        row.name,
-                        best,
-                        row.played.to_string(),
-                    ]);
+        let Some(category) = table.categories.get(at).cloned() else { return table };
+        let name = category_text(&category, &world.texts);
+        table.title = world.say("play-ranking-title", &[("category", name.into())]);
+        table.head =
+            ["play-ranking-place", "play-ranking-player", "play-ranking-best", "play-solved-games"]
+                .map(|id| world.word(id))
+                .to_vec();
+        table.below = world.word(match category.scoring.unit {
+            Unit::Points => "play-ranking-points",
+            Unit::Seconds => "play-ranking-seconds",
+        });
+        match world.library.store().ranking(&category) {
+            Ok(ranking) => {
+                table.add_players(&category, ranking.alone);
+                if !ranking.helped.is_empty() {
+                    let apart = world.word("play-ranking-helped");
+                    table.rows.push(vec![String::new(), apart, String::new(), String::new()]);
+                    table.add_players(&category, ranking.helped);
                 }
             }
             Err(error) => table.below = world.store_error(&error),
         }
-        if table.rows.is_empty() {
-            table.below = world.word("play-ranking-empty");
-        }
         table
+    }
+
+    fn add_players(&mut self, category: &Category, rows: Vec<RankingRow>) {
+        for (place, row) in (1..).zip(rows) {
+            let best = score_text(category.scoring, row.best);
+            self.rows.push(vec![format!("{place}"), row.name, best, row.solved.to_string()]);
+        }
     }
 
     /// The statistics of the current player.
@@ -74,8 +91,9 @@ impl TableScreen {
             head: [
                 "play-new-size",
                 "play-new-level",
-                "play-played",
+                "play-new-scoring",
                 "play-won",
+                "play-helped",
                 "play-best",
                 "play-mean",
                 "play-streak",
@@ -84,7 +102,8 @@ impl TableScreen {
             .to_vec(),
             rows: Vec::new(),
             below: String::new(),
-            scoring: None,
+            categories: Vec::new(),
+            at: 0,
             first: 0,
         };
         let Some(player) = world.library.player() else { return table };
@@ -92,12 +111,14 @@ impl TableScreen {
             Ok(statistics) => {
                 let time = |time: Option<_>| time.map_or("-".to_owned(), clock_text);
                 for row in statistics.rows {
-                    let level = row.level.as_deref().and_then(sudokit_logic::Level::by_name);
+                    let level = level_text(row.level.as_deref(), &world.texts);
+                    let won = [("won", row.won.into()), ("played", row.played.into())];
                     table.rows.push(vec![
                         row.board,
-                        level.map_or("-".to_owned(), |level| world.texts.level(level)),
-                        row.played.to_string(),
-                        row.won.to_string(),
+                        level.unwrap_or_else(|| "-".to_owned()),
+                        world.word(&format!("play-scoring-{}", row.scoring.id)),
+                        world.say("play-won-of", &won),
+                        row.helped.to_string(),
                         time(row.best_time),
                         time(row.mean_time),
                         format!("{} ({})", row.streak, row.best_streak),
@@ -106,6 +127,8 @@ impl TableScreen {
                 let days = statistics.day_streak.into();
                 let best = statistics.best_day_streak.into();
                 table.below = world.say("play-day-streak", &[("days", days), ("best", best)]);
+                table.below += "\n";
+                table.below += &world.word("play-statistics-about");
             }
             Err(error) => table.below = world.store_error(&error),
         }
@@ -124,16 +147,20 @@ impl Screen for TableScreen {
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => {
                 return Next::Go(Destination::Menu);
             }
+            KeyCode::Char('Q') => return Next::Quit,
+            KeyCode::Char('?') => world.notice = Some(world.word("play-menu-keys")),
             KeyCode::Down | KeyCode::Char('j') => {
                 self.first = (self.first + 1).min(self.rows.len().saturating_sub(1));
             }
             KeyCode::Up | KeyCode::Char('k') => self.first = self.first.saturating_sub(1),
-            KeyCode::Left | KeyCode::Right | KeyCode::Tab => {
-                if let Some(scoring) = self.scoring {
-                    let at = Scoring::ALL.iter().position(|one| *one == scoring).unwrap_or(0);
-                    let next = Scoring::ALL[(at + 1) % Scoring::ALL.len()];
-                    *self = TableScreen::ranking_by(next, world);
-                }
+            KeyCode::Left | KeyCode::Right | KeyCode::Tab | KeyCode::BackTab
+                if self.categories.len() > 1 =>
+            {
+                let count = self.categories.len();
+                let is_back = matches!(code, KeyCode::Left | KeyCode::BackTab);
+                let at = (self.at + if is_back { count - 1 } else { 1 }) % count;
+                let categories = std::mem::take(&mut self.categories);
+                *self = TableScreen::ranking_of(categories, at, world);
             }
             _ => {}
         }
@@ -142,15 +169,14 @@ impl Screen for TableScreen {
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
         let mut keys = vec![("Esc", world.word("play-key-menu"))];
-        if self.scoring.is_some() {
-            keys.insert(0, ("←→", world.word("play-key-scoring")));
+        if self.categories.len() > 1 {
+            keys.insert(0, ("←→", world.word("play-key-category")));
         }
         let area = page(frame, world, &self.title, &keys);
         let columns = self.head.len();
         let widths: Vec<usize> = (0..columns)
             .map(|column| {
-                let cells =
-                    self.rows.iter().chain([&self.head]).map(|row| row[column].chars().count());
+                let cells = self.rows.iter().chain([&self.head]).map(|row| row[column].width());
                 cells.max().unwrap_or(0)
             })
             .collect();
@@ -158,7 +184,10 @@ impl Screen for TableScreen {
         let rows = rows.map(|row| Row::new(row.iter().map(|text| Cell::from(text.as_str()))));
         let head = Row::new(self.head.iter().map(|text| Cell::from(text.as_str())));
         let lengths = widths.iter().map(|&wide| Constraint::Length(wide as u16));
-        let table = Table::new(rows, lengths).column_spacing(3);
+        let text: usize = widths.iter().sum();
+        let room = usize::from(area.width).saturating_sub(text);
+        let spacing = (room / columns.saturating_sub(1).max(1)).clamp(1, 3);
+        let table = Table::new(rows, lengths).column_spacing(spacing as u16);
         let table = table.header(head.style(world.theme.style(Role::Title)));
         let [table_area, below] = ratatui::layout::Layout::vertical([
             Constraint::Length((self.rows.len() as u16).saturating_add(2)),

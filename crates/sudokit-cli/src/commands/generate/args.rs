@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_core::Alphabet;
-use sudokit_generate::{METHODS, Symmetry};
+use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
 use crate::args::{
     Suggested, alphabets, level_names, parse_seconds, parse_shape, threads, writable_formats,
@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// puzzle
     #[arg(long, value_name = "FILE|random", conflicts_with = "shape", value_hint = ValueHint::FilePath)]
     pub(super) jigsaw: Option<String>,
+    /// The symmetry of a random jigsaw map; the default is none, whatever the symmetry of the clues
+    #[arg(long, value_name = "NAME", value_parser = map_symmetry_names(), requires = "jigsaw")]
+    pub(super) map_symmetry: Option<String>,
     /// The method (see `sudokit methods`)
     #[arg(long, value_name = "NAME", default_value = "dig", value_parser = method_names())]
     pub(super) method: String,
@@ -43,13 +46,16 @@ pub(crate) struct Args {
     /// techniques before it, but not without it
     #[arg(long, value_name = "ID", value_parser = technique_names(), hide_possible_values = true)]
     pub(super) technique: Option<String>,
-    /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed
+    /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed, with a note
     #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
     pub(super) clues: Option<(usize, usize)>,
-    /// Clues that `hybrid` removes in its third phase [default: 30 of 81 cells]
+    /// Clues that `hybrid` removes in its third phase, as far as the solution stays unique (on 9x9 about
+    /// 23) [default: 30 of 81 cells, or as --clues says]
     #[arg(long, value_name = "N")]
     pub(super) removals: Option<usize>,
-    /// The symmetry of the clues
+    /// The symmetry of the clues: the turn or reflection that keeps their pattern. mirror-h reflects in
+    /// the horizontal axis (top and bottom are alike), mirror-v in the vertical axis (left and right),
+    /// mirror-both in both, diagonal in the one from the upper left
     #[arg(long, value_name = "NAME", default_value = "none", value_parser = symmetry_names())]
     pub(super) symmetry: String,
     /// Put clues in the cells that this file marks: `.` or `0` is blank, any other character a clue
@@ -71,10 +77,9 @@ pub(crate) struct Args {
     /// and printed]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
-    /// Give up on a puzzle after this many tries
-    #[arg(long, value_name = "N", default_value_t = sudokit_generate::TRIES,
-          value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) tries: u64,
+    /// Give up on a puzzle after this many tries [default: 10000, or 500000 with --technique]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    tries: Option<u64>,
     /// End the run after this long [default: no limit; 10 above 25x25]
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(super) time_limit: Option<Duration>,
@@ -111,6 +116,12 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The maximum number of puzzles tried for one.
+    pub(super) fn tries(&self) -> u64 {
+        let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
+        self.tries.unwrap_or(usual)
+    }
+
     /// The format to write.
     pub(super) fn format(&self) -> &str {
         if self.json { "jsonl" } else { &self.to }
@@ -124,6 +135,10 @@ impl Args {
 
 fn method_names() -> PossibleValuesParser {
     PossibleValuesParser::new(METHODS.iter().map(|method| method.name()))
+}
+
+fn map_symmetry_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(MAP_SYMMETRIES.map(Symmetry::name))
 }
 
 fn symmetry_names() -> PossibleValuesParser {

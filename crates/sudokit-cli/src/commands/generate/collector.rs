@@ -45,6 +45,8 @@ pub(super) struct Collector<'a> {
     next: u64,
     /// Puzzles printed.
     done: u64,
+    /// Puzzles with more clues than the method was asked for, and the sum of these clues.
+    beyond_goal: (u64, u64),
     abandoned: bool,
 }
 
@@ -85,6 +87,7 @@ impl<'a> Collector<'a> {
             repeats: 0,
             next,
             done,
+            beyond_goal: (0, 0),
             abandoned: false,
         };
         collector.save()?;
@@ -117,7 +120,7 @@ impl<'a> Collector<'a> {
         let made = match item.made {
             Ok(made) => made,
             Err(error) => {
-                let message = not_made(error, item.number + 1, self.args.tries, texts);
+                let message = not_made(error, item.number + 1, self.args.tries(), texts);
                 self.progress.suspend(|| self.console.error(&message));
                 // If the first one cannot be made, neither can the others.
                 self.abandoned = self.done == 0;
@@ -133,6 +136,8 @@ impl<'a> Collector<'a> {
         self.repeats = 0;
         self.done += 1;
         self.stats.add(&made);
+        self.beyond_goal.0 += u64::from(made.beyond_goal > 0);
+        self.beyond_goal.1 += made.beyond_goal as u64;
         if made.untested > 0 && self.args.number == 1 {
             let args = [("clues", made.untested.into())];
             self.console.note(&texts.say("generate-untested", &args));
@@ -196,6 +201,13 @@ impl<'a> Collector<'a> {
         if unfinished && self.args.number > 1 && !self.stop.is_closed() {
             let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
             self.console.note(&texts.say("generate-unfinished", &args));
+        }
+        let asked = self.args.clues.is_some() || self.args.removals.is_some();
+        if asked && self.beyond_goal.0 > 0 {
+            let (puzzles, clues) = self.beyond_goal;
+            let mean = format!("{:.1}", clues as f64 / puzzles as f64);
+            let args = [("puzzles", puzzles.into()), ("mean", mean.into())];
+            self.console.note(&texts.say("generate-beyond-goal", &args));
         }
         if self.args.stats {
             self.stats.print(self.console);

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_formats::Unwritable;
-use sudokit_generate::{Impossible, NoGrid, NotMade};
+use sudokit_generate::{Impossible, NoGrid, NotMade, Symmetry};
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -14,6 +14,8 @@ use crate::error::Explain;
 pub(super) enum GenerateError {
     /// The board that was asked for is impossible.
     Board(GeometryError),
+    /// No map of this order has this symmetry.
+    MapSymmetry { order: usize, symmetry: Symmetry },
     /// The pattern has another size than the board.
     PatternSize,
     /// The pattern has this many cells, which is not a board's.
@@ -48,6 +50,10 @@ impl Explain for GenerateError {
     fn message(&self, texts: &Texts) -> String {
         match self {
             GenerateError::Board(error) => texts.geometry_error(error),
+            GenerateError::MapSymmetry { order, symmetry } => {
+                let args = [("order", (*order).into()), ("symmetry", symmetry.name().into())];
+                texts.say("generate-map-symmetry", &args)
+            }
             GenerateError::PatternSize => {
                 let sizes = [("one", "--pattern".into()), ("other", "--size".into())];
                 texts.say("generate-size-unclear", &sizes)

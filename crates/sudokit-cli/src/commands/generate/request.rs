@@ -7,7 +7,8 @@ use std::sync::Arc;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
-    Grading, Needs, NoGrid, Random, Request, Symmetry, Target, method_by_name, random_jigsaw,
+    Grading, Impossible, Needs, NoGrid, Random, Request, Symmetry, Target, method_by_name,
+    symmetric_jigsaw,
 };
 use sudokit_logic::Level;
 
@@ -21,8 +22,9 @@ use crate::input::read_options;
 /// What the puzzles of a run have in common.
 pub(super) struct Requests {
     common: Request,
-    /// The order of the random boards, one for each puzzle, and whether they have diagonals.
-    random_board: Option<(usize, bool)>,
+    /// The order of the random boards, one for each puzzle, and whether they have diagonals, and the
+    /// symmetry of their maps.
+    random_board: Option<(usize, bool, Symmetry)>,
 }
 
 impl Requests {
@@ -31,6 +33,12 @@ impl Requests {
     pub(super) fn new(args: &Args, seed: u64, grading: Grading) -> Result<Requests, Error> {
         let pattern = args.pattern.as_deref().map(read_pattern).transpose()?;
         let is_random = args.jigsaw.as_deref() == Some("random");
+        if args.map_symmetry.is_some() && !is_random {
+            let (one, other) = ("map-symmetry", "jigsaw FILE");
+            return Err(GenerateError::Impossible(Impossible::Conflicting { one, other }).into());
+        }
+        let map_symmetry = args.map_symmetry.as_deref().and_then(Symmetry::by_name);
+        let map_symmetry = map_symmetry.unwrap_or_default();
         let order = match (&pattern, &args.solution) {
             _ if args.size.is_some() => args.size.map(usize::from),
             (Some(pattern), _) => Some(pattern.len().isqrt()),
@@ -39,8 +47,12 @@ impl Requests {
         };
         let board = if is_random {
             let order = order.unwrap_or(9);
-            random_board(order, args.diagonal, seed, 0)
-                .ok_or(GenerateError::Board(GeometryError::Order(order)))?
+            random_board((order, args.diagonal, map_symmetry), seed, 0).ok_or(
+                match map_symmetry {
+                    Symmetry::None => GenerateError::Board(GeometryError::Order(order)),
+                    symmetry => GenerateError::MapSymmetry { order, symmetry },
+                },
+            )?
         } else {
             board(args, order)?
         };
@@ -74,18 +86,18 @@ impl Requests {
         common.minimal = args.minimal;
         common.allow_multiple = args.allow_multiple;
         common.target = target;
-        common.tries = args.tries;
+        common.tries = args.tries();
         common.grading = grading;
         common.nodes = args.node_limit.or(common.nodes);
         common.check().map_err(GenerateError::Impossible)?;
-        let random_board = is_random.then(|| (geometry.order().into(), args.diagonal));
+        let random_board =
+            is_random.then(|| (geometry.order().into(), args.diagonal, map_symmetry));
         Ok(Requests { common, random_board })
     }
 
     /// Returns the request for the puzzle of this number, if each has a board of its own.
     pub(super) fn of(&self, seed: u64, number: u64) -> Option<Result<Request, NoGrid>> {
-        let (order, diagonal) = self.random_board?;
-        let board = random_board(order, diagonal, seed, number).ok_or(NoGrid::GaveUp);
+        let board = random_board(self.random_board?, seed, number).ok_or(NoGrid::GaveUp);
         Some(board.map(|board| {
             let mut request = self.common.clone();
             request.geometry = Arc::new(board);
@@ -105,8 +117,12 @@ fn order_of(cells: usize) -> Option<usize> {
 }
 
 /// Returns the random map of a puzzle, from a stream of numbers that its puzzle does not use.
-fn random_board(order: usize, diagonal: bool, seed: u64, number: u64) -> Option<Geometry> {
-    random_jigsaw(order, diagonal, &mut Random::stream(!seed, number))
+fn random_board(
+    (order, diagonal, symmetry): (usize, bool, Symmetry),
+    seed: u64,
+    number: u64,
+) -> Option<Geometry> {
+    symmetric_jigsaw(order, diagonal, symmetry, &mut Random::stream(!seed, number))
 }
 
 fn board(args: &Args, order: Option<usize>) -> Result<Geometry, Error> {

@@ -204,10 +204,11 @@ fn options_of(args: &Args) -> String {
     add("technique", args.technique.clone());
     add("clues", args.clues.map(|(low, high)| format!("{low}..{high}")));
     add("removals", args.removals.map(|removals| removals.to_string()));
+    add("map-symmetry", args.map_symmetry.clone());
     add("symmetry", Some(args.symmetry.clone()));
     add("pattern", args.pattern.as_ref().map(|path| path.display().to_string()));
     add("solution", args.solution.clone());
-    add("tries", Some(args.tries.to_string()));
+    add("tries", Some(args.tries().to_string()));
     add("node-limit", args.node_limit.map(|limit| limit.to_string()));
     add("to", Some(args.format().to_owned()));
     add("alphabet", args.alphabet.map(|alphabet| alphabet.name().to_owned()));

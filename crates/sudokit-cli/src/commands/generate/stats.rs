@@ -13,6 +13,8 @@ pub(super) struct Stats {
     start: Instant,
     made: u64,
     tries: u64,
+    /// Puzzles with more clues than the method was asked for.
+    beyond_goal: u64,
     clues: BTreeMap<usize, u64>,
     /// By level; `None` if the techniques of the ladder do not solve it.
     levels: BTreeMap<Option<sudokit_logic::Level>, u64>,
@@ -24,7 +26,7 @@ const WIDTH: u64 = 40;
 impl Default for Stats {
     fn default() -> Stats {
         let (clues, levels) = (BTreeMap::new(), BTreeMap::new());
-        Stats { start: Instant::now(), made: 0, tries: 0, clues, levels }
+        Stats { start: Instant::now(), made: 0, tries: 0, beyond_goal: 0, clues, levels }
     }
 }
 
@@ -32,6 +34,7 @@ impl Stats {
     pub(super) fn add(&mut self, made: &Made) {
         self.made += 1;
         self.tries += made.tries;
+        self.beyond_goal += u64::from(made.beyond_goal > 0);
         *self.clues.entry(made.draft.clues.len()).or_default() += 1;
         *self.levels.entry(made.grade.map(|grade| grade.level)).or_default() += 1;
     }
@@ -47,6 +50,9 @@ impl Stats {
             [say("stats-time"), format!("{seconds:.2} s")],
             [say("stats-rate"), format!("{:.1}", self.made as f64 / seconds)],
         ];
+        if self.beyond_goal > 0 {
+            rows.push([say("stats-beyond-goal"), self.beyond_goal.to_string()]);
+        }
         let sum: u64 = self.clues.iter().map(|(&clues, &count)| clues as u64 * count).sum();
         if self.made > 0 {
             let mean = sum as f64 / self.made as f64;

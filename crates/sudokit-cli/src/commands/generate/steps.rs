@@ -61,7 +61,7 @@ pub(super) fn run(
     let exit = match made {
         Ok(_) => Exit::Done,
         Err(error) => {
-            console.error(&not_made(error, 1, args.tries, texts));
+            console.error(&not_made(error, 1, args.tries(), texts));
             if error == NotMade::Stopped { Exit::Budget } else { Exit::Negative }
         }
     };
@@ -238,6 +238,10 @@ impl Log<'_> {
                 self.say("step-spoilt", &[("cell", cell.into())]);
             }
             Event::Rejected => self.failed("step-rejected", &[]),
+            Event::BeyondGoal(clues) => {
+                self.end_phase();
+                self.say("step-beyond-goal", &[("clues", clues.into())]);
+            }
             Event::Proved(draft, proof) => self.proved(draft, proof),
         }
     }

@@ -6,6 +6,8 @@ use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
 use ratatui::widgets::{Paragraph, Wrap};
 use sudokit_core::Cell;
 
+use unicode_width::UnicodeWidthStr as _;
+
 use super::appearance::Appearance;
 use super::state::{GameState, Mode};
 use super::view::{LEAST, View};
@@ -116,9 +118,15 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
     if !game.is_running() {
         right += "‖ ";
     }
-    right += &clock_text(game.played());
+    if let Some(note) = state.clock_note(world).filter(|_| size.width >= FULL_SIZE.width) {
+        right += &note;
+        right += "  ";
+    }
+    if world.settings.show_clock {
+        right += &clock_text(game.played());
+    }
     right.push(' ');
-    let width = right.chars().count() as u16;
+    let width = right.width() as u16;
     let [title, clock] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(width)]).areas(area);
     let style = world.theme.style(Role::Title);

@@ -4,6 +4,7 @@ use sudokit_core::Cell;
 use sudokit_game::{Check, Hint, Session, Strength};
 
 use super::free_keys::key_of;
+use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::keys::Command;
@@ -32,7 +33,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             }
             Report::InMemory => lines = vec![world.word("play-now-in-memory")],
             Report::Ended | Report::BoardFull { is_solved: true } => {
-                lines = end_lines(session, world);
+                lines = end_lines(controller.game(), world);
             }
             Report::BoardFull { is_solved: false } => {
                 lines = vec![world.word("play-full-but-wrong")];
@@ -127,8 +128,8 @@ pub(super) fn question_lines(question: String, world: &World) -> Vec<String> {
 }
 
 /// Says how the game ended, and what to do now.
-pub(super) fn end_lines(session: &Session, world: &World) -> Vec<String> {
-    let mut lines = messages::end_lines(session, &world.library, &world.texts);
+pub(super) fn end_lines(game: &ActiveGame, world: &World) -> Vec<String> {
+    let mut lines = messages::end_lines(game, &world.library, &world.texts);
     if !lines.is_empty() {
         lines.push(world.word("play-after"));
     }

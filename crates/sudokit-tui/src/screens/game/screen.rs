@@ -105,10 +105,9 @@ impl GameScreen {
             _ => self.state.mode = Mode::Play,
         }
     }
-}
 
-impl Screen for GameScreen {
-    fn event(&mut self, event: &Event, world: &mut World) -> Next {
+    /// Handles an event by the mode.
+    fn handle(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_)) {
             world.notice = None;
         }
@@ -151,6 +150,23 @@ impl Screen for GameScreen {
         }
         Next::Stay
     }
+}
+
+impl Screen for GameScreen {
+    fn event(&mut self, event: &Event, world: &mut World) -> Next {
+        if matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_)) {
+            self.state.is_away = false;
+            self.state.controller.touch();
+        }
+        let next = self.handle(event, world);
+        self.state.keep_clock(world);
+        next
+    }
+
+    fn focus(&mut self, is_active: bool, world: &mut World) {
+        self.state.is_away = !is_active;
+        self.state.keep_clock(world);
+    }
 
     fn tick(&mut self, world: &mut World) -> Next {
         match &mut self.state.mode {
@@ -160,6 +176,7 @@ impl Screen for GameScreen {
         }
         if let Some(reports) = self.state.controller.poll_hint(world.library.store_mut()) {
             self.state.show(&reports, world);
+            self.state.keep_clock(world);
         }
         Next::Stay
     }

@@ -33,6 +33,8 @@ pub(super) struct GameState {
     pub(super) save_failed: bool,
     /// How many sizes larger than what fits the player wants the board.
     pub(super) zoom: i8,
+    /// Whether another window is active, as far as the terminal says.
+    pub(super) is_away: bool,
     /// How and where the board was drawn last.
     pub(super) view: Option<View>,
     /// The first visible line of the panel's text, if the player scrolled.
@@ -61,7 +63,7 @@ impl GameState {
         let controller = Controller::new(game);
         let session = controller.session();
         let message = if session.end().is_some() {
-            report_text::end_lines(session, world)
+            report_text::end_lines(controller.game(), world)
         } else if session.log().is_empty() {
             begin_lines(session, world)
         } else {
@@ -78,6 +80,7 @@ impl GameState {
             view: None,
             scrolled: None,
             hint_view: None,
+            is_away: false,
             controller,
         }
     }
@@ -90,6 +93,32 @@ impl GameState {
     /// Returns the first key of a command that does not write a digit; empty if it has none.
     pub(super) fn key(&self, command: Command, world: &World) -> String {
         key_of(command, &self.controller, world)
+    }
+
+    /// Starts the clock while the player plays. Stops it otherwise: in the help, while a hint is looked for
+    /// or shown, during the assistant, and when another window is active.
+    pub(super) fn keep_clock(&mut self, world: &mut World) {
+        let plays = matches!(self.mode, Mode::Play | Mode::CommandLine(_));
+        let has_hint = self.controller.hint().is_some() || self.controller.is_searching();
+        if plays && !has_hint && !self.is_away {
+            self.controller.resume();
+        } else {
+            // If the time cannot be written now, the next move says so.
+            let _ = self.controller.pause(world.library.store_mut());
+        }
+    }
+
+    /// Says why the clock stands, where that is not plain to see.
+    pub(super) fn clock_note(&self, world: &World) -> Option<String> {
+        if self.session().end().is_some() {
+            None
+        } else if self.is_away {
+            Some(world.word("play-clock-away"))
+        } else if self.controller.game().is_idle() {
+            Some(world.word("play-clock-idle"))
+        } else {
+            None
+        }
     }
 
     /// Shows a message.

@@ -1,0 +1,108 @@
+//! Random maps: sound, compact, symmetric and different.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::*;
+use crate::{Random, Symmetry};
+
+/// The cells of each region, as rows and columns.
+fn regions(geometry: &Geometry) -> Vec<Vec<(usize, usize)>> {
+    let order = usize::from(geometry.order());
+    let mut regions = alloc::vec![Vec::new(); order];
+    for cell in geometry.cells() {
+        regions[usize::from(geometry.region(cell))]
+            .push((cell.index() / order, cell.index() % order));
+    }
+    regions
+}
+
+fn is_connected(region: &[(usize, usize)]) -> bool {
+    let mut reached = alloc::vec![region[0]];
+    let mut next = 0;
+    while let Some(&(row, column)) = reached.get(next) {
+        next += 1;
+        for &cell in region {
+            if row.abs_diff(cell.0) + column.abs_diff(cell.1) == 1 && !reached.contains(&cell) {
+                reached.push(cell);
+            }
+        }
+    }
+    reached.len() == region.len()
+}
+
+/// The length and the width of the rectangle around a region.
+fn around(region: &[(usize, usize)]) -> (usize, usize) {
+    let extent = |side: fn(&(usize, usize)) -> usize| {
+        let sides = || region.iter().map(side);
+        1 + sides().max().unwrap() - sides().min().unwrap()
+    };
+    let (height, width) = (extent(|cell| cell.0), extent(|cell| cell.1));
+    (height.max(width), height.min(width))
+}
+
+/// The number of sides of cells on the edge of a region.
+fn perimeter(region: &[(usize, usize)]) -> usize {
+    let beside = |cell: &(usize, usize)| {
+        region.iter().filter(|c| cell.0.abs_diff(c.0) + cell.1.abs_diff(c.1) == 1).count()
+    };
+    region.iter().map(|cell| 4 - beside(cell)).sum()
+}
+
+#[test]
+fn every_map_is_a_board_of_connected_regions() {
+    let mut random = Random::new(2);
+    for order in 4..=10 {
+        for diagonals in [false, true] {
+            let geometry = random_jigsaw(order, diagonals, &mut random).unwrap();
+            assert_eq!(geometry.order() as usize, order);
+            for region in regions(&geometry) {
+                assert!(
+                    is_connected(&region) && around(&region).1 > 1,
+                    "{}",
+                    geometry.region_map()
+                );
+            }
+        }
+    }
+    assert!(random_jigsaw(3, false, &mut random).is_none());
+    assert!(random_jigsaw(65, false, &mut random).is_none());
+}
+
+#[test]
+fn regions_are_compact_and_maps_differ() {
+    let mut random = Random::new(5);
+    let maps: Vec<Geometry> =
+        (0..300).map(|_| random_jigsaw(9, false, &mut random).unwrap()).collect();
+    let all: Vec<_> = maps.iter().flat_map(regions).collect();
+    let mean = all.iter().map(|region| perimeter(region)).sum::<usize>() as f64 / all.len() as f64;
+    let long = all.iter().filter(|region| around(region).0 >= 7).count();
+    let distinct: BTreeSet<_> = maps.iter().map(Geometry::region_map).collect();
+    // A square has a perimeter of 12, a line 20, and a random map of connected regions 18.
+    assert!((13.0..15.5).contains(&mean), "{mean}");
+    assert!(long * 100 < all.len(), "{long}");
+    assert!(distinct.len() == maps.len(), "{}", distinct.len());
+}
+
+#[test]
+fn symmetric_maps_are_their_own_images() {
+    let mut random = Random::new(9);
+    for symmetry in MAP_SYMMETRIES {
+        for order in 4..=10 {
+            let drawn = symmetric_jigsaw(order, false, symmetry, &mut random);
+            let mirror = matches!(symmetry, Symmetry::MirrorH | Symmetry::MirrorV);
+            let possible =
+                (symmetry != Symmetry::Quarter || order % 4 < 2) && !(mirror && order == 5);
+            assert_eq!(drawn.is_some(), possible, "{order} {}", symmetry.name());
+            let Some(geometry) = drawn else { continue };
+            for image in symmetry.images(order) {
+                let region = |cell: usize| geometry.region(sudokit_core::Cell::new(cell));
+                let pairs: BTreeSet<_> =
+                    (0..order * order).map(|cell| (region(cell), region(image[cell]))).collect();
+                assert_eq!(pairs.len(), order, "{}", geometry.region_map());
+            }
+            assert!(regions(&geometry).iter().all(|region| is_connected(region)));
+        }
+    }
+    assert!(symmetric_jigsaw(9, false, Symmetry::Full, &mut random).is_none());
+}
