@@ -28,7 +28,7 @@ pub struct RedundantClues {
 /// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let puzzle = Cells9::read(text).unwrap();
 /// let found = redundant_clues(&mut Lanes::new(), &[puzzle, puzzle], &Limits::default());
-/// assert_eq!(found[1].cells.as_ref().unwrap().len(), 10);
+/// assert_eq!(found[1].cells.as_ref().unwrap().len(), 22);
 /// ```
 pub fn redundant_clues(
     lanes: &mut Lanes,

@@ -36,13 +36,13 @@ fn se_agrees_with_the_original() {
 
 #[test]
 #[ignore = "takes a minute"]
-fn se_agrees_with_the_original_on_all_puzzles() {
+fn se_agrees_with_the_original_on_many_puzzles() {
     compare("se", "ratings/se.tsv", 1, 3);
-    compare("se", "ratings/se_stratified.tsv", 1, 1);
+    compare("se", "ratings/se_stratified.tsv", 5, 1);
 }
 
 #[test]
-#[ignore = "takes minutes: chains within chains"]
+#[ignore = "takes a minute: chains within chains"]
 fn se_agrees_with_the_ratings_of_the_hardest_puzzles() {
-    compare("se", "ratings/se_hardest.tsv", 10, 1);
+    compare("se", "ratings/se_hardest.tsv", 45, 1);
 }

@@ -217,7 +217,7 @@ impl Closure {
         true
     }
 
-    /// Adds a node that a rule concludes, unless it is there. Quirk: nobody asks whether its opposite is.
+    /// Adds a node that a rule concludes, unless it is there. Quirk: its opposite may be there too.
     pub(super) fn conclude(&mut self, literal: Literal, parents: &[u32]) -> Option<u32> {
         if self.has(literal) {
             return None;

@@ -5,7 +5,7 @@
 //! the first hint of the first producer that has one, and starts again with the first producer. The rating
 //! of a puzzle is that of its hardest hint. So the order of the search decides the rating, and it is kept
 //! here to the last detail. It belongs to this scale alone: the techniques of `sudokit-logic` know nothing of
-//! it. Where the original does what nobody would do on purpose, a comment begins with "Quirk".
+//! it. Where the original does something odd that changes ratings, a comment begins with "Quirk".
 //!
 //! | files | producers |
 //! |---|---|
