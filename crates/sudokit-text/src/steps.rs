@@ -33,8 +33,8 @@ impl Texts {
     /// here, the English name.
     #[must_use]
     pub fn scale_column(&self, name: &str) -> String {
-        let named = ["level", "hardest", "steps", "er", "ep", "ed"].contains(&name);
-        if named { self.say(&format!("scale-column-{name}"), &[]) } else { name.to_owned() }
+        let id = format!("scale-column-{name}");
+        if self.knows(&id) { self.say(&id, &[]) } else { name.to_owned() }
     }
 
     /// The name of a level or a technique, by id; the id itself if it is neither.

@@ -85,9 +85,10 @@ pub(crate) enum Command {
 \x20 sudokit check puzzles.txt\n\
 \x20 sudokit check --json puzzles.sdk")]
     Check(check::Args),
-    /// Report how hard each puzzle is, by the hardest technique it needs
+    /// Report how hard each puzzle is, on a scale of your choice
     #[command(after_help = "Examples:\n\
 \x20 sudokit rate puzzles.txt\n\
+\x20 sudokit rate --scale se puzzles.txt\n\
 \x20 sudokit rate --time-limit 1 --json puzzles.csv")]
     Rate(rate::Args),
     /// Solve as a person would, and explain every step

@@ -11,8 +11,8 @@ use super::closure::{Closure, Extend, Mode};
 use super::found::FoundChain;
 use super::grid::Grid;
 use super::multiple::{Multiple, multiple};
-use super::single::single_chains;
 use super::sink::Sink;
+use super::static_chains::static_chains;
 use super::stop::Stop;
 use super::tables::{ALL, CELL, Mask, SHARED, members};
 
@@ -148,7 +148,7 @@ impl Rules<'_> {
     fn chains(&mut self, source: &Grid, grid: &Grid, mode: Option<Mode>) -> Vec<Finding> {
         let mut sink = Sink::all(grid, source);
         match mode {
-            None => single_chains(grid, self.stop, &mut sink),
+            None => static_chains(grid, self.stop, &mut sink),
             Some(mode) => {
                 if self.buffers.len() == self.depth {
                     self.buffers.push(Multiple::default());

@@ -15,8 +15,8 @@ use super::closure::Mode;
 use super::grid::Grid;
 use super::hint::Hint;
 use super::multiple::{Multiple, multiple};
-use super::single::single_chains;
 use super::sink::Sink;
+use super::static_chains::static_chains;
 use super::stop::Stop;
 use super::unique_loop::unique_loop;
 use super::wing::wing;
@@ -37,7 +37,7 @@ impl Rated {
 }
 
 /// What is known of a puzzle so far.
-pub(super) struct Progress {
+pub(super) struct Ratings {
     pub(super) end: End,
     pub(super) er: Option<Rated>,
     pub(super) ep: Option<Rated>,
@@ -47,12 +47,12 @@ pub(super) struct Progress {
 }
 
 /// Rates the position of a plain 9x9.
-pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Progress {
+pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Ratings {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
     let mut producers =
         Producers { stop: &stop, buffers: Multiple::default(), rules: Rules::new(&stop) };
-    let mut progress = Progress {
+    let mut ratings = Ratings {
         end: End::Rated,
         er: None,
         ep: None,
@@ -63,22 +63,22 @@ pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Progress {
     while !grid.is_full() {
         let hint = producers.next(&grid);
         if stop.is_stopped() {
-            progress.end = End::Stopped;
+            ratings.end = End::Stopped;
             break;
         }
         let Some(hint) = hint else {
             // No producer knows how to go on, so there is no rating.
-            progress.end = End::Beyond;
-            progress.er = None;
+            ratings.end = End::Beyond;
+            ratings.er = None;
             break;
         };
-        progress.add(&hint);
+        ratings.add(&hint);
         hint.apply(&mut grid);
     }
-    progress
+    ratings
 }
 
-impl Progress {
+impl Ratings {
     fn add(&mut self, hint: &Hint) {
         let rated = Rated { rating: hint.rating, technique: hint.technique };
         if self.er.is_none_or(|hardest| rated.rating > hardest.rating) {
@@ -125,7 +125,7 @@ impl Producers<'_> {
             .or_else(|| aligned_pair(grid))
             .or_else(|| {
                 let mut sink = Sink::best();
-                single_chains(grid, self.stop, &mut sink);
+                static_chains(grid, self.stop, &mut sink);
                 sink.best.map(|best| best.hint)
             })
             .or_else(|| aligned_triplet(grid, self.stop))

@@ -18,7 +18,7 @@ use super::tables::{
 };
 
 /// Finds all cycles and forcing chains.
-pub(super) fn single_chains(grid: &Grid, stop: &Stop<'_>, sink: &mut Sink<'_>) {
+pub(super) fn static_chains(grid: &Grid, stop: &Stop<'_>, sink: &mut Sink<'_>) {
     let mut search =
         Search { grid, graph: Graph::new(), tree: Vec::new(), reached: [[0; 729]; 2], round: 0 };
     for links in Links::PASSES {
