@@ -40,6 +40,7 @@
 
 mod answer;
 mod defect;
+mod drawing;
 mod generated;
 mod line;
 mod listing;
@@ -57,6 +58,7 @@ use std::borrow::Cow;
 
 pub use answer::{Canonized, Checked, Counted, Failed, Indexed, Morphed, Search, Solved};
 pub use defect::Defect;
+pub use drawing::{Candidate, Link, Mark, Node};
 pub use generated::Generated;
 pub use line::{puzzle_text, solution_text};
 pub use listing::{BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times};
@@ -66,7 +68,7 @@ pub use resolve::ResolveError;
 #[cfg(feature = "schema")]
 pub use schema::schema;
 pub use status::Status;
-pub use step::{Candidate, Link, Mark, Node, Step};
+pub use step::Step;
 pub use trace::{Decision, Totals, Traced};
 pub use values::{Tenths, Value, Values};
 
