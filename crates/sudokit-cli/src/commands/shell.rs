@@ -60,7 +60,8 @@ fn inputs_in_fish(command: &Command) -> String {
     for verb in command.get_subcommands() {
         let values = input_of(verb).map_or_else(Vec::new, Arg::get_possible_values);
         if !values.is_empty() {
-            let names: Vec<&str> = values.iter().map(clap::builder::PossibleValue::get_name).collect();
+            let names: Vec<&str> =
+                values.iter().map(clap::builder::PossibleValue::get_name).collect();
             lines += &format!(
                 "complete -c sudokit -n \"__fish_sudokit_using_subcommand {}\" -f -a \"{}\"\n",
                 verb.get_name(),
