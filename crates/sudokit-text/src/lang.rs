@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 /// The text of each area in one language, under the name of its file.
-pub(crate) type Sources = [(&'static str, &'static str); 14];
+pub(crate) type Sources = [(&'static str, &'static str); 15];
 
 /// The files of a language, compiled in.
 macro_rules! sources {
@@ -37,6 +37,7 @@ macro_rules! sources {
             ("play", include_str!(concat!("../i18n/", $lang, "/play.ftl"))),
             ("records", include_str!(concat!("../i18n/", $lang, "/records.ftl"))),
             ("generate", include_str!(concat!("../i18n/", $lang, "/generate.ftl"))),
+            ("use", include_str!(concat!("../i18n/", $lang, "/use.ftl"))),
             ("trace", include_str!(concat!("../i18n/", $lang, "/trace.ftl"))),
         ]
     };

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 14] = [
+const AREAS: [&str; 15] = [
     "errors",
     "engines",
     "generate",
@@ -19,6 +19,7 @@ const AREAS: [&str; 14] = [
     "records",
     "solve",
     "trace",
+    "use",
     "logic",
     "logic-chains",
     "logic-parts",

@@ -2,9 +2,10 @@
 
 use std::io;
 
-use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::ascii::fold_buffer;
+use crate::keyboard_layout::latin_key;
 use crate::options::{Ending, PlayOptions};
 use crate::screen::{Next, Screen};
 use crate::screens;
@@ -59,6 +60,9 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
     if let Some(text) = world.clipboard.take() {
         terminal.copy(&text)?;
     }
+    if terminal.take_keyboard()? {
+        world.keys.set_reports_all();
+    }
     terminal.screen.draw(|frame| {
         let area = frame.area();
         frame.buffer_mut().set_style(area, world.theme.ground());
@@ -68,7 +72,7 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
         }
     })?;
     let next = if event::poll(screen.pace())? {
-        match event::read()? {
+        match by_place(event::read()?, screen.takes_text()) {
             event if is_interrupt(&event) => return Ok(Turn::End(Ending::Interrupted)),
             // Some terminals report a key twice: when it is pressed and when it is released.
             Event::Key(key) if key.kind == KeyEventKind::Release => Next::Stay,
@@ -93,6 +97,16 @@ fn turn(terminal: &mut Terminal, world: &mut World, screen: &mut dyn Screen) -> 
         screen.focus(true, world);
     }
     Ok(terminal.ending().map_or(Turn::Next(next), Turn::End))
+}
+
+/// Gives a letter that is not text the Latin letter on its key. With Ctrl it is never text.
+fn by_place(event: Event, is_text: bool) -> Event {
+    match event {
+        Event::Key(key) if !is_text || key.modifiers.contains(KeyModifiers::CONTROL) => {
+            Event::Key(KeyEvent { code: latin_key(key.code), ..key })
+        }
+        event => event,
+    }
 }
 
 fn is_interrupt(event: &Event) -> bool {

@@ -7,6 +7,10 @@ use std::collections::BTreeMap;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use sudokit_text::Texts;
+
+use crate::keyboard_layout::latin;
+
 /// Something a key does in a game.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Command {
@@ -156,27 +160,39 @@ impl Key {
         }
         let mut characters = rest.chars();
         let code = match (characters.next()?, characters.next()) {
-            (character, None) => KeyCode::Char(character),
+            (character, None) => KeyCode::Char(latin(character)),
             _ => named_code(rest)?,
         };
         Some(Key { code, modifiers })
     }
 
+    /// Whether all terminals report this key. In most, Ctrl works with letters only, and without
+    /// Shift.
+    fn is_reported_everywhere(self) -> bool {
+        let is_letter =
+            matches!(self.code, KeyCode::Char(c) if c.is_ascii_alphabetic() || c == ' ');
+        let is_character = matches!(self.code, KeyCode::Char(_));
+        !(is_character && self.modifiers.contains(KeyModifiers::CONTROL))
+            || is_letter && !self.modifiers.contains(KeyModifiers::SHIFT)
+    }
+
     /// Returns the key as the help shows it.
-    fn text(self) -> String {
+    fn text(self, texts: &Texts) -> String {
         let mut text = String::new();
-        for (modifier, name) in [
-            (KeyModifiers::CONTROL, "Ctrl+"),
-            (KeyModifiers::ALT, "Alt+"),
-            (KeyModifiers::SHIFT, "Shift+"),
+        let name = |id: &str| texts.say(&format!("key-{id}"), &[]);
+        for (modifier, id) in [
+            (KeyModifiers::CONTROL, "ctrl"),
+            (KeyModifiers::ALT, "alt"),
+            (KeyModifiers::SHIFT, "shift"),
         ] {
             if self.modifiers.contains(modifier) {
-                text += name;
+                text += &name(id);
+                text.push('+');
             }
         }
         match self.code {
-            KeyCode::Char(' ') => text += "Space",
-            KeyCode::Char(character) if self.modifiers.contains(KeyModifiers::CONTROL) => {
+            KeyCode::Char(' ') => text += &name("space"),
+            KeyCode::Char(character) if !(self.modifiers - KeyModifiers::SHIFT).is_empty() => {
                 text.extend(character.to_uppercase());
             }
             KeyCode::Char(character) => text.push(character),
@@ -184,11 +200,28 @@ impl Key {
             KeyCode::Right => text.push('→'),
             KeyCode::Up => text.push('↑'),
             KeyCode::Down => text.push('↓'),
-            KeyCode::BackTab => text += "Shift+Tab",
-            code => text += &code.to_string(),
+            KeyCode::BackTab => text += &format!("{}+Tab", name("shift")),
+            KeyCode::F(number) => text += &format!("F{number}"),
+            code => text += &named_id(code).map_or_else(|| code.to_string(), name),
         }
         text
     }
+}
+
+/// Returns the id of the name of a key that is not a character.
+fn named_id(code: KeyCode) -> Option<&'static str> {
+    Some(match code {
+        KeyCode::Tab => "tab",
+        KeyCode::Enter => "enter",
+        KeyCode::Esc => "esc",
+        KeyCode::Backspace => "backspace",
+        KeyCode::Delete => "delete",
+        KeyCode::Home => "home",
+        KeyCode::End => "end",
+        KeyCode::PageUp => "page-up",
+        KeyCode::PageDown => "page-down",
+        _ => return None,
+    })
 }
 
 /// Parses the name of a key that is not a character.
@@ -213,9 +246,15 @@ fn named_code(text: &str) -> Option<KeyCode> {
     })
 }
 
-/// The key bindings.
+/// The key bindings, and how keys are named.
 #[derive(Clone, Debug)]
-pub(crate) struct Keys(Vec<(Key, Command)>);
+pub(crate) struct Keys {
+    bindings: Vec<(Key, Command)>,
+    /// The names of keys.
+    texts: Texts,
+    /// Whether the terminal reports every key, also of Ctrl with a digit.
+    reports_all: bool,
+}
 
 /// A key binding of the config file that is ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -226,17 +265,39 @@ pub(crate) enum BadKey {
     Key(String),
 }
 
-impl Default for Keys {
-    fn default() -> Keys {
-        let mut keys = Keys(Vec::new());
-        for (command, _, texts) in COMMANDS {
-            keys.0.extend(texts.iter().filter_map(|text| Some((Key::named(text)?, *command))));
-        }
-        keys
-    }
-}
-
 impl Keys {
+    /// Returns the default keys, named in the language of the texts.
+    pub(crate) fn new(texts: &Texts) -> Keys {
+        let mut bindings = Vec::new();
+        for (command, _, names) in COMMANDS {
+            bindings.extend(names.iter().filter_map(|name| Some((Key::named(name)?, *command))));
+        }
+        Keys { bindings, texts: texts.clone(), reports_all: false }
+    }
+
+    /// Names keys in the language of these texts from now on.
+    pub(crate) fn set_texts(&mut self, texts: &Texts) {
+        self.texts = texts.clone();
+    }
+
+    /// The terminal reports every key from now on.
+    pub(crate) fn set_reports_all(&mut self) {
+        self.reports_all = true;
+    }
+
+    /// Whether the terminal reports every key, also of Ctrl with a digit.
+    pub(crate) fn reports_all_keys(&self) -> bool {
+        self.reports_all
+    }
+
+    /// Returns the name of a key in the player's language; any other text stays as it is.
+    pub(crate) fn named(&self, text: &str) -> String {
+        match named_code(text) {
+            Some(code) => Key { code, modifiers: KeyModifiers::NONE }.text(&self.texts),
+            None => text.to_owned(),
+        }
+    }
+
     /// Gives commands, by name, other keys. A key that had another command loses it. Returns what is not
     /// understood.
     pub(crate) fn remap(&mut self, bindings: &BTreeMap<String, Vec<String>>) -> Vec<BadKey> {
@@ -246,12 +307,12 @@ impl Keys {
                 bad.push(BadKey::Command(name.clone()));
                 continue;
             };
-            self.0.retain(|(_, known)| known != command);
+            self.bindings.retain(|(_, known)| known != command);
             for text in texts {
                 match Key::named(text) {
                     Some(key) => {
-                        self.0.retain(|(known, _)| *known != key);
-                        self.0.push((key, *command));
+                        self.bindings.retain(|(known, _)| *known != key);
+                        self.bindings.push((key, *command));
                     }
                     None => bad.push(BadKey::Key(text.clone())),
                 }
@@ -263,21 +324,24 @@ impl Keys {
     /// Returns the command of a key.
     pub(crate) fn command(&self, event: KeyEvent) -> Option<Command> {
         let key = Key::of(event);
-        self.0.iter().find(|(known, _)| *known == key).map(|(_, command)| *command)
+        self.bindings.iter().find(|(known, _)| *known == key).map(|(_, command)| *command)
     }
 
     /// Returns the first key of a command as text; empty if it has none.
     pub(crate) fn first(&self, command: Command) -> String {
-        let found = self.0.iter().find(|(_, known)| *known == command);
-        found.map_or_else(String::new, |(key, _)| key.text())
+        self.of(command).next().unwrap_or_default()
     }
 
     /// Returns all commands with their keys, in the order of the help.
     pub(crate) fn list(&self) -> impl Iterator<Item = (Command, Vec<String>)> + '_ {
-        COMMANDS.iter().map(|(command, ..)| {
-            let mine = self.0.iter().filter(|(_, known)| known == command);
-            (*command, mine.map(|(key, _)| key.text()).collect())
-        })
+        COMMANDS.iter().map(|(command, ..)| (*command, self.of(*command).collect()))
+    }
+
+    /// Returns the keys of a command that work in this terminal.
+    fn of(&self, command: Command) -> impl Iterator<Item = String> + '_ {
+        let mine = self.bindings.iter().filter(move |(_, known)| *known == command);
+        let working = mine.filter(|(key, _)| self.reports_all || key.is_reported_everywhere());
+        working.map(|(key, _)| key.text(&self.texts))
     }
 }
 
@@ -304,7 +368,7 @@ mod tests {
 
     #[test]
     fn shift_with_a_letter_is_its_case() {
-        let keys = Keys::default();
+        let keys = Keys::new(&Texts::new(sudokit_text::Lang::En));
         let upper = event(KeyCode::Char('H'), KeyModifiers::SHIFT);
         assert_eq!(keys.command(upper), Some(Command::Hint));
         assert_eq!(
@@ -319,7 +383,7 @@ mod tests {
 
     #[test]
     fn a_command_can_have_other_keys() {
-        let mut keys = Keys::default();
+        let mut keys = Keys::new(&Texts::new(sudokit_text::Lang::En));
         let bindings = BTreeMap::from([
             ("undo".to_owned(), vec!["r".to_owned(), "what".to_owned()]),
             ("fly".to_owned(), vec![]),
@@ -330,5 +394,21 @@ mod tests {
         assert_eq!(keys.command(r), Some(Command::Undo));
         assert_eq!(keys.command(event(KeyCode::Char('u'), KeyModifiers::NONE)), None);
         assert_eq!(keys.first(Command::Redo), "Ctrl+R");
+    }
+
+    #[test]
+    fn keys_are_named_in_each_language_and_only_if_they_work() {
+        let mut keys = Keys::new(&Texts::new(sudokit_text::Lang::Es));
+        let of = |keys: &Keys, wanted| {
+            let mut list = keys.list();
+            list.find(|(command, _)| *command == wanted).map(|(_, keys)| keys.join(" "))
+        };
+        assert_eq!(of(&keys, Command::Redo), Some("r Ctrl+R Ctrl+Y".to_owned()));
+        assert_eq!(of(&keys, Command::Erase), Some("Retroceso Supr 0 .".to_owned()));
+        keys.set_reports_all();
+        assert_eq!(of(&keys, Command::Redo), Some("r Ctrl+R Ctrl+Y Ctrl+Mayús+Z".to_owned()));
+        keys.set_texts(&Texts::new(sudokit_text::Lang::Ru));
+        assert_eq!(keys.named("Space"), "Пробел");
+        assert_eq!(keys.named("↑↓"), "↑↓");
     }
 }

@@ -7,7 +7,8 @@
 //! active_game.rs  the game in play: every action is written down before it is applied
 //! controller.rs   commands in, reports out: the game behind both front ends (report.rs)
 //! job.rs          long work on a thread of its own: making puzzles, finding hints
-//! keys.rs         commands, and the keys for them
+//! keys.rs         commands, and the keys for them; keyboard_layout.rs: letters that are not Latin
+//! words.rs        the words of commands that are typed
 //! theme.rs        roles and their styles
 //! board/          a board of any shape, fitted into the space there is, and drawn
 //! ascii.rs        the same for terminals that know nothing but ASCII
@@ -32,6 +33,7 @@ mod export;
 mod hint;
 mod import;
 mod job;
+mod keyboard_layout;
 mod keys;
 mod library;
 mod menu;
@@ -47,6 +49,7 @@ mod screens;
 mod settings;
 mod terminal;
 mod theme;
+mod words;
 mod world;
 
 pub use app::play;

@@ -28,6 +28,12 @@ pub(crate) trait Screen {
         Duration::from_millis(200)
     }
 
+    /// Whether letters are text at the moment. Otherwise they are commands, and a letter of another
+    /// alphabet is the Latin letter on its key.
+    fn takes_text(&self) -> bool {
+        false
+    }
+
     /// Draws the screen.
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World);
 

@@ -4,16 +4,21 @@ use std::io::{self, Stdout, stdout};
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::Show;
 use crossterm::event::{
     DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste,
-    EnableFocusChange, EnableMouseCapture,
+    EnableFocusChange, EnableMouseCapture, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
+    PushKeyboardEnhancementFlags,
 };
 use crossterm::execute;
 use crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, supports_keyboard_enhancement,
 };
 use ratatui::backend::CrosstermBackend;
 use signal_hook::consts::TERM_SIGNALS;
@@ -26,7 +31,15 @@ pub(crate) struct Terminal {
     signals: Signals,
     /// Whether the mouse is used.
     mouse: bool,
+    /// Whether the terminal can report every key, once it has answered.
+    full_keyboard: Receiver<bool>,
 }
+
+/// Whether the terminal was asked to report every key (the keyboard protocol of kitty).
+static FULL_KEYBOARD: AtomicBool = AtomicBool::new(false);
+
+/// How long to wait for a terminal to say what it can do, before the first screen is drawn.
+const ANSWER_TIME: Duration = Duration::from_millis(100);
 
 /// The signals to end the program that have come.
 struct Signals {
@@ -51,7 +64,9 @@ impl Terminal {
         let taken =
             enter(mouse).and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
         match taken {
-            Ok(screen) => Ok(Terminal { screen, signals, mouse }),
+            Ok(screen) => {
+                Ok(Terminal { screen, signals, mouse, full_keyboard: ask_for_keyboard() })
+            }
             Err(error) => {
                 restore();
                 Err(error)
@@ -69,13 +84,27 @@ impl Terminal {
     /// # Errors
     /// If the terminal cannot be taken again.
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
+        let had_keyboard = FULL_KEYBOARD.load(Ordering::Relaxed);
         restore();
         #[cfg(unix)]
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         enter(self.mouse)?;
+        if had_keyboard {
+            push_keyboard()?;
+        }
         // A new one, which knows nothing of what was on the screen, and so draws all of it.
         self.screen = ratatui::Terminal::new(CrosstermBackend::new(stdout()))?;
         execute!(stdout(), Clear(ClearType::All))
+    }
+
+    /// Asks for every key, if the terminal has said that it can report them. Returns whether that was
+    /// now.
+    pub(crate) fn take_keyboard(&self) -> io::Result<bool> {
+        if !self.full_keyboard.try_recv().unwrap_or(false) {
+            return Ok(false);
+        }
+        push_keyboard()?;
+        Ok(true)
     }
 
     /// Returns how the program ends, if a signal to end has come.
@@ -109,8 +138,32 @@ fn enter(mouse: bool) -> io::Result<()> {
     if mouse { execute!(stdout(), EnableMouseCapture) } else { Ok(()) }
 }
 
+/// Asks the terminal to report every key.
+fn push_keyboard() -> io::Result<()> {
+    FULL_KEYBOARD.store(true, Ordering::Relaxed);
+    let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
+    execute!(stdout(), PushKeyboardEnhancementFlags(flags))
+}
+
+/// Asks the terminal whether it can report every key. Nearly all answer at once. One that never does
+/// is asked in the background, so that the game can be seen meanwhile.
+fn ask_for_keyboard() -> Receiver<bool> {
+    let (answer, answered) = channel();
+    let (end, ended) = channel();
+    thread::spawn(move || {
+        // A terminal that is gone needs no answer.
+        let _ = answer.send(supports_keyboard_enhancement().unwrap_or(false));
+        let _ = end.send(());
+    });
+    let _ = ended.recv_timeout(ANSWER_TIME);
+    answered
+}
+
 /// Restores the terminal. Errors are ignored: there is no way to report them.
 fn restore() {
+    if FULL_KEYBOARD.swap(false, Ordering::Relaxed) {
+        let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
+    }
     let _ = execute!(
         stdout(),
         DisableMouseCapture,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sudokit_store::{Rescued, StoreError};
-use sudokit_text::{Arg, Texts};
+use sudokit_text::{Arg, Lang, Texts};
 
 use crate::config::{self, BadConfig, Config};
 use crate::keys::{BadKey, Keys};
@@ -52,7 +52,7 @@ impl World {
         let theme = options.theme.or(theme).unwrap_or_default();
         let mut settings = Settings::load(library.store(), &config);
         settings.scoring = options.scoring.unwrap_or(settings.scoring);
-        let mut keys = Keys::default();
+        let mut keys = Keys::new(&texts);
         let mut problems: Vec<String> = bad.iter().map(|bad| say_bad_config(&texts, bad)).collect();
         let bad_keys = keys.remap(&config.keys);
         problems.extend(bad_keys.iter().map(|bad| say_bad_key(&texts, bad)));
@@ -94,6 +94,12 @@ impl World {
     /// Says what went wrong with the store.
     pub(crate) fn store_error(&self, error: &StoreError) -> String {
         store_error(error, &self.texts)
+    }
+
+    /// Speaks another language from now on.
+    pub(crate) fn set_lang(&mut self, lang: Lang) {
+        self.texts = Texts::new(lang);
+        self.keys.set_texts(&self.texts);
     }
 
     /// Saves a setting. If that fails, a notice says so.

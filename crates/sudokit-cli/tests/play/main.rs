@@ -10,6 +10,7 @@ mod begin;
 mod boards;
 mod cost;
 mod keep;
+mod keys;
 mod kills;
 mod languages;
 mod looks;

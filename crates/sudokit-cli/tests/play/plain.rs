@@ -120,3 +120,16 @@ fn in_a_terminal_the_plain_game_does_not_take_the_screen() {
     assert!(!game.was_sent(b"\x1b[?1049h"), "it took the screen");
     game.ends(0);
 }
+
+#[test]
+fn words_are_understood_without_accents() {
+    let home = Home::new();
+    for (lang, lines, said) in [
+        ("es", "consejo\nmas\nvacias\nLINEA\nmenu\nq\n", EXAMPLE),
+        ("ru", "подсказка\nеще\nЕЩЕ\nзапись\n", EXAMPLE),
+    ] {
+        let ran = played(&home, &["--player", "Ana", "--lang", lang, EXAMPLE], lines);
+        has(&ran, &[said]);
+        assert!(!ran.out.contains("No entiendo") && !ran.out.contains("Непонятно"), "{}", ran.out);
+    }
+}

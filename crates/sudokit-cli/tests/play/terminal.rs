@@ -80,11 +80,17 @@ impl Home {
     }
 }
 
+/// What the terminal sends to the program: keys, and answers to its questions.
+type Keyboard = Arc<Mutex<Box<dyn std::io::Write + Send>>>;
+
+/// The question what the terminal is, which every terminal answers.
+const WHAT_ARE_YOU: &[u8] = b"\x1b[c";
+
 /// A program in a terminal.
 pub(crate) struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
-    writer: Box<dyn std::io::Write + Send>,
+    writer: Keyboard,
     shown: Arc<Shown>,
 }
 
@@ -118,11 +124,16 @@ impl State {
 
 impl Terminal {
     fn run((columns, rows): (u16, u16), command: CommandBuilder) -> Terminal {
+        let is_kitty = command.get_env("TERM").is_some_and(|term| term == "xterm-kitty");
         let pair = native_pty_system().openpty(size_of(columns, rows)).expect("a terminal");
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");
+        let writer: Keyboard = Arc::new(Mutex::new(writer));
+        let answers = writer.clone();
+        // One that knows the keyboard protocol of kitty says so before.
+        let answer: &[u8] = if is_kitty { b"\x1b[?0u\x1b[?62c" } else { b"\x1b[?62c" };
         let shown = Arc::new(Shown {
             state: Mutex::new(State {
                 parser: vt100::Parser::new(rows, columns, 0),
@@ -141,6 +152,10 @@ impl Terminal {
                 state.parser.process(&buffer[..count]);
                 state.written.extend_from_slice(&buffer[..count]);
                 state.closed = count == 0;
+                if buffer[..count].windows(WHAT_ARE_YOU.len()).any(|part| part == WHAT_ARE_YOU) {
+                    let mut writer = answers.lock().expect("no panic in the test");
+                    writer.write_all(answer).expect("the program reads");
+                }
                 seen.changed.notify_all();
                 if count == 0 {
                     return;
@@ -154,8 +169,10 @@ impl Terminal {
     /// with a key that follows at once.
     #[track_caller]
     pub(crate) fn press(&mut self, keys: &str) -> &mut Terminal {
-        self.writer.write_all(keys.as_bytes()).expect("the program reads");
-        self.writer.flush().expect("the program reads");
+        let mut writer = self.writer.lock().expect("no panic in the reader");
+        writer.write_all(keys.as_bytes()).expect("the program reads");
+        writer.flush().expect("the program reads");
+        drop(writer);
         self
     }
 

@@ -295,7 +295,9 @@ play-key-undo = undo
 ## Help
 
 play-help-digits = Digits and marks
-play-help-digit-keys = 1 to { $last } write what the current tool writes: a digit, a corner mark, a centre mark or a colour. With Ctrl: a centre mark, with Alt: a corner mark, whatever the tool. If all selected cells have it, it is removed. Digits above 9 are capital letters.
+play-help-digit-keys = 1 to { $last } write what the current tool writes: a digit, a corner mark, a centre mark or a colour. If all selected cells have it, it is removed. Digits above 9 are capital letters.
+play-help-ctrl-digits = With Ctrl they write a centre mark, with Alt a corner mark, whatever the tool.
+play-help-alt-digits = With Alt they write a corner mark, whatever the tool.
 play-help-keys = Keys
 play-help-marks = How marks look
 play-help-marks-text =

@@ -295,7 +295,9 @@ play-key-undo = deshacer
 ## Ayuda
 
 play-help-digits = Dígitos y marcas
-play-help-digit-keys = De 1 a { $last } se escribe lo que escribe la herramienta elegida: un dígito, una marca de esquina, una marca central, un color. Con Ctrl, una marca central; con Alt, una marca de esquina, sea cual sea la herramienta. Si todas las celdas seleccionadas lo tienen, se quita. Los dígitos mayores que 9 son mayúsculas.
+play-help-digit-keys = De 1 a { $last } se escribe lo que escribe la herramienta elegida: un dígito, una marca de esquina, una marca central o un color. Si todas las celdas seleccionadas lo tienen, se quita. Los dígitos mayores que 9 son mayúsculas.
+play-help-ctrl-digits = Con Ctrl se escribe una marca central y con Alt una marca de esquina, sea cual sea la herramienta.
+play-help-alt-digits = Con Alt se escribe una marca de esquina, sea cual sea la herramienta.
 play-help-keys = Teclas
 play-help-marks = Cómo se ven las marcas
 play-help-marks-text =

@@ -6,12 +6,12 @@ use sudokit_game::{Date, Session, Truth};
 use sudokit_store::{GameId, StoreError};
 use sudokit_text::Arg;
 
-use super::verbs;
 use crate::active_game::ActiveGame;
 use crate::ascii::fold_text;
 use crate::import::session_from_text;
 use crate::library::OpenError;
 use crate::messages;
+use crate::words;
 use crate::world::World;
 
 /// A dialogue over an input and an output.
@@ -91,7 +91,7 @@ impl<'a> Dialogue<'a> {
 
     /// Lets the player choose an item by number; `None` if they choose nothing.
     pub(super) fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Quit> {
-        self.choose_by(prompt, items, |answer| answer.is_empty() || verbs::leaves(answer))
+        self.choose_by(prompt, items, |answer| answer.is_empty() || words::leaves(answer))
     }
 
     /// Lets the player choose an item by number; `None` only if they say that they leave.
@@ -100,7 +100,7 @@ impl<'a> Dialogue<'a> {
         prompt: &str,
         items: &[String],
     ) -> Result<Option<usize>, Quit> {
-        self.choose_by(prompt, items, verbs::leaves)
+        self.choose_by(prompt, items, words::leaves)
     }
 
     fn choose_by(

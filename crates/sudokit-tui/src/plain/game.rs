@@ -16,6 +16,7 @@ use crate::export::{line_of, save_to_file};
 use crate::messages::{clock_text, score_text, share_text, title};
 use crate::move_text::{Unreadable, parse_move};
 use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::words;
 
 /// What follows a line of input.
 enum Next {
@@ -114,7 +115,7 @@ impl GamePlayer<'_, '_> {
             Verb::Hint => {
                 let texts = &self.dialogue.world.texts;
                 let mut all = Strength::ALL.into_iter();
-                let strength = all.find(|strength| verbs::means(rest, strength.name(), texts));
+                let strength = all.find(|strength| words::means(rest, strength.name(), texts));
                 self.hint(strength)?;
             }
             Verb::More => self.hint(None)?,
@@ -122,7 +123,7 @@ impl GamePlayer<'_, '_> {
             Verb::Check => {
                 let texts = &self.dialogue.world.texts;
                 let mut all = Check::ALL.into_iter();
-                let check = all.find(|check| verbs::means(rest, check.name(), texts));
+                let check = all.find(|check| words::means(rest, check.name(), texts));
                 self.run(GameCommand::Check(check.unwrap_or(Check::Rules)))?;
             }
             Verb::Status => self.print_status()?,
@@ -186,7 +187,7 @@ impl GamePlayer<'_, '_> {
     /// Asks a question. Returns whether the answer is yes.
     fn agrees(&mut self, prompt: &str) -> Result<bool, Quit> {
         let answer = self.dialogue.ask(prompt)?;
-        Ok(verbs::agrees(&answer, &self.dialogue.world.texts))
+        Ok(words::agrees(&answer, &self.dialogue.world.texts))
     }
 
     /// Prints a hint of this strength, or more of the last one.
@@ -237,7 +238,7 @@ impl GamePlayer<'_, '_> {
         for id in ["plain-ask-row", "plain-ask-column", "plain-ask-value"] {
             let prompt = self.dialogue.world.word(id);
             let word = self.dialogue.ask(&prompt)?;
-            if verbs::leaves(&word) {
+            if words::leaves(&word) {
                 return Ok(());
             }
             words.push(if word.is_empty() { "?".to_owned() } else { word });

@@ -6,6 +6,7 @@ use crate::active_game::ActiveGame;
 use crate::menu::Item;
 use crate::messages::{clock_text, day_text};
 use crate::moment::today;
+use crate::words;
 
 /// The most past puzzles of the day that are read out.
 const MOST_DAYS: usize = 14;
@@ -99,7 +100,7 @@ fn enter(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
     let prompt = dialogue.world.word("plain-puzzle");
     loop {
         let text = dialogue.ask(&prompt)?;
-        if text.is_empty() || super::verbs::leaves(&text) {
+        if text.is_empty() || words::leaves(&text) {
             return Ok(None);
         }
         if let Some(game) = dialogue.open_text(&text)? {

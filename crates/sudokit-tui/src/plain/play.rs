@@ -3,10 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use super::dialogue::{Dialogue, Quit};
-use super::{game, menu, new_game, verbs};
+use super::{game, menu, new_game};
 use crate::active_game::ActiveGame;
 use crate::library::LONGEST_NAME;
 use crate::options::{Ending, PlayOptions, Start};
+use crate::words;
 use crate::world::World;
 
 /// Plays line by line until the player leaves or the input ends.
@@ -38,7 +39,7 @@ fn run(
     if dialogue.world.library.is_damaged() {
         let prompt = dialogue.world.word("plain-rescue");
         let answer = dialogue.ask(&prompt)?;
-        if verbs::agrees(&answer, &dialogue.world.texts) {
+        if crate::words::agrees(&answer, &dialogue.world.texts) {
             dialogue.world.rescue();
             dialogue.print_notice()?;
         }
@@ -63,7 +64,7 @@ fn run(
 fn ask_name(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
     let prompt = dialogue.world.word("plain-name");
     let name = dialogue.ask(&prompt)?;
-    if super::verbs::leaves(&name) {
+    if words::leaves(&name) {
         return Err(Quit::Left);
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME {

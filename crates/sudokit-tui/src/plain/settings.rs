@@ -26,7 +26,7 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
             let prompt = dialogue.world.word("plain-choose");
             let Some(chosen) = dialogue.choose(&prompt, &names)? else { return Ok(()) };
             let lang = Lang::ALL[chosen];
-            dialogue.world.texts = Texts::new(lang);
+            dialogue.world.set_lang(lang);
             dialogue.world.save_setting("lang", lang.code());
         }
         2 => {

@@ -2,6 +2,8 @@
 
 use sudokit_text::Texts;
 
+use crate::words::{leaves, means};
+
 /// A command.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Verb {
@@ -83,31 +85,34 @@ pub(super) const VERBS: &[(Verb, &str)] = &[
 /// Returns the command a line begins with, and the rest of the line.
 pub(super) fn parse<'t>(line: &'t str, texts: &Texts) -> Option<(Verb, &'t str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let word = word.to_lowercase();
     if word == "?" {
         return Some((Verb::Help, ""));
     }
-    if leaves(&word) {
+    if leaves(word) {
         return Some((Verb::Quit, ""));
     }
-    let found = VERBS.iter().find(|(_, english)| means(&word, english, texts));
+    let found = VERBS.iter().find(|(_, english)| means(word, english, texts));
     found.map(|(verb, _)| (*verb, rest.trim()))
 }
 
-/// Whether a word leaves, at any question, as in the original game.
-pub(super) fn leaves(word: &str) -> bool {
-    ["quit", "exit", "salir", "выход", "q"].contains(&word.to_lowercase().as_str())
-}
+#[cfg(test)]
+mod tests {
+    use sudokit_text::Lang;
 
-/// Whether a word is this English word, or the same in the player's language.
-pub(super) fn means(word: &str, english: &str, texts: &Texts) -> bool {
-    let word = word.to_lowercase();
-    word == english || word == texts.say(&format!("plain-word-{english}"), &[]).to_lowercase()
-}
+    use super::*;
+    use crate::words::fold;
 
-/// Whether an answer means yes.
-pub(super) fn agrees(answer: &str, texts: &Texts) -> bool {
-    let answer = answer.to_lowercase();
-    let yes = texts.yes_no(true).to_lowercase();
-    answer == yes || answer == "yes" || !answer.is_empty() && yes.starts_with(&answer)
+    #[test]
+    fn no_word_means_two_commands() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for (verb, english) in VERBS {
+                let word = texts.say(&format!("plain-word-{english}"), &[]);
+                for text in [(*english).to_owned(), word.clone(), fold(&word), word.to_uppercase()]
+                {
+                    assert_eq!(parse(&text, &texts), Some((*verb, "")), "{lang}: {text}");
+                }
+            }
+        }
+    }
 }

@@ -74,6 +74,10 @@ fn start(import: &ImportedPuzzle, deal: Deal, world: &World) -> Next {
 }
 
 impl Screen for EnterPuzzle {
+    fn takes_text(&self) -> bool {
+        true
+    }
+
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_) | Event::Paste(_)) {
             world.notice = None;

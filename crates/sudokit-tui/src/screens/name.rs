@@ -25,6 +25,10 @@ impl NameScreen {
 }
 
 impl Screen for NameScreen {
+    fn takes_text(&self) -> bool {
+        true
+    }
+
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_) | Event::Paste(_)) {
             world.notice = None;

@@ -60,7 +60,7 @@ pub(super) fn key_line<'a, K: AsRef<str>>(
     let mut spans = Vec::new();
     let mut left = usize::from(width);
     for (key, what) in keys {
-        let key = key.as_ref();
+        let key = world.keys.named(key.as_ref());
         let columns = key.width() + what.width() + 3;
         if columns > left + 1 {
             break;

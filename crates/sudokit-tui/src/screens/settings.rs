@@ -3,7 +3,7 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use sudokit_text::{Lang, Texts};
+use sudokit_text::Lang;
 
 use super::list::{List, ListEvent, rotate, value_lines};
 use super::page::{dim_text, page};
@@ -30,7 +30,7 @@ impl SettingsScreen {
             0 => return Next::Go(Destination::Players),
             1 => {
                 let lang = rotate(&Lang::ALL, world.texts.lang(), forward);
-                world.texts = Texts::new(lang);
+                world.set_lang(lang);
                 world.save_setting("lang", lang.code());
             }
             2 => {

@@ -17,7 +17,7 @@
 //! ```
 
 use sudokit_game::{Check, Point, Strength};
-use sudokit_text::{Lang, Texts};
+use sudokit_text::Lang;
 
 use super::commands;
 use super::state::{GameState, Mode};
@@ -153,7 +153,7 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
             }
         },
         Typed::Lang(code) => match code.parse::<Lang>() {
-            Ok(lang) => world.texts = Texts::new(lang),
+            Ok(lang) => world.set_lang(lang),
             Err(_) => state.say(world.word("play-langs")),
         },
         Typed::History => return commands::run(state, Command::History, world),

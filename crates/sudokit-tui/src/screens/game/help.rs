@@ -44,6 +44,11 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     let text = |text: &str| wrap(text, width, 2, Style::new());
     let mut lines = vec![heading("play-help-digits")];
     lines.extend(text(&world.say("play-help-digit-keys", &[("last", last.into())])));
+    lines.extend(text(&world.word(if world.keys.reports_all_keys() {
+        "play-help-ctrl-digits"
+    } else {
+        "play-help-alt-digits"
+    })));
     lines.push(Line::default());
     lines.push(heading("play-help-keys"));
     lines.extend(key_lines(state, world));

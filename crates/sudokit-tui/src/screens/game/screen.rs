@@ -153,6 +153,10 @@ impl GameScreen {
 }
 
 impl Screen for GameScreen {
+    fn takes_text(&self) -> bool {
+        matches!(self.state.mode, Mode::CommandLine(_))
+    }
+
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_)) {
             self.state.is_away = false;

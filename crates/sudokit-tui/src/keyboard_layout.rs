@@ -1,0 +1,100 @@
+//! Letter keys on keyboards that do not type Latin letters: a command belongs to the place of its key.
+//!
+//! A terminal reports the character that a key types, not the key. The tables give each character the key
+//! of the US keyboard in the same place.
+
+use crossterm::event::KeyCode;
+
+/// A row of keys: what they type on the US keyboard, and on others.
+struct Row {
+    latin: &'static str,
+    others: &'static [&'static str],
+}
+
+/// The rows of letters. A `_` stands for a key whose character is left as it is: it is a sign that another
+/// key types, too, or two characters at once.
+const ROWS: [Row; 3] = [
+    Row {
+        latin: "qwertyuiop",
+        others: &[
+            "йцукенгшщз", // Russian, Ukrainian, Belarusian
+            "ЙЦУКЕНГШЩЗ",
+            "_ςερτυθιοπ", // Greek
+            "_ΣΕΡΤΥΘΙΟΠ",
+            "__קראטוןםפ", // Hebrew
+            "ضصثقفغعهخح", // Arabic, Persian
+        ],
+    },
+    Row {
+        latin: "asdfghjkl",
+        others: &[
+            "фывапролд",
+            "ФЫВАПРОЛД",
+            "_і_______",
+            "_І_______",
+            "ασδφγηξκλ",
+            "ΑΣΔΦΓΗΞΚΛ",
+            "שדגכעיחלך",
+            "شسيبلاتنم",
+            "__ی______",
+        ],
+    },
+    Row {
+        latin: "zxcvbnm",
+        others: &["ячсмить", "ЯЧСМИТЬ", "ζχψωβνμ", "ΖΧΨΩΒΝΜ", "זסבהנמצ", "ئءؤر_ىة"],
+    },
+];
+
+/// Returns the Latin letter on the key that types this character, or the character itself. A capital
+/// letter has a capital.
+pub(crate) fn latin(character: char) -> char {
+    if character.is_ascii() || character == '_' {
+        return character;
+    }
+    let found = ROWS.iter().find_map(|row| {
+        row.others.iter().find_map(|other| {
+            let at = other.chars().position(|known| known == character)?;
+            row.latin.chars().nth(at)
+        })
+    });
+    match found {
+        Some(letter) if character.is_uppercase() => letter.to_ascii_uppercase(),
+        Some(letter) => letter,
+        None => character,
+    }
+}
+
+/// Returns a key with its Latin letter.
+pub(crate) fn latin_key(code: KeyCode) -> KeyCode {
+    match code {
+        KeyCode::Char(character) => KeyCode::Char(latin(character)),
+        code => code,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_table_has_a_character_for_each_key() {
+        for row in ROWS {
+            for other in row.others {
+                assert_eq!(other.chars().count(), row.latin.len(), "{other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_is_the_key_in_its_place() {
+        let keys = |text: &str| text.chars().map(latin).collect::<String>();
+        assert_eq!(keys("ячсм"), "zxcv");
+        assert_eq!(keys("Ргь"), "Hum");
+        assert_eq!(keys("ФИ"), "AB");
+        assert_eq!(keys("і"), "s");
+        assert_eq!(keys("ζγΜ"), "zgM");
+        assert_eq!(keys("זו"), "zu");
+        assert_eq!(keys("ئع"), "zu");
+        assert_eq!(keys("hH1?éñ_"), "hH1?éñ_");
+    }
+}
