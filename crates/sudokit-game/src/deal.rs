@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use sudokit_assess::{Solutions, engine_for, solutions};
+use sudokit_assess::{Position, Progress, Rating, Solutions, engine_for, solutions};
 use sudokit_core::{Defect, Puzzle, Solution};
 use sudokit_solve::{Interrupt, Limits};
 
@@ -124,6 +124,27 @@ impl Deal {
             return Err(NotPlayable::Complete);
         }
         Ok(())
+    }
+
+    /// Adds the level of the puzzle, if it has exactly one solution and techniques lead to it. `go_on` is
+    /// asked regularly; if it returns `false`, the level stays unknown.
+    ///
+    /// ```
+    /// use sudokit_game::Deal;
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse()?, &|| true)?.rated(&|| true);
+    /// assert_eq!(deal.fact("level"), Some("beginner"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn rated(self, go_on: &dyn Fn() -> bool) -> Deal {
+        let Some(solution) = self.truth.solution() else { return self };
+        let position = Position::new(&self.puzzle, Progress::NONE, Some(solution));
+        let path = position.ok().map(|position| position.solve(go_on));
+        match path.and_then(|path| Rating::of_path(&path)) {
+            Some(rating) => self.with("level", rating.level.name()),
+            None => self,
+        }
     }
 
     /// Adds a fact: for instance its level, the seed it was made from, or the date of a daily puzzle. A

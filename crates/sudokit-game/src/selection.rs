@@ -82,6 +82,11 @@ impl Selection {
         self.go(self.neighbour(direction));
     }
 
+    /// Moves the cursor by one cell. The selected cells stay selected.
+    pub fn walk(&mut self, direction: Direction) {
+        self.cursor = self.neighbour(direction);
+    }
+
     /// Moves by one cell and selects both cells.
     pub fn extend(&mut self, direction: Direction) {
         self.extend_to(self.neighbour(direction));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, named_params, params};
+use sudokit_core::{Alphabet, Puzzle};
 use sudokit_game::{Action, Date, Record, Scoring, Session};
 
 use crate::error::StoreError;
@@ -29,6 +30,10 @@ pub struct GameSummary {
     pub scoring: &'static Scoring,
     /// The date, if it is a daily puzzle.
     pub daily: Option<Date>,
+    /// The name of its puzzle, if it has one.
+    pub name: Option<String>,
+    /// The first row of its puzzle, `.` for an open cell; empty if the game is damaged.
+    pub first_row: String,
     /// The number of cells that hold a digit.
     pub filled: usize,
     /// The number of cells.
@@ -41,6 +46,15 @@ pub struct GameSummary {
     pub in_use: bool,
     /// Whether the game cannot be read; then `filled` and `played` are zero.
     pub damaged: bool,
+}
+
+/// Returns the first row of a puzzle as text.
+fn first_row(puzzle: &Puzzle) -> String {
+    let geometry = puzzle.geometry();
+    let alphabet = Alphabet::of_order(geometry.order());
+    let row = geometry.cells().take(geometry.order().into());
+    row.map(|cell| puzzle.given(cell).map_or(".".to_owned(), |digit| alphabet.text(digit)))
+        .collect()
 }
 
 impl Store {
@@ -89,6 +103,8 @@ impl Store {
                     level: row.get(3)?,
                     scoring: Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC),
                     daily: daily.and_then(|date| date.parse().ok()),
+                    name: None,
+                    first_row: String::new(),
                     filled: 0,
                     cells: row.get(6)?,
                     played: Duration::ZERO,
@@ -102,6 +118,8 @@ impl Store {
             for game in &mut games {
                 match read_session(db, game.id) {
                     Ok((_, session)) => {
+                        game.name = session.deal().fact("name").map(str::to_owned);
+                        game.first_row = first_row(session.deal().puzzle());
                         game.filled = session.position().filled();
                         game.played = session.played();
                     }

@@ -43,6 +43,8 @@ pub(crate) struct Config {
     pub(crate) mouse: Option<bool>,
     pub(crate) ascii: Option<bool>,
     pub(crate) keys: BTreeMap<String, Vec<String>>,
+    /// The line of each command in `keys`.
+    pub(crate) key_lines: BTreeMap<String, usize>,
 }
 
 /// Something in the config file that is ignored.
@@ -52,10 +54,10 @@ pub(crate) enum BadConfig {
     Unreadable(String),
     /// The file is not TOML, so all of it is ignored: the line, from 1, and the parser's message.
     Syntax(usize, String),
-    /// No setting has this name.
-    Setting(String),
-    /// This setting, by name, does not take this value.
-    Value(String, String),
+    /// No setting has this name, in this line.
+    Setting(usize, String),
+    /// The setting in this line, by name, does not take this value.
+    Value(usize, String, String),
 }
 
 impl Config {
@@ -80,13 +82,38 @@ impl Config {
         };
         let mut bad = Vec::new();
         for (name, value) in table {
+            let line = line_of(text, &name);
+            if let ("keys", Value::Table(keys)) = (name.as_str(), &value) {
+                config.set_keys(keys, text, &mut bad);
+                continue;
+            }
             match config.set(&name, &value) {
                 Some(true) => {}
-                Some(false) => bad.push(BadConfig::Value(name, value.to_string())),
-                None => bad.push(BadConfig::Setting(name)),
+                Some(false) => bad.push(BadConfig::Value(line, name, value.to_string())),
+                None => bad.push(BadConfig::Setting(line, name)),
             }
         }
         (config, bad)
+    }
+
+    /// Sets the keys of commands: lists of key names, or one name.
+    fn set_keys(&mut self, keys: &Table, text: &str, bad: &mut Vec<BadConfig>) {
+        for (name, value) in keys {
+            let line = line_of(text, name);
+            let names = match value {
+                Value::String(key) => Some(vec![key.clone()]),
+                value => value.clone().try_into().ok(),
+            };
+            match names {
+                Some(names) => {
+                    self.key_lines.insert(name.clone(), line);
+                    self.keys.insert(name.clone(), names);
+                }
+                None => {
+                    bad.push(BadConfig::Value(line, format!("keys.{name}"), value.to_string()));
+                }
+            }
+        }
     }
 
     /// Sets a setting. Returns whether it takes the value; `None` if no setting has this name.
@@ -100,13 +127,7 @@ impl Config {
             "characters" => keep(&mut self.ascii, value.as_str().and_then(is_ascii)),
             "show-clock" => keep(&mut self.show_clock, value.as_bool()),
             "mouse" => keep(&mut self.mouse, value.as_bool()),
-            "keys" => match value.clone().try_into() {
-                Ok(keys) => {
-                    self.keys = keys;
-                    true
-                }
-                Err(_) => false,
-            },
+            "keys" => false,
             _ => return None,
         })
     }
@@ -119,6 +140,19 @@ pub(crate) fn is_ascii(characters: &str) -> Option<bool> {
         "unicode" => Some(false),
         _ => None,
     }
+}
+
+/// Returns the line, from 1, in which a name gets its value.
+fn line_of(text: &str, name: &str) -> usize {
+    let is_name = |line: &str| {
+        let line = line.trim_start().trim_start_matches(['[', '"', '{', ' ']);
+        line.strip_prefix(name).is_some_and(|rest| {
+            !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-' || c == '_')
+        })
+    };
+    // A table on one line has its names inside.
+    let starts = |line: &str| is_name(line) || line.split(['{', ',']).skip(1).any(is_name);
+    text.lines().position(starts).map_or(1, |at| at + 1)
 }
 
 /// Stores a value. Returns whether there is one.
@@ -138,11 +172,22 @@ mod tests {
         let (config, bad) = Config::from_text(text);
         assert_eq!((config.lang, config.theme, config.tidy), (Some(Lang::Es), None, None));
         assert_eq!(config.keys["undo"], ["-"]);
-        let value = |name: &str, text: &str| BadConfig::Value(name.to_owned(), text.to_owned());
+        let value =
+            |line, name: &str, text: &str| BadConfig::Value(line, name.to_owned(), text.to_owned());
         let mut bad = bad;
         bad.sort_by_key(|bad| format!("{bad:?}"));
-        let setting = BadConfig::Setting("colour".to_owned());
-        assert_eq!(bad, [setting, value("theme", "\"puce\""), value("tidy", "1")]);
+        let setting = BadConfig::Setting(3, "colour".to_owned());
+        assert_eq!(bad, [setting, value(2, "theme", "\"puce\""), value(4, "tidy", "1")]);
+    }
+
+    #[test]
+    fn each_bad_list_of_keys_is_named_and_the_others_hold() {
+        let text = "tidy = true\n[keys]\nfly = [\"x\"]\nhint = \"Z\"\nundo = 7\n";
+        let (config, bad) = Config::from_text(text);
+        assert_eq!((config.keys["hint"].join(" "), config.key_lines["fly"]), ("Z".to_owned(), 3));
+        assert_eq!(bad, [BadConfig::Value(5, "keys.undo".to_owned(), "7".to_owned())]);
+        let (_, bad) = Config::from_text("keys = { hint = \"Z\", undo = 7 }\n");
+        assert_eq!(bad, [BadConfig::Value(1, "keys.undo".to_owned(), "7".to_owned())]);
     }
 
     #[test]

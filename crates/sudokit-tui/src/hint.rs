@@ -16,6 +16,14 @@ impl ShownHint {
         self.strength == Strength::Full
     }
 
+    /// Returns the technique of the hint, once it was named.
+    pub(crate) fn named_technique(&self) -> Option<sudokit_logic::TechniqueId> {
+        match &self.hint {
+            Hint::Step(step, _) if self.strength > Strength::Where => Some(step.step.technique),
+            _ => None,
+        }
+    }
+
     /// Whether the complete hint was shown and has a step to follow.
     pub(crate) fn can_be_followed(&self) -> bool {
         self.is_full() && matches!(self.hint, Hint::Step(..))

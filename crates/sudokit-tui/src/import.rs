@@ -6,9 +6,16 @@ use std::time::{Duration, Instant};
 use sudokit_core::Puzzle;
 use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
+use sudokit_text::Texts;
+
+use crate::foreign::{is_link, visible_puzzle};
+use crate::new_game::NewGame;
 
 /// How long to look for the solution of a puzzle before it is played without.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The most puzzles of one text to choose from.
+const MOST: usize = 1000;
 
 /// A puzzle that was read, with the progress it came with.
 #[derive(Clone, Debug)]
@@ -19,7 +26,9 @@ pub(crate) enum Text {
     /// A saved game.
     Saved(Box<Session>),
     /// A puzzle in any format.
-    Puzzle(ImportedPuzzle),
+    Puzzle(Box<ImportedPuzzle>),
+    /// At least two puzzles.
+    Puzzles(Vec<ImportedPuzzle>),
 }
 
 /// Why a text is not a game.
@@ -27,47 +36,50 @@ pub(crate) enum Text {
 pub(crate) enum BadText {
     /// It is empty.
     Nothing,
+    /// It is a link that does not show its puzzle.
+    Link,
     /// It is a damaged saved game, or one of a later version.
     Save(SaveError),
     /// Its format is not recognised.
     Unreadable(ReadError),
     /// It has an error.
     Fault(Fault),
-    /// Its puzzle cannot be played.
-    Unplayable(NotPlayable, Box<Puzzle>),
 }
 
-/// Reads a saved game, or the first puzzle of a text in any format.
+/// Reads a saved game, or the puzzles of a text in any format. Damaged puzzles after the first are left
+/// out.
 pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     match Session::from_text(text) {
         Ok(session) => return Ok(Text::Saved(Box::new(session))),
         Err(SaveError::NoGame) => {}
         Err(error) => return Err(BadText::Save(error)),
     }
+    // White space may be the empty cells of a spreadsheet.
+    let visible = visible_puzzle(text);
     let text = text.trim();
     if text.is_empty() {
         return Err(BadText::Nothing);
     }
-    let bytes = std::io::Cursor::new(text.as_bytes().to_vec());
+    if visible.is_none() && is_link(text) {
+        return Err(BadText::Link);
+    }
+    let bytes = std::io::Cursor::new(visible.unwrap_or_else(|| text.to_owned()).into_bytes());
     let source = Source::open(bytes, None, Arc::new(ReadOptions::default()));
-    match source.map_err(BadText::Unreadable)?.entries().next() {
-        Some(Ok(entry)) => Ok(Text::Puzzle(ImportedPuzzle(entry))),
-        Some(Err(fault)) => Err(BadText::Fault(fault)),
-        None => Err(BadText::Nothing),
-    }
-}
-
-/// Returns the game of a text: a saved game as it was left, or a new game of a puzzle. Looks for the
-/// solution first, which takes up to [`PATIENCE`].
-pub(crate) fn session_from_text(text: &str, scoring: &'static Scoring) -> Result<Session, BadText> {
-    let import = match read_text(text)? {
-        Text::Saved(session) => return Ok(*session),
-        Text::Puzzle(import) => import,
+    let mut entries = source.map_err(BadText::Unreadable)?.entries();
+    let first = match entries.next() {
+        Some(Ok(entry)) => ImportedPuzzle(entry),
+        Some(Err(fault)) => return Err(BadText::Fault(fault)),
+        None => return Err(BadText::Nothing),
     };
-    match import.deal(&|| true) {
-        Ok(deal) => Ok(import.session(deal, scoring)),
-        Err(why) => Err(BadText::Unplayable(why, Box::new(import.puzzle().clone()))),
-    }
+    let others = entries.filter_map(Result::ok).take(MOST - 1).map(ImportedPuzzle);
+    let mut all: Vec<ImportedPuzzle> = [first].into_iter().chain(others).collect();
+    Ok(match all.pop() {
+        Some(only) if all.is_empty() => Text::Puzzle(Box::new(only)),
+        last => {
+            all.extend(last);
+            Text::Puzzles(all)
+        }
+    })
 }
 
 impl ImportedPuzzle {
@@ -76,20 +88,56 @@ impl ImportedPuzzle {
         ImportedPuzzle(entry)
     }
 
+    /// Gives the puzzle a name, in place of any it had.
+    pub(crate) fn rename(&mut self, name: &str) {
+        self.0.name = Some(name.to_owned());
+    }
+
+    /// Returns the name of the puzzle, if it has one.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.0.name.as_deref().filter(|name| !name.is_empty())
+    }
+
+    /// Describes the puzzle in a list: its name, its board, its givens and its first row.
+    pub(crate) fn summary(&self, texts: &Texts) -> String {
+        let puzzle = self.puzzle();
+        let geometry = puzzle.geometry();
+        let row = geometry.cells().take(geometry.order().into());
+        let row: String = row
+            .map(|cell| {
+                puzzle.given(cell).map_or_else(|| ".".to_owned(), |d| self.0.alphabet.text(d))
+            })
+            .collect();
+        let args = [
+            ("board", geometry.title().into()),
+            ("clues", puzzle.clue_count().into()),
+            ("row", row.into()),
+        ];
+        let text = texts.say("enter-summary", &args);
+        match self.name() {
+            Some(name) => format!("{text}  {name}"),
+            None => text,
+        }
+    }
+
     /// Returns the puzzle.
     pub(crate) fn puzzle(&self) -> &Puzzle {
         &self.0.puzzle
     }
 
-    /// Prepares the puzzle for play. Looks for its solution for up to [`PATIENCE`], as long as `go_on`
-    /// returns true.
+    /// Prepares the puzzle for play: looks for its solution and its level for up to [`PATIENCE`], as long
+    /// as `go_on` returns true.
     pub(crate) fn deal(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
         let since = Instant::now();
-        Deal::new(self.puzzle().clone(), &|| go_on() && since.elapsed() < PATIENCE)
+        let go_on = || go_on() && since.elapsed() < PATIENCE;
+        let deal = Deal::new(self.puzzle().clone(), &go_on)?;
+        let is_rated = !NewGame::levels(deal.puzzle().geometry().order()).is_empty();
+        Ok(if is_rated { deal.rated(&go_on) } else { deal })
     }
 
-    /// Starts a game with the progress the puzzle came with.
-    pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring) -> Session {
+    /// Starts a game with the progress the puzzle came with. A puzzle without a name gets `name`.
+    pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring, name: &str) -> Session {
+        let deal = deal.with("source", "entered").with("name", self.name().unwrap_or(name));
         let mut session = Session::new(deal, scoring);
         let geometry = session.geometry().clone();
         let mut act = |action| {
@@ -126,4 +174,15 @@ impl ImportedPuzzle {
         }
         session
     }
+}
+
+/// Returns a game of the puzzle of a text.
+///
+/// # Panics
+/// If there is no such puzzle.
+#[cfg(test)]
+pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Session {
+    let Ok(Text::Puzzle(import)) = read_text(text) else { panic!("{text} is not a puzzle") };
+    let deal = import.deal(&|| true).unwrap_or_else(|why| panic!("{text}: {why}"));
+    import.session(deal, scoring, "test")
 }

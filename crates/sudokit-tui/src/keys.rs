@@ -22,6 +22,12 @@ pub(crate) enum Command {
     ExtendRight,
     ExtendUp,
     ExtendDown,
+    MoveLeft,
+    MoveRight,
+    MoveUp,
+    MoveDown,
+    Toggle,
+    DigitFirst,
     ToolDigit,
     ToolCorner,
     ToolCentre,
@@ -33,6 +39,7 @@ pub(crate) enum Command {
     Undo,
     Redo,
     Hint,
+    Technique,
     Check,
     Fill,
     Same,
@@ -65,10 +72,15 @@ const COMMANDS: &[CommandKeys] = &[
     (Command::Down, "down", &["down", "j", "s"]),
     (Command::Up, "up", &["up", "k", "w"]),
     (Command::Right, "right", &["right", "l", "d"]),
-    (Command::ExtendLeft, "extend-left", &["shift+left", "ctrl+left"]),
-    (Command::ExtendDown, "extend-down", &["shift+down", "ctrl+down"]),
-    (Command::ExtendUp, "extend-up", &["shift+up", "ctrl+up"]),
-    (Command::ExtendRight, "extend-right", &["shift+right", "ctrl+right"]),
+    (Command::ExtendLeft, "extend-left", &["shift+left"]),
+    (Command::ExtendDown, "extend-down", &["shift+down"]),
+    (Command::ExtendUp, "extend-up", &["shift+up"]),
+    (Command::ExtendRight, "extend-right", &["shift+right"]),
+    (Command::MoveLeft, "move-left", &["ctrl+left"]),
+    (Command::MoveDown, "move-down", &["ctrl+down"]),
+    (Command::MoveUp, "move-up", &["ctrl+up"]),
+    (Command::MoveRight, "move-right", &["ctrl+right"]),
+    (Command::Toggle, "toggle", &["o", "ctrl+space"]),
     (Command::ToolDigit, "digit", &["z"]),
     (Command::ToolCorner, "corner", &["x"]),
     (Command::ToolCentre, "centre", &["c"]),
@@ -76,10 +88,12 @@ const COMMANDS: &[CommandKeys] = &[
     (Command::NextTool, "next-tool", &["tab", "space", "m", "pagedown"]),
     (Command::PreviousTool, "previous-tool", &["backtab", "pageup"]),
     (Command::Notes, "notes", &["e"]),
+    (Command::DigitFirst, "digit-first", &["D", "f8"]),
     (Command::Erase, "erase", &["backspace", "delete", "0", "."]),
     (Command::Undo, "undo", &["u", "ctrl+z"]),
     (Command::Redo, "redo", &["r", "ctrl+r", "ctrl+y", "ctrl+shift+z"]),
     (Command::Hint, "hint", &["H", "f2"]),
+    (Command::Technique, "technique", &["T", "f10"]),
     (Command::Check, "check", &["=", "f3"]),
     (Command::Fill, "fill", &["f", "f4"]),
     (Command::Checkpoint, "checkpoint", &["b", "f5"]),
@@ -106,8 +120,30 @@ const COMMANDS: &[CommandKeys] = &[
 impl Command {
     /// Whether a hint stays open: while the player looks around on the board, or asks for more.
     pub(crate) fn keeps_hint(self) -> bool {
-        use Command::{Down, Help, Hint, Larger, Left, Right, Smaller, Up};
-        matches!(self, Left | Right | Up | Down | Hint | Help | Larger | Smaller)
+        use Command::{
+            Down, Help, Hint, Larger, Left, MoveDown, MoveLeft, MoveRight, MoveUp, Right, Smaller,
+            Technique, Up,
+        };
+        matches!(
+            self,
+            Left | Right
+                | Up
+                | Down
+                | MoveLeft
+                | MoveRight
+                | MoveUp
+                | MoveDown
+                | Hint
+                | Technique
+                | Help
+                | Larger
+                | Smaller
+        )
+    }
+
+    /// Returns all commands, in the order of the help.
+    pub(crate) fn all() -> impl Iterator<Item = Command> {
+        COMMANDS.iter().map(|line| line.0)
     }
 
     /// Returns the command's name in the config file.
@@ -174,6 +210,44 @@ impl Key {
         let is_character = matches!(self.code, KeyCode::Char(_));
         !(is_character && self.modifiers.contains(KeyModifiers::CONTROL))
             || is_letter && !self.modifiers.contains(KeyModifiers::SHIFT)
+    }
+
+    /// Whether a command can have this key: not a digit, which is always written, nor a key with a meaning
+    /// of its own.
+    fn can_be_bound(self) -> bool {
+        let is_digit = matches!(self.code, KeyCode::Char('1'..='9'));
+        let is_interrupt =
+            self.code == KeyCode::Char('c') && self.modifiers == KeyModifiers::CONTROL;
+        !is_digit
+            && !is_interrupt
+            && self.code != KeyCode::Enter
+            && Key::named(&self.id()) == Some(self)
+    }
+
+    /// Returns the key as the config file names it.
+    fn id(self) -> String {
+        let mut text = String::new();
+        for (modifier, name) in [
+            (KeyModifiers::CONTROL, "ctrl+"),
+            (KeyModifiers::ALT, "alt+"),
+            (KeyModifiers::SHIFT, "shift+"),
+        ] {
+            if self.modifiers.contains(modifier) {
+                text += name;
+            }
+        }
+        match self.code {
+            KeyCode::Char(' ') => text += "space",
+            KeyCode::Char(character) => text.push(character),
+            KeyCode::F(number) => text += &format!("f{number}"),
+            KeyCode::Left => text += "left",
+            KeyCode::Right => text += "right",
+            KeyCode::Up => text += "up",
+            KeyCode::Down => text += "down",
+            KeyCode::BackTab => text += "backtab",
+            code => text += &named_id(code).unwrap_or("?").replace('-', ""),
+        }
+        text
     }
 
     /// Returns the key as the help shows it.
@@ -256,13 +330,17 @@ pub(crate) struct Keys {
     reports_all: bool,
 }
 
+/// A key that no command can have.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Unbindable;
+
 /// A key binding of the config file that is ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum BadKey {
     /// No command has this name.
     Command(String),
-    /// No key has this name.
-    Key(String),
+    /// For this command, no key has this name.
+    Key(String, String),
 }
 
 impl Keys {
@@ -298,6 +376,52 @@ impl Keys {
         }
     }
 
+    /// Gives a command one more key. Returns the command that loses it, if any; `Err` if no command can have
+    /// this key.
+    pub(crate) fn bind(
+        &mut self,
+        command: Command,
+        event: KeyEvent,
+    ) -> Result<Option<Command>, Unbindable> {
+        let key = Key::of(event);
+        if !key.can_be_bound() {
+            return Err(Unbindable);
+        }
+        let before = self.command(event);
+        self.bindings.retain(|(known, _)| *known != key);
+        self.bindings.push((key, command));
+        Ok(before.filter(|before| *before != command))
+    }
+
+    /// Takes all keys from a command.
+    pub(crate) fn unbind(&mut self, command: Command) {
+        self.bindings.retain(|(_, known)| *known != command);
+    }
+
+    /// Gives all commands their default keys.
+    pub(crate) fn reset(&mut self) {
+        self.bindings = Keys::new(&self.texts).bindings;
+    }
+
+    /// Returns the keys of all commands as text, a line for each command: to be saved.
+    pub(crate) fn to_text(&self) -> String {
+        let line = |command: Command| {
+            let mine = self.bindings.iter().filter(|(_, known)| *known == command);
+            let keys: Vec<String> = mine.map(|(key, _)| key.id()).collect();
+            format!("{} {}\n", command.name(), keys.join(" "))
+        };
+        Command::all().map(line).collect()
+    }
+
+    /// Takes over keys from such a text. A command that is not in it keeps its keys.
+    pub(crate) fn read(&mut self, text: &str) {
+        let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let lines = text.lines().map(words).filter(|words| !words.is_empty());
+        let bindings = lines.map(|mut words| (words.remove(0), words)).collect();
+        // What a later version may have written and is not known here is left out.
+        let _ = self.remap(&bindings);
+    }
+
     /// Gives commands, by name, other keys. A key that had another command loses it. Returns what is not
     /// understood.
     pub(crate) fn remap(&mut self, bindings: &BTreeMap<String, Vec<String>>) -> Vec<BadKey> {
@@ -314,7 +438,7 @@ impl Keys {
                         self.bindings.retain(|(known, _)| *known != key);
                         self.bindings.push((key, *command));
                     }
-                    None => bad.push(BadKey::Key(text.clone())),
+                    None => bad.push(BadKey::Key(name.clone(), text.clone())),
                 }
             }
         }
@@ -389,11 +513,45 @@ mod tests {
             ("fly".to_owned(), vec![]),
         ]);
         let bad = keys.remap(&bindings);
-        assert_eq!(bad, [BadKey::Command("fly".to_owned()), BadKey::Key("what".to_owned())]);
+        assert_eq!(
+            bad,
+            [BadKey::Command("fly".to_owned()), BadKey::Key("undo".to_owned(), "what".to_owned())]
+        );
         let r = event(KeyCode::Char('r'), KeyModifiers::NONE);
         assert_eq!(keys.command(r), Some(Command::Undo));
         assert_eq!(keys.command(event(KeyCode::Char('u'), KeyModifiers::NONE)), None);
         assert_eq!(keys.first(Command::Redo), "Ctrl+R");
+    }
+
+    #[test]
+    fn every_key_has_an_id_that_leads_back() {
+        let keys = Keys::new(&Texts::new(sudokit_text::Lang::En));
+        for (key, _) in &keys.bindings {
+            assert_eq!(Key::named(&key.id()), Some(*key), "{}", key.id());
+        }
+        let mut other = keys.clone();
+        other.reset();
+        other.read(&keys.to_text());
+        assert_eq!(other.to_text(), keys.to_text());
+    }
+
+    #[test]
+    fn a_bound_key_is_taken_from_its_command() {
+        let mut keys = Keys::new(&Texts::new(sudokit_text::Lang::En));
+        let u = event(KeyCode::Char('u'), KeyModifiers::NONE);
+        assert_eq!(keys.bind(Command::Hint, u), Ok(Some(Command::Undo)));
+        assert_eq!(keys.command(u), Some(Command::Hint));
+        assert_eq!(keys.bind(Command::Hint, u), Ok(None));
+        for code in [KeyCode::Char('5'), KeyCode::Enter, KeyCode::Insert] {
+            assert_eq!(keys.bind(Command::Hint, event(code, KeyModifiers::NONE)), Err(Unbindable));
+        }
+        let saved = keys.to_text();
+        keys.reset();
+        assert_eq!(keys.command(u), Some(Command::Undo));
+        keys.read(&saved);
+        assert_eq!(keys.command(u), Some(Command::Hint));
+        keys.unbind(Command::Hint);
+        assert_eq!(keys.command(u), None);
     }
 
     #[test]

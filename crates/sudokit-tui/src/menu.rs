@@ -12,12 +12,13 @@ pub(crate) enum Item {
     Ranking,
     Statistics,
     Settings,
+    Learn,
     Quit,
 }
 
 impl Item {
     /// All items, in order.
-    pub(crate) const ALL: [Item; 8] = [
+    pub(crate) const ALL: [Item; 9] = [
         Item::Continue,
         Item::New,
         Item::Daily,
@@ -25,6 +26,7 @@ impl Item {
         Item::Ranking,
         Item::Statistics,
         Item::Settings,
+        Item::Learn,
         Item::Quit,
     ];
 
@@ -38,6 +40,7 @@ impl Item {
             Item::Ranking => texts.say("play-menu-ranking", &[]),
             Item::Statistics => texts.say("play-menu-statistics", &[]),
             Item::Settings => texts.say("play-menu-settings", &[]),
+            Item::Learn => texts.say("lesson-menu", &[]),
             Item::Quit => texts.say("play-menu-quit", &[]),
         }
     }

@@ -41,6 +41,10 @@ pub(crate) fn title(session: &Session, texts: &Texts) -> String {
         title += " · ";
         title += &level;
     }
+    if let Some(name) = session.deal().fact("name") {
+        title += " · ";
+        title += name;
+    }
     if let Some(date) = session.deal().fact("daily").and_then(|fact| fact.split(' ').next()) {
         title += " · ";
         title += &texts.say("play-daily", &[("date", date.into())]);
@@ -63,6 +67,21 @@ pub(crate) fn category_text(category: &Category, texts: &Texts) -> String {
     let level = level_text(category.level.as_deref(), texts);
     let parts = [Some(category.board.clone()), level, Some(scoring)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Says what was found out about a puzzle that the player brought: its solutions and its level. `None`
+/// for other puzzles.
+pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
+    let deal = session.deal();
+    deal.fact("source")?;
+    let level = level_text(deal.fact("level"), texts);
+    let id = match (deal.truth(), &level) {
+        (Truth::Unique(_), Some(_)) => "enter-unique-level",
+        (Truth::Unique(_), None) => "enter-unique",
+        (Truth::Several, _) => "enter-several",
+        (Truth::Unknown, _) => "enter-unknown",
+    };
+    Some(texts.say(id, &[("level", level.unwrap_or_default().into())]))
 }
 
 /// Says how a game ended: time, mistakes, hints, score.
@@ -145,10 +164,10 @@ pub(crate) fn turn_scored(points: i64, session: &Session, texts: &Texts) -> Stri
 pub(crate) fn bad_text(error: &BadText, texts: &Texts) -> String {
     match error {
         BadText::Nothing => texts.say("play-enter-nothing", &[]),
+        BadText::Link => texts.say("enter-link", &[]),
         BadText::Save(error) => texts.say("play-bad-save", &[("why", error.to_string().into())]),
         BadText::Unreadable(error) => texts.read_error(error),
         BadText::Fault(fault) => texts.fault(fault),
-        BadText::Unplayable(why, puzzle) => texts.not_playable(why, puzzle),
     }
 }
 

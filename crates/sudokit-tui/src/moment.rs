@@ -15,7 +15,16 @@ pub fn moment() -> Moment {
 
 /// Returns the local date.
 pub(crate) fn today() -> Date {
-    let now = jiff::Zoned::now();
+    date_of(&jiff::Zoned::now())
+}
+
+/// Returns the local date of a time in Unix seconds.
+pub(crate) fn date_at(unix_seconds: i64) -> Date {
+    let time = jiff::Timestamp::from_second(unix_seconds).unwrap_or_default();
+    date_of(&time.to_zoned(jiff::tz::TimeZone::system()))
+}
+
+fn date_of(now: &jiff::Zoned) -> Date {
     let part = |number: i8| u8::try_from(number).unwrap_or(1);
     let year = u16::try_from(now.year()).unwrap_or(1970);
     Date::new(year, part(now.month()), part(now.day()))

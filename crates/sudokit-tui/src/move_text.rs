@@ -12,8 +12,8 @@ pub(crate) enum Unreadable {
     Invalid(InvalidInput),
 }
 
-/// Parses a move: `3 B 7` as in the original game, with the column as a letter or a number, or
-/// `r3c2=7`. The value `0` or `.` empties the cell (`None`).
+/// Parses a move: `r3c2 7`, `r3c2=7` or `B3 7`, or `3 B 7` as in the original game, with the column as a
+/// letter or a number. The value `0` or `.` empties the cell (`None`).
 ///
 /// # Errors
 /// If the text is not a move on this board.
@@ -27,7 +27,11 @@ pub(crate) fn parse_move(
         .filter(|word| !word.is_empty())
         .collect();
     let (cell, value) = match words[..] {
-        [name, value] => (geometry.cell_named(name).ok_or_else(|| bad_cell(name))?, value),
+        [name, value] => (cell_named(geometry, name).ok_or_else(|| bad_cell(name))?, value),
+        // A word that is unknown is not a wrong number: no rule of scoring counts it.
+        [word, ..] if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
+            return Err(Unreadable::NoMove);
+        }
         [row, column, value] => {
             let row = number(row)?;
             let column = match column.as_bytes() {
@@ -45,6 +49,21 @@ pub(crate) fn parse_move(
         return Ok((cell, None));
     }
     Ok((cell, Some(digit(value, geometry.order(), alphabet)?)))
+}
+
+/// Returns the cell of a name: `r3c2`, or with the column as a letter, `B3` or `3B`.
+pub(crate) fn cell_named(geometry: &Geometry, text: &str) -> Option<Cell> {
+    if let Some(cell) = geometry.cell_named(text) {
+        return Some(cell);
+    }
+    let text = text.to_ascii_uppercase();
+    let letters = text.trim_matches(|c: char| c.is_ascii_digit());
+    let digits = text.trim_matches(|c: char| c.is_ascii_alphabetic());
+    if letters.len() != 1 || letters.len() + digits.len() != text.len() {
+        return None;
+    }
+    let column = usize::from(letters.bytes().next()?.checked_sub(b'A')?);
+    geometry.at(digits.parse::<usize>().ok()?.checked_sub(1)?, column)
 }
 
 const RANGE: Unreadable = Unreadable::Invalid(InvalidInput::Range);
@@ -96,7 +115,9 @@ mod tests {
         assert_eq!(parse("3 B 7"), put("r3c2", 7));
         assert_eq!(parse("3 b 7"), put("r3c2", 7));
         assert_eq!(parse("3,2,7"), put("r3c2", 7));
-        assert_eq!(parse("r3c2=7"), put("r3c2", 7));
+        for text in ["r3c2=7", "R3C2 7", "B3 7", "3b 7"] {
+            assert_eq!(parse(text), put("r3c2", 7), "{text}");
+        }
         assert_eq!(parse("9 I 0"), put("r9c9", 0));
         for text in ["x B 7", "3 B x"] {
             assert_eq!(parse(text), Err(NOT_A_NUMBER), "{text}");
@@ -104,7 +125,7 @@ mod tests {
         for text in ["10 B 7", "0 B 7", "3 J 7", "3 B 10", "3 B 99999999999", "r10c1 5"] {
             assert_eq!(parse(text), Err(RANGE), "{text}");
         }
-        for text in ["hello", "hello world"] {
+        for text in ["hello", "hello world", "mark r1c1 1", "marca 3 7", "hello 1 B 7"] {
             assert_eq!(parse(text), Err(Unreadable::NoMove), "{text}");
         }
     }

@@ -40,6 +40,8 @@ pub struct PlayOptions {
 pub enum Start {
     /// A puzzle from outside.
     Puzzle(Box<PlayablePuzzle>),
+    /// Several puzzles from outside, of which the player chooses one.
+    Choose(Vec<Entry>),
     /// A saved game from a text file.
     Session(Box<Session>),
     /// A newly made puzzle.
@@ -68,9 +70,9 @@ impl PlayablePuzzle {
         Ok(PlayablePuzzle { import, deal })
     }
 
-    /// Starts a game of the puzzle.
-    pub(crate) fn into_session(self, scoring: &'static Scoring) -> Session {
-        self.import.session(self.deal, scoring)
+    /// Starts a game of the puzzle. If it has no name, it gets this one.
+    pub(crate) fn into_session(self, scoring: &'static Scoring, name: &str) -> Session {
+        self.import.session(self.deal, scoring, name)
     }
 }
 

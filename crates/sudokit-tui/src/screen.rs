@@ -7,6 +7,7 @@ use ratatui::Frame;
 use sudokit_game::{Date, Scoring, Session};
 use sudokit_store::GameId;
 
+use crate::import::ImportedPuzzle;
 use crate::new_game::NewGame;
 use crate::world::World;
 
@@ -67,9 +68,17 @@ pub(crate) enum Destination {
     /// The list of games in progress.
     Games,
     EnterPuzzle,
+    /// The puzzles of a text, to choose one.
+    ChoosePuzzle(Vec<ImportedPuzzle>),
+    /// Checks a puzzle that was read, and plays it.
+    CheckPuzzle(Box<ImportedPuzzle>),
     Ranking,
     Statistics,
     Settings,
+    /// The keys of the game, to change them.
+    Keys,
+    /// The rules and a first lesson.
+    Learn,
     /// Starts a game that is not in the store yet.
     Start(Box<Session>),
     /// Opens a game from the store.

@@ -9,6 +9,7 @@ use crate::config::{self, BadConfig, Config};
 use crate::keys::{BadKey, Keys};
 use crate::library::Library;
 use crate::messages::store_error;
+use crate::moment::today;
 use crate::options::PlayOptions;
 use crate::settings::Settings;
 use crate::theme::Theme;
@@ -55,7 +56,10 @@ impl World {
         let mut keys = Keys::new(&texts);
         let mut problems: Vec<String> = bad.iter().map(|bad| say_bad_config(&texts, bad)).collect();
         let bad_keys = keys.remap(&config.keys);
-        problems.extend(bad_keys.iter().map(|bad| say_bad_key(&texts, bad)));
+        problems.extend(bad_keys.iter().map(|bad| say_bad_key(&texts, bad, &config)));
+        if let Some(text) = setting("keys") {
+            keys.read(&text);
+        }
         let mut notice = (!problems.is_empty()).then(|| problems.join(" "));
         if let Some(why) = library.open_failure() {
             let why = store_error(why, &texts);
@@ -100,6 +104,17 @@ impl World {
     pub(crate) fn set_lang(&mut self, lang: Lang) {
         self.texts = Texts::new(lang);
         self.keys.set_texts(&self.texts);
+    }
+
+    /// Returns the name of a puzzle that the player enters without a name.
+    pub(crate) fn entered_name(&self) -> String {
+        self.say("enter-name-today", &[("date", today().to_string().into())])
+    }
+
+    /// Saves the keys that were changed.
+    pub(crate) fn save_keys(&mut self) {
+        let text = self.keys.to_text();
+        self.save_setting("keys", &text);
     }
 
     /// Saves a setting. If that fails, a notice says so.
@@ -158,21 +173,28 @@ fn say_bad_config(texts: &Texts, bad: &BadConfig) -> String {
         BadConfig::Syntax(line, why) => {
             texts.say("play-bad-syntax", &[("line", (*line).into()), ("why", why.as_str().into())])
         }
-        BadConfig::Setting(name) => {
-            texts.say("play-bad-setting", &[("name", name.as_str().into())])
+        BadConfig::Setting(line, name) => {
+            let args = [("line", (*line).into()), ("name", name.as_str().into())];
+            texts.say("play-bad-setting", &args)
         }
-        BadConfig::Value(name, value) => {
-            let args = [("name", name.as_str().into()), ("value", value.as_str().into())];
+        BadConfig::Value(line, name, value) => {
+            let args = [
+                ("line", (*line).into()),
+                ("name", name.as_str().into()),
+                ("value", value.as_str().into()),
+            ];
             texts.say("play-bad-value", &args)
         }
     }
 }
 
-fn say_bad_key(texts: &Texts, bad: &BadKey) -> String {
-    match bad {
-        BadKey::Command(name) => texts.say("play-bad-command", &[("name", name.as_str().into())]),
-        BadKey::Key(name) => texts.say("play-bad-key", &[("name", name.as_str().into())]),
-    }
+fn say_bad_key(texts: &Texts, bad: &BadKey, config: &Config) -> String {
+    let (id, command, name) = match bad {
+        BadKey::Command(name) => ("play-bad-command", name, name),
+        BadKey::Key(command, name) => ("play-bad-key", command, name),
+    };
+    let line = config.key_lines.get(command).copied().unwrap_or(1);
+    texts.say(id, &[("line", line.into()), ("name", name.as_str().into())])
 }
 
 /// Says what became of a damaged file.

@@ -7,17 +7,20 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 use sudokit_core::Puzzle;
+use sudokit_formats::Entry;
 use sudokit_game::{NotPlayable, SaveError, Scoring, Session};
 use sudokit_logic::Level;
 use sudokit_store::{Store, data_folder};
 use sudokit_text::Texts;
-use sudokit_tui::{Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, moment};
+use sudokit_tui::{
+    Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, moment, visible_puzzle,
+};
 
 use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
 use crate::console::Console;
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
-use crate::input::{only_puzzle, read_options};
+use crate::input::{first_puzzles, read_options};
 use crate::locale::{knows_unicode, locale};
 use crate::seed::draw_seed;
 
@@ -181,11 +184,31 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
     if let Some(session) = saved_game(input)? {
         return Ok(Some(Start::Session(Box::new(session))));
     }
-    let input = Input { inputs: vec![input.clone()], from: args.from.clone(), shape: shape(board) };
-    let entry = only_puzzle(&input)?;
+    // The puzzle of a link, or of the rows of a spreadsheet, is played as if it had been typed.
+    let file = fs::read_to_string(input).ok();
+    let visible = visible_puzzle(file.as_deref().unwrap_or(input));
+    let text = visible.unwrap_or_else(|| input.clone());
+    let from = Input { inputs: vec![text], from: args.from.clone(), shape: shape(board) };
+    let mut entries = first_puzzles(&from)?;
+    if let Some(stem) = Path::new(input).file_stem().filter(|_| file.is_some()) {
+        name_after(&stem.to_string_lossy(), &mut entries);
+    }
+    if entries.len() > 1 {
+        return Ok(Some(Start::Choose(entries)));
+    }
+    let entry = entries.remove(0);
     let playable = PlayablePuzzle::new(entry.clone())
         .map_err(|why| PlayError::NotPlayable(why, entry.puzzle.clone()))?;
     Ok(Some(Start::Puzzle(Box::new(playable))))
+}
+
+/// Names puzzles without a name after their file, and their numbers in it if there are several.
+fn name_after(file: &str, entries: &mut [Entry]) {
+    let has_several = entries.len() > 1;
+    for (number, entry) in (1..).zip(entries) {
+        let name = if has_several { format!("{file} {number}") } else { file.to_owned() };
+        entry.name.get_or_insert(name);
+    }
 }
 
 /// Returns the board in the terms of the other verbs.

@@ -19,9 +19,6 @@ pub(super) enum InputError {
     NotAPuzzle(String, LineErrorKind),
     /// A line of HoDoKu's library where a file is expected.
     LibraryLine(String),
-    /// The input has several puzzles where one is expected.
-    #[cfg(feature = "tui")]
-    SeveralPuzzles(String),
     /// The input has no puzzle where one is expected.
     #[cfg(feature = "tui")]
     NoPuzzle(String),
@@ -42,10 +39,6 @@ impl Explain for InputError {
             }
             InputError::LibraryLine(path) => {
                 texts.say("error-no-file-library", &[("path", path.as_str().into())])
-            }
-            #[cfg(feature = "tui")]
-            InputError::SeveralPuzzles(file) => {
-                texts.say("play-several-puzzles", &[("file", file.as_str().into())])
             }
             #[cfg(feature = "tui")]
             InputError::NoPuzzle(file) => {

@@ -232,25 +232,30 @@ impl Inputs {
     }
 }
 
-/// Returns the only puzzle of an input.
+/// The most puzzles of an input to choose from.
+#[cfg(feature = "tui")]
+const MOST_TO_CHOOSE_FROM: usize = 1000;
+
+/// Returns the puzzles of an input, up to a number that one can choose from; at least one.
 ///
 /// # Errors
-/// If it cannot be read, or contains no puzzle, or several.
+/// If it cannot be read, or contains no puzzle.
 #[cfg(feature = "tui")]
-pub(crate) fn only_puzzle(input: &Input) -> Result<Entry, Error> {
+pub(crate) fn first_puzzles(input: &Input) -> Result<Vec<Entry>, Error> {
     let name = input.inputs.first().map_or("-", |name| name.as_str());
     let mut inputs = Inputs::new(input)?;
-    let mut only = None;
+    let mut puzzles = Vec::new();
     while let Some(work) = inputs.next(1024) {
         for record in work?.records() {
-            let parsed = record.parse();
             let fault = |fault| OneFault { name: name.to_owned(), fault };
-            if let Some(entry) = parsed.map_err(fault)?
-                && only.replace(entry.into_owned()).is_some()
-            {
-                return Err(InputError::SeveralPuzzles(name.to_owned()).into());
+            if let Some(entry) = record.parse().map_err(fault)? {
+                puzzles.push(entry.into_owned());
             }
         }
+        if puzzles.len() >= MOST_TO_CHOOSE_FROM {
+            puzzles.truncate(MOST_TO_CHOOSE_FROM);
+            break;
+        }
     }
-    only.ok_or_else(|| InputError::NoPuzzle(name.to_owned()).into())
+    if puzzles.is_empty() { Err(InputError::NoPuzzle(name.to_owned()).into()) } else { Ok(puzzles) }
 }

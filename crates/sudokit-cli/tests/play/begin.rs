@@ -25,7 +25,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     game.sees("Ranking · 4x4 · beginner · classic").sees("# Player Best Solved").sees("1 Ana 0:");
     game.press("q").sees("New game").press("6");
     game.sees("Statistics · Ana").sees("4x4").sees("One day in a row");
-    game.press("q").sees("New game").press("8");
+    game.press("q").sees("New game").press("9");
     game.ends(0);
 }
 
@@ -43,6 +43,6 @@ fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     game.sees("Continue (no open game)")
         .press("6")
         .sees("Statistics · Ana")
-        .sees("9x9 - classic 1 of 1 0 0:");
+        .sees("9x9 beginner classic 1 of 1 0 0:");
     game.press("Q");
 }

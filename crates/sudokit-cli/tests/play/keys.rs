@@ -48,3 +48,69 @@ fn the_help_names_only_keys_that_work() {
     assert!(game.was_sent(b"\x1b[>1u") && game.was_sent(b"\x1b[<1u"));
     game.ends(0);
 }
+
+#[test]
+fn the_digit_can_be_chosen_before_the_cells() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("D").sees("Digit first").press("5").sees("5 is chosen");
+    game.press("\r").sees("r5c5 digit 5").press("c").press("7").press("ll\r").sees("centre 7");
+    game.press("D").sees("Cells first again").press("8").sees("centre 7 8").press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn the_cursor_moves_without_changing_the_selection() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("o").press("\x1b[1;5C\x1b[1;5C").sees("r5c7").press("oc2");
+    game.has_board(9, "marks in the two selected cells", |board| {
+        let has = |column| board.characters(5, column).contains(['2', ':']);
+        has(5) && has(7)
+    });
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_hint_leads_to_the_page_of_its_technique() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("T").sees("until it names a technique");
+    game.press("H").sees("Look in").press("H").sees("Single").press("T");
+    game.sees("From the manual");
+    game.press("\x1b[F").press("\x1b[H").sees("From the manual").press("q").has_digits(EXAMPLE);
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn keys_are_changed_on_their_screen_and_kept() {
+    let home = Home::new();
+    let mut game = home.play(&[]);
+    game.sees("Settings").press("7").sees("Keys ‹ see and change ›").press("7");
+    game.sees("one cell left ← h a").press("\r").sees("Press the new key for: one cell left");
+    game.press("u").sees("taken from another command").sees("one cell left ← h a u");
+    game.press("\r").sees("Press the new key").press("7").sees("No command can have this key");
+    game.press("\x1b").sees("Colours").press("q").sees("New game").press("q");
+    game.ends(0);
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("u").sees("r5c4").press("Q");
+    game.ends(0);
+    let mut game = home.play(&[]);
+    game.sees("Settings").press("7").sees("Colours").press("7").sees("← h a u").press("R");
+    game.sees("first keys again").sees_no("← h a u").press("\x1b").sees("Colours").press("q");
+    game.sees("New game").press("q");
+    game.ends(0);
+}
+
+#[test]
+fn the_lesson_has_pages() {
+    let home = Home::new();
+    let mut game = home.play(&[]);
+    game.sees("8 Rules and first lesson").press("8").sees("The rules").sees("Page 1 of 7");
+    game.press("\x1b[C").sees("Page 2 of 7").sees("u takes back").press("\x1b[D");
+    game.sees("Page 1 of 7").press("llllll").sees("Page 7 of 7").press("l").sees("New game");
+    game.press("q");
+    game.ends(0);
+}

@@ -113,6 +113,10 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     }
     game.press("q").sees(words.leave).press("4").sees_no(words.leave);
     see(&mut game, words.enter);
+    game.press("12sx").sees("9x9 X").changes("n");
+    in_words(&game);
+    game.changes("\x1b").changes("\t");
+    in_words(&game);
     game.press("12x").sees("12x").changes("\r");
     in_words(&game);
     game.press("\x15").press(EXAMPLE).press("\r");
@@ -123,7 +127,7 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
         game.changes("\x1b[6~");
         in_words(&game);
     }
-    game.press(&"\x1b[6~".repeat(5)).sees(":quit");
+    game.press(&"\x1b[6~".repeat(8)).sees(":quit");
     in_words(&game);
     game.press("q").has_digits(EXAMPLE).press("p");
     see(&mut game, words.paused);

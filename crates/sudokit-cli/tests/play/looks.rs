@@ -52,7 +52,7 @@ fn the_config_file_sets_keys_theme_and_language() {
     assert!(!game.was_sent(b"\x1b[?1000h"), "the mouse was taken");
     game.press("?")
         .sees("Teclas")
-        .press("\x1b[6~\x1b[6~\x1b[6~")
+        .press(&"\x1b[6~".repeat(4))
         .sees("Ctrl+X")
         .press("q")
         .press("\x18");
@@ -73,9 +73,9 @@ fn the_config_file_sets_keys_theme_and_language() {
 fn errors_in_the_config_file_are_reported_and_the_game_starts() {
     for (config, said) in [
         ("theme = \n", "config.toml, line 1:"),
-        ("colour = \"red\"\n", "there is no setting \"colour\""),
-        ("[keys]\nfly = [\"f\"]\n", "there is no command \"fly\""),
-        ("[keys]\nundo = [\"nothing\"]\n", "there is no key \"nothing\""),
+        ("colour = \"red\"\n", "line 1: there is no setting \"colour\""),
+        ("[keys]\nfly = [\"f\"]\n", "line 2: there is no command \"fly\""),
+        ("[keys]\nundo = [\"nothing\"]\n", "line 2: there is no key \"nothing\""),
         ("theme = \"pink\"\n", "pink"),
         ("lang = \"xx\"\n", "xx"),
         ("scoring = \"golf\"\n", "golf"),

@@ -9,6 +9,7 @@ mod common;
 mod begin;
 mod boards;
 mod cost;
+mod enter;
 mod keep;
 mod keys;
 mod kills;

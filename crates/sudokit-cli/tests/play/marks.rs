@@ -165,6 +165,16 @@ fn cells_can_be_selected_with_the_mouse() {
             .iter()
             .all(|&(row, column)| board.characters(row, column).contains('1'))
     });
+    // A double click selects all cells with the same digit.
+    for _ in 0..2 {
+        mouse(&mut game, 0, (1, 1), 'M');
+        mouse(&mut game, 0, (1, 1), 'm');
+    }
+    game.sees("r1c1").press("v1").has_board(9, "a colour on every 5", |board| {
+        [(1, 1), (2, 6), (8, 9)]
+            .iter()
+            .all(|&(row, column)| board.characters(row, column).contains('a'))
+    });
     game.press("Q");
     game.ends(0);
 }

@@ -104,8 +104,8 @@ fn invalid_lines_get_an_answer() {
             "What is your name?",
             "A name has 1 to 40 characters",
             "Menu of Ana.",
-            "from 1 to 8",
-            "from 1 to 8",
+            "from 1 to 9",
+            "from 1 to 9",
         ],
     );
     played(&Home::new(), &[], "");
@@ -132,4 +132,66 @@ fn words_are_understood_without_accents() {
         has(&ran, &[said]);
         assert!(!ran.out.contains("No entiendo") && !ran.out.contains("Непонятно"), "{}", ran.out);
     }
+}
+
+#[test]
+fn a_cell_can_be_named_in_every_usual_way() {
+    let home = Home::new();
+    let ran = played(
+        &home,
+        &["--player", "Ana", EXAMPLE],
+        "B3 1\n3 2 4\n3 b 1\nr3c1 2\ncell C1\nmark r1c3 1\nquit\n",
+    );
+    // r3c2 and r3c3 are givens; r3c1 is not.
+    has(&ran, &["r3c1 2, yours", "r1c3 empty", "\"mark r1c3 1\" was not understood"]);
+}
+
+#[test]
+fn an_unknown_word_is_not_counted_as_a_wrong_number() {
+    let home = Home::new();
+    let args = ["--player", "Ana", "--scoring", "arcade", EXAMPLE];
+    let ran = played(&home, &args, "mark r1c3 1\nstatus\nfoo\nstatus\n3 C x\nstatus\n");
+    has(
+        &ran,
+        &[
+            "was not understood",
+            "0 points",
+            "was not understood",
+            "0 points",
+            "-200 points, -200 in all",
+        ],
+    );
+}
+
+#[test]
+fn replacing_a_digit_says_what_was_there() {
+    let home = Home::new();
+    let ran = played(&home, &["--player", "Ana", EXAMPLE], "r1c3 1\nr1c3 2\nr1c3 0\n");
+    has(&ran, &["r1c3 1, yours", "r1c3 2, yours", "r1c3 held 1 before.", "r1c3 empty"]);
+}
+
+#[test]
+fn the_menu_is_read_once_and_an_empty_line_stays_in_it() {
+    let home = Home::new();
+    // The size, no kind, back from the kind to the size, and back to the menu.
+    let ran = played(&home, &["--player", "Ana"], "\n2\n2\n\n\n?\n8\n\n\nx\nquit\n");
+    has(
+        &ran,
+        &[
+            "Menu of Ana.",
+            "1: Continue (no open game)",
+            "Type the number of a line",
+            "Size",
+            "Kind",
+            "Size",
+            "reads the lines again",
+            "1: Continue (no open game)",
+            "The rules.",
+            "Moving and writing.",
+            "The last open cell.",
+        ],
+    );
+    assert_eq!(ran.out.matches("1: Continue").count(), 2, "{}", ran.out);
+    let ran = played(&home, &["--player", "Ana"], "2\n1\n1\n\n\n\nquit\n");
+    assert!(!ran.out.contains("Level"), "4x4 has one level: {}", ran.out);
 }

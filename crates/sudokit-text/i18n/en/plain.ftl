@@ -7,12 +7,11 @@ plain-choose = Which number? Enter goes back.
 plain-change = Which number do you want to change? Enter goes back.
 plain-choose-again = Please type a number from 1 to { $most }.
 plain-set = Changed.
-plain-game = { $board }, { $level }, { $percent } percent filled, { $time } played
+plain-game = { $date }, { $board }, { $level }, { $percent } percent filled, { $time } played
 plain-enter = Type or paste the puzzle on one line, row by row, with . or 0 for an empty cell.
 plain-puzzle = Puzzle:
-plain-several = This puzzle has several solutions; any of them counts.
 
-plain-how = Type row, column and value, for example 3 2 7, or a command. "help" lists them all.
+plain-how = Type a cell and a digit, for example r3c2 7 (row 3, column 2), or a command. "help" lists them all.
 plain-status =
     { $left ->
         [0] The board is full.
@@ -56,7 +55,7 @@ plain-changed =
     }
 plain-nothing = Nothing changed.
 plain-no-cell = "{ $text }" is not a cell. Cells are named r3c2 (row 3, column 2) or B3.
-plain-what = "{ $line }" was not understood. Type row, column and value, for example 3 2 7, or "help".
+plain-what = "{ $line }" was not understood. Type a cell and a digit, for example r3c2 7, or "help".
 plain-mark-how = Give a cell and numbers, for example: centre r3c2 4 7. Marks that are there already are removed.
 plain-filled = All candidates are written as centre marks.
 plain-undone = Undone.
@@ -80,7 +79,7 @@ plain-memory = Type m to go on without saving, or Enter to try again later.
 plain-ask-row = Row?
 plain-ask-column = Column?
 plain-ask-value = Value?
-plain-help = A move is row, column, value: 3 2 7. The value 0 empties the cell. r3c2 7 means the same. These are the commands:
+plain-help = A move is a cell and a digit: r3c2 7. The digit 0 empties the cell. 3 2 7, 3 B 7 and B3 7 mean the same. These are the commands:
 
 ## Commands: a word, and what it does
 

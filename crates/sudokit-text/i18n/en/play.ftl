@@ -21,10 +21,10 @@ play-now-in-memory = From now on nothing is kept after you leave.
 play-not-kept = not kept
 play-bad-config = config.toml cannot be read: { $why }
 play-bad-syntax = config.toml, line { $line }: { $why }. The whole file is ignored.
-play-bad-setting = config.toml: there is no setting "{ $name }".
-play-bad-value = config.toml: "{ $name }" cannot be { $value }.
-play-bad-command = config.toml: there is no command "{ $name }"
-play-bad-key = config.toml: there is no key "{ $name }"
+play-bad-setting = config.toml, line { $line }: there is no setting "{ $name }".
+play-bad-value = config.toml, line { $line }: "{ $name }" cannot be { $value }.
+play-bad-command = config.toml, line { $line }: there is no command "{ $name }".
+play-bad-key = config.toml, line { $line }: there is no key "{ $name }".
 play-bad-save = This saved game cannot be read: { $why }
 
 ## Beginning
@@ -32,7 +32,6 @@ play-bad-save = This saved game cannot be read: { $why }
 play-no-terminal = The game needs a terminal: standard input or output is not one.
 play-dumb = This terminal cannot draw a board (TERM is dumb). Play line by line: sudokit play --plain
 play-terminal = The terminal cannot be used: { $why }
-play-several-puzzles = { $file } holds several puzzles; one is played at a time.
 play-no-puzzle = { $file } contains no puzzle.
 play-kind-too-large = Puzzles with diagonals and jigsaws are available from 4x4 to 9x9 only, and not combined.
 play-other-size = The board is { $board }: omit --size.
@@ -111,7 +110,6 @@ play-scoring-arcade-about = A digit that breaks no rule earns 100 points times i
 
 play-enter-title = Enter or paste a puzzle
 play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any format: a line, a board, a file's text. A saved game continues where it was.
-play-enter-count = { $count } of { $cells } characters ({ $order }x{ $order })
 play-enter-nothing = There is no puzzle in this text.
 play-enter-defects = This is not a valid puzzle yet: { $defects }.
 play-enter-no-solution = This puzzle has no solution. Is there a typo in it?
@@ -225,8 +223,8 @@ play-too-small = This terminal has { $columns } columns and { $rows } rows; the 
 
 ## Command line
 
-play-no-such-line = "{ $line }" is not a command. Try "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
-play-slip-not-a-number = That is not a number. Type row, column and value: 3 B 7.
+play-no-such-line = "{ $line }" is not a command. Try "r3c2 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? shows all.
+play-slip-not-a-number = That is not a number. Type a cell and a digit: r3c2 7.
 play-slip-range = No such row, column or value: they go from 1 to { $order }.
 play-themes = Colours: { $names }.
 play-langs = Languages: en, es, ru.
@@ -313,7 +311,8 @@ play-help-hints-text =
     Tab goes through the argument part by part, and the board shows just that part. Page Down scrolls a long text.
 play-help-lines = Command line
 play-help-lines-text =
-    :3 B 7          row 3, column B, value 7 (0 empties the cell)
+    :r3c2 7         row 3, column 2, digit 7 (0 empties the cell)
+    :3 2 7          the same; so do :3 B 7 and :B3 7
     :hint full      where, what or full
     :check solution rules, solution or marks
     :checkpoint a   :back   :go 0   :restart

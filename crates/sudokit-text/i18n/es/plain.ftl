@@ -7,12 +7,11 @@ plain-choose = ¿Qué número? Enter vuelve atrás.
 plain-change = ¿Qué número quieres cambiar? Enter vuelve atrás.
 plain-choose-again = Escribe un número del 1 al { $most }.
 plain-set = Cambiado.
-plain-game = { $board }, { $level }, { $percent } por ciento lleno, { $time } de juego
+plain-game = { $date }, { $board }, { $level }, { $percent } por ciento lleno, { $time } de juego
 plain-enter = Escribe o pega el sudoku en una línea, fila a fila, con . o 0 para una celda vacía.
 plain-puzzle = Sudoku:
-plain-several = Este sudoku tiene varias soluciones: vale cualquiera.
 
-plain-how = Escribe fila, columna y valor, por ejemplo 3 2 7, o una orden. «ayuda» las dice todas.
+plain-how = Escribe una celda y un dígito, por ejemplo r3c2 7 (fila 3, columna 2), o una orden. «ayuda» las dice todas.
 plain-status =
     { $left ->
         [0] El tablero está lleno.
@@ -56,7 +55,7 @@ plain-changed =
     }
 plain-nothing = No ha cambiado nada.
 plain-no-cell = «{ $text }» no es una celda. Las celdas se llaman r3c2 (fila 3, columna 2); B3 dice lo mismo.
-plain-what = No entiendo «{ $line }». Escribe fila, columna y valor, por ejemplo 3 2 7, o «ayuda».
+plain-what = No entiendo «{ $line }». Escribe una celda y un dígito, por ejemplo r3c2 7, o «ayuda».
 plain-mark-how = Di una celda y números, por ejemplo: centro r3c2 4 7. Lo que ya está se quita.
 plain-filled = Todos los candidatos están escritos como marcas centrales.
 plain-undone = Deshecho.
@@ -80,7 +79,7 @@ plain-memory = Escribe m para seguir sin guardar, o Enter para intentarlo más t
 plain-ask-row = ¿Fila?
 plain-ask-column = ¿Columna?
 plain-ask-value = ¿Valor?
-plain-help = Un turno es fila, columna, valor: 3 2 7; con el valor 0 la celda se vacía. r3c2 7 dice lo mismo. Estas son las órdenes:
+plain-help = Un turno es una celda y un dígito: r3c2 7; con el dígito 0 la celda se vacía. 3 2 7, 3 B 7 y B3 7 dicen lo mismo. Estas son las órdenes:
 
 ## Órdenes: una palabra y lo que hace
 
@@ -96,8 +95,8 @@ plain-word-box = caja
 plain-about-box = lee una caja o región por número o por una celda, como en: caja 5, o caja r3c2
 plain-word-cell = celda
 plain-about-cell = lee una celda con sus marcas, como en: celda r3c2
-plain-word-digit = cifra
-plain-about-digit = dice dónde está una cifra y cuántas faltan, como en: cifra 7; sola, todas las cifras
+plain-word-digit = dígito
+plain-about-digit = dice dónde está un dígito y cuántos faltan, como en: dígito 7; solo, todos los dígitos
 plain-word-open = vacías
 plain-about-open = nombra las celdas vacías
 plain-word-turn = turno
@@ -139,7 +138,7 @@ plain-about-pause = para el reloj
 plain-word-solve = resolver
 plain-about-solve = muestra la solución y termina la partida
 plain-word-trace = traza
-plain-about-trace = cuenta cómo el asistente de pila resuelve el sudoku
+plain-about-trace = cuenta cómo el asistente de la pila resuelve el sudoku
 plain-word-line = línea
 plain-about-line = dice el sudoku en una línea, para copiarlo
 plain-word-share = compartir

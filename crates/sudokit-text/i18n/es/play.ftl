@@ -21,10 +21,10 @@ play-now-in-memory = A partir de ahora, al salir no se conservará nada.
 play-not-kept = sin guardar
 play-bad-config = No se puede leer config.toml: { $why }
 play-bad-syntax = config.toml, línea { $line }: { $why }. Se ignora todo el archivo.
-play-bad-setting = config.toml: no hay ningún ajuste «{ $name }».
-play-bad-value = config.toml: «{ $name }» no puede ser { $value }.
-play-bad-command = config.toml: no existe la orden "{ $name }"
-play-bad-key = config.toml: no existe la tecla "{ $name }"
+play-bad-setting = config.toml, línea { $line }: no hay ningún ajuste «{ $name }».
+play-bad-value = config.toml, línea { $line }: «{ $name }» no puede ser { $value }.
+play-bad-command = config.toml, línea { $line }: no existe la orden «{ $name }».
+play-bad-key = config.toml, línea { $line }: no existe la tecla «{ $name }».
 play-bad-save = Esta partida guardada no se puede leer: { $why }
 
 ## Comienzo
@@ -32,7 +32,6 @@ play-bad-save = Esta partida guardada no se puede leer: { $why }
 play-no-terminal = El juego necesita un terminal: la entrada y la salida estándar no lo son.
 play-dumb = Este terminal no puede dibujar un tablero (TERM es dumb). Juega línea a línea: sudokit play --plain
 play-terminal = No se puede usar el terminal: { $why }
-play-several-puzzles = { $file } contiene varios sudokus; se juega uno cada vez.
 play-no-puzzle = { $file } no contiene ningún sudoku.
 play-kind-too-large = Los sudokus con diagonales y los jigsaw se crean de 4x4 a 9x9, y no las dos cosas a la vez.
 play-other-size = El tablero es { $board }: sobra --size.
@@ -111,7 +110,6 @@ play-scoring-arcade-about = Un dígito que las reglas permiten da 100 puntos por
 
 play-enter-title = Escribir o pegar un sudoku
 play-enter-about = Escríbelo fila por fila, con . o 0 para una celda vacía, o pégalo en cualquier formato: una línea, un tablero, el texto de un archivo. Una partida guardada de Sudokit sigue donde estaba.
-play-enter-count = { $count } de { $cells } caracteres ({ $order }x{ $order })
 play-enter-nothing = En este texto no hay ningún sudoku.
 play-enter-defects = Esto aún no es un sudoku válido: { $defects }.
 play-enter-no-solution = Este sudoku no tiene solución. ¿Se ha colado algún error?
@@ -137,9 +135,9 @@ play-mean = Media
 play-streak = Racha (máx.)
 play-day-streak =
     { $days ->
-        [0] Ninguna partida ganada hoy ni ayer. Máximo de días seguidos: { $best }.
-        [one] Un día seguido con alguna partida ganada; máximo: { $best }.
-       *[other] { $days } días seguidos con alguna partida ganada; máximo: { $best }.
+        [0] Ninguna partida ganada hoy ni ayer. La racha más larga, en días: { $best }.
+        [one] Un día con una partida ganada; la racha más larga, en días: { $best }.
+       *[other] { $days } días seguidos con una partida ganada; la racha más larga: { $best }.
     }
 
 ## Ajustes
@@ -225,8 +223,8 @@ play-too-small = Este terminal tiene { $columns } columnas y { $rows } filas; el
 
 ## Línea de órdenes
 
-play-no-such-line = "{ $line }" no es una orden. Prueba "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? las muestra todas.
-play-slip-not-a-number = Eso no es un número. Escribe fila, columna y valor: 3 B 7.
+play-no-such-line = "{ $line }" no es una orden. Prueba "r3c2 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? las muestra todas.
+play-slip-not-a-number = Eso no es un número. Escribe una celda y un dígito: r3c2 7.
 play-slip-range = No existe esa fila, columna o valor: van de 1 a { $order }.
 play-themes = Colores: { $names }.
 play-langs = Idiomas: en, es, ru.
@@ -263,7 +261,7 @@ play-trace-stack = La pila, con la cima arriba:
 play-any-key = cualquier tecla
 play-any-other-key = cualquier otra tecla
 play-key-change = cambiar
-play-key-check = revisar
+play-key-check = comprobar
 play-key-branch = dónde empezó
 play-key-choose = elegir
 play-key-close = cerrar
@@ -313,7 +311,8 @@ play-help-hints-text =
     Tab recorre el razonamiento paso a paso, y el tablero muestra solo ese paso. Av Pág desplaza un texto largo.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
-    :3 B 7          fila 3, columna B, valor 7 (0 vacía la celda)
+    :r3c2 7         fila 3, columna 2, dígito 7 (0 vacía la celda)
+    :3 2 7          lo mismo; también :3 B 7 y :B3 7
     :hint full      where (dónde), what (qué) o full (todo)
     :check solution rules (reglas), solution (solución) o marks (marcas)
     :checkpoint a   :back   :go 0   :restart
@@ -340,7 +339,7 @@ play-command-erase = vaciar las celdas seleccionadas
 play-command-undo = deshacer
 play-command-redo = rehacer
 play-command-hint = un consejo; otra vez, más detalles
-play-command-check = revisar reglas, luego solución y marcas
+play-command-check = comprobar reglas, luego solución y marcas
 play-command-fill = anotar todos los candidatos en el centro
 play-command-checkpoint = fijar un punto de control
 play-command-back = volver al punto de control

@@ -21,10 +21,10 @@ play-now-in-memory = С этого момента после выхода нич
 play-not-kept = не сохраняется
 play-bad-config = config.toml не читается: { $why }
 play-bad-syntax = config.toml, строка { $line }: { $why }. Ничто из него не действует.
-play-bad-setting = config.toml: нет настройки «{ $name }».
-play-bad-value = config.toml: «{ $name }» не может быть { $value }.
-play-bad-command = config.toml: команды "{ $name }" нет
-play-bad-key = config.toml: клавиши "{ $name }" нет
+play-bad-setting = config.toml, строка { $line }: нет настройки «{ $name }».
+play-bad-value = config.toml, строка { $line }: «{ $name }» не может быть { $value }.
+play-bad-command = config.toml, строка { $line }: команды «{ $name }» нет.
+play-bad-key = config.toml, строка { $line }: клавиши «{ $name }» нет.
 play-bad-save = Эту сохранённую игру нельзя прочитать: { $why }
 
 ## Начало
@@ -32,7 +32,6 @@ play-bad-save = Эту сохранённую игру нельзя прочит
 play-no-terminal = Игре нужен терминал, а стандартные ввод и вывод — не терминал.
 play-dumb = Этот терминал не может рисовать поле (TERM — dumb). Играйте по строкам: sudokit play --plain
 play-terminal = Терминалом нельзя воспользоваться: { $why }
-play-several-puzzles = { $file }: здесь несколько судоку, а играют по одному.
 play-no-puzzle = { $file }: здесь нет ни одного судоку.
 play-kind-too-large = Судоку с диагоналями и фигурные создаются от 4x4 до 9x9, и не то и другое сразу.
 play-other-size = Поле задано: { $board }. Уберите --size.
@@ -113,7 +112,6 @@ play-scoring-arcade-about = Цифра, которую допускают пра
 
 play-enter-title = Ввести или вставить судоку
 play-enter-about = Вводите строку за строкой, пустая клетка — . или 0, или вставьте судоку в любом виде: одной строкой, полем, текстом файла. Сохранённая игра Sudokit продолжится с того же места.
-play-enter-count = символов { $count } из { $cells } ({ $order }x{ $order })
 play-enter-nothing = В этом тексте нет судоку.
 play-enter-defects = Это ещё не правильное судоку: { $defects }.
 play-enter-no-solution = У этого судоку нет решения. Не закралась ли в него описка?
@@ -230,8 +228,8 @@ play-too-small = В этом терминале столбцов { $columns }, �
 
 ## Командная строка
 
-play-no-such-line = "{ $line }" — не команда. Попробуйте "3 B 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? покажет все.
-play-slip-not-a-number = Это не число. Введите строку, столбец и значение: 3 B 7.
+play-no-such-line = "{ $line }" — не команда. Попробуйте "r3c2 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? покажет все.
+play-slip-not-a-number = Это не число. Введите клетку и цифру: r3c2 7.
 play-slip-range = Такой строки, столбца или значения нет: они бывают от 1 до { $order }.
 play-themes = Цвета: { $names }.
 play-langs = Языки: en, es, ru.
@@ -318,7 +316,8 @@ play-help-hints-text =
     Tab проходит рассуждение по частям, доска показывает только эту часть. Page Down прокручивает длинный текст.
 play-help-lines = Командная строка
 play-help-lines-text =
-    :3 B 7          строка 3, столбец B, значение 7 (0 очищает клетку)
+    :r3c2 7         строка 3, столбец 2, цифра 7 (0 очищает клетку)
+    :3 2 7          то же самое, как и :3 B 7 и :B3 7
     :hint full      where (где), what (что) или full (всё)
     :check solution rules (правила), solution (решение) или marks (пометки)
     :checkpoint a   :back   :go 0   :restart

@@ -3,7 +3,7 @@
 use sudokit_game::{Input, Layer, Scoring};
 
 use super::*;
-use crate::import::session_from_text;
+use crate::import::session_of;
 
 const PUZZLE: &str = "1..43..2.1...32.";
 
@@ -11,7 +11,7 @@ const PUZZLE: &str = "1..43..2.1...32.";
 fn game(scoring: &'static Scoring) -> (Controller, Library, Settings) {
     let mut library = Library::open(None);
     library.set_player("Ana").expect("a player");
-    let session = session_from_text(PUZZLE, scoring).expect("a puzzle");
+    let session = session_of(PUZZLE, scoring);
     let controller = Controller::new(library.add(session).expect("a game"));
     (controller, library, Settings { tidy: true, show_mistakes: false, show_clock: true, scoring })
 }
@@ -197,7 +197,7 @@ fn filling_asks_before_it_brings_back_what_was_crossed_out() {
 fn one_of_several_solutions_can_be_shown() {
     let mut library = Library::open(None);
     library.set_player("Ana").expect("a player");
-    let session = session_from_text("12343412........", &Scoring::CLASSIC).expect("a puzzle");
+    let session = session_of("12343412........", &Scoring::CLASSIC);
     let mut game = Controller::new(library.add(session).expect("a game"));
     assert!(matches!(game.ask_hint(None, library.store_mut())[..], [Report::HintSearched]));
     let reports = game.wait_for_hint(library.store_mut());

@@ -2,13 +2,13 @@
 
 use std::io::{self, BufRead, Write};
 
-use sudokit_game::{Date, Session, Truth};
+use sudokit_game::{Date, Session};
 use sudokit_store::{GameId, StoreError};
 use sudokit_text::Arg;
 
 use crate::active_game::ActiveGame;
 use crate::ascii::fold_text;
-use crate::import::session_from_text;
+use crate::import::{ImportedPuzzle, Text, read_text};
 use crate::library::OpenError;
 use crate::messages;
 use crate::words;
@@ -17,6 +17,8 @@ use crate::world::World;
 /// A dialogue over an input and an output.
 pub(super) struct Dialogue<'a> {
     pub(super) world: World,
+    /// Whether the lines of the menu were read.
+    pub(super) has_read_menu: bool,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
 }
@@ -42,7 +44,7 @@ impl<'a> Dialogue<'a> {
         input: &'a mut dyn BufRead,
         output: &'a mut dyn Write,
     ) -> Dialogue<'a> {
-        Dialogue { world, input, output }
+        Dialogue { world, has_read_menu: false, input, output }
     }
 
     /// Prints a text on a line of its own.
@@ -89,32 +91,17 @@ impl<'a> Dialogue<'a> {
         Ok(String::from_utf8_lossy(&line).trim().to_owned())
     }
 
+    /// Prints items with their numbers.
+    pub(super) fn print_items(&mut self, items: &[String]) -> Result<(), Quit> {
+        (1..).zip(items).try_for_each(|(number, item)| self.print(&format!("{number}: {item}")))
+    }
+
     /// Lets the player choose an item by number; `None` if they choose nothing.
     pub(super) fn choose(&mut self, prompt: &str, items: &[String]) -> Result<Option<usize>, Quit> {
-        self.choose_by(prompt, items, |answer| answer.is_empty() || words::leaves(answer))
-    }
-
-    /// Lets the player choose an item by number; `None` only if they say that they leave.
-    pub(super) fn choose_or_leave(
-        &mut self,
-        prompt: &str,
-        items: &[String],
-    ) -> Result<Option<usize>, Quit> {
-        self.choose_by(prompt, items, words::leaves)
-    }
-
-    fn choose_by(
-        &mut self,
-        prompt: &str,
-        items: &[String],
-        goes_back: impl Fn(&str) -> bool,
-    ) -> Result<Option<usize>, Quit> {
-        for (number, item) in (1..).zip(items) {
-            self.print(&format!("{number}: {item}"))?;
-        }
+        self.print_items(items)?;
         loop {
             let answer = self.ask(prompt)?;
-            if goes_back(&answer) {
+            if answer.is_empty() || words::leaves(&answer) {
                 return Ok(None);
             }
             match answer.parse::<usize>() {
@@ -160,20 +147,51 @@ impl<'a> Dialogue<'a> {
         self.opened(opened)
     }
 
-    /// Starts the game of a text: a saved game, or a puzzle in any format.
+    /// Starts the game of a text: a saved game, or a puzzle in any format. Of several puzzles the player
+    /// chooses one.
     pub(super) fn open_text(&mut self, text: &str) -> Result<Option<ActiveGame>, Quit> {
-        match session_from_text(text, self.world.settings.scoring) {
-            Ok(session) => {
-                if *session.deal().truth() == Truth::Several {
-                    self.say("plain-several", &[])?;
-                }
-                self.add_game(session)
-            }
+        match read_text(text) {
+            Ok(Text::Saved(session)) => self.add_game(*session),
+            Ok(Text::Puzzle(import)) => self.open_puzzle(&import),
+            Ok(Text::Puzzles(imports)) => self.choose_puzzle(&imports),
             Err(error) => {
                 let text = messages::bad_text(&error, &self.world.texts);
                 self.print(&text)?;
                 Ok(None)
             }
+        }
+    }
+
+    /// Starts a game of a puzzle that was read, or says why it cannot be played.
+    pub(super) fn open_puzzle(
+        &mut self,
+        import: &ImportedPuzzle,
+    ) -> Result<Option<ActiveGame>, Quit> {
+        match import.deal(&|| true) {
+            Ok(deal) => {
+                let name = self.world.entered_name();
+                self.add_game(import.session(deal, self.world.settings.scoring, &name))
+            }
+            Err(why) => {
+                let text = self.world.texts.not_playable(&why, import.puzzle());
+                self.print(&text)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Lets the player choose one of several puzzles.
+    pub(super) fn choose_puzzle(
+        &mut self,
+        imports: &[ImportedPuzzle],
+    ) -> Result<Option<ActiveGame>, Quit> {
+        self.say("enter-choose", &[("count", imports.len().into())])?;
+        let items: Vec<String> =
+            imports.iter().map(|import| import.summary(&self.world.texts)).collect();
+        let prompt = self.world.word("plain-choose");
+        match self.choose(&prompt, &items)? {
+            Some(chosen) => self.open_puzzle(&imports[chosen]),
+            None => Ok(None),
         }
     }
 

@@ -2,19 +2,19 @@
 
 use std::fs;
 
-use sudokit_core::HouseKind;
+use sudokit_core::{Cell, Digit, HouseKind};
 use sudokit_game::{Check, Colour, Input, Layer, Mark, Strength};
 
 use super::describe::Describer;
 use super::dialogue::{Dialogue, Quit};
-use super::questions::{cell_named, digit_named, line_named, region_named};
+use super::questions::{digit_named, line_named, region_named};
 use super::verbs::{self, VERBS, Verb};
 use super::{reports, trace};
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
-use crate::messages::{clock_text, score_text, share_text, title};
-use crate::move_text::{Unreadable, parse_move};
+use crate::messages::{clock_text, found_out, score_text, share_text, title};
+use crate::move_text::{Unreadable, cell_named, parse_move};
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::words;
 
@@ -54,6 +54,8 @@ impl GamePlayer<'_, '_> {
     fn play(&mut self) -> Result<Next, Quit> {
         let title = title(self.controller.session(), &self.dialogue.world.texts);
         self.dialogue.print(&title)?;
+        let found = found_out(self.controller.session(), &self.dialogue.world.texts);
+        self.dialogue.print_all(&found.into_iter().collect::<Vec<_>>())?;
         self.print_status()?;
         self.dialogue.say("plain-how", &[])?;
         loop {
@@ -219,16 +221,28 @@ impl GamePlayer<'_, '_> {
         if cell_named(geometry, line).is_some() {
             return self.print_cell(line);
         }
-        // "B3 7" is a cell and a value, too.
-        let renamed = line.split_once(char::is_whitespace).and_then(|(cell, value)| {
-            let cell = cell_named(geometry, cell)?;
-            Some(format!("{} {}", geometry.name(cell), value.trim()))
-        });
-        let text = renamed.as_deref().unwrap_or(line);
-        match parse_move(text, geometry, self.controller.alphabet()) {
-            Ok((cell, digit)) => self.run(GameCommand::Put(cell, digit)),
-            Err(Unreadable::NoMove) => self.dialogue.say("plain-what", &[("line", text.into())]),
+        match parse_move(line, geometry, self.controller.alphabet()) {
+            Ok((cell, digit)) => self.put(cell, digit),
+            Err(Unreadable::NoMove) => self.dialogue.say("plain-what", &[("line", line.into())]),
             Err(Unreadable::Invalid(input)) => self.run(GameCommand::Invalid(input)),
+        }
+    }
+
+    /// Puts a digit into a cell, and says which one it replaced.
+    fn put(&mut self, cell: Cell, digit: Option<Digit>) -> Result<(), Quit> {
+        let before = self.controller.session().position().digit(cell);
+        self.run(GameCommand::Put(cell, digit))?;
+        let (geometry, position) =
+            (self.controller.session().geometry(), self.controller.session().position());
+        match before {
+            Some(old) if digit.is_some() && position.digit(cell) != before => {
+                let args = [
+                    ("cell", geometry.name(cell).into()),
+                    ("digit", self.controller.alphabet().text(old).into()),
+                ];
+                self.dialogue.say("plain-replaced", &args)
+            }
+            _ => Ok(()),
         }
     }
 

@@ -3,9 +3,10 @@
 use super::dialogue::{Dialogue, Quit};
 use super::{new_game, settings, tables};
 use crate::active_game::ActiveGame;
+use crate::lesson;
 use crate::menu::Item;
 use crate::messages::{clock_text, day_text};
-use crate::moment::today;
+use crate::moment::{date_at, today};
 use crate::words;
 
 /// The most past puzzles of the day that are read out.
@@ -27,10 +28,7 @@ pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, 
     let date = today().to_string();
     let items = Item::ALL.map(|item| item.text(&world.texts, games, &date));
     let prompt = world.word("plain-choose-menu");
-    dialogue.print(&title)?;
-    let Some(chosen) = dialogue.choose_or_leave(&prompt, &items)? else {
-        return Err(Quit::Left);
-    };
+    let chosen = choose_item(dialogue, &title, &prompt, &items)?;
     match Item::ALL[chosen] {
         Item::Continue => return choose_game(dialogue),
         Item::New => return new_game::ask(dialogue),
@@ -39,9 +37,42 @@ pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, 
         Item::Ranking => tables::ranking(dialogue)?,
         Item::Statistics => tables::statistics(dialogue)?,
         Item::Settings => settings::change(dialogue)?,
+        Item::Learn => lesson(dialogue)?,
         Item::Quit => return Err(Quit::Left),
     }
     Ok(None)
+}
+
+/// Asks for an item until there is one. The items are read the first time, and when asked for.
+fn choose_item(
+    dialogue: &mut Dialogue<'_>,
+    title: &str,
+    prompt: &str,
+    items: &[String],
+) -> Result<usize, Quit> {
+    let mut reads = !dialogue.has_read_menu;
+    loop {
+        if reads {
+            dialogue.print(title)?;
+            dialogue.print_items(items)?;
+            dialogue.has_read_menu = true;
+        } else {
+            let player = dialogue.world.library.player_name().to_owned();
+            dialogue.say("plain-menu-again", &[("player", player.into())])?;
+        }
+        let answer = dialogue.ask(prompt)?;
+        if words::leaves(&answer) {
+            return Err(Quit::Left);
+        }
+        match answer.parse::<usize>() {
+            Ok(number) if (1..=items.len()).contains(&number) => return Ok(number - 1),
+            _ if answer == "?" => {}
+            // An empty line goes back, and here there is nothing to go back to.
+            _ if answer.is_empty() => dialogue.say("plain-menu-number", &[])?,
+            _ => dialogue.say("plain-choose-again", &[("most", items.len().into())])?,
+        }
+        reads = answer == "?";
+    }
 }
 
 /// Lets the player choose a game in progress; opens the only one without asking.
@@ -58,8 +89,13 @@ fn choose_game(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> 
                 ("level", tables::level_text(game.level.as_deref(), &dialogue.world).into()),
                 ("percent", (100 * game.filled / game.cells.max(1)).into()),
                 ("time", clock_text(game.played).into()),
+                ("date", date_at(game.updated).to_string().into()),
             ];
-            dialogue.world.say("plain-game", &args)
+            let text = dialogue.world.say("plain-game", &args);
+            match &game.name {
+                Some(name) => format!("{text}, {name}"),
+                None => text,
+            }
         })
         .collect();
     let prompt = dialogue.world.word("plain-choose");
@@ -92,6 +128,22 @@ fn daily(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
         Some(chosen) => dialogue.open_daily_of(days[chosen].date),
         None => Ok(None),
     }
+}
+
+/// Prints the rules and the first lesson, page by page.
+fn lesson(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
+    for page in 0..lesson::PAGES {
+        let texts = &dialogue.world.texts;
+        let text = format!("{}. {}", lesson::title(page, texts), lesson::plain_text(page, texts));
+        dialogue.print(&text)?;
+        if page + 1 < lesson::PAGES {
+            let prompt = dialogue.world.word("lesson-more");
+            if !dialogue.ask(&prompt)?.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Asks for a puzzle until one can be played.

@@ -10,20 +10,40 @@ use crate::new_game::{Kind, NewGame, SIZES};
 
 /// Asks what the game should be like, and makes it. `None` if the player goes back.
 pub(super) fn ask(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
+    // Going back leads to the question before: `None` of an inner loop.
     let sizes: Vec<String> = SIZES.iter().map(|size| format!("{size}x{size}")).collect();
-    let Some(size) = choose(dialogue, "play-new-size", &sizes)? else { return Ok(None) };
-    let order = SIZES[size];
-    let Some(kind) = ask_kind(dialogue, order)? else { return Ok(None) };
-    let Some(level) = ask_level(dialogue, order)? else { return Ok(None) };
+    while let Some(size) = choose(dialogue, "play-new-size", &sizes)? {
+        let order = SIZES[size];
+        let has_kinds = Kind::of_order(order).len() > 1;
+        while let Some(kind) = ask_kind(dialogue, order)? {
+            let has_levels = NewGame::levels(order).len() > 1;
+            while let Some(level) = ask_level(dialogue, order)? {
+                if let Some(scoring) = ask_scoring(dialogue)? {
+                    let seed = (dialogue.world.draw_seed)();
+                    let request = NewGame { order, kind, geometry: None, level, seed };
+                    return make(dialogue, request, scoring);
+                }
+                if !has_levels {
+                    break;
+                }
+            }
+            if !has_kinds {
+                break;
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Asks for the rules of scoring.
+fn ask_scoring(dialogue: &mut Dialogue<'_>) -> Result<Option<&'static Scoring>, Quit> {
     let names = Scoring::ALL.map(|scoring| {
         let name = dialogue.world.word(&format!("play-scoring-{}", scoring.id));
         let about = dialogue.world.word(&format!("play-scoring-{}-about", scoring.id));
         format!("{name}. {about}")
     });
-    let Some(chosen) = choose(dialogue, "play-new-scoring", &names)? else { return Ok(None) };
-    let seed = (dialogue.world.draw_seed)();
-    let request = NewGame { order, kind, geometry: None, level, seed };
-    make(dialogue, request, Scoring::ALL[chosen])
+    let chosen = choose(dialogue, "play-new-scoring", &names)?;
+    Ok(chosen.map(|chosen| Scoring::ALL[chosen]))
 }
 
 fn choose(
@@ -52,11 +72,11 @@ fn ask_kind(dialogue: &mut Dialogue<'_>, order: u8) -> Result<Option<Kind>, Quit
     Ok(chosen.map(|chosen| kinds[chosen]))
 }
 
-/// Asks for the level, if boards of this order are rated.
+/// Asks for the level, if boards of this order have several.
 fn ask_level(dialogue: &mut Dialogue<'_>, order: u8) -> Result<Option<Level>, Quit> {
     let levels = NewGame::levels(order);
-    if levels.is_empty() {
-        return Ok(Some(Level::Easy));
+    if levels.len() < 2 {
+        return Ok(Some(levels.first().copied().unwrap_or(Level::Easy)));
     }
     let name = |level: &Level| {
         let about = dialogue.world.word(&format!("play-level-{}-about", level.name()));
@@ -74,6 +94,9 @@ pub(super) fn make(
     scoring: &'static Scoring,
 ) -> Result<Option<ActiveGame>, Quit> {
     dialogue.say("play-making", &[])?;
+    if NewGame::levels(request.order).is_empty() {
+        dialogue.say("new-slow", &[])?;
+    }
     match request.make().wait() {
         Some(Ok(deal)) => dialogue.add_game(Session::new(deal, scoring)),
         Some(Err(why)) => {

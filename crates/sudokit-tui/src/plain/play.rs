@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::dialogue::{Dialogue, Quit};
 use super::{game, menu, new_game};
 use crate::active_game::ActiveGame;
+use crate::import::ImportedPuzzle;
 use crate::library::LONGEST_NAME;
 use crate::options::{Ending, PlayOptions, Start};
 use crate::words;
@@ -80,7 +81,14 @@ fn first_game(
     let scoring = dialogue.world.settings.scoring;
     match start {
         None => Ok(None),
-        Some(Start::Puzzle(puzzle)) => dialogue.add_game(puzzle.into_session(scoring)),
+        Some(Start::Puzzle(puzzle)) => {
+            let name = dialogue.world.entered_name();
+            dialogue.add_game(puzzle.into_session(scoring, &name))
+        }
+        Some(Start::Choose(entries)) => {
+            let puzzles: Vec<_> = entries.into_iter().map(ImportedPuzzle::new).collect();
+            dialogue.choose_puzzle(&puzzles)
+        }
         Some(Start::Session(session)) => dialogue.add_game(*session),
         Some(Start::New(request)) => new_game::make(dialogue, request, scoring),
         Some(Start::Daily) => dialogue.open_daily(),

@@ -1,21 +1,8 @@
 //! What a player can ask about the board: houses, cells, digits. The arguments of the commands, resolved.
 
-use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry, House, HouseKind};
+use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, House, HouseKind};
 
-/// Returns the cell of a name: `r3c2`, or with the column as a letter, `B3` or `3B`.
-pub(super) fn cell_named(geometry: &Geometry, text: &str) -> Option<Cell> {
-    if let Some(cell) = geometry.cell_named(text) {
-        return Some(cell);
-    }
-    let text = text.to_ascii_uppercase();
-    let letters = text.trim_matches(|c: char| c.is_ascii_digit());
-    let digits = text.trim_matches(|c: char| c.is_ascii_alphabetic());
-    if letters.len() != 1 || letters.len() + digits.len() != text.len() {
-        return None;
-    }
-    let column = usize::from(letters.bytes().next()?.checked_sub(b'A')?);
-    geometry.at(digits.parse::<usize>().ok()?.checked_sub(1)?, column)
-}
+use crate::move_text::cell_named;
 
 /// Returns a row or column by number; a column also by letter.
 pub(super) fn line_named<'g>(

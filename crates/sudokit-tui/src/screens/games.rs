@@ -3,10 +3,12 @@
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use sudokit_store::GameSummary;
+use unicode_width::UnicodeWidthStr as _;
 
 use super::list::{List, ListEvent};
 use super::page::page;
 use crate::messages::{clock_text, level_text};
+use crate::moment::date_at;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -85,15 +87,37 @@ impl Screen for Games {
     }
 }
 
+/// Columns for the level of a game.
+const LEVEL_WIDTH: usize = 12;
+
+/// Describes a game: its date, board, level, progress and time, the first row of its puzzle, its name.
 fn line(game: &GameSummary, world: &World) -> String {
     let level = level_text(game.level.as_deref(), &world.texts).unwrap_or_default();
-    let daily = game.daily.map_or_else(String::new, |date| format!("  {date}"));
+    let level = format!("{level}{:1$}", "", LEVEL_WIDTH.saturating_sub(level.width()));
     let percent = 100 * game.filled / game.cells.max(1);
     let time = clock_text(game.played);
-    let state = match (game.damaged, game.in_use) {
-        (true, _) => "  ".to_owned() + &world.word("play-games-damaged"),
-        (_, true) => "  ".to_owned() + &world.word("play-games-in-use"),
-        _ => String::new(),
-    };
-    format!("{:<12} {level:<12} {percent:>3} %  {time:>7}{daily}{state}", game.board)
+    let date = date_at(game.updated);
+    let mut text = format!("{date} {:<10} {level} {percent:>3} % {time:>7}", game.board);
+    if game.damaged {
+        text += "  ";
+        text += &world.word("play-games-damaged");
+        return text;
+    }
+    if game.in_use {
+        text += "  ";
+        text += &world.word("play-games-in-use");
+    }
+    let row: String = game.first_row.chars().take(9).collect();
+    text += "  ";
+    text += &row;
+    if game.first_row.chars().count() > 9 {
+        text.push('…');
+    }
+    let daily =
+        game.daily.map(|date| world.say("play-daily", &[("date", date.to_string().into())]));
+    if let Some(name) = game.name.clone().or(daily) {
+        text += "  ";
+        text += &name;
+    }
+    text
 }

@@ -72,6 +72,10 @@ impl List {
         match code {
             KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => return self.step(count, false),
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => return self.step(count, true),
+            KeyCode::PageDown => {
+                self.at = (self.at + self.page()).min(count.saturating_sub(1));
+            }
+            KeyCode::PageUp => self.at = self.at.saturating_sub(self.page()),
             KeyCode::Home => self.at = 0,
             KeyCode::End => self.at = count.saturating_sub(1),
             KeyCode::Left | KeyCode::Char('h') => return ListEvent::Previous,
@@ -88,6 +92,11 @@ impl List {
             _ => {}
         }
         ListEvent::None
+    }
+
+    /// The number of lines that a page key moves.
+    fn page(&self) -> usize {
+        usize::from(self.area.height).max(2) - 1
     }
 
     fn choose(&mut self, line: usize, count: usize) -> ListEvent {

@@ -65,6 +65,7 @@ impl Menu {
             Item::Ranking => Destination::Ranking,
             Item::Statistics => Destination::Statistics,
             Item::Settings => Destination::Settings,
+            Item::Learn => Destination::Learn,
             Item::Quit => return Next::Quit,
         };
         // Without a player nothing can be kept.
@@ -162,7 +163,8 @@ mod tests {
         assert!(matches!(press(&mut menu, '5', &mut world), Next::Go(Destination::Ranking)));
         assert!(matches!(press(&mut menu, '6', &mut world), Next::Go(Destination::Statistics)));
         assert!(matches!(press(&mut menu, '7', &mut world), Next::Go(Destination::Settings)));
-        assert!(matches!(press(&mut menu, '8', &mut world), Next::Quit));
+        assert!(matches!(press(&mut menu, '8', &mut world), Next::Go(Destination::Learn)));
+        assert!(matches!(press(&mut menu, '9', &mut world), Next::Quit));
         assert!(matches!(press(&mut menu, 'q', &mut world), Next::Quit));
     }
 

@@ -2,9 +2,12 @@
 //! [`Destination`].
 
 mod calendar;
+mod choose_puzzle;
 mod enter;
 mod game;
 mod games;
+mod keys;
+mod learn;
 mod list;
 mod making;
 mod menu;
@@ -17,6 +20,7 @@ mod tables;
 mod text_input;
 
 use crate::active_game::ActiveGame;
+use crate::import::ImportedPuzzle;
 use crate::library::OpenError;
 use crate::messages;
 use crate::options::Start;
@@ -35,7 +39,13 @@ pub(crate) fn first(
     let scoring = world.settings.scoring;
     let destination = match start {
         None => Destination::Menu,
-        Some(Start::Puzzle(puzzle)) => Destination::Start(Box::new(puzzle.into_session(scoring))),
+        Some(Start::Puzzle(puzzle)) => {
+            let name = world.entered_name();
+            Destination::Start(Box::new(puzzle.into_session(scoring, &name)))
+        }
+        Some(Start::Choose(entries)) => {
+            Destination::ChoosePuzzle(entries.into_iter().map(ImportedPuzzle::new).collect())
+        }
         Some(Start::Session(session)) => Destination::Start(session),
         Some(Start::New(request)) => Destination::Make(request, scoring),
         Some(Start::Daily) => Destination::Daily,
@@ -59,8 +69,12 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         Destination::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
         Destination::Games => Box::new(games::Games::new(world)),
         Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),
+        Destination::CheckPuzzle(puzzle) => Box::new(enter::EnterPuzzle::checking(*puzzle)),
+        Destination::ChoosePuzzle(puzzles) => Box::new(choose_puzzle::ChoosePuzzle::new(puzzles)),
         Destination::Ranking => Box::new(tables::TableScreen::ranking(world)),
         Destination::Statistics => Box::new(tables::TableScreen::statistics(world)),
+        Destination::Keys => Box::new(keys::KeysScreen::new()),
+        Destination::Learn => Box::new(learn::Learn::default()),
         Destination::Settings => Box::new(settings::SettingsScreen::new()),
         Destination::Start(session) => {
             let opened = world.library.add(*session);

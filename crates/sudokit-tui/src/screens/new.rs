@@ -8,6 +8,7 @@ use sudokit_logic::Level;
 
 use super::list::{List, ListEvent, rotate, value_lines};
 use super::page::{dim_text, page};
+use crate::board::BoardLayout;
 use crate::new_game::{Kind, NewGame, SIZES};
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
@@ -17,6 +18,7 @@ pub(super) struct NewGameScreen {
     list: List,
     order: u8,
     kind: Kind,
+    /// The level that was chosen; a size that does not have it does not change it.
     level: Level,
     scoring: &'static Scoring,
 }
@@ -31,47 +33,54 @@ impl NewGameScreen {
         let order = setting("new-size").and_then(|text| text.parse().ok());
         let kind = setting("new-kind").and_then(|name| Kind::by_name(&name));
         let level = setting("new-level").and_then(|name| Level::by_name(&name));
-        let mut new = NewGameScreen {
+        NewGameScreen {
             list: List::at(LINES - 1),
             order: order.filter(|order| SIZES.contains(order)).unwrap_or(9),
             kind: kind.unwrap_or(Kind::Plain),
             level: level.unwrap_or(Level::Easy),
             scoring: world.settings.scoring,
-        };
-        new.adjust();
-        new
+        }
     }
 
-    /// Replaces a kind or level that the size does not offer.
-    fn adjust(&mut self) {
-        if !self.kind.is_made(self.order) {
-            self.kind = Kind::Plain;
-        }
+    /// Returns the kind of the next game: the chosen one, if the size has it.
+    fn kind(&self) -> Kind {
+        if self.kind.is_made(self.order) { self.kind } else { Kind::Plain }
+    }
+
+    /// Returns the level of the next game: the chosen one, otherwise the hardest of the size.
+    fn level(&self) -> Level {
         let levels = NewGame::levels(self.order);
-        if !levels.contains(&self.level)
-            && let Some(last) = levels.last()
-        {
-            self.level = *last;
+        if levels.contains(&self.level) {
+            self.level
+        } else {
+            *levels.last().unwrap_or(&self.level)
         }
     }
 
     fn change(&mut self, forward: bool) {
         match self.list.at {
             0 => self.order = rotate(&SIZES, self.order, forward),
-            1 => self.kind = rotate(&Kind::of_order(self.order), self.kind, forward),
-            2 => self.level = rotate(NewGame::levels(self.order), self.level, forward),
+            1 => self.kind = rotate(&Kind::of_order(self.order), self.kind(), forward),
+            2 => self.level = rotate(NewGame::levels(self.order), self.level(), forward),
             3 => self.scoring = rotate(&Scoring::ALL, self.scoring, forward),
             _ => {}
         }
-        self.adjust();
+    }
+
+    /// Returns the columns and rows that the board needs, if a window of this size has fewer.
+    fn least_size(&self, columns: u16, rows: u16) -> Option<(u16, u16)> {
+        let geometry = sudokit_core::Geometry::classic(self.order).ok()?;
+        let least = BoardLayout::all(&geometry).last()?.size();
+        let (width, height) = (least.width, least.height + 2);
+        (width > columns || height > rows).then_some((width, height))
     }
 
     fn start(&self, world: &mut World) -> Next {
         let store = world.library.store_mut();
         let choices = [
             ("new-size", self.order.to_string()),
-            ("new-kind", self.kind.name().to_owned()),
-            ("new-level", self.level.name().to_owned()),
+            ("new-kind", self.kind().name().to_owned()),
+            ("new-level", self.level().name().to_owned()),
             ("scoring", self.scoring.id.to_owned()),
         ];
         for (key, value) in choices {
@@ -79,7 +88,7 @@ impl NewGameScreen {
             let _ = store.set_setting(key, &value);
         }
         world.settings.scoring = self.scoring;
-        let (order, kind, level) = (self.order, self.kind, self.level);
+        let (order, kind, level) = (self.order, self.kind(), self.level());
         let seed = (world.draw_seed)();
         let request = NewGame { order, kind, geometry: None, level, seed };
         Next::Go(Destination::Make(request, self.scoring))
@@ -112,11 +121,14 @@ impl Screen for NewGameScreen {
         ];
         let area = page(frame, world, &world.word("play-new-title"), &keys);
         let is_rated = !NewGame::levels(self.order).is_empty();
-        let level =
-            if is_rated { world.texts.level(self.level) } else { world.word("play-level-unrated") };
+        let level = if is_rated {
+            world.texts.level(self.level())
+        } else {
+            world.word("play-level-unrated")
+        };
         let mut lines = value_lines(&[
             (world.word("play-new-size"), format!("{0}x{0}", self.order)),
-            (world.word("play-new-kind"), world.word(&format!("play-kind-{}", self.kind.name()))),
+            (world.word("play-new-kind"), world.word(&format!("play-kind-{}", self.kind().name()))),
             (world.word("play-new-level"), level),
             (
                 world.word("play-new-scoring"),
@@ -128,9 +140,23 @@ impl Screen for NewGameScreen {
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])
                 .areas(area);
         self.list.draw(frame, world, list, &lines);
+        // The window and the wait are known before the game starts.
+        let mut warnings = Vec::new();
+        let room = frame.area();
+        if let Some(least) = self.least_size(room.width, room.height) {
+            let args = [("columns", least.0.into()), ("rows", least.1.into())];
+            warnings.push(world.say("new-too-small", &args));
+        }
+        if NewGame::levels(self.order).is_empty() {
+            warnings.push(world.word("new-slow"));
+        }
+        if !warnings.is_empty() && ![1, 3].contains(&self.list.at) {
+            dim_text(frame, world, about, warnings.join(" "));
+            return;
+        }
         let id = match self.list.at {
-            1 => format!("play-kind-{}-about", self.kind.name()),
-            2 if is_rated => format!("play-level-{}-about", self.level.name()),
+            1 => format!("play-kind-{}-about", self.kind().name()),
+            2 if is_rated => format!("play-level-{}-about", self.level().name()),
             2 => "play-level-unrated-about".to_owned(),
             3 => format!("play-scoring-{}-about", self.scoring.id),
             _ => return,
@@ -144,6 +170,24 @@ mod tests {
     use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
     use super::*;
+
+    #[test]
+    fn a_size_without_levels_does_not_change_the_level() {
+        let mut world = World::for_tests();
+        let mut screen = NewGameScreen::new(&world);
+        let mut press =
+            |code| screen.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), &mut world);
+        // All sizes once around, among them 4x4 with one level and 25x25 with none.
+        press(KeyCode::Home);
+        for _ in 0..SIZES.len() {
+            press(KeyCode::Right);
+        }
+        press(KeyCode::End);
+        let Next::Go(Destination::Make(request, _)) = press(KeyCode::Enter) else {
+            panic!("a puzzle is made")
+        };
+        assert_eq!((request.order, request.level), (9, Level::Easy));
+    }
 
     #[test]
     fn the_choices_become_a_request() {

@@ -18,7 +18,7 @@ pub(super) struct SettingsScreen {
     list: List,
 }
 
-const LINES: usize = 6;
+const LINES: usize = 7;
 
 impl SettingsScreen {
     pub(super) fn new() -> SettingsScreen {
@@ -45,6 +45,7 @@ impl SettingsScreen {
                 world.settings.show_mistakes = !world.settings.show_mistakes;
                 world.save_setting("show-mistakes", &world.settings.show_mistakes.to_string());
             }
+            6 => return Next::Go(Destination::Keys),
             _ => {
                 world.settings.show_clock = !world.settings.show_clock;
                 world.save_setting("show-clock", &world.settings.show_clock.to_string());
@@ -90,6 +91,7 @@ impl Screen for SettingsScreen {
             (world.word("play-set-tidy"), yes_no(world.settings.tidy)),
             (world.word("play-set-mistakes"), yes_no(world.settings.show_mistakes)),
             (world.word("play-set-clock"), yes_no(world.settings.show_clock)),
+            (world.word("keys-title"), world.word("keys-value")),
         ]);
         let [list, about] =
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])

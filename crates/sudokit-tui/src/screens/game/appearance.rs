@@ -56,7 +56,7 @@ impl<'a> Appearance<'a> {
             theme: world.theme,
             draws_all_marks: layout.cell.marks.are_fixed(),
             cursor,
-            same: position.digit(cursor),
+            same: state.highlighted_digit(),
             wrong,
             hinted: hinted_cells(state),
             step,

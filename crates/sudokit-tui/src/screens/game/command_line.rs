@@ -23,7 +23,7 @@ use super::commands;
 use super::state::{GameState, Mode};
 use crate::config;
 use crate::export::{save_to_file, to_format};
-use crate::import::session_from_text;
+use crate::import::{Text, read_text};
 use crate::keys::Command;
 use crate::messages::{bad_text, share_text};
 use crate::move_text::{Unreadable, parse_move};
@@ -226,8 +226,10 @@ fn import(state: &mut GameState, file: &str, world: &World) -> Next {
             return Next::Stay;
         }
     };
-    match session_from_text(&text, world.settings.scoring) {
-        Ok(session) => Next::Go(Destination::Start(Box::new(session))),
+    match read_text(&text) {
+        Ok(Text::Saved(session)) => Next::Go(Destination::Start(session)),
+        Ok(Text::Puzzle(import)) => Next::Go(Destination::CheckPuzzle(import)),
+        Ok(Text::Puzzles(imports)) => Next::Go(Destination::ChoosePuzzle(imports)),
         Err(error) => {
             state.say(bad_text(&error, &world.texts));
             Next::Stay

@@ -2,12 +2,12 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use sudokit_game::Direction::{Down, Left, Right, Up};
-use sudokit_game::{Layer, Strength};
-use sudokit_logic::Conclusion;
+use sudokit_game::{Input, Layer, Strength};
+use sudokit_logic::{Conclusion, find_by_id, manual};
 
 use super::history_view::HistoryView;
 use super::replay_view::ReplayView;
-use super::state::{GameState, Mode};
+use super::state::{DigitFirst, GameState, Mode};
 use super::trace_view::TraceView;
 use crate::export::line_of;
 use crate::hint::ShownHint;
@@ -31,6 +31,12 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::ExtendRight => state.selection.extend(Right),
         Command::ExtendUp => state.selection.extend(Up),
         Command::ExtendDown => state.selection.extend(Down),
+        Command::MoveLeft => state.selection.walk(Left),
+        Command::MoveRight => state.selection.walk(Right),
+        Command::MoveUp => state.selection.walk(Up),
+        Command::MoveDown => state.selection.walk(Down),
+        Command::Toggle => state.selection.toggle(state.selection.cursor()),
+        Command::DigitFirst => switch_digit_first(state, world),
         Command::ToolDigit => state.layer = Layer::Digit,
         Command::ToolCorner => state.layer = Layer::Corner,
         Command::ToolCentre => state.layer = Layer::Centre,
@@ -81,6 +87,7 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         }
         Command::Line => state.mode = Mode::CommandLine(TextInput::default()),
         Command::Help => state.mode = Mode::Help { first: 0 },
+        Command::Technique => open_technique(state, world),
         Command::New => return Next::Go(Destination::NewGame),
         Command::Menu => return Next::Go(Destination::Menu),
         Command::Quit => return Next::Quit,
@@ -124,6 +131,53 @@ pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
             state.say(world.say("play-enter-key", &[("key", key.into())]));
         }
     }
+}
+
+/// Opens the manual page of the technique that the hint has named.
+fn open_technique(state: &mut GameState, world: &World) {
+    let named = state.controller.hint().and_then(ShownHint::named_technique);
+    match named.and_then(find_by_id).map(|rung| manual(rung.technique.source())) {
+        Some(page) if !page.is_empty() => {
+            state.page = Some(page);
+            state.mode = Mode::Help { first: 0 };
+        }
+        _ => state.message.push(world.word("technique-none")),
+    }
+}
+
+/// Chooses the digit first and the cells afterwards, or the other way round again.
+fn switch_digit_first(state: &mut GameState, world: &World) {
+    let key = world.keys.first(Command::DigitFirst);
+    let id = if state.digit_first.is_none() { "digit-first-on" } else { "digit-first-off" };
+    state.digit_first = match state.digit_first {
+        None => Some(DigitFirst::default()),
+        Some(_) => None,
+    };
+    state.say(world.say(id, &[("key", key.into())]));
+}
+
+/// Writes the chosen digit into the selected cells. Returns whether one is chosen.
+pub(super) fn write_chosen(state: &mut GameState, world: &mut World) -> bool {
+    let order = state.session().geometry().order();
+    let number = state.digit_first.and_then(|first| first.chosen);
+    let Some(input) = number.and_then(|number| Input::new(state.layer, number, order)) else {
+        return false;
+    };
+    let cells = state.selection.cells();
+    state.run(GameCommand::Enter(cells, input), world);
+    true
+}
+
+/// Chooses the digit or colour that the next cells get.
+pub(super) fn choose_digit(state: &mut GameState, input: Input, world: &World) {
+    let number = match input {
+        Input::Digit(digit) => digit.get(),
+        Input::Mark(mark) => mark.number(),
+    };
+    state.digit_first = Some(DigitFirst { chosen: Some(number) });
+    let digit = sudokit_core::Digit::new(number);
+    let text = digit.map_or_else(String::new, |digit| state.controller.alphabet().text(digit));
+    state.say(world.say("digit-first-chosen", &[("digit", text.into())]));
 }
 
 /// Returns the cell the hint's step places a digit in, if that is its first conclusion.

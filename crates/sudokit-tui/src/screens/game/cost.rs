@@ -12,7 +12,7 @@ use ratatui::backend::TestBackend;
 use sudokit_game::Scoring;
 
 use super::GameScreen;
-use crate::import::session_from_text;
+use crate::import::session_of;
 use crate::screen::Screen as _;
 use crate::world::World;
 
@@ -49,7 +49,7 @@ fn frames(game: &mut GameScreen, world: &mut World, size: (u16, u16)) -> (u128, 
 #[ignore = "prints what frames cost; means something in a release build only"]
 fn cost_of_frames() {
     let mut world = World::for_tests();
-    let session = session_from_text(HARD, &Scoring::CLASSIC).expect("a puzzle");
+    let session = session_of(HARD, &Scoring::CLASSIC);
     let active = world.library.add(session).expect("a game");
     let mut game = GameScreen::new(active, &world);
     println!("| screen | what is shown | median, µs | most, µs |");

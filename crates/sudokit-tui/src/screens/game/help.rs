@@ -37,6 +37,9 @@ fn last_line(lines: &[Line<'_>], height: u16) -> u16 {
 
 /// Returns the lines of the help, none wider than the screen.
 fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
+    if let Some(page) = &state.page {
+        return page_lines(page, world, width);
+    }
     let heading =
         |id: &str| Line::from(Span::styled(world.word(id), world.theme.style(Role::Title)));
     let order = state.session().geometry().order();
@@ -60,6 +63,21 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         lines.push(Line::default());
         lines.push(heading(title));
         lines.extend(world.word(id).lines().flat_map(&text));
+    }
+    lines
+}
+
+/// Returns the lines of a manual page. It is Markdown: headings are shown as such, fences are left out.
+fn page_lines<'a>(page: &str, world: &World, width: u16) -> Vec<Line<'a>> {
+    let mut lines = wrap(&world.word("technique-page"), width, 0, world.theme.style(Role::Dim));
+    for line in page.lines().filter(|line| !line.starts_with("```")) {
+        match line.strip_prefix('#') {
+            Some(title) => {
+                let title = title.trim_start_matches('#').trim();
+                lines.extend(wrap(title, width, 0, world.theme.style(Role::Title)));
+            }
+            None => lines.extend(wrap(line, width, 0, Style::new())),
+        }
     }
     lines
 }

@@ -6,7 +6,7 @@ use ratatui::backend::TestBackend;
 use sudokit_game::Scoring;
 
 use super::GameScreen;
-use crate::import::session_from_text;
+use crate::import::session_of;
 use crate::screen::Screen as _;
 use crate::world::World;
 
@@ -65,7 +65,7 @@ fn letters(text: &str) -> String {
 fn no_part_of_a_hint_is_ever_off_screen() {
     for size in [(80, 24), (60, 24), (120, 40)] {
         let mut world = World::for_tests();
-        let session = session_from_text(HARD, &Scoring::CLASSIC).expect("a puzzle");
+        let session = session_of(HARD, &Scoring::CLASSIC);
         let active = world.library.add(session).expect("a game");
         let game = GameScreen::new(active, &world);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a backend");

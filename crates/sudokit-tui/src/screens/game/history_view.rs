@@ -159,11 +159,10 @@ mod tests {
     use sudokit_game::{Record, Scoring};
 
     use super::*;
-    use crate::import::session_from_text;
+    use crate::import::session_of;
 
     fn played(moves: &[&str]) -> Session {
-        let mut session =
-            session_from_text("1..43..2.1...32.", &Scoring::CLASSIC).expect("a puzzle");
+        let mut session = session_of("1..43..2.1...32.", &Scoring::CLASSIC);
         for line in moves {
             let record = Record::from_line(&format!("0 {line}"), session.geometry()).unwrap();
             session.apply(Record::new(Duration::ZERO, record.action));

@@ -185,12 +185,11 @@ mod tests {
     use sudokit_game::{Record, Scoring};
 
     use super::*;
-    use crate::import::session_from_text;
+    use crate::import::session_of;
 
     #[test]
     fn a_replay_shows_every_move_and_goes_both_ways() {
-        let mut session =
-            session_from_text("1..43..2.1...32.", &Scoring::CLASSIC).expect("a puzzle");
+        let mut session = session_of("1..43..2.1...32.", &Scoring::CLASSIC);
         for line in ["1000 digit 2 r1c2", "2000 hint where", "3000 undo", "4000 fill r1c2 r1c3"] {
             session.apply(Record::from_line(line, session.geometry()).unwrap());
         }

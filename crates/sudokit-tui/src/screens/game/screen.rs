@@ -50,6 +50,10 @@ impl GameScreen {
         }
         let (geometry, alphabet) = (state.session().geometry(), state.controller.alphabet());
         if let Some(input) = digit_keys::input(key, state.layer, geometry, alphabet) {
+            if state.digit_first.is_some() {
+                commands::choose_digit(state, input, world);
+                return Next::Stay;
+            }
             let cells = state.selection.cells();
             state.run(GameCommand::Enter(cells, input), world);
             return Next::Stay;
@@ -58,6 +62,9 @@ impl GameScreen {
             return Next::Stay;
         }
         if key.code == KeyCode::Enter {
+            if state.controller.hint().is_none() && commands::write_chosen(state, world) {
+                return Next::Stay;
+            }
             commands::follow_hint(state, world);
             return Next::Stay;
         }
@@ -102,7 +109,10 @@ impl GameScreen {
             KeyCode::PageUp => *first = first.saturating_sub(10),
             KeyCode::Home => *first = 0,
             KeyCode::End => *first = u16::MAX,
-            _ => self.state.mode = Mode::Play,
+            _ => {
+                self.state.mode = Mode::Play;
+                self.state.page = None;
+            }
         }
     }
 
@@ -144,7 +154,7 @@ impl GameScreen {
                 }
             }
             (Mode::Play, Event::Key(key)) => return self.key(*key, world),
-            (Mode::Play, Event::Mouse(mouse)) => self.mouse.event(*mouse, &mut self.state),
+            (Mode::Play, Event::Mouse(mouse)) => self.mouse.event(*mouse, &mut self.state, world),
             (Mode::Play, Event::Paste(_)) => self.state.say(world.word("play-paste")),
             _ => {}
         }

@@ -14,6 +14,7 @@ use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::keys::Command;
+use crate::messages::found_out;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::screens::text_input::TextInput;
 use crate::world::World;
@@ -27,6 +28,10 @@ pub(super) struct GameState {
     /// The message in the panel, until the next command.
     pub(super) message: Vec<String>,
     pub(super) mode: Mode,
+    /// The digit that is chosen before the cells, if the player works like that.
+    pub(super) digit_first: Option<DigitFirst>,
+    /// The page that is shown in place of the help: the manual of a technique.
+    pub(super) page: Option<String>,
     /// A command that is carried out if the player says yes.
     pub(super) question: Option<GameCommand>,
     /// Whether the last action could not be saved. The player may go on without saving.
@@ -41,6 +46,13 @@ pub(super) struct GameState {
     pub(super) scrolled: Option<usize>,
     /// The complete hint, in parts.
     hint_view: Option<HintView>,
+}
+
+/// A digit or colour that is chosen before the cells.
+#[derive(Copy, Clone, Default, Debug)]
+pub(super) struct DigitFirst {
+    /// Its number, once it was chosen.
+    pub(super) chosen: Option<u8>,
 }
 
 /// What keys mean at the moment.
@@ -74,6 +86,8 @@ impl GameState {
             layer: Layer::Digit,
             message,
             mode: Mode::Play,
+            digit_first: None,
+            page: None,
             question: None,
             save_failed: false,
             zoom: 0,
@@ -119,6 +133,14 @@ impl GameState {
         } else {
             None
         }
+    }
+
+    /// Returns the digit whose places are highlighted: the one that was chosen first, otherwise the one
+    /// under the cursor.
+    pub(super) fn highlighted_digit(&self) -> Option<Digit> {
+        let chosen = self.digit_first.and_then(|first| first.chosen).and_then(Digit::new);
+        let chosen = chosen.filter(|_| self.layer != Layer::Colour);
+        chosen.or_else(|| self.session().position().digit(self.selection.cursor()))
     }
 
     /// Shows a message.
@@ -190,7 +212,8 @@ impl GameState {
 /// Greets the player at the start of a game.
 fn begin_lines(session: &Session, world: &World) -> Vec<String> {
     let order = session.geometry().order();
-    let mut lines = vec![world.word("play-begin")];
+    let mut lines: Vec<String> = found_out(session, &world.texts).into_iter().collect();
+    lines.push(world.word("play-begin"));
     if order > 9 {
         let last = Alphabet::of_order(order).text(Digit::from_index(usize::from(order) - 1));
         lines.push(world.say("play-begin-letters", &[("last", last.into())]));

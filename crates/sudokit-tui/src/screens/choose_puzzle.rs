@@ -1,0 +1,61 @@
+//! The puzzles of a text or a file, to choose the one to play.
+
+use crossterm::event::Event;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout};
+
+use super::list::{List, ListEvent};
+use super::page::{dim_text, page};
+use crate::import::ImportedPuzzle;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
+
+/// Several puzzles to choose from.
+pub(super) struct ChoosePuzzle {
+    list: List,
+    puzzles: Vec<ImportedPuzzle>,
+}
+
+impl ChoosePuzzle {
+    pub(super) fn new(puzzles: Vec<ImportedPuzzle>) -> ChoosePuzzle {
+        ChoosePuzzle { list: List::default(), puzzles }
+    }
+}
+
+impl Screen for ChoosePuzzle {
+    fn event(&mut self, event: &Event, world: &mut World) -> Next {
+        if matches!(event, Event::Key(_)) {
+            world.notice = None;
+        }
+        match self.list.event(event, self.puzzles.len()) {
+            ListEvent::Chosen(line) => {
+                Next::Go(Destination::CheckPuzzle(Box::new(self.puzzles[line].clone())))
+            }
+            ListEvent::Back => Next::Go(Destination::Menu),
+            ListEvent::Quit => Next::Quit,
+            ListEvent::Help => {
+                world.notice = Some(world.word("play-menu-keys"));
+                Next::Stay
+            }
+            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
+        }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
+        let keys = [
+            ("↑↓", world.word("play-key-choose")),
+            ("Enter", world.word("play-key-open")),
+            ("Esc", world.word("play-key-menu")),
+        ];
+        let area = page(frame, world, &world.word("enter-choose-title"), &keys);
+        let [about, list] =
+            Layout::vertical([Constraint::Length(2), Constraint::Min(0)]).areas(area);
+        let count = [("count", self.puzzles.len().into())];
+        dim_text(frame, world, about, world.say("enter-choose", &count));
+        let digits = self.puzzles.len().to_string().len();
+        let lines = (1..)
+            .zip(&self.puzzles)
+            .map(|(number, puzzle)| format!("{number:>digits$}  {}", puzzle.summary(&world.texts)));
+        self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,126 @@
+//! The keys of the game: to see and to change.
+
+use crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout};
+use unicode_width::UnicodeWidthStr as _;
+
+use super::list::{List, ListEvent};
+use super::page::{dim_text, page};
+use crate::keys::Command;
+use crate::screen::{Destination, Next, Screen};
+use crate::world::World;
+
+/// The commands with their keys.
+pub(super) struct KeysScreen {
+    list: List,
+    /// Whether the next key becomes a key of the selected command.
+    waits: bool,
+}
+
+impl KeysScreen {
+    pub(super) fn new() -> KeysScreen {
+        KeysScreen { list: List::default(), waits: false }
+    }
+
+    fn command(&self) -> Command {
+        Command::all().nth(self.list.at).unwrap_or(Command::Help)
+    }
+
+    /// Gives the selected command a key, and says which command has lost it.
+    fn bind(&mut self, key: KeyEvent, world: &mut World) {
+        self.waits = false;
+        if key.code == KeyCode::Esc {
+            return;
+        }
+        match world.keys.bind(self.command(), key) {
+            Ok(loser) => {
+                world.save_keys();
+                if let Some(loser) = loser {
+                    let args = [("command", about(loser, world).into())];
+                    let id = if world.keys.first(loser).is_empty() {
+                        "keys-taken-last"
+                    } else {
+                        "keys-taken"
+                    };
+                    world.notice = Some(world.say(id, &args));
+                }
+            }
+            Err(_) => world.notice = Some(world.word("keys-unbindable")),
+        }
+    }
+}
+
+/// What a command does.
+fn about(command: Command, world: &World) -> String {
+    world.word(&format!("play-command-{}", command.name()))
+}
+
+impl Screen for KeysScreen {
+    fn event(&mut self, event: &Event, world: &mut World) -> Next {
+        if let Event::Key(key) = event {
+            world.notice = None;
+            if self.waits {
+                self.bind(*key, world);
+                return Next::Stay;
+            }
+            match key.code {
+                KeyCode::Delete | KeyCode::Backspace => {
+                    world.keys.unbind(self.command());
+                    world.save_keys();
+                    return Next::Stay;
+                }
+                KeyCode::Char('R') => {
+                    world.keys.reset();
+                    world.save_keys();
+                    world.notice = Some(world.word("keys-reset"));
+                    return Next::Stay;
+                }
+                // Here numbers would choose among the first lines only.
+                KeyCode::Char('0'..='9') => return Next::Stay,
+                _ => {}
+            }
+        }
+        match self.list.event(event, Command::all().count()) {
+            ListEvent::Chosen(_) => self.waits = true,
+            ListEvent::Back => return Next::Go(Destination::Settings),
+            ListEvent::Quit => return Next::Quit,
+            ListEvent::Help => world.notice = Some(world.word("play-menu-keys")),
+            ListEvent::None | ListEvent::Previous | ListEvent::Next => {}
+        }
+        Next::Stay
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
+        let keys = if self.waits {
+            vec![("Esc", world.word("play-key-leave"))]
+        } else {
+            vec![
+                ("Enter", world.word("keys-key-add")),
+                ("Delete", world.word("play-key-delete")),
+                ("R", world.word("keys-key-reset")),
+                ("Esc", world.word("keys-key-back")),
+            ]
+        };
+        let area = page(frame, world, &world.word("keys-title"), &keys);
+        let [text, list] =
+            Layout::vertical([Constraint::Length(2), Constraint::Min(0)]).areas(area);
+        let what = if self.waits {
+            world.say("keys-press", &[("command", about(self.command(), world).into())])
+        } else {
+            world.word("keys-about")
+        };
+        dim_text(frame, world, text, what);
+        let lines: Vec<(String, String)> = world
+            .keys
+            .list()
+            .map(|(command, keys)| (about(command, world), keys.join("  ")))
+            .collect();
+        let widest = lines.iter().map(|(what, _)| what.width()).max().unwrap_or(0);
+        let lines: Vec<String> = lines
+            .iter()
+            .map(|(what, keys)| format!("{what}{:1$}  {keys}", "", widest - what.width()))
+            .collect();
+        self.list.draw(frame, world, list, &lines);
+    }
+}
