@@ -11,8 +11,7 @@ fn regions(geometry: &Geometry) -> Vec<Vec<(usize, usize)>> {
     let order = usize::from(geometry.order());
     let mut regions = alloc::vec![Vec::new(); order];
     for cell in geometry.cells() {
-        regions[geometry.region(cell)]
-            .push((cell.index() / order, cell.index() % order));
+        regions[geometry.region(cell)].push((cell.index() / order, cell.index() % order));
     }
     regions
 }

@@ -209,10 +209,10 @@ impl Screen for EnterPuzzle {
             (_, Event::Paste(text)) => return self.paste(text, world),
             (Mode::Grid | Mode::Text, _) if is_escape => return self.cancel(world),
             (Mode::Grid, Event::Key(key)) => return self.grid_key(*key, world),
-            (Mode::Grid, Event::Mouse(mouse)) => {
-                if mouse.kind == MouseEventKind::Down(MouseButton::Left) {
-                    self.grid.click(self.area, Position::new(mouse.column, mouse.row));
-                }
+            (Mode::Grid, Event::Mouse(mouse))
+                if mouse.kind == MouseEventKind::Down(MouseButton::Left) =>
+            {
+                self.grid.click(self.area, Position::new(mouse.column, mouse.row));
             }
             (Mode::Text, Event::Key(KeyEvent { code: KeyCode::Tab, .. })) => {
                 self.mode = Mode::Grid;
