@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Cell, Geometry, House, HouseId};
-use sudokit_logic::{Board, Conclusion, LADDER, Mark, PathStep, Role, SearchOptions, Step, hint};
+use sudokit_logic::{Board, Conclusion, Mark, PathStep, Role, Step, hint};
 
-use crate::{Mistakes, Position, which_rungs};
+use crate::{Mistakes, Position};
 
 /// The answer to a player who asks for help.
 #[derive(Clone, Debug)]
@@ -63,9 +63,9 @@ impl Position {
         }
         match hint(
             self.board(),
-            LADDER,
-            &SearchOptions::default(),
-            which_rungs(self.is_unique()),
+            self.selection().ladder(),
+            &self.selection().options(),
+            |rung| self.wants(rung),
             go_on,
         ) {
             Some(step) => Advice::Hint(Hint::Step(Box::new(step), Box::new(self.into_board()))),

@@ -54,7 +54,7 @@ pub use check::{Check, Checker, Verdict};
 pub use mistakes::Mistakes;
 pub use position::{Assessment, Position, assess};
 pub use progress::Progress;
-pub use rating::{Rating, rate, which_rungs};
+pub use rating::{Rating, rate, rate_with, which_rungs};
 pub use redundant::{RedundantClues, redundant_clues};
 pub use scale::{Column, ColumnKind, End, Scale, Score, Value};
 pub use scales::{SCALES, scale_by_name};

@@ -4,10 +4,10 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_logic::{Board, LADDER, Path, SearchOptions, solve_while};
+use sudokit_logic::{Board, Path, Rung, Selection, solve_while};
 use sudokit_solve::{Budget, Engine, Limits};
 
-use crate::{Mistakes, Progress, Solutions, solutions, which_rungs};
+use crate::{Mistakes, Progress, Solutions, solutions};
 
 /// A position whose digits do not clash, with what is known of it.
 #[derive(Clone, Debug)]
@@ -15,6 +15,7 @@ pub struct Position {
     board: Board,
     mistakes: Mistakes,
     unique: bool,
+    selection: Selection,
 }
 
 /// The result of [`assess`].
@@ -94,7 +95,12 @@ impl Position {
         match Board::with_progress(puzzle, progress.placed, progress.marks) {
             Ok(board) => {
                 let unique = mistakes.is_some();
-                Ok(Position { board, mistakes: mistakes.unwrap_or_default(), unique })
+                Ok(Position {
+                    board,
+                    mistakes: mistakes.unwrap_or_default(),
+                    unique,
+                    selection: Selection::default(),
+                })
             }
             Err(clash) => Err(mistakes.unwrap_or_else(|| Mistakes::clashing(puzzle, &clash))),
         }
@@ -104,6 +110,25 @@ impl Position {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Solves and advises with these techniques.
+    #[must_use]
+    pub fn with_selection(self, selection: Selection) -> Position {
+        Position { selection, ..self }
+    }
+
+    /// The techniques that solving and advice use.
+    #[must_use]
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Whether the techniques of a rung are used: they are selected, and do not rely on a unique solution
+    /// unless the solution is known to be unique.
+    #[must_use]
+    pub fn wants(&self, rung: &Rung) -> bool {
+        self.selection.wants(rung) && (self.unique || !rung.technique.needs_uniqueness())
     }
 
     /// The digits and candidates as the player sees them.
@@ -151,6 +176,12 @@ impl Position {
     /// Solves as [`explain`](Position::explain) does, for those who do not read the arguments of the steps.
     #[must_use]
     pub fn solve(&self, go_on: &dyn Fn() -> bool) -> Path {
-        solve_while(&self.board, LADDER, &SearchOptions::default(), which_rungs(self.unique), go_on)
+        solve_while(
+            &self.board,
+            self.selection.ladder(),
+            &self.selection.options(),
+            |rung| self.wants(rung),
+            go_on,
+        )
     }
 }

@@ -2,7 +2,9 @@
 //! that lets the user name the scale.
 
 use sudokit_core::Puzzle;
-use sudokit_logic::{Board, LADDER, Level, Path, Rung, SearchOptions, TechniqueId, solve_with};
+use sudokit_logic::{
+    Board, LADDER, Level, Path, Rung, SearchOptions, Selection, TechniqueId, solve_with,
+};
 
 /// How hard a puzzle is, by the hardest technique it needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -45,6 +47,14 @@ impl Rating {
 pub fn rate(puzzle: &Puzzle) -> Option<Rating> {
     let board = Board::new(puzzle).ok()?;
     Rating::of_path(&solve_with(&board, LADDER, &SearchOptions::default(), which_rungs(true)))
+}
+
+/// Rates a puzzle as [`rate`] does, with these techniques.
+#[must_use]
+pub fn rate_with(puzzle: &Puzzle, selection: &Selection) -> Option<Rating> {
+    let board = Board::new(puzzle).ok()?;
+    let wanted = |rung: &Rung| selection.wants(rung);
+    Rating::of_path(&solve_with(&board, selection.ladder(), &selection.options(), wanted))
 }
 
 /// Selects the rungs of the ladder that may be used: all that solving tries, but without the

@@ -37,6 +37,12 @@ pub trait Scale: Debug + Sync {
     /// Whether it can rate puzzles on boards of this geometry.
     fn supports(&self, geometry: &Geometry) -> bool;
 
+    /// Whether it rates with the [selection](Position::selection) of the position. If not, its techniques
+    /// are its own.
+    fn uses_selection(&self) -> bool {
+        false
+    }
+
     /// Rates the puzzle of a position, as it is now. `go_on` is asked regularly; if it returns `false`,
     /// the scale stops within milliseconds, and its first value is a lower bound or missing.
     ///

@@ -102,11 +102,27 @@ pub(crate) struct Output {
     pub(crate) threads: Option<u16>,
 }
 
+/// Which techniques are used.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Techniques {
+    /// Switch techniques and options on (+) or off (-), one after the other, as in
+    /// `+als-in-chains,-uniqueness`.
+    ///
+    /// A name is the id or code of a technique (see `sudokit techniques`), where * stands for any
+    /// characters; a level; `uniqueness` (the techniques that rely on the solution being unique), `extra`
+    /// (those used only on request) or `all`; or an option: `als-in-chains`, `als-overlap`, `duals`,
+    /// `siamese`, `small-empty-rectangles` or `missing-candidates` (on unless switched off).
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub(crate) techniques: Option<String>,
+}
+
 /// The arguments of verbs that apply human techniques to each puzzle.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Logic {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) techniques: Techniques,
     #[command(flatten)]
     pub(crate) budget: Budget,
     #[command(flatten)]

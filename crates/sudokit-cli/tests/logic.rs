@@ -289,3 +289,42 @@ fn cases_are_tried() {
         ran.says("-: no technique case found");
     }
 }
+
+#[test]
+fn techniques_can_be_switched() {
+    let hint = |list: &str| sudokit(&["hint", "--techniques", list, HARD]).ends(0).out;
+    assert!(hint("+extra").starts_with("Hidden Single\n"));
+    assert!(hint("-beginner").starts_with("Naked Single\n"));
+    let explained = sudokit(&["explain", "--techniques", "-all,+easy", HARD]).ends(1).out;
+    assert!(!explained.contains("Hidden") && explained.contains("Naked Single"), "{explained}");
+    let rated = sudokit(&["rate", "--techniques=-all,+beginner", EXAMPLE]).ends(0).out;
+    assert!(rated.contains("\tbeginner\t"), "{rated}");
+    let beyond = sudokit(&["rate", "--techniques", "-all,+naked-single", HARD]).ends(1).out;
+    assert!(beyond.contains("\tbeyond\t"), "{beyond}");
+    let wrong = |list: &str| sudokit(&["rate", "--techniques", list, EXAMPLE]).ends(2);
+    wrong("+x-wng").says("unknown technique, group or option x-wng; similar names: x-wing");
+    wrong("+alsinchain").says("als-in-chains");
+    wrong("x-wing").says("x-wing: write + before a name to switch it on");
+    let other = ["rate", "--scale", "se", "--techniques", "-extreme", EXAMPLE];
+    sudokit(&other).ends(2).says("the scale se has techniques of its own");
+    // The help names every option and group.
+    let help = sudokit(&["rate", "--help"]).ends(0).out;
+    let switches = sudokit_logic::Switch::ALL.iter().map(|switch| switch.name);
+    for name in switches.chain(sudokit_logic::GROUPS.iter().map(|group| group.0)) {
+        assert!(help.contains(&format!("`{name}`")), "{name}");
+    }
+}
+
+#[test]
+fn what_solving_does_not_use_cannot_be_required() {
+    let refused = |args: &[&str]| sudokit(&[&["generate"], args].concat()).ends(2);
+    let switch = "--techniques +mutant-swordfish";
+    refused(&["--technique", "mutant-swordfish"]).says(switch);
+    refused(&["--technique", "dual-two-string-kite"]).says("--techniques +dual-two-string-kite");
+    refused(&["--level", "hard", "--techniques", "-hard"]).says("no technique of the level hard");
+    let args = ["generate", "--technique", "xy-wing", "--techniques", "-uniqueness", "--seed", "1"];
+    let made = sudokit(&args).ends(0).out;
+    let puzzle = made.lines().next().unwrap();
+    let without = ["rate", "--techniques", "-uniqueness,-*-wing,-expert,-master,-extreme", puzzle];
+    assert!(sudokit(&without).ends(1).out.contains("beyond"));
+}

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use sudokit_assess::rate;
+use sudokit_assess::rate_with;
 use sudokit_core::Cell;
 
 use crate::attempt::{Attempt, Setback, Tools};
@@ -151,7 +151,7 @@ impl Maker {
                 }
                 observer(Event::Proved(&candidate.draft, candidate.proof));
                 let Candidate { draft, proof, untested, .. } = candidate;
-                let grade = graded(request.grading, grade, &draft, proof);
+                let grade = graded(request, grade, &draft, proof);
                 return Ok(Made { draft, proof, grade, tries, untested, beyond_goal });
             }
             observer(Event::Rejected);
@@ -182,8 +182,8 @@ fn finish(
 }
 
 /// The grade of a finished puzzle, as thorough as requested; `known` is what its target showed.
-fn graded(grading: Grading, known: Option<Grade>, draft: &Draft, proof: Proof) -> Option<Grade> {
-    let is_enough = match (grading, known) {
+fn graded(request: &Request, known: Option<Grade>, draft: &Draft, proof: Proof) -> Option<Grade> {
+    let is_enough = match (request.grading, known) {
         (Grading::ForTarget, _) => true,
         (Grading::Level, known) => known.is_some(),
         (Grading::Full, known) => known.is_some_and(|grade| grade.technique.is_some()),
@@ -192,5 +192,5 @@ fn graded(grading: Grading, known: Option<Grade>, draft: &Draft, proof: Proof) -
     if is_enough || !proof.is_unique() || takes_minutes {
         return known;
     }
-    rate(&draft.puzzle()).map(Grade::from)
+    rate_with(&draft.puzzle(), &request.selection).map(Grade::from)
 }

@@ -7,6 +7,7 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use sudokit_core::{CellSet, Geometry, Solution};
+use sudokit_logic::Selection;
 
 use crate::attempt::{Attempt, Setback, Tools};
 use crate::{Observer, Random, Symmetry, Target};
@@ -46,6 +47,9 @@ pub struct Request {
     pub allow_multiple: bool,
     /// How hard the puzzle must be.
     pub target: Option<Arc<dyn Target>>,
+    /// The techniques that the puzzle is graded with. A target has its own: see
+    /// [`Selected`](crate::Selected).
+    pub selection: Selection,
     /// How thoroughly the puzzle is graded, beyond what the target needs.
     pub grading: Grading,
     /// The maximum number of puzzles tried.
@@ -101,6 +105,7 @@ impl Request {
             minimal: false,
             allow_multiple: false,
             target: None,
+            selection: Selection::default(),
             grading: Grading::ForTarget,
             tries: TRIES,
             nodes,

@@ -1,6 +1,8 @@
 //! Options for searching steps.
 
-use crate::Patience;
+use alloc::vec::Vec;
+
+use crate::{Patience, TechniqueId};
 
 /// Options for searching steps. [`SearchOptions::default`] is what solving uses; the cases of HoDoKu's
 /// library and experiments with the size of a search change it.
@@ -12,8 +14,11 @@ pub struct SearchOptions<'a> {
     pub small_empty_rectangles: bool,
     /// Two kites or empty rectangles that share a pattern are reported as one step.
     pub duals: bool,
-    /// Two fish with the same base that differ only in fins and cover are reported as one step.
+    /// Two fish with the same base that differ only in fins and cover are reported as one step, before
+    /// the others.
     pub siamese: bool,
+    /// Of fish with fins, only such pairs are reported, as HoDoKu's library expects.
+    pub only_siamese: bool,
     /// Almost locked sets may be nodes of grouped chains.
     pub als_in_chains: bool,
     /// Of several shortest chains between two nodes only the first counts, as in HoDoKu's library.
@@ -27,6 +32,8 @@ pub struct SearchOptions<'a> {
     pub fins: usize,
     /// The most endo-fins of a fish.
     pub endo_fins: usize,
+    /// Steps of these names are passed over when solving.
+    pub unused: Vec<TechniqueId>,
     /// Limits searches that take long.
     pub patience: Patience<'a>,
 }
@@ -38,13 +45,78 @@ impl Default for SearchOptions<'_> {
             small_empty_rectangles: false,
             duals: false,
             siamese: false,
+            only_siamese: false,
             als_in_chains: false,
             first_chain: false,
             als_overlap: false,
             als_chain_length: 7,
             fins: 5,
             endo_fins: 2,
+            unused: Vec::new(),
             patience: Patience::default(),
         }
+    }
+}
+
+/// An option that can be switched on or off by name.
+#[derive(Debug)]
+pub struct Switch {
+    /// The name.
+    pub name: &'static str,
+    /// What it does if it is on.
+    pub about: &'static str,
+    field: for<'a, 'b> fn(&'a mut SearchOptions<'b>) -> &'a mut bool,
+}
+
+impl Switch {
+    /// All of them.
+    pub const ALL: &'static [Switch] = &[
+        Switch {
+            name: "als-in-chains",
+            about: "almost locked sets may be nodes of grouped chains",
+            field: |options| &mut options.als_in_chains,
+        },
+        Switch {
+            name: "als-overlap",
+            about: "almost locked sets may share cells",
+            field: |options| &mut options.als_overlap,
+        },
+        Switch {
+            name: "duals",
+            about: "two kites or empty rectangles that share a pattern are one step",
+            field: |options| &mut options.duals,
+        },
+        Switch {
+            name: "siamese",
+            about: "two fish that differ only in fins and cover are one step",
+            field: |options| &mut options.siamese,
+        },
+        Switch {
+            name: "small-empty-rectangles",
+            about: "empty rectangles may have only two candidates",
+            field: |options| &mut options.small_empty_rectangles,
+        },
+        Switch {
+            name: "missing-candidates",
+            about: "uniqueness patterns may lack candidates (on unless switched off)",
+            field: |options| &mut options.missing_candidates,
+        },
+    ];
+
+    /// The switch of this name.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<&'static Switch> {
+        Switch::ALL.iter().find(|switch| switch.name == name)
+    }
+
+    /// Whether it is on.
+    #[must_use]
+    pub fn get(&self, options: &SearchOptions<'_>) -> bool {
+        *(self.field)(&mut options.clone())
+    }
+
+    /// Switches it on or off.
+    pub fn set(&self, options: &mut SearchOptions<'_>, on: bool) {
+        *(self.field)(options) = on;
     }
 }

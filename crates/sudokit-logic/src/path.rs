@@ -148,6 +148,9 @@ pub fn solve_while(
             let Path { steps, end, .. } = &mut path;
             let before = steps.len();
             let found = rung.technique.find(end, options, &mut |step| {
+                if !options.unused.is_empty() && options.unused.contains(&step.technique) {
+                    return ControlFlow::Continue(());
+                }
                 steps.push(PathStep { step, rung });
                 ControlFlow::Break(())
             });
@@ -189,7 +192,8 @@ pub fn hint(
         }
         let mut best: Option<Step> = None;
         let _ = rung.technique.find(board, options, &mut |step| {
-            if best.as_ref().is_none_or(|best| step.length() < best.length()) {
+            let used = !options.unused.contains(&step.technique);
+            if used && best.as_ref().is_none_or(|best| step.length() < best.length()) {
                 best = Some(step);
             }
             if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Level, Technique, TechniqueId};
+use crate::{Level, Switch, Technique, TechniqueId};
 
 /// A technique at its place on a ladder.
 #[derive(Copy, Clone)]
@@ -27,6 +27,19 @@ impl Rung {
     #[must_use]
     pub const fn extra(technique: &'static dyn Technique) -> Rung {
         Rung { technique, level: Level::Extreme, tried: false }
+    }
+
+    /// The option without which it does not report steps of this name, if there is one.
+    #[must_use]
+    pub fn option_of(&self, id: TechniqueId) -> Option<&'static Switch> {
+        let mut optional = self.technique.optional().iter();
+        optional.find(|(name, _)| *name == id).and_then(|(_, option)| Switch::by_name(option))
+    }
+
+    /// Whether solving uses steps of this name unless another selection is made.
+    #[must_use]
+    pub fn tries(&self, id: TechniqueId) -> bool {
+        self.tried && self.option_of(id).is_none()
     }
 
     /// The stable name of its steps that have this name or this HoDoKu code.

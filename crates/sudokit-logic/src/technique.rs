@@ -21,6 +21,12 @@ pub trait Technique: Sync {
     /// none). Most techniques have one.
     fn names(&self) -> &'static [(TechniqueId, &'static str)];
 
+    /// The names of steps that it reports only with an option, each with the name of the option's
+    /// [`Switch`](crate::Switch).
+    fn optional(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[]
+    }
+
     /// The source text of its file. The module comment there is the manual page, see [`manual`]. Empty
     /// if there is no manual page.
     fn source(&self) -> &'static str {

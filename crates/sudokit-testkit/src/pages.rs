@@ -72,7 +72,10 @@ pub fn pages() -> Vec<(String, String)> {
         if !code.is_empty() {
             let _ = write!(page, ", HoDoKu's code {code}");
         }
-        let tried = if rung.tried { "" } else { " It is tried only when asked for by name." };
+        let tried = match rung.tries(id) {
+            true => String::new(),
+            false => format!(" It is used only on request: `--techniques +{id}`."),
+        };
         let _ = writeln!(page, ".{tried}");
         let examples = cases.iter().filter(|placed| {
             (placed.case.code == id || (!code.is_empty() && placed.case.code == code))

@@ -34,7 +34,7 @@ impl TechniqueRow {
             id: id.into(),
             code: code.into(),
             level: rung.level.name().into(),
-            tried: rung.tried,
+            tried: rung.tries(id),
             name: name(id),
         })
     }
@@ -60,9 +60,11 @@ impl LevelRow {
     /// ```
     #[must_use]
     pub fn new(level: Level) -> LevelRow {
-        let rungs = LADDER.iter().filter(|rung| rung.level == level && rung.tried);
-        let names = rungs.flat_map(|rung| rung.technique.names());
-        LevelRow { id: level.name().into(), techniques: names.map(|name| name.0.into()).collect() }
+        let rungs = LADDER.iter().filter(|rung| rung.level == level);
+        let names =
+            rungs.flat_map(|rung| rung.technique.names().iter().map(move |name| (rung, name.0)));
+        let tried = names.filter(|&(rung, id)| rung.tries(id));
+        LevelRow { id: level.name().into(), techniques: tried.map(|(_, id)| id.into()).collect() }
     }
 }
 

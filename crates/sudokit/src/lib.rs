@@ -76,6 +76,8 @@
 //! | a random equivalent puzzle | [`morph`] | |
 //! | convert between text formats | [`convert`] | |
 //!
+//! [`rate_with`], [`hint_with`] and [`explain_with`] take a [`Selection`] of techniques.
+//!
 //! # Features
 //!
 //! | feature | default | |
@@ -112,7 +114,8 @@ pub use effort::Effort;
 pub use error::NoAnswer;
 pub use making::{GenerateError, generate, generate_level, generate_within};
 pub use reasoning::{
-    Explanation, Hint, explain, explain_within, hint, hint_within, rate, rate_within,
+    Explanation, Hint, explain, explain_with, explain_within, hint, hint_with, hint_within, rate,
+    rate_with, rate_within,
 };
 pub use search::{
     SolutionIter, check, check_within, count, count_within, is_unique, solutions, solve,
@@ -122,7 +125,7 @@ pub use transform::{Conversion, ConvertError, convert, morph};
 
 pub use sudokit_assess::{Check, Mistakes, Progress, Rating, Solutions, Verdict};
 pub use sudokit_core::*;
-pub use sudokit_logic::Level;
+pub use sudokit_logic::{Level, Selection, SelectionError};
 pub use sudokit_solve::Budget;
 
 pub use sudokit_assess as assess;

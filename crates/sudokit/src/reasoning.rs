@@ -5,7 +5,7 @@ use std::fmt;
 use sudokit_assess::{Advice, Assessment, Position, Progress, Rating, assess, engine_for};
 use sudokit_core::render::Walls;
 use sudokit_core::{Alphabet, Puzzle};
-use sudokit_logic::{Board, Path, PathStep, draw};
+use sudokit_logic::{Board, Path, PathStep, Selection, draw};
 
 use crate::effort::Running;
 use crate::{Effort, NoAnswer};
@@ -43,7 +43,28 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, NoAnswer> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn rate_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Rating, NoAnswer> {
-    let (_, path) = path(puzzle, effort, Position::solve)?;
+    rate_with(puzzle, &Selection::default(), effort)
+}
+
+/// [`rate`] with a selection of techniques and with limits.
+///
+/// # Errors
+/// As [`rate_within`].
+///
+/// ```
+/// use sudokit::{Effort, Level, Selection, rate_with};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let selection = Selection::default().switched("-hidden-single")?;
+/// assert_eq!(rate_with(&puzzle, &selection, &Effort::UNLIMITED)?.level, Level::Easy);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rate_with(
+    puzzle: &Puzzle,
+    selection: &Selection,
+    effort: &Effort<'_>,
+) -> Result<Rating, NoAnswer> {
+    let (_, path) = path(puzzle, selection, effort, Position::solve)?;
     Rating::of_path(&path).ok_or(NoAnswer::BeyondLadder)
 }
 
@@ -87,8 +108,31 @@ pub fn hint_within(
     progress: Progress<'_>,
     effort: &Effort<'_>,
 ) -> Result<Hint, NoAnswer> {
+    hint_with(puzzle, progress, &Selection::default(), effort)
+}
+
+/// [`hint`] for a player's progress, with a selection of techniques and with limits.
+///
+/// # Errors
+/// As [`hint_within`].
+///
+/// ```
+/// use sudokit::{Effort, Progress, Selection, hint_with};
+///
+/// let puzzle = "1..43..2.1...32.".parse()?;
+/// let selection = Selection::default().switched("-hidden-single")?;
+/// let hint = hint_with(&puzzle, Progress::NONE, &selection, &Effort::UNLIMITED)?;
+/// assert_eq!(hint.step().technique, "naked-single");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn hint_with(
+    puzzle: &Puzzle,
+    progress: Progress<'_>,
+    selection: &Selection,
+    effort: &Effort<'_>,
+) -> Result<Hint, NoAnswer> {
     let running = effort.start();
-    let position = position(puzzle, progress, &running)?;
+    let position = position(puzzle, progress, &running)?.with_selection(selection.clone());
     match position.advice(&|| running.go_on()) {
         Advice::Hint(sudokit_assess::Hint::Step(step, board)) => {
             Ok(Hint { step: *step, board: *board })
@@ -132,18 +176,41 @@ pub fn explain(puzzle: &Puzzle) -> Result<Explanation, NoAnswer> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain_within(puzzle: &Puzzle, effort: &Effort<'_>) -> Result<Explanation, NoAnswer> {
-    let (start, path) = path(puzzle, effort, Position::explain)?;
+    explain_with(puzzle, &Selection::default(), effort)
+}
+
+/// [`explain`] with a selection of techniques and with limits.
+///
+/// # Errors
+/// As [`explain_within`].
+///
+/// ```
+/// use sudokit::{Effort, Selection, explain_with};
+///
+/// let selection = Selection::default().switched("-all,+naked-single")?;
+/// let explanation = explain_with(&"1..43..2.1...32.".parse()?, &selection, &Effort::UNLIMITED)?;
+/// assert!(explanation.steps().all(|hint| hint.step().technique == "naked-single"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain_with(
+    puzzle: &Puzzle,
+    selection: &Selection,
+    effort: &Effort<'_>,
+) -> Result<Explanation, NoAnswer> {
+    let (start, path) = path(puzzle, selection, effort, Position::explain)?;
     Ok(Explanation { start, path })
 }
 
 /// Solves a puzzle with one of the functions of a position, and returns the first board, too.
 fn path(
     puzzle: &Puzzle,
+    selection: &Selection,
     effort: &Effort<'_>,
     solve: fn(&Position, &dyn Fn() -> bool) -> Path,
 ) -> Result<(Board, Path), NoAnswer> {
     let running = effort.start();
     let position = position(puzzle, Progress::NONE, &running)?;
+    let position = position.with_selection(selection.clone());
     let path = solve(&position, &|| running.go_on());
     if path.stopped {
         return Err(NoAnswer::Interrupted(running.exceeded()));

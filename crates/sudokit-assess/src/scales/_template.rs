@@ -36,6 +36,10 @@ impl Scale for Template {
         true
     }
 
+    fn uses_selection(&self) -> bool {
+        true
+    }
+
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
         // The number of steps. Write here what the scale counts instead.
         let path = position.solve(go_on);

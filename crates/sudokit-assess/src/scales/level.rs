@@ -58,6 +58,10 @@ impl Scale for HardestLevel {
         true
     }
 
+    fn uses_selection(&self) -> bool {
+        true
+    }
+
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
         let path = position.solve(go_on);
         let mut techniques = BTreeMap::new();

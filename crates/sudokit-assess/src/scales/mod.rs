@@ -31,6 +31,8 @@ pub fn scale_by_name(name: &str) -> Option<&'static dyn Scale> {
 
 #[cfg(test)]
 mod tests {
+    use sudokit_logic::Selection;
+
     use super::*;
     use crate::{ColumnKind, End, Position, Progress, Score, Value};
 
@@ -69,6 +71,20 @@ mod tests {
                 }
             }
             assert_eq!(Score::unrated(*scale).len(), scale.columns().len());
+        }
+    }
+
+    #[test]
+    fn a_scale_uses_the_selection_if_it_says_so() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzle = puzzle.parse().unwrap();
+        let nothing = Selection::default().switched("-all").unwrap();
+        for scale in SCALES {
+            let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+            let usual = scale.rate(&position, &|| true);
+            let score = scale.rate(&position.with_selection(nothing.clone()), &|| true);
+            assert_eq!(score != usual, scale.uses_selection(), "{}", scale.name());
         }
     }
 }

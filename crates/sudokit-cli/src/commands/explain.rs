@@ -3,11 +3,12 @@
 use serde::Serialize;
 use sudokit_assess::{Assessment, Mistakes, Position};
 use sudokit_formats::Entry;
-use sudokit_logic::Path;
+use sudokit_logic::{Path, Selection};
 use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Explained, Status};
 
 use super::position::{assess, step_record, unused_techniques, write_no_step};
+use super::technique_names::selection;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
@@ -34,13 +35,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Logic { input, budget, output } = args.logic;
+    let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
+    let selection = selection(&techniques)?;
     let (grid, notation) = (args.grid, args.notation);
-    answer::run(&Explain { grid, notation, english: Texts::new(Lang::En), context })
+    answer::run(&Explain { selection, grid, notation, english: Texts::new(Lang::En), context })
 }
 
 struct Explain<'a> {
+    selection: Selection,
     grid: bool,
     notation: bool,
     /// The language of `--json`.
@@ -86,6 +89,7 @@ impl Verb for Explain<'_> {
             Assessment::Unknown(_) => (Status::Budget, Outcome::Nothing),
             Assessment::Clash(mistakes) => (Status::NoSolution, Outcome::Clash(mistakes)),
             Assessment::Position(position) => {
+                let position = Box::new(position.with_selection(self.selection.clone()));
                 let path = position.explain(&|| clock.is_running());
                 if path.stopped && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);

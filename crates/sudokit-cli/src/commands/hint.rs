@@ -4,11 +4,12 @@ use clap::ValueEnum;
 use serde::Serialize;
 use sudokit_assess::{Advice, Assessment, Hint as Advised, Mistakes, look_in, regions_of};
 use sudokit_formats::Entry;
-use sudokit_logic::{Board, PathStep};
+use sudokit_logic::{Board, PathStep, Selection};
 use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Hinted, Status};
 
 use super::position::{assess, step_record, unused_techniques, write_no_step};
+use super::technique_names::selection;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
@@ -48,12 +49,16 @@ pub(crate) enum Strength {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Args { logic: Logic { input, budget, output }, strength, grid, notation } = args;
+    let Args { logic, strength, grid, notation } = args;
+    let Logic { input, techniques, budget, output } = logic;
     let context = Context::new(input, budget, output, console);
-    answer::run(&Hint { strength, grid, notation, english: Texts::new(Lang::En), context })
+    let selection = selection(&techniques)?;
+    let english = Texts::new(Lang::En);
+    answer::run(&Hint { selection, strength, grid, notation, english, context })
 }
 
 struct Hint<'a> {
+    selection: Selection,
     strength: Strength,
     grid: bool,
     notation: bool,
@@ -114,6 +119,7 @@ impl Verb for Hint<'_> {
             }
         };
         let unique = position.is_unique();
+        let position = position.with_selection(self.selection.clone());
         found(match position.advice(&|| clock.is_running()) {
             Advice::Hint(Advised::Step(step, board)) => {
                 let outcome = Outcome::Step(step, board);

@@ -7,16 +7,19 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
 use sudokit_assess::{Assessment, End, SCALES, Scale, Score, Value, scale_by_name};
 use sudokit_formats::Entry;
+use sudokit_logic::Selection;
+use sudokit_text::Texts;
 use sudokit_wire::{Rated, Status};
 
 use super::position::{assess, word};
+use super::technique_names::selection;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
 use crate::engines::{EngineChoice, Engines};
-use crate::error::Error;
+use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::refusal::{NoAnswer, Refusal};
 use crate::verb::{Question, Verb};
@@ -38,12 +41,29 @@ fn scales() -> impl TypedValueParser<Value = &'static dyn Scale> {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Logic { input, budget, output } = args.logic;
+    let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
-    answer::run(&Rate { context, scale: args.scale, noted: AtomicBool::new(false) })
+    let selection = selection(&techniques)?;
+    if techniques.techniques.is_some() && !args.scale.uses_selection() {
+        return Err(FixedTechniques(args.scale).into());
+    }
+    answer::run(&Rate { selection, context, scale: args.scale, noted: AtomicBool::new(false) })
+}
+
+/// Techniques are selected, but the scale has its own.
+#[derive(Debug)]
+struct FixedTechniques(&'static dyn Scale);
+
+impl Explain for FixedTechniques {
+    fn message(&self, texts: &Texts) -> String {
+        let FixedTechniques(scale) = self;
+        let args = [("scale", scale.name().into()), ("option", "--techniques".into())];
+        texts.say("error-scale-techniques", &args)
+    }
 }
 
 struct Rate<'a> {
+    selection: Selection,
     context: Context<'a>,
     scale: &'static dyn Scale,
     /// Whether the note was printed that a player's digits are ignored.
@@ -87,6 +107,7 @@ impl Verb for Rate<'_> {
         let answer = match assess(engines, &start, &self.context.clock())? {
             Assessment::Position(position) if position.is_unique() => {
                 let clock = self.context.clock();
+                let position = position.with_selection(self.selection.clone());
                 let score = self.scale.rate(&position, &|| clock.is_running());
                 if score.end == End::Stopped && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);

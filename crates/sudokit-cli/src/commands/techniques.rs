@@ -55,7 +55,7 @@ fn list(json: bool, console: &Console) -> Result<Exit, Error> {
         return print_json(LADDER.iter().flat_map(rows));
     }
     let rows = names().map(|(rung, name)| {
-        let tried = texts.say(if rung.tried { "yes" } else { "no" }, &[]);
+        let tried = texts.say(if rung.tries(name.0) { "yes" } else { "no" }, &[]);
         let code = if name.1.is_empty() { "-" } else { name.1 };
         let (id, level) = (name.0.to_owned(), rung.level.name().to_owned());
         [id, code.to_owned(), level, tried, texts.technique(name.0)]

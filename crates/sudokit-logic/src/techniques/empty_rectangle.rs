@@ -61,6 +61,10 @@ impl Technique for EmptyRectangle {
         &[("empty-rectangle", "0402"), ("dual-empty-rectangle", "0405")]
     }
 
+    fn optional(&self) -> &'static [(crate::TechniqueId, &'static str)] {
+        &[("dual-empty-rectangle", "duals")]
+    }
+
     fn source(&self) -> &'static str {
         include_str!("empty_rectangle.rs")
     }
@@ -109,11 +113,11 @@ impl Technique for EmptyRectangle {
                         }
                         for (arm, other) in [(row, column), (column, row)] {
                             let mut report = |cross: Cross| {
-                                found(cross.step(board, Step::new("empty-rectangle")))?;
                                 if options.duals {
                                     all.push(cross);
+                                    return ControlFlow::Continue(());
                                 }
-                                ControlFlow::Continue(())
+                                found(cross.step(board, Step::new("empty-rectangle")))
                             };
                             lines(board, digit, home, &places, arm, other, &mut report)?;
                         }
@@ -121,6 +125,8 @@ impl Technique for EmptyRectangle {
                 }
             }
             duals(board, &all, found)?;
+            let single = |cross: &Cross| cross.step(board, Step::new("empty-rectangle"));
+            all.iter().try_for_each(|cross| found(single(cross)))?;
         }
         ControlFlow::Continue(())
     }

@@ -43,6 +43,10 @@ impl Technique for TwoStringKite {
         &[("two-string-kite", "0401"), ("dual-two-string-kite", "0404")]
     }
 
+    fn optional(&self) -> &'static [(TechniqueId, &'static str)] {
+        &[("dual-two-string-kite", "duals")]
+    }
+
     fn source(&self) -> &'static str {
         include_str!("two_string_kite.rs")
     }
@@ -83,9 +87,9 @@ impl Technique for TwoStringKite {
                         if kite.removed.is_empty() {
                             continue;
                         }
-                        found(kite.step(board, "two-string-kite"))?;
-                        if options.duals {
-                            kites.push(kite);
+                        match options.duals {
+                            true => kites.push(kite),
+                            false => found(kite.step(board, "two-string-kite"))?,
                         }
                     }
                 }
@@ -99,7 +103,7 @@ impl Technique for TwoStringKite {
                 }
             }
         }
-        ControlFlow::Continue(())
+        kites.iter().try_for_each(|kite| found(kite.step(board, "two-string-kite")))
     }
 }
 

@@ -48,6 +48,8 @@ generate-about-several =
     }, more than one solution
 generate-pattern-size = { $path }: { $cells } cells do not make a square board
 generate-size-unclear = { $one } and { $other } ask for boards of different sizes
+generate-technique-unused = solving does not use { $technique }, so no puzzle needs it: `--techniques +{ $technique }` switches it on
+generate-level-unused = no technique of the level { $level } is switched on
 
 ## How a puzzle was made
 

@@ -68,6 +68,8 @@ generate-about-several =
     }, más de una solución
 generate-pattern-size = { $path }: { $cells } celdas no forman un tablero cuadrado
 generate-size-unclear = { $one } y { $other } piden tableros de tamaños distintos
+generate-technique-unused = al resolver no se usa { $technique }, así que ningún sudoku la necesita: `--techniques +{ $technique }` la activa
+generate-level-unused = no hay activada ninguna técnica del nivel { $level }
 
 ## Cómo se hizo un puzle
 

@@ -156,6 +156,7 @@ error-empty-argument = пустой аргумент — не судоку и н
 error-directory = { $path } — каталог
 error-unsupported = движок { $engine } не работает с полями { $shape }
 error-unrated = шкала { $scale } не работает с полями { $shape }
+error-scale-techniques = у шкалы { $scale } свои приёмы: { $option } на них не влияет
 error-unknown-engine = движка { $name } нет, есть { $known }
 error-unknown-format = формата { $name } нет, есть { $known }
 error-read-only-format = формат { $format } можно читать, но не записывать

@@ -74,6 +74,8 @@ generate-about-several =
     }, решений больше одного
 generate-pattern-size = { $path }: клеток { $cells }, это не квадратная доска
 generate-size-unclear = { $one } и { $other } требуют досок разного размера
+generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: его включает `--techniques +{ $technique }`
+generate-level-unused = ни один приём уровня { $level } не включён
 
 ## Как создана головоломка
 

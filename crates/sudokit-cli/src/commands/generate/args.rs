@@ -9,7 +9,8 @@ use sudokit_core::Alphabet;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
 use crate::args::{
-    Suggested, alphabets, level_names, parse_seconds, parse_shape, threads, writable_formats,
+    Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
+    writable_formats,
 };
 use crate::commands::technique_names::technique_names;
 
@@ -46,6 +47,8 @@ pub(crate) struct Args {
     /// techniques before it, but not without it
     #[arg(long, value_name = "ID", value_parser = technique_names(), hide_possible_values = true)]
     pub(super) technique: Option<String>,
+    #[command(flatten)]
+    pub(super) techniques: Techniques,
     /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed, with a note
     #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
     pub(super) clues: Option<(usize, usize)>,

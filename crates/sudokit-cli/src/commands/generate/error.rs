@@ -6,6 +6,7 @@ use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_formats::Unwritable;
 use sudokit_generate::{Impossible, NoGrid, NotMade, Symmetry};
+use sudokit_logic::{Level, TechniqueId};
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -26,6 +27,10 @@ pub(super) enum GenerateError {
     SolutionDefect { defect: Option<Defect>, board: Box<Geometry>, alphabet: Alphabet },
     /// The request contradicts itself, or the method cannot fulfil it.
     Impossible(Impossible),
+    /// Puzzles that need this technique are asked for, but solving does not use it.
+    UnusedTechnique(TechniqueId),
+    /// Puzzles of this level are asked for, but solving uses no technique of it.
+    UnusedLevel(Level),
     /// There is no grid.
     NoGrid(NoGrid),
     /// The format cannot hold the puzzle.
@@ -53,6 +58,12 @@ impl Explain for GenerateError {
             GenerateError::MapSymmetry { order, symmetry } => {
                 let args = [("order", (*order).into()), ("symmetry", symmetry.name().into())];
                 texts.say("generate-map-symmetry", &args)
+            }
+            GenerateError::UnusedTechnique(id) => {
+                texts.say("generate-technique-unused", &[("technique", (*id).into())])
+            }
+            GenerateError::UnusedLevel(level) => {
+                texts.say("generate-level-unused", &[("level", level.name().into())])
             }
             GenerateError::PatternSize => {
                 let sizes = [("one", "--pattern".into()), ("other", "--size".into())];

@@ -7,15 +7,15 @@ use std::sync::Arc;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
-    Grading, Impossible, Needs, NoGrid, Random, Request, Symmetry, Target, method_by_name,
-    symmetric_jigsaw,
+    Grading, Impossible, Needs, NoGrid, Random, Request, Selected, Symmetry, Target,
+    method_by_name, symmetric_jigsaw,
 };
-use sudokit_logic::Level;
+use sudokit_logic::{Level, Selection, canonical_id};
 
 use super::args::Args;
 use super::error::GenerateError;
 use crate::args::Shape;
-use crate::commands::technique_names::{UnknownTechnique, id_by_name};
+use crate::commands::technique_names::{UnknownTechnique, id_by_name, selection};
 use crate::error::{Error, FileError};
 use crate::input::read_options;
 
@@ -68,11 +68,12 @@ impl Requests {
         };
         let method = method_by_name(&args.method).expect("clap offers only known methods");
         let level = args.level.as_deref().and_then(Level::by_name);
-        let mut target: Option<Arc<dyn Target>> = level.map(|level| Arc::new(level) as _);
-        if let Some(name) = &args.technique {
-            let needs = Needs::technique(name).or_else(|| Needs::technique(id_by_name(name)?));
-            target = Some(Arc::new(needs.ok_or_else(|| UnknownTechnique(name.clone()))?));
-        }
+        let selection = selection(&args.techniques)?;
+        let target = match (&args.technique, level) {
+            (Some(name), _) => Some(needs(name, &selection)?),
+            (None, Some(level)) => Some(at_level(level, &selection)?),
+            _ => None,
+        };
         let mut common = Request::new(geometry.clone(), method);
         common.symmetry =
             Symmetry::by_name(&args.symmetry).expect("clap offers only known symmetries");
@@ -86,6 +87,7 @@ impl Requests {
         common.minimal = args.minimal;
         common.allow_multiple = args.allow_multiple;
         common.target = target;
+        common.selection = selection;
         common.tries = args.tries();
         common.grading = grading;
         common.nodes = args.node_limit.or(common.nodes);
@@ -109,6 +111,27 @@ impl Requests {
     pub(super) fn common(&self) -> &Request {
         &self.common
     }
+}
+
+/// Returns the target of puzzles that need a technique.
+fn needs(name: &str, selection: &Selection) -> Result<Arc<dyn Target>, Error> {
+    let id = canonical_id(name).or_else(|| id_by_name(name));
+    let id = id.ok_or_else(|| UnknownTechnique(name.to_owned()))?;
+    let unused = || GenerateError::UnusedTechnique(id);
+    let selected = Selected::technique(id, selection.clone()).ok_or_else(unused)?;
+    Ok(match Needs::technique(id).filter(|_| selection.is_standard()) {
+        Some(needs) => Arc::new(needs),
+        None => Arc::new(selected),
+    })
+}
+
+/// Returns the target of puzzles of a level.
+fn at_level(level: Level, selection: &Selection) -> Result<Arc<dyn Target>, Error> {
+    if selection.is_standard() {
+        return Ok(Arc::new(level));
+    }
+    let selected = Selected::level(level, selection.clone());
+    Ok(Arc::new(selected.ok_or(GenerateError::UnusedLevel(level))?))
 }
 
 /// Returns the order of a board with this many cells.

@@ -202,6 +202,7 @@ fn options_of(args: &Args) -> String {
     add("jigsaw", args.jigsaw.clone());
     add("level", args.level.clone());
     add("technique", args.technique.clone());
+    add("techniques", args.techniques.techniques.clone());
     add("clues", args.clues.map(|(low, high)| format!("{low}..{high}")));
     add("removals", args.removals.map(|removals| removals.to_string()));
     add("map-symmetry", args.map_symmetry.clone());

@@ -190,6 +190,11 @@ impl Technique for Fish {
             }
             found(shape::siamese_step(board, id, one, other))?;
         }
-        ControlFlow::Continue(())
+        let single = |shape: &&Shape| {
+            !options.only_siamese
+                && (!matches!(self.kind, FishKind::Finned | FishKind::Sashimi)
+                    || shape.sashimi == (self.kind == FishKind::Sashimi))
+        };
+        all.iter().filter(single).try_for_each(|shape| found(shape.step(board, id)))
     }
 }
