@@ -2,15 +2,15 @@
 //! of a verity, and other techniques that are used on the way.
 //!
 //! ```text
-//!   1    Suppose r1c1 is 5.
-//!   2    r6c8 is 5: the last place in column 8 (by 1).
-//!   3    X-Chain: r6c1 is not 3 (by 2).
-//!   3.1  Suppose r6c1 is 3.
-//!   3.2  r4c8 is 3: the last place in row 4 (by 2 and 3.1).
+//!   1. Suppose r7c6 is 3.
+//!   2. X-Chain: 9 can be removed from r6c7.
+//!      2.1 Suppose r6c7 is 9.
+//!      2.2 r8c6 is 9: last place in column 6 (by 1, 2.1).
+//!      2.3 No place is left for 9 in row 7 (by 1, 2.1, 2.2), so the assumption is false.
 //! ```
 //!
 //! Each part follows from the position and the parts it names, and it names only earlier ones. A part
-//! with parts of its own (3 above) is what these show; to know only the result, skip them.
+//! with parts of its own (2 above) is what they prove; to know only the result, skip them.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -33,8 +33,8 @@ impl Map {
         &self.regions
     }
 
-    /// Tries this many exchanges for each cell. One in `reluctance` is accepted that adds a border
-    /// between two cells; of those that add two borders, one in the square of that, and so on.
+    /// Tries this many exchanges for each cell. Of those that add one border between two cells, one in
+    /// `reluctance` is accepted; of those that add two borders, one in the square of that; and so on.
     pub(super) fn walk(&mut self, exchanges: usize, reluctance: usize, random: &mut Random) {
         for _ in 0..self.regions.len() * exchanges {
             self.step(reluctance, random);

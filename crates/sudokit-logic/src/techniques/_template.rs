@@ -15,6 +15,7 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
+use crate::notation::Shorthand;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One candidate is left in a cell.
@@ -29,6 +30,11 @@ impl Technique for Template {
 
     fn source(&self) -> &'static str {
         include_str!("_template.rs")
+    }
+
+    fn shorthand(&self) -> Shorthand {
+        // The form of its steps in the compact notation, see docs/notation.md.
+        Shorthand::Cells
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
