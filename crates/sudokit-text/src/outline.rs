@@ -176,9 +176,15 @@ impl Texts {
                 self.say(&format!("reason-house-{kind}"), &args)
             }
             Reason::Als(cells) => {
+                let count = cells.len();
                 let cells = self.cells(cells, scene.geometry);
                 let lost = lost.map_or_else(String::new, |digit| scene.alphabet.text(digit));
-                self.say("reason-als", &[("cells", cells.into()), ("digit", lost.into())])
+                let args = [
+                    ("cells", cells.into()),
+                    ("cells-count", count.into()),
+                    ("digit", lost.into()),
+                ];
+                self.say("reason-als", &args)
             }
             Reason::Together => self.say(&format!("reason-together-{kind}"), &[]),
         }

@@ -146,6 +146,7 @@ impl ColorPair {
         let facts = vec![
             ("digit", Fact::Digit(self.digit)),
             ("cells", cells(&rest)),
+            ("known", Fact::Cell(known.cells[0])),
             ("houses", Fact::Houses(houses)),
         ];
         step.say("colors-like", facts)

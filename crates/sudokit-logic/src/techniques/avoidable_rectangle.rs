@@ -143,7 +143,11 @@ impl AvoidableRectangle {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let last = corners[3];
-        let facts = vec![("cell", Fact::Cell(last)), ("digit", Fact::Digit(a))];
+        let facts = vec![
+            ("cell", Fact::Cell(last)),
+            ("digit", Fact::Digit(a)),
+            ("digits", Fact::Digits([a, b].into_iter().collect())),
+        ];
         let step = self.step(corners, a, b).mark(Role::Second, last, a);
         found(step.remove_all(last, a.into()).say("avoidable-rectangle-1", facts))
     }

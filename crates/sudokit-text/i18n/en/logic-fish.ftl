@@ -44,14 +44,15 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
-why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. These { $count } houses have room for one { $digit } each, and { $count } are needed, so they have theirs in these cells and nowhere else.
+why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each. So the cover houses have theirs in these cells and nowhere else.
 why-fish-endo-fins = Two base houses meet in { $cells }: { $digit } there would serve both at once, so it counts as a fin.
 why-fish-fins =
     { $bases-in-capital }, without the { $fins-count ->
         [one] fin { $fins },
        *[other] fins { $fins },
-    } { $digit } could only go in { $cells }, all of them in { $covers }. These { $count } houses have room for one { $digit } each, and { $count } are needed, so they would have theirs there, and { $seen-count ->
+    } { $digit } could only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each. So the cover houses would have theirs there, and { $seen-count ->
         [one] { $seen } would not be { $digit }.
+        [2] neither of { $seen } would be { $digit }.
        *[other] none of { $seen } would be { $digit }.
     } Otherwise { $fins-count ->
         [one] the fin is { $digit }, and { $seen-count ->
@@ -68,7 +69,24 @@ why-fish-together =
         [one] The fin and { $seen } are { $through-in }.
        *[other] The fins and { $seen } are { $through-in }.
     }
-why-fish-cannibal = { $digit } in { $cells } would use up two cover houses at once, and too few would be left for the other base houses. So it is removed as well.
+why-fish-cannibal =
+    { $cells-count ->
+        [one] But { $cells } lies in two cover houses. { $digit } there would use up both, and too few would be left for the other base houses.
+       *[other] But each of { $cells } lies in two cover houses. { $digit } there would use up both, and too few would be left for the other base houses.
+    }
+why-fish-fins-within =
+    { $bases-in-capital }, without the { $fins-count ->
+        [one] fin { $fins },
+       *[other] fins { $fins },
+    } { $digit } could only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each.
+why-fish-cannibal-fins =
+    { $cells-count ->
+        [one] But { $cells } lies in two cover houses, and it sees
+       *[other] But each of { $cells } lies in two cover houses, and it sees
+    } { $fins-count ->
+        [one] the fin. { $digit } there would rule out the fin and use up both cover houses, and too few would be left for the other base houses.
+       *[other] all fins. { $digit } there would rule out the fins and use up both cover houses, and too few would be left for the other base houses.
+    }
 
 ## Two places in a house
 
@@ -108,13 +126,14 @@ why-empty-rectangle-ends =
 why-colors-opposite =
     { $houses-count ->
         [one] { $houses-in-capital }, { $digit } can only go in { $chain-or }.
-       *[other] Each two neighbours of { $chain } are the only places for { $digit } in a house: { $houses-in }. So every second one is { $digit }.
+       *[other] Any two consecutive cells of { $chain } are the only places for { $digit } in a house: { $houses-in }. So of two consecutive cells exactly one is { $digit }.
     }
-why-colors-alike = Each two neighbours of { $chain } are the only places for { $digit } in a house: { $houses-in }. So every second one is { $digit }: both of { $cells }, or neither.
+why-colors-alike = Any two consecutive cells of { $chain } are the only places for { $digit } in a house: { $houses-in }. So of two consecutive cells exactly one is { $digit }, and of { $cells } both are, or neither.
 why-colors-like =
     { $cells-count ->
-        [one] { $cells } is tied to them by more such pairs ({ $houses-in }), so it is not { $digit } either.
-       *[other] { $cells } are tied to them by more such pairs ({ $houses-in }), so none of them is { $digit } either.
+        [one] { $cells } is tied to { $known } by more such pairs ({ $houses-in }), so it is not { $digit } either.
+        [2] { $cells } are tied to { $known } by more such pairs ({ $houses-in }), so neither of them is { $digit } either.
+       *[other] { $cells } are tied to { $known } by more such pairs ({ $houses-in }), so none of them is { $digit } either.
     }
 technique-simple-colors-trap = Simple Colors Trap
 technique-simple-colors-wrap = Simple Colors Wrap

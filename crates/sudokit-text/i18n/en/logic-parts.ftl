@@ -15,7 +15,11 @@ reason-cell-on = its last candidate
 reason-cell-off = the cell holds another digit
 reason-house-on = last place { $house-in }
 reason-house-off = there is only one { $digit } { $house-in }
-reason-als = without { $digit }, { $cells } hold all their other digits
+reason-als =
+    { $cells-count ->
+        [one] without { $digit }, { $cells } holds its other digit
+       *[other] without { $digit }, { $cells } hold all their other digits
+    }
 reason-together-on = everything else is ruled out
 reason-together-off = the places see each other
 
@@ -35,10 +39,10 @@ part-no-place = no place is left for { $digit } { $house-in }
 ## Loops
 
 why-chain-loop = The chain is back at { $cell }, so it is a loop. It can be followed in both directions, so exactly one of the two ends of each link is true.
-why-loop-start = { $cells } is one of { $digits }, so { $removed } can be removed.
-why-loop-cell = Link { $number }: { $cells } is one of { $digits }, so { $removed } can be removed.
-why-loop-house = Link { $number }: one of { $cells } is { $digits }, so { $removed } can be removed.
-why-loop-als = Link { $number }: one of { $cells } is { $digits }, because the almost locked set holds all its digits except one that the loop takes. So { $removed } can be removed.
+why-loop-start = { $cells } is { $digits-or }, so { $removed } can be removed.
+why-loop-cell = Line { $number }: { $cells } is { $digits-or }, so { $removed } can be removed.
+why-loop-house = Line { $number }: one of { $cells } is { $digits }, so { $removed } can be removed.
+why-loop-als = Line { $number }: one of { $cells } is { $digits }, because the almost locked set holds all its digits except one that the loop takes. So { $removed } can be removed.
 
 ## Chains of almost locked sets
 

@@ -29,7 +29,7 @@ technique-hidden-rectangle = Hidden Rectangle
 why-hidden-rectangle = { $bare } can only hold these digits. { $houses-in-capital }, { $locked } can only go in these cells. If { $cell } were { $digit }, { $sides } would be { $locked } and { $bare } would be { $digit }: all these cells would hold only { $digits }.
 why-avoidable-rectangle = None of { $cells } is a given. If they held only { $digits }, the two digits could be swapped there, and the puzzle would have a second solution.
 technique-avoidable-rectangle-1 = Avoidable Rectangle 1
-why-avoidable-rectangle-1 = With { $digit } in { $cell }, they would hold nothing else.
+why-avoidable-rectangle-1 = With { $digit } in { $cell }, the four cells would hold only { $digits }.
 technique-avoidable-rectangle-2 = Avoidable Rectangle 2
 
 ## BUG

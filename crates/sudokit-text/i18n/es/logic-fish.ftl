@@ -44,13 +44,13 @@ technique-finned-mutant-jellyfish = Medusa mutante con aletas
 technique-finned-mutant-squirmbag = Squirmbag mutante con aletas
 technique-finned-mutant-whale = Ballena mutante con aletas
 technique-finned-mutant-leviathan = Leviatán mutante con aletas
-why-fish = { $bases-in-capital }, el { $digit } solo puede ir en { $cells }, todas en { $covers }. En cada una de estas { $count } casas cabe un solo { $digit } y hacen falta { $count }, así que tienen el suyo en esas celdas y en ninguna otra.
+why-fish = { $bases-in-capital }, el { $digit } solo puede ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa. Así que estas tienen el suyo en esas celdas y en ninguna otra.
 why-fish-endo-fins = En { $cells } se cruzan dos casas base: un { $digit } allí serviría a las dos a la vez, así que cuenta como aleta.
 why-fish-fins =
     { $bases-in-capital }, sin { $fins-count ->
         [one] la aleta { $fins },
        *[other] las aletas { $fins },
-    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. En cada una de estas { $count } casas cabe un solo { $digit } y hacen falta { $count }, así que lo tendrían allí, y { $seen-count ->
+    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa. Así que estas tendrían el suyo allí, y { $seen-count ->
         [one] { $seen } no sería { $digit }.
        *[other] ninguna de { $seen } sería { $digit }.
     } Si no es así, { $fins-count ->
@@ -68,7 +68,24 @@ why-fish-together =
         [one] La aleta y { $seen } están { $through-in }.
        *[other] Las aletas y { $seen } están { $through-in }.
     }
-why-fish-cannibal = Un { $digit } en { $cells } ocuparía a la vez dos de las casas que cubren, y quedarían muy pocas para las demás casas base, así que también se quita.
+why-fish-cannibal =
+    { $cells-count ->
+        [one] Pero { $cells } está en dos de las casas que cubren: un { $digit } allí ocuparía las dos, y quedarían muy pocas para las demás casas base.
+       *[other] Pero cada una de { $cells } está en dos de las casas que cubren: un { $digit } allí ocuparía las dos, y quedarían muy pocas para las demás casas base.
+    }
+why-fish-fins-within =
+    { $bases-in-capital }, sin { $fins-count ->
+        [one] la aleta { $fins },
+       *[other] las aletas { $fins },
+    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa.
+why-fish-cannibal-fins =
+    { $cells-count ->
+        [one] Pero { $cells } está en dos de las casas que cubren y ve
+       *[other] Pero cada una de { $cells } está en dos de las casas que cubren y ve
+    } { $fins-count ->
+        [one] la aleta: un { $digit } allí descartaría la aleta y ocuparía las dos casas, y quedarían muy pocas para las demás casas base.
+       *[other] todas las aletas: un { $digit } allí descartaría las aletas y ocuparía las dos casas, y quedarían muy pocas para las demás casas base.
+    }
 
 ## Dos lugares en una casa
 
@@ -108,13 +125,13 @@ why-empty-rectangle-ends =
 why-colors-opposite =
     { $houses-count ->
         [one] { $houses-in-capital }, el { $digit } solo puede ir en { $chain-or }.
-       *[other] Cada dos vecinas de { $chain } son los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos seguidas, siempre una es { $digit }.
+       *[other] Dos celdas seguidas de { $chain } son siempre los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos celdas seguidas, exactamente una es { $digit }.
     }
-why-colors-alike = Cada dos vecinas de { $chain } son los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos seguidas, siempre una es { $digit }: { $cells } lo son ambas, o ninguna.
+why-colors-alike = Dos celdas seguidas de { $chain } son siempre los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos celdas seguidas, exactamente una es { $digit }, y { $cells } lo son ambas, o ninguna.
 why-colors-like =
     { $cells-count ->
-        [one] { $cells } está unida a ellas por más pares así ({ $houses-in }), así que tampoco es { $digit }.
-       *[other] { $cells } están unidas a ellas por más pares así ({ $houses-in }), así que tampoco son { $digit }.
+        [one] { $cells } está unida a { $known } por más pares así ({ $houses-in }), así que tampoco es { $digit }.
+       *[other] { $cells } están unidas a { $known } por más pares así ({ $houses-in }), así que tampoco son { $digit }.
     }
 technique-simple-colors-trap = Colores simples (trampa)
 technique-simple-colors-wrap = Colores simples (envoltura)

@@ -15,7 +15,11 @@ reason-cell-on = su último candidato
 reason-cell-off = la celda tiene otro dígito
 reason-house-on = último lugar { $house-in }
 reason-house-off = solo hay un { $digit } { $house-in }
-reason-als = sin { $digit }, { $cells } tienen todos sus demás dígitos
+reason-als =
+    { $cells-count ->
+        [one] sin { $digit }, { $cells } tiene su otro dígito
+       *[other] sin { $digit }, { $cells } tienen todos sus demás dígitos
+    }
 reason-together-on = todo lo demás está descartado
 reason-together-off = los lugares se ven entre sí
 
@@ -35,10 +39,10 @@ part-no-place = no queda lugar para { $digit } { $house-in }
 ## Bucles
 
 why-chain-loop = La cadena vuelve a { $cell }, así que es un bucle. Se puede seguir en ambos sentidos, así que de los dos extremos de cada enlace es cierto exactamente uno.
-why-loop-start = { $cells } es uno de { $digits }, así que puedes quitar { $removed }.
-why-loop-cell = Enlace { $number }: { $cells } es uno de { $digits }, así que puedes quitar { $removed }.
-why-loop-house = Enlace { $number }: una de { $cells } es { $digits }, así que puedes quitar { $removed }.
-why-loop-als = Enlace { $number }: una de { $cells } es { $digits }, porque el conjunto casi bloqueado tiene todos sus dígitos menos uno que se lleva el bucle. Así que puedes quitar { $removed }.
+why-loop-start = { $cells } es { $digits-or }, así que puedes quitar { $removed }.
+why-loop-cell = Línea { $number }: { $cells } es { $digits-or }, así que puedes quitar { $removed }.
+why-loop-house = Línea { $number }: una de { $cells } es { $digits }, así que puedes quitar { $removed }.
+why-loop-als = Línea { $number }: una de { $cells } es { $digits }, porque el conjunto casi bloqueado tiene todos sus dígitos menos uno que se lleva el bucle. Así que puedes quitar { $removed }.
 
 ## Cadenas de conjuntos casi bloqueados
 

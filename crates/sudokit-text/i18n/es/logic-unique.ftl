@@ -29,7 +29,7 @@ technique-hidden-rectangle = Rectángulo oculto
 why-hidden-rectangle = { $bare } solo puede tener esos dígitos. { $houses-in-capital }, { $locked } solo puede ir en estas celdas. Si { $cell } fuera { $digit }, { $sides } serían { $locked } y { $bare } sería { $digit }: en todas estas celdas solo estarían { $digits }.
 why-avoidable-rectangle = Ninguna de { $cells } es una pista. Si solo tuvieran { $digits }, los dos dígitos se podrían intercambiar allí y el sudoku tendría una segunda solución.
 technique-avoidable-rectangle-1 = Rectángulo evitable 1
-why-avoidable-rectangle-1 = Con { $digit } en { $cell }, no tendrían otra cosa.
+why-avoidable-rectangle-1 = Con { $digit } en { $cell }, en las cuatro celdas solo estarían { $digits }.
 technique-avoidable-rectangle-2 = Rectángulo evitable 2
 
 ## BUG

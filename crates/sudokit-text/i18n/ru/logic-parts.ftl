@@ -15,7 +15,12 @@ reason-cell-on = последний кандидат
 reason-cell-off = в клетке другая цифра
 reason-house-on = последнее место { $house-in }
 reason-house-off = { $house-in } только одна { $digit }
-reason-als = без { $digit } в { $cells } есть все прочие их цифры
+reason-als =
+    { $cells-count ->
+        [one] без { $digit } в { $cells } стоит её другая цифра
+        [few] без { $digit } в { $cells } есть все прочие их цифры
+       *[many] без { $digit } в { $cells } есть все прочие их цифры
+    }
 reason-together-on = всё остальное исключено
 reason-together-off = эти места видят друг друга
 
@@ -35,10 +40,10 @@ part-no-place = для { $digit } не осталось места { $house-in }
 ## Петли
 
 why-chain-loop = Цепочка вернулась в { $cell }, значит, это петля. Её можно пройти в обе стороны, поэтому из двух концов каждого звена верен ровно один.
-why-loop-start = В { $cells } стоит одна из цифр { $digits }, поэтому можно убрать { $removed }.
-why-loop-cell = Звено { $number }: в { $cells } стоит одна из цифр { $digits }, поэтому можно убрать { $removed }.
-why-loop-house = Звено { $number }: в одной из { $cells } стоит { $digits }, поэтому можно убрать { $removed }.
-why-loop-als = Звено { $number }: в одной из { $cells } стоит { $digits }, потому что почти запертое множество сохраняет все свои цифры, кроме одной, которую забирает петля. Поэтому можно убрать { $removed }.
+why-loop-start = В { $cells } стоит { $digits-or }, поэтому можно убрать { $removed }.
+why-loop-cell = Пункт { $number }: в { $cells } стоит { $digits-or }, поэтому можно убрать { $removed }.
+why-loop-house = Пункт { $number }: в одной из { $cells } стоит { $digits }, поэтому можно убрать { $removed }.
+why-loop-als = Пункт { $number }: в одной из { $cells } стоит { $digits }, потому что почти запертое множество сохраняет все свои цифры, кроме одной, которую забирает петля. Поэтому можно убрать { $removed }.
 
 ## Цепочки почти запертых множеств
 

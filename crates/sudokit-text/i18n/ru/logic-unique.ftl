@@ -30,7 +30,7 @@ technique-hidden-rectangle = Скрытый прямоугольник
 why-hidden-rectangle = В { $bare } могут стоять только эти цифры. { $houses-in-capital } цифра { $locked } может стоять только в этих клетках. Если бы в { $cell } была { $digit }, то в { $sides } стояла бы { $locked }, а в { $bare } тоже { $digit }: во всех этих клетках были бы только { $digits }.
 why-avoidable-rectangle = Ни одна из клеток { $cells } не дана. Если бы в них стояли только { $digits }, эти две цифры могли бы поменяться там местами, и у судоку было бы второе решение.
 technique-avoidable-rectangle-1 = Устранимый прямоугольник 1
-why-avoidable-rectangle-1 = С { $digit } в { $cell } ничего другого в них бы и не было.
+why-avoidable-rectangle-1 = С { $digit } в { $cell } во всех четырёх клетках стояли бы только { $digits }.
 technique-avoidable-rectangle-2 = Устранимый прямоугольник 2
 
 ## BUG

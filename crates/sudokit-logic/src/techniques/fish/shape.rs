@@ -39,7 +39,6 @@ impl Shape {
 
     /// Adds the pattern and the argument to a step.
     pub(crate) fn draw(&self, board: &Board, mut step: Step) -> Step {
-        let list = |cells: &CellSet| Fact::Cells(cells.iter().collect::<Vec<Cell>>());
         let digit = self.digit;
         let base = self.base(board);
         step = step
@@ -61,7 +60,7 @@ impl Shape {
             ("cells", list(&(&base - &self.fins))),
         ];
         if self.fins.is_empty() {
-            step = step.say("fish", facts);
+            step = self.explain_cannibal(step.say("fish", facts), &base);
         } else {
             if !self.endo_fins.is_empty() {
                 let facts = vec![("digit", Fact::Digit(digit)), ("cells", list(&self.endo_fins))];
@@ -69,8 +68,14 @@ impl Shape {
             }
             let together = board.common_houses(&(&self.fins | &self.removed));
             facts.push(("fins", list(&self.fins)));
-            facts.push(("seen", list(&self.removed)));
-            step = step.say("fish-fins", facts);
+            let seen = &self.removed - &base;
+            if seen.is_empty() {
+                step = step.say("fish-fins-within", facts);
+            } else {
+                facts.push(("seen", list(&seen)));
+                step = step.say("fish-fins", facts);
+            }
+            step = self.explain_cannibal(step, &base);
             // Often a box.
             if let Some(&through) = together.first() {
                 let facts = vec![
@@ -81,13 +86,26 @@ impl Shape {
                 step = step.say("fish-together", facts);
             }
         }
-        let cannibal = &self.removed & &base;
-        if !cannibal.is_empty() {
-            let facts = vec![("digit", Fact::Digit(digit)), ("cells", list(&cannibal))];
-            step = step.say("fish-cannibal", facts);
-        }
         step
     }
+
+    /// Says why the fish removes candidates of its own base houses, if it does.
+    fn explain_cannibal(&self, step: Step, base: &CellSet) -> Step {
+        let cannibal = &self.removed & base;
+        if cannibal.is_empty() {
+            return step;
+        }
+        let mut facts = vec![("digit", Fact::Digit(self.digit)), ("cells", list(&cannibal))];
+        if self.fins.is_empty() {
+            return step.say("fish-cannibal", facts);
+        }
+        facts.push(("fins", list(&self.fins)));
+        step.say("fish-cannibal-fins", facts)
+    }
+}
+
+fn list(cells: &CellSet) -> Fact {
+    Fact::Cells(cells.iter().collect::<Vec<Cell>>())
 }
 
 /// Every two fish that have the same base but differ in fins and effect. Fish without such a partner are
