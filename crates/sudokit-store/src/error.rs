@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::id::GameId;
 
 /// Why something could not be saved or read. Nothing was written partially.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 #[non_exhaustive]
 pub enum StoreError {
     /// The folder cannot be created, or the file in it cannot be opened.

@@ -44,7 +44,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::InUse`] if a game in it is open; otherwise if the folder cannot be written. The file
-    /// keeps its name then.
+    /// keeps its name then. If only opening the new file fails, it has been set aside.
     pub fn rescue(folder: &Path, now: Moment) -> Result<(Store, Rescued), StoreError> {
         let locks = Locks::Folder(folder.to_owned());
         let guard = locks.lock_store()?;
@@ -57,17 +57,47 @@ impl Store {
             .find(|path| !path.exists())
             .unwrap_or_else(|| unreachable!("the numbers do not end"));
         let found = read(&file, folder);
-        for companion in [""].iter().chain(&COMPANIONS) {
-            let (from, to) = (with(&file, companion), with(&kept_as, companion));
-            if from.exists() {
-                fs::rename(&from, &to).map_err(|error| StoreError::io(&from, &error))?;
+        let fresh = folder.join("rescued.tmp");
+        remove(&fresh);
+        let written = found.write(&fresh, now).map_err(|error| error.of(Some(&fresh)));
+        let placed = written.and_then(|rescued| {
+            rename(&file, &kept_as)?;
+            if let Err(error) = rename(&fresh, &file) {
+                rename(&kept_as, &file)?;
+                return Err(error);
             }
-        }
+            Ok(Rescued { kept_as, ..rescued })
+        });
+        remove(&fresh);
         drop(guard);
-        let mut store = Store::open(folder)?;
-        let mut rescued = found.write(&mut store, now)?;
-        rescued.kept_as = kept_as;
-        Ok((store, rescued))
+        let rescued = placed?;
+        Ok((Store::open(folder)?, rescued))
+    }
+}
+
+/// Renames a database file with its companions: all of them or none.
+fn rename(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let mut done = Vec::new();
+    for companion in [""].iter().chain(&COMPANIONS) {
+        let (old, new) = (with(from, companion), with(to, companion));
+        if !old.exists() {
+            continue;
+        }
+        if let Err(error) = fs::rename(&old, &new) {
+            for (old, new) in done {
+                let _ = fs::rename(new, old);
+            }
+            return Err(StoreError::io(&old, &error));
+        }
+        done.push((old, new));
+    }
+    Ok(())
+}
+
+/// Removes a database file with its companions, if it exists.
+fn remove(file: &Path) {
+    for companion in [""].iter().chain(&COMPANIONS) {
+        let _ = fs::remove_file(with(file, companion));
     }
 }
 
@@ -75,6 +105,74 @@ fn with(path: &Path, companion: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(companion);
     PathBuf::from(name)
+}
+
+/// A table whose rows are read and written as they are.
+struct Table {
+    name: &'static str,
+    /// Its columns, the key first. A file of an older version may lack some at the end.
+    columns: &'static [&'static str],
+}
+
+const PLAYER: Table =
+    Table { name: "player", columns: &["id", "name", "folded", "made", "last_used"] };
+const GAME: Table = Table {
+    name: "game",
+    columns: &[
+        "id",
+        "player",
+        "head",
+        "board",
+        "board_order",
+        "cells",
+        "level",
+        "scoring",
+        "daily",
+        "begun",
+    ],
+};
+const RESULT: Table = Table {
+    name: "result",
+    columns: &[
+        "id", "game", "player", "board", "level", "scoring", "won", "score", "time", "mistakes",
+        "hints", "finished", "day", "daily", "counts", "puzzle", "late",
+    ],
+};
+const SETTING: Table = Table { name: "setting", columns: &["key", "value"] };
+const IMPORTED: Table = Table { name: "imported", columns: &["entry", "game"] };
+
+impl Table {
+    fn key(&self) -> &'static str {
+        self.columns[0]
+    }
+
+    /// Returns the columns that this file has.
+    fn columns_in(&self, db: &Connection) -> &'static [&'static str] {
+        let has = |count: &usize| {
+            let sql = format!("SELECT {} FROM {}", self.columns[..*count].join(", "), self.name);
+            db.prepare(&sql).is_ok()
+        };
+        let count = (1..=self.columns.len()).rev().find(has).unwrap_or(0);
+        &self.columns[..count]
+    }
+
+    /// Inserts a row, which may lack columns at the end. A row that does not fit is left out. Returns the
+    /// number of rows inserted.
+    fn insert(&self, db: &Connection, row: &[Value]) -> Result<usize, StoreError> {
+        let columns = self.columns[..row.len()].join(", ");
+        let places = vec!["?"; row.len()].join(", ");
+        let sql = format!("INSERT OR IGNORE INTO {} ({columns}) VALUES ({places})", self.name);
+        let mut insert = db.prepare_cached(&sql)?;
+        match insert.execute(params_from_iter(row)) {
+            Ok(count) => Ok(count),
+            Err(error)
+                if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) =>
+            {
+                Ok(0)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
 }
 
 /// The rows of all tables, as far as they could be read. A row has the values of its columns in order.
@@ -102,12 +200,7 @@ struct Lines {
 /// Reads what can be read of a file, from a copy.
 fn read(file: &Path, folder: &Path) -> Found {
     let copy = folder.join("rescue.tmp");
-    let remove = || {
-        for companion in [""].iter().chain(&COMPANIONS) {
-            let _ = fs::remove_file(with(&copy, companion));
-        }
-    };
-    remove();
+    remove(&copy);
     let copied = fs::copy(file, &copy).is_ok();
     let _ = fs::copy(with(file, "-wal"), with(&copy, "-wal"));
     let mut found = Found::default();
@@ -117,7 +210,7 @@ fn read(file: &Path, folder: &Path) -> Found {
             found = read_copy(&copy).unwrap_or_default();
         }
     }
-    remove();
+    remove(&copy);
     found
 }
 
@@ -125,12 +218,10 @@ fn read(file: &Path, folder: &Path) -> Found {
 /// the list is right for every file of this program.
 fn lend_first_page(copy: &Path) -> Option<()> {
     let fresh = with(copy, ".fresh");
-    let _ = fs::remove_file(&fresh);
+    remove(&fresh);
     let made = Store::connect(&fresh).map(drop);
     let page = made.ok().and_then(|()| fs::read(&fresh).ok());
-    for companion in [""].iter().chain(&COMPANIONS) {
-        let _ = fs::remove_file(with(&fresh, companion));
-    }
+    remove(&fresh);
     let page = page.filter(|bytes| bytes.len() >= PAGE)?;
     let mut bytes = fs::read(copy).ok().filter(|bytes| bytes.len() > PAGE)?;
     bytes[..PAGE].copy_from_slice(&page[..PAGE]);
@@ -143,20 +234,17 @@ fn lend_first_page(copy: &Path) -> Option<()> {
 
 fn read_copy(copy: &Path) -> Result<Found, rusqlite::Error> {
     let db = Connection::open(copy)?;
-    // Damage in one index or table must not prevent reading the others.
+    // Pages whose content does not fit are errors, not guesses.
     db.pragma_update(None, "cell_size_check", true)?;
+    // Each table is read by itself: damage in one must not prevent reading the others.
     let mut found = Found {
-        players: rows(&db, "player", "id, name, folded, made, last_used"),
-        games: rows(
-            &db,
-            "game",
-            "id, player, head, board, board_order, cells, level, scoring, daily, begun",
-        ),
-        results: results(&db),
+        players: rows(&db, &PLAYER),
+        games: rows(&db, &GAME),
+        results: rows(&db, &RESULT),
+        settings: keyed_rows(&db, &SETTING),
+        imported: keyed_rows(&db, &IMPORTED),
         ..Found::default()
     };
-    found.settings = keyed_rows(&db, "SELECT key, value FROM setting ORDER BY key", 2);
-    found.imported = keyed_rows(&db, "SELECT entry, game FROM imported ORDER BY entry", 2);
     found.lines = found.games.iter().map(|game| lines(&db, id(game))).collect();
     let known: Vec<i64> = found.games.iter().map(|game| id(game)).collect();
     let mut traces: Vec<i64> = found
@@ -175,15 +263,6 @@ fn read_copy(copy: &Path) -> Result<Found, rusqlite::Error> {
     Ok(found)
 }
 
-/// Returns the results. Files of older versions lack the last two columns.
-fn results(db: &Connection) -> Vec<Vec<Value>> {
-    let columns = "id, game, player, board, level, scoring, won, score, time, mistakes, hints, finished, \
-                   day, daily, counts";
-    let new = format!("{columns}, puzzle, late");
-    let has_new = db.prepare(&format!("SELECT {new} FROM result")).is_ok();
-    rows(db, "result", if has_new { &new } else { columns })
-}
-
 fn id(row: &[Value]) -> i64 {
     match row.first() {
         Some(Value::Integer(id)) => *id,
@@ -196,10 +275,12 @@ const MOST_GAPS: usize = 1000;
 
 /// Returns all rows of a table that can be read, by their numbers. Behind a page that cannot be read, the
 /// next number that can is searched for, in steps that double.
-fn rows(db: &Connection, table: &str, columns: &str) -> Vec<Vec<Value>> {
-    let sql = format!("SELECT {columns} FROM {table} NOT INDEXED WHERE id >= ?1 ORDER BY id");
+fn rows(db: &Connection, table: &Table) -> Vec<Vec<Value>> {
+    let columns = table.columns_in(db);
+    let (name, key, width) = (table.name, table.key(), columns.len());
+    let columns = columns.join(", ");
+    let sql = format!("SELECT {columns} FROM {name} NOT INDEXED WHERE {key} >= ?1 ORDER BY {key}");
     let first = format!("{sql} LIMIT 1");
-    let width = columns.split(',').count();
     let mut found: Vec<Vec<Value>> = Vec::new();
     let mut from = 1;
     for _ in 0..MOST_GAPS {
@@ -233,9 +314,12 @@ fn rows(db: &Connection, table: &str, columns: &str) -> Vec<Vec<Value>> {
 }
 
 /// Returns the rows of a table without numbers, up to the first that cannot be read.
-fn keyed_rows(db: &Connection, sql: &str, width: usize) -> Vec<Vec<Value>> {
+fn keyed_rows(db: &Connection, table: &Table) -> Vec<Vec<Value>> {
+    let columns = table.columns_in(db);
+    let (name, key, width) = (table.name, table.key(), columns.len());
+    let sql = format!("SELECT {} FROM {name} ORDER BY {key}", columns.join(", "));
     let mut found = Vec::new();
-    read_from(db, sql, [], width, &mut found);
+    read_from(db, &sql, [], width, &mut found);
     found
 }
 
@@ -313,8 +397,9 @@ fn games_with_lines(db: &Connection) -> Vec<i64> {
     let sql = "SELECT min(game) FROM record WHERE game > ?1";
     let after =
         |game: i64| db.query_row(sql, [game], |row| row.get::<_, Option<i64>>(0)).ok().flatten();
+    // Each number is larger than the one before and is in the file, so this ends.
     while let Some(game) = after(found.last().copied().unwrap_or(0)) {
-        if found.last().is_some_and(|&last| game <= last) || found.len() > MOST_GAPS {
+        if found.last().is_some_and(|&last| game <= last) {
             break;
         }
         found.push(game);
@@ -327,9 +412,14 @@ impl Found {
         self.players.is_empty() && self.games.is_empty() && self.results.is_empty()
     }
 
-    /// Writes everything into a new store.
-    fn write(self, store: &mut Store, now: Moment) -> Result<Rescued, StoreError> {
-        store.write(|change| self.insert(change, now))
+    /// Writes everything into a new file.
+    fn write(self, file: &Path, now: Moment) -> Result<Rescued, StoreError> {
+        let mut db = Store::connect(file)?;
+        let change = db.transaction()?;
+        let rescued = self.insert(&change, now)?;
+        change.commit()?;
+        db.close().map_err(|(_, error)| error)?;
+        Ok(rescued)
     }
 
     fn insert(&self, db: &Transaction<'_>, now: Moment) -> Result<Rescued, StoreError> {
@@ -342,7 +432,7 @@ impl Found {
             cut_games: 0,
         };
         for row in &self.players {
-            insert(db, "INSERT OR IGNORE INTO player VALUES (?, ?, ?, ?, ?)", row)?;
+            PLAYER.insert(db, row)?;
         }
         for (row, lines) in self.games.iter().zip(&self.lines) {
             match self.insert_game(db, row, lines, now)? {
@@ -357,10 +447,10 @@ impl Found {
             self.insert_result(db, row, now)?;
         }
         for row in &self.settings {
-            insert(db, "INSERT OR IGNORE INTO setting VALUES (?, ?)", row)?;
+            SETTING.insert(db, row)?;
         }
         for row in &self.imported {
-            insert(db, "INSERT OR IGNORE INTO imported VALUES (?, ?)", row)?;
+            IMPORTED.insert(db, row)?;
         }
         let count = |table: &str| -> Result<usize, StoreError> {
             let sql = format!("SELECT count(*) FROM {table}");
@@ -393,8 +483,7 @@ impl Found {
             kept.push((number, line, written));
         }
         ensure_player(db, *player, now)?;
-        if insert(db, "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)? == 0
-        {
+        if GAME.insert(db, row)? == 0 {
             return Ok(None);
         }
         let sql = "INSERT INTO record (game, number, line, written) VALUES (?1, ?2, ?3, ?4)";
@@ -419,43 +508,78 @@ impl Found {
         if !db.query_row(sql, [game], |row| row.get::<_, bool>(0))? {
             row[1] = Value::Null;
         }
-        if row.len() == 15 {
-            row.extend([Value::Null, Value::Integer(0)]);
-        }
-        let places = vec!["?"; row.len()].join(", ");
-        insert(db, &format!("INSERT OR IGNORE INTO result VALUES ({places})"), &row)?;
+        RESULT.insert(db, &row)?;
         Ok(())
     }
 }
 
-/// Inserts a row. A row that does not fit is left out. Returns the number of rows inserted.
-fn insert(db: &Connection, sql: &str, row: &[Value]) -> Result<usize, StoreError> {
-    match db.execute(sql, params_from_iter(row)) {
-        Ok(count) => Ok(count),
-        Err(error)
-            if error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation) =>
-        {
-            Ok(0)
-        }
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Makes sure that a player of this number exists, whose name may be lost.
+/// Makes sure that a player of this number exists. One whose name is lost is called by the number.
 fn ensure_player(db: &Connection, player: i64, now: Moment) -> Result<(), StoreError> {
-    let name = format!("Player {player}");
-    db.execute(
-        "INSERT OR IGNORE INTO player VALUES (?1, ?2, ?3, ?4, 0)",
-        params![player, name, name.to_lowercase(), now.unix_seconds],
-    )?;
-    // A player who is called like that already keeps the name.
-    let sql = "SELECT EXISTS (SELECT 1 FROM player WHERE id = ?1)";
-    if !db.query_row(sql, [player], |row| row.get::<_, bool>(0))? {
-        let name = format!("Player {player} ({})", now.unix_seconds);
+    let exists = "SELECT EXISTS (SELECT 1 FROM player WHERE id = ?1)";
+    let mut attempt = 1;
+    while !db.query_row(exists, [player], |row| row.get::<_, bool>(0))? {
+        // A player who is called like that already keeps the name.
+        let name = match attempt {
+            1 => format!("#{player}"),
+            _ => format!("#{player}-{attempt}"),
+        };
         db.execute(
-            "INSERT OR IGNORE INTO player VALUES (?1, ?2, ?3, ?4, 0)",
-            params![player, name, name.to_lowercase(), now.unix_seconds],
+            "INSERT OR IGNORE INTO player (id, name, folded, made, last_used)
+             VALUES (?1, ?2, ?2, ?3, 0)",
+            params![player, name, now.unix_seconds],
         )?;
+        attempt += 1;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema;
+
+    fn now() -> Moment {
+        Moment { unix_seconds: 60, today: sudokit_game::Date::new(2026, 11, 22).unwrap() }
+    }
+
+    #[test]
+    fn every_column_is_read() {
+        let mut db = Connection::open_in_memory().unwrap();
+        schema::migrate(&mut db).unwrap();
+        let sql = "SELECT name FROM sqlite_schema WHERE type = 'table'
+                   AND name NOT LIKE 'sqlite%' ORDER BY name";
+        let names = |sql: &str| -> Vec<String> {
+            let mut query = db.prepare(sql).unwrap();
+            query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+        };
+        assert_eq!(names(sql), ["game", "imported", "player", "record", "result", "setting"]);
+        let columns =
+            |table: &str| names(&format!("SELECT name FROM pragma_table_info('{table}')"));
+        for table in [PLAYER, GAME, RESULT, SETTING, IMPORTED] {
+            assert_eq!(columns(table.name), table.columns, "{}", table.name);
+        }
+        assert_eq!(columns("record"), ["game", "number", "line", "written"]);
+    }
+
+    #[test]
+    fn a_file_of_version_1_is_rescued() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut old = Connection::open(folder.path().join(FILE)).unwrap();
+        schema::migrate_to(&mut old, 1).unwrap();
+        old.execute_batch(
+            "INSERT INTO player VALUES (1, 'Ana', 'ana', 5, 1), (2, '#3', '#3', 5, 2);
+             PRAGMA foreign_keys = OFF;
+             INSERT INTO result VALUES
+                (7, NULL, 1, '4x4', NULL, 'classic', 1, 9, 9000, 0, 0, 60, 1, NULL, 1),
+                (8, NULL, 3, '4x4', NULL, 'classic', 1, 5, 5000, 0, 0, 50, 1, NULL, 1);
+             INSERT INTO setting VALUES ('theme', 'dark');",
+        )
+        .unwrap();
+        drop(old);
+        let (store, rescued) = Store::rescue(folder.path(), now()).unwrap();
+        assert_eq!((rescued.players, rescued.results), (3, 2));
+        let names: Vec<String> = store.players().unwrap().into_iter().map(|one| one.name).collect();
+        assert_eq!(names, ["#3", "#3-2", "Ana"]);
+        assert_eq!(store.setting("theme").unwrap().as_deref(), Some("dark"));
+    }
 }

@@ -90,7 +90,7 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     migrate_to(connection, MIGRATIONS.len())
 }
 
-fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError> {
+pub(crate) fn migrate_to(connection: &mut Connection, last: usize) -> Result<(), StoreError> {
     // Checked before anything is written: a newer file is left as it is.
     let found = version(connection)?;
     if found > VERSION {

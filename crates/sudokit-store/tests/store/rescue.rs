@@ -149,3 +149,24 @@ fn a_file_with_an_open_game_stays() {
     assert_eq!(error.id(), "store-in-use");
     assert_eq!(store.games(ana).unwrap().len(), 1);
 }
+
+#[test]
+fn a_file_keeps_its_name_if_the_new_one_cannot_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "not a database at all ".repeat(500);
+    let file = folder.path().join(FILE);
+    fs::write(&file, &text).unwrap();
+    // A folder of the name that the new file has at first.
+    fs::create_dir_all(folder.path().join("rescued.tmp")).unwrap();
+    Store::rescue(folder.path(), now()).map(drop).unwrap_err();
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    fs::remove_dir(folder.path().join("rescued.tmp")).unwrap();
+    let (store, _) = Store::rescue(folder.path(), now()).unwrap();
+    drop(store);
+    let mut names: Vec<String> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["games.lock", "sudokit-damaged-1.sqlite3", FILE]);
+}
