@@ -87,12 +87,23 @@ impl Library {
     }
 
     /// Sets the damaged file of a folder aside, and opens a new one with everything that can still be read.
-    /// The last player is selected again.
+    /// The last player is selected again. If that fails, games are kept in memory only, and
+    /// [`Library::open_failure`] says why.
     pub(crate) fn rescue(&mut self, folder: &Path) -> Result<Rescued, StoreError> {
         // The damaged file must not be open here.
         self.store = Store::in_memory();
-        let (store, rescued) = Store::rescue(folder, moment())?;
         let name = self.player.take().map(|player| player.name);
+        let (store, rescued) = match Store::rescue(folder, moment()) {
+            Ok(done) => done,
+            Err(why) => {
+                // Games are kept in memory from now on.
+                self.open_failure = Some(why.clone());
+                if let Some(name) = name {
+                    self.set_player(&name)?;
+                }
+                return Err(why);
+            }
+        };
         *self = Library { store, player: None, open_failure: None, is_damaged: false };
         self.select_last_player()?;
         if let (None, Some(name)) = (&self.player, name) {
@@ -250,4 +261,22 @@ impl Library {
 /// Whether an error shows that the whole file is damaged, and not only a game in it.
 fn is_damage(error: &StoreError) -> bool {
     matches!(error, StoreError::Damaged { game: None, .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rescue_that_fails_leaves_a_game_in_memory() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut library = Library::open(Some(folder.path()));
+        library.set_player("Ana").unwrap();
+        // A folder of the name that the new file has at first.
+        std::fs::create_dir(folder.path().join("rescued.tmp")).unwrap();
+        library.rescue(folder.path()).unwrap_err();
+        assert!(library.open_failure().is_some() && !library.is_lasting());
+        assert_eq!(library.player_name(), "Ana");
+        assert!(library.games().unwrap().is_empty());
+    }
 }

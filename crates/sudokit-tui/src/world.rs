@@ -129,7 +129,14 @@ impl World {
         let Some(folder) = &self.folder else { return };
         self.notice = Some(match self.library.rescue(folder) {
             Ok(rescued) => rescue_text(&rescued, &self.texts),
-            Err(error) => self.store_error(&error),
+            Err(error) => {
+                let why = self.store_error(&error);
+                if self.library.open_failure().is_some() {
+                    self.say("play-in-memory", &[("why", why.into())])
+                } else {
+                    why
+                }
+            }
         });
     }
 

@@ -35,7 +35,7 @@ pub(super) struct ReplayView {
     is_paused: bool,
     /// An index into [`SPEEDS`].
     speed: usize,
-    /// When the last move was shown.
+    /// When the last move was due.
     last: Instant,
 }
 
@@ -73,9 +73,9 @@ impl ReplayView {
                 self.last = Instant::now();
             }
             KeyCode::Char('+' | '=') | KeyCode::Up => {
-                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+                self.set_speed((self.speed + 1).min(SPEEDS.len() - 1));
             }
-            KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
+            KeyCode::Char('-') | KeyCode::Down => self.set_speed(self.speed.saturating_sub(1)),
             KeyCode::Right | KeyCode::Char('l') => self.step_to(self.shown + 1),
             KeyCode::Left | KeyCode::Char('h') => self.step_to(self.shown.saturating_sub(1)),
             KeyCode::PageDown => self.step_to(self.shown + 10),
@@ -85,6 +85,12 @@ impl ReplayView {
             _ => {}
         }
         false
+    }
+
+    /// Sets the speed, which counts from now on.
+    fn set_speed(&mut self, speed: usize) {
+        self.speed = speed;
+        self.last = Instant::now();
     }
 
     /// Goes to a move and stays there.
@@ -106,14 +112,21 @@ impl ReplayView {
         self.shown = shown;
     }
 
-    /// Shows the moves that are due.
+    /// Shows the moves that are due, at most those of a second: the program may have been suspended.
     pub(super) fn advance(&mut self) {
-        let due = self.last.elapsed().as_millis() * u128::from(SPEEDS[self.speed]) / 1000;
-        if self.is_paused || self.is_over() {
-            self.last = Instant::now();
+        let step = Duration::from_secs(1) / SPEEDS[self.speed];
+        let now = Instant::now();
+        let earliest = now.checked_sub(Duration::from_secs(1)).unwrap_or(self.last);
+        self.last = self.last.max(earliest);
+        let mut due = 0;
+        while self.last + step <= now {
+            self.last += step;
+            due += 1;
+        }
+        if self.is_waiting() {
+            self.last = now;
         } else if due > 0 {
-            self.last = Instant::now();
-            self.go(self.shown + 1);
+            self.go(self.shown + due);
         }
     }
 
@@ -198,6 +211,12 @@ mod tests {
         let press = |replay: &mut ReplayView, code| {
             assert!(!replay.key(KeyEvent::new(code, KeyModifiers::NONE)));
         };
+        // A frame that comes late shows all moves that are due.
+        (0..3).for_each(|_| press(&mut replay, KeyCode::Up));
+        replay.last = replay.last.checked_sub(Duration::from_secs(1)).unwrap();
+        replay.advance();
+        assert_eq!(replay.shown, 3);
+        press(&mut replay, KeyCode::Home);
         press(&mut replay, KeyCode::End);
         assert_eq!(replay.position(), session.position());
         press(&mut replay, KeyCode::Left);
