@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Counts the time played. It does not read the system clock: each call passes the current time, counted
 /// from any fixed moment.
 ///
-/// It stops by itself when no one plays: from the last [sign of the player](Clock::touch) it counts at
+/// It stops by itself when no one plays: from the last [input](Clock::touch) it counts at
 /// most [`Clock::IDLE_AFTER`].
 ///
 /// ```
@@ -26,36 +26,36 @@ use std::time::Duration;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     before: Duration,
-    /// The last sign of the player, while the clock runs.
-    running_since: Option<Duration>,
+    /// The last input, or the start; `None` while the clock is stopped.
+    last_input: Option<Duration>,
 }
 
 impl Clock {
-    /// How long the clock runs without a sign of the player.
+    /// How long the clock runs without input.
     pub const IDLE_AFTER: Duration = Duration::from_secs(60);
 
     /// A stopped clock with this time already played.
     #[must_use]
     pub fn new(played: Duration) -> Clock {
-        Clock { before: played, running_since: None }
+        Clock { before: played, last_input: None }
     }
 
     /// Starts the clock, unless it is already running.
     pub fn start(&mut self, now: Duration) {
-        self.running_since.get_or_insert(now);
+        self.last_input.get_or_insert(now);
     }
 
     /// Stops the clock, unless it is already stopped.
     pub fn stop(&mut self, now: Duration) {
         self.before = self.read(now);
-        self.running_since = None;
+        self.last_input = None;
     }
 
-    /// Notes a sign of the player, such as a key. Returns whether the clock had stopped by itself, and
+    /// Notes input, such as a key. Returns whether the clock had stopped by itself, and
     /// runs again now.
     pub fn touch(&mut self, now: Duration) -> bool {
         let was_idle = self.is_idle(now);
-        if self.is_running() {
+        if self.is_started() {
             self.stop(now);
             self.start(now);
         }
@@ -64,20 +64,20 @@ impl Clock {
 
     /// Whether the clock was started and not stopped since.
     #[must_use]
-    pub fn is_running(&self) -> bool {
-        self.running_since.is_some()
+    pub fn is_started(&self) -> bool {
+        self.last_input.is_some()
     }
 
-    /// Whether the clock has stopped by itself, because there was no sign of the player.
+    /// Whether the clock has stopped by itself, because there was no input.
     #[must_use]
     pub fn is_idle(&self, now: Duration) -> bool {
-        self.running_since.is_some_and(|since| now.saturating_sub(since) >= Clock::IDLE_AFTER)
+        self.last_input.is_some_and(|since| now.saturating_sub(since) >= Clock::IDLE_AFTER)
     }
 
     /// The time played until now.
     #[must_use]
     pub fn read(&self, now: Duration) -> Duration {
-        let since = self.running_since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
+        let since = self.last_input.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         self.before + since.min(Clock::IDLE_AFTER)
     }
 }
@@ -101,7 +101,7 @@ mod tests {
         assert!(clock.touch(second(4131)) && !clock.is_idle(second(4132)));
         assert_eq!(clock.read(second(4141)), second(601));
         clock.stop(second(4141));
-        assert!(!clock.touch(second(9000)) && !clock.is_running());
+        assert!(!clock.touch(second(9000)) && !clock.is_started());
         assert_eq!(clock.read(second(9000)), second(601));
     }
 }

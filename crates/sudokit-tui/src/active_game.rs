@@ -61,7 +61,7 @@ impl ActiveGame {
 
     /// Whether the clock runs.
     pub(crate) fn is_running(&self) -> bool {
-        self.clock.is_running() && !self.is_idle()
+        self.clock.is_started() && !self.is_idle()
     }
 
     /// Whether the clock has stopped by itself, because no one plays.
@@ -86,7 +86,7 @@ impl ActiveGame {
     /// # Errors
     /// If the time cannot be written. The clock is stopped all the same.
     pub(crate) fn stop_clock(&mut self, store: &mut Store) -> Result<(), StoreError> {
-        if self.clock.is_running() {
+        if self.clock.is_started() {
             self.clock.stop(self.epoch.elapsed());
             self.act(store, Action::Pause)?;
         }

@@ -1,11 +1,11 @@
-//! Screens and texts in ASCII, for terminals that know nothing else. Lines, blocks and signs are replaced
+//! Screens and texts in ASCII, for terminals that know nothing else. Lines, blocks and symbols are replaced
 //! one for one; letters stay as they are, because only the language could replace them.
 
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 
-/// Replaces every sign that is not ASCII on a screen.
+/// Replaces every character that is not ASCII on a screen.
 pub(crate) fn fold_buffer(buffer: &mut Buffer) {
     for place in &mut buffer.content {
         let mut characters = place.symbol().chars();
@@ -17,7 +17,7 @@ pub(crate) fn fold_buffer(buffer: &mut Buffer) {
     }
 }
 
-/// Replaces every sign that is not ASCII in a text.
+/// Replaces every character that is not ASCII in a text.
 pub(crate) fn fold_text(text: &str) -> Cow<'_, str> {
     if text.is_ascii() { text.into() } else { text.chars().map(fold).collect() }
 }

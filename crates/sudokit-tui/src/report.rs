@@ -69,7 +69,7 @@ pub(crate) enum Report {
     Hint,
     /// There is no hint: the board is solved.
     HintSolved,
-    /// There is no hint: the puzzle has several solutions, so no step follows from here.
+    /// There is no hint: the puzzle has several solutions, so no step is forced.
     HintSeveral,
     /// There is no hint: no technique finds a step.
     HintBeyond,

@@ -24,7 +24,7 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
     game.press("q").sees("Continue (no open game)").press("5");
     game.sees("Ranking · 4x4 · beginner · classic").sees("# Player Best Solved").sees("1 Ana 0:");
     game.press("q").sees("New game").press("6");
-    game.sees("Statistics · Ana").sees("4x4").sees("One day in a row");
+    game.sees("Statistics · Ana").sees("4x4").sees("A streak of one day");
     game.press("q").sees("New game").press("9");
     game.ends(0);
 }

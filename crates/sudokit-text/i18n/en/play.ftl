@@ -132,12 +132,12 @@ play-statistics-empty = You have not finished a game yet.
 play-won = Won
 play-best = Best
 play-mean = Mean
-play-streak = In a row (most)
+play-streak = Streak (best)
 play-day-streak =
     { $days ->
-        [0] No game won today or yesterday. Longest run of days: { $best }.
-        [one] One day in a row with a game won; longest run: { $best }.
-       *[other] { $days } days in a row with a game won; longest run: { $best }.
+        [0] No game won today or yesterday. Your longest streak: { $best } days.
+        [one] A streak of one day with a game won; the longest: { $best }.
+       *[other] A streak of { $days } days with a game won; the longest: { $best }.
     }
 
 ## Settings
@@ -301,8 +301,8 @@ play-help-marks = How marks look
 play-help-marks-text =
     Each mark has its place: as on a telephone keypad, or in low cells 1 to 4 above and 5 to 9 below.
     Where there is no room for that, : stands for the marks that are not shown, and the panel lists those under the cursor.
-    Corner marks are underlined. A mark that is both corner and centre mark is reversed, too.
-    + and - make the board larger and smaller. If it does not fit, a part of it follows the cursor.
+    Corner marks are underlined. A mark that is both corner and centre mark is also shown in reverse video.
+    + and - make the board larger and smaller. If it does not fit, the part around the cursor is shown.
     Colours have letters, a to i. ! marks something wrong.
 play-help-hints = Hints
 play-help-hints-text =

@@ -16,7 +16,7 @@ hint-idea-full-house = Only one cell is still empty there.
 hint-idea-hidden-single = One digit has only one place left there.
 hint-idea-naked-single = One cell there has only one candidate left.
 hint-cell-in = The cell is { $place }.
-hint-several = This puzzle has several solutions: from here, more than one digit is possible in every open cell that is left, so no step follows.
+hint-several = This puzzle has several solutions: from here, more than one digit is possible in every open cell that is left, so no step is forced.
 
 ## Marks
 
@@ -72,13 +72,13 @@ plain-clock-idle = The clock stopped after a minute without a line.
 play-solved-games = Solved
 play-won-of = { $won } of { $played }
 play-helped = With hints
-play-key-category = other kind
+play-key-category = next kind
 play-ranking-helped = With hints:
 plain-ranking = { $place }. { $player }: best { $best }, { $solved } solved
-plain-statistics = { $category }: { $played } played, { $won } solved without hints, { $helped } with hints, best time { $best }, mean { $mean }, { $streak } in a row, longest run { $best-streak }
-play-statistics-about = Times, records and runs count games solved without hints, each puzzle once.
+plain-statistics = { $category }: { $played } played, { $won } solved without hints, { $helped } with hints, best time { $best }, mean { $mean }, streak { $streak }, longest streak { $best-streak }
+play-statistics-about = Times, records and streaks count games solved without hints, each puzzle once.
 play-place-helped = Place { $place } in the ranking of games with hints.
-play-record = A new best of yours for this kind of game; the last one was { $before }.
+play-record = Your new best for this kind of game; it was { $before } before.
 play-puzzle-again = You have finished this puzzle before, so this game does not count.
 play-daily-again = You have finished the puzzle of this day before, so this game does not count.
 play-level-original = original { $number }
@@ -93,21 +93,21 @@ plain-choose-menu = Which number? "quit" leaves.
 ## Past puzzles of the day
 
 play-calendar-title = Puzzles of the day · { $player }
-play-calendar-about = Enter plays a puzzle you have missed. Played after its day, it is marked as later.
+play-calendar-about = Enter plays a puzzle you have missed. It is then marked as played on a later day.
 play-day-missed = not played
 play-day-open = begun
 play-day-won = solved in { $time }
 play-day-helped = solved in { $time } with hints
 play-day-lost = solution shown
-play-day-late = { $result }, later
+play-day-late = { $result }, on a later day
 plain-past = Which past puzzle? Enter goes back.
 play-day-done = You have already finished this puzzle.
 
 ## A damaged file
 
-play-rescue-offer = Press { $key } to set the damaged file aside and start a new one. What can still be read is taken over.
+play-rescue-offer = Press { $key } to set the damaged file aside and start a new one. What can still be read is recovered.
 play-menu-damaged = Continue (the saved games are damaged)
 play-key-rescue = start a new file
-play-rescued = The damaged file is kept as { $file }. Taken over: games { $games }, results { $results }, players { $players }.
+play-rescued = The damaged file is kept as { $file }. Recovered: games { $games }, results { $results }, players { $players }.
 play-rescued-lost = Games lost: { $lost }. Games without their last moves: { $cut }.
-plain-rescue = Set the damaged file aside and start a new one? What can still be read is taken over. (yes or no)
+plain-rescue = Set the damaged file aside and start a new one? What can still be read is recovered. (yes or no)

@@ -166,7 +166,7 @@ play-given = Este dígito es una pista: no se puede cambiar.
 play-filled = Esta celda tiene un dígito, que oculta las marcas. Quítalo primero.
 play-clash = Eso rompe una regla: el mismo dígito estaría también en { $cells }.
 play-turn = { $turn } puntos, { $score } en total.
-play-full-but-wrong = El tablero está lleno, pero algo está mal. Revísalo con = o vuelve atrás con M.
+play-full-but-wrong = El tablero está lleno, pero algo está mal. Compruébalo con = o vuelve atrás con M.
 play-solved = ¡Resuelto! Tiempo { $time }, errores { $mistakes }, consejos { $hints }.
 play-won-points = { $score } puntos.
 play-given-up = Esta es la solución.
@@ -192,7 +192,7 @@ play-no-solution-known = No se sabe si este sudoku tiene exactamente una soluci�
 play-thinking = Buscando el siguiente paso ...
 play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
-play-hint-parts = Tab: paso a paso
+play-hint-parts = Tab: por partes
 play-hint-part = Tab, Mayús+Tab: parte { $at } de { $count }
 play-scroll = RePág ↑{ $above }  AvPág ↓{ $below }
 play-hint-back = { $key }: volver a antes del error.
@@ -240,7 +240,7 @@ play-shared = Se ha copiado al portapapeles un texto para compartir, si tu termi
 play-share-won = Sudokit · { $title }: resuelto en { $time }, errores { $mistakes }, consejos { $hints }
 play-share-playing = Sudokit · { $title }: ¿puedes resolverlo?
 
-## The history and the replay
+## El historial y la repetición
 
 play-history = Historial
 play-history-start = inicio
@@ -280,7 +280,7 @@ play-key-new = nueva partida
 play-key-open = abrir
 play-key-order = otro orden
 play-key-pause = pausa
-play-key-part = paso a paso
+play-key-part = por partes
 play-key-quit = salir
 play-key-redo = rehacer
 play-key-replay = repetición
@@ -308,7 +308,7 @@ play-help-hints = Consejos
 play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
     la tercera, todo el razonamiento. Después, Enter hace lo que dice.
-    Tab recorre el razonamiento paso a paso, y el tablero muestra solo ese paso. Av Pág desplaza un texto largo.
+    Tab recorre el razonamiento por partes, y el tablero muestra solo esa parte. Av Pág desplaza un texto largo.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
     :r3c2 7         fila 3, columna 2, dígito 7 (0 vacía la celda)

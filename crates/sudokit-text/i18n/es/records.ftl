@@ -86,21 +86,21 @@ play-level-original = original { $number }
 ## Jugadores y menús
 
 play-players-new = Jugador nuevo
-play-menu-keys = Las flechas o los números eligen, Intro abre, Esc vuelve, Q sale del programa.
+play-menu-keys = Las flechas o los números eligen, Enter abre, Esc vuelve, Q sale del programa.
 play-menu-leave = Pulsa q para salir.
 plain-choose-menu = ¿Qué número? «salir» termina.
 
 ## Sudokus de días pasados
 
 play-calendar-title = Sudokus del día · { $player }
-play-calendar-about = Intro juega un sudoku que te perdiste. Jugado después de su día, queda marcado como tal.
+play-calendar-about = Enter juega un sudoku que te perdiste. Jugado después de su día, queda marcado como tal.
 play-day-missed = sin jugar
 play-day-open = empezado
 play-day-won = resuelto en { $time }
 play-day-helped = resuelto en { $time } con consejos
 play-day-lost = solución mostrada
 play-day-late = { $result }, después de su día
-plain-past = ¿Qué sudoku de un día pasado? Intro vuelve.
+plain-past = ¿Qué sudoku de un día pasado? Enter vuelve.
 play-day-done = Ya has terminado este sudoku.
 
 ## Un archivo dañado

@@ -67,7 +67,7 @@ scale-column-level = Nivel
 scale-column-hardest = Técnica más difícil
 scale-column-steps = Pasos
 scale-column-er = ER (paso más difícil)
-scale-column-ep = EP (hasta el primer número colocado)
+scale-column-ep = EP (hasta el primer dígito colocado)
 scale-column-ed = ED (primer paso)
 
 ## Forma canónica y conversión

@@ -175,7 +175,7 @@ play-won-points = Очки: { $score }.
 play-given-up = Это решение.
 play-after = Нажмите n для новой игры, q для меню, u, чтобы вернуться к ходам.
 play-no-undo = Отменять нечего.
-play-no-redo = Повторять нечего.
+play-no-redo = Возвращать нечего.
 play-no-fill = Во всех свободных клетках уже помечены все кандидаты.
 play-no-mistake = На поле ничто не расходится с решением.
 play-no-clash = На поле ничто не нарушает правил.
@@ -245,7 +245,7 @@ play-shared = Текст, которым можно поделиться, ско
 play-share-won = Sudokit · { $title }: решено за { $time }, ошибки { $mistakes }, подсказки { $hints }
 play-share-playing = Sudokit · { $title }: сможете решить?
 
-## The history and the replay
+## История ходов и повтор игры
 
 play-history = История ходов
 play-history-start = начало
@@ -287,7 +287,7 @@ play-key-order = другой порядок
 play-key-pause = пауза
 play-key-part = по частям
 play-key-quit = выйти
-play-key-redo = повтор
+play-key-redo = вернуть
 play-key-replay = повтор
 play-key-scroll = прокрутить
 play-key-speed = скорость
@@ -342,7 +342,7 @@ play-command-previous-tool = предыдущий инструмент
 play-command-notes = центральные пометки или цифры
 play-command-erase = очистить выделенные клетки
 play-command-undo = отменить
-play-command-redo = повторить
+play-command-redo = вернуть
 play-command-hint = подсказка; ещё раз — подробнее
 play-command-check = проверить правила, затем решение и пометки
 play-command-fill = записать всех кандидатов в центре

@@ -79,7 +79,7 @@ impl GamePlayer<'_, '_> {
 
     fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
         if matches!(verb, Verb::Help | Verb::Hint | Verb::More | Verb::Trace) {
-            // The clock stands until the next line. If the time cannot be written, the next move says so.
+            // The clock is stopped until the next line. If the time cannot be written, the next move says so.
             let _ = self.pause();
         }
         match verb {

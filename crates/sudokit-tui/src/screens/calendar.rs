@@ -94,7 +94,7 @@ mod tests {
         drop(game);
         let mut calendar = Calendar::new(&mut world);
         let day = &calendar.days[1];
-        assert_eq!(day_text(day, &world.texts), "solution shown, later");
+        assert_eq!(day_text(day, &world.texts), "solution shown, on a later day");
         press(&mut calendar, KeyCode::Down, &mut world);
         let next = press(&mut calendar, KeyCode::Enter, &mut world);
         assert!(matches!(next, Next::Stay) && world.notice.is_some());

@@ -205,7 +205,7 @@ impl<'a> Appearance<'a> {
         )
     }
 
-    /// Corner marks are underlined; a digit that is a corner and a centre mark is reversed, too.
+    /// Corner marks are underlined; a digit that is a corner and a centre mark is also in reverse video.
     fn mark_style(&self, digit: Digit, corner: DigitSet, centre: DigitSet) -> Style {
         match (corner.contains(digit), centre.contains(digit)) {
             (true, true) => {

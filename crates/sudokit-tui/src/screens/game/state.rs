@@ -122,7 +122,7 @@ impl GameState {
         }
     }
 
-    /// Says why the clock stands, where that is not plain to see.
+    /// Says why the clock is stopped, where that is not plain to see.
     pub(super) fn clock_note(&self, world: &World) -> Option<String> {
         if self.session().end().is_some() {
             None
