@@ -69,7 +69,7 @@ impl<'a> Context<'a> {
 
     /// Returns whether plain 9x9 puzzles may also be answered many at a time: only a solution in the
     /// usual alphabet is printed of each.
-    pub(crate) fn takes_batches(&self, engine: &EngineChoice) -> bool {
+    pub(crate) fn may_search_in_batches(&self, engine: &EngineChoice) -> bool {
         let usual = self.notation.alphabet(9) == Alphabet::Standard;
         self.allows_batches(engine) && !self.json && usual
     }

@@ -174,7 +174,8 @@ impl Store {
                         [game.id().0],
                         |row| row.get(0),
                     )?;
-                    // Without working file locks another copy may have written this number.
+                    // Where file locks do not work, another program may have written a line of this
+                    // number.
                     let in_use = StoreError::InUse { game: Some(game.id()) };
                     Err(if exists { in_use } else { StoreError::NoSuchGame(game.id()) })
                 }

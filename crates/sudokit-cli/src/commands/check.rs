@@ -150,7 +150,7 @@ impl Verb for Check<'_> {
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        self.context.takes_batches(&self.engine).then_some(QuickSearch::Clues)
+        self.context.may_search_in_batches(&self.engine).then_some(QuickSearch::Clues)
     }
 
     fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {

@@ -141,7 +141,7 @@ impl Verb for Count<'_> {
 
     fn quick_search(&self) -> Option<QuickSearch> {
         let limit = self.limit.filter(|_| self.tests_uniqueness())?;
-        let batches = self.context.takes_batches(&self.engine);
+        let batches = self.context.may_search_in_batches(&self.engine);
         batches.then_some(QuickSearch::Solutions(limit))
     }
 

@@ -255,7 +255,7 @@ impl Verb for Solve<'_> {
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        if !self.context.takes_batches(&self.engine) {
+        if !self.context.may_search_in_batches(&self.engine) {
             return None;
         }
         match self.task {

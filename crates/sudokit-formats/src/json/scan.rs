@@ -88,11 +88,11 @@ enum At {
     Open,
     /// Before an element of the list, or its end.
     Element,
-    /// Behind an element.
+    /// After an element.
     Comma,
-    /// Behind the list.
+    /// After the list.
     Behind,
-    /// Behind the fault of there being more.
+    /// After the error for text that follows the list.
     Over,
 }
 

@@ -3,7 +3,7 @@
 use crate::{Change, Point, Position, Session};
 
 impl Session {
-    /// The point before a point of the history; `None` for the start.
+    /// The state of the game before the move that leads to a point of the history; `None` for the start.
     ///
     /// # Panics
     /// If there is no such point.

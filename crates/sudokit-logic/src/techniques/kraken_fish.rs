@@ -133,6 +133,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    // Lines come as houses, each with the places of the digit in it as bits.
+
     fn bases(
         &mut self,
         family: &Family<'_>,
