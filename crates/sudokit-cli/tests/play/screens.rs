@@ -106,8 +106,7 @@ fn a_suspended_program_gives_the_terminal_back() {
         } else {
             game.press(":suspend\r");
         }
-        game.gives_terminal_back();
-        game.signal("CONT");
+        game.gives_terminal_back().goes_on();
         game.has_digits(EXAMPLE).press("5").sees("r5c5 digit 5").press("u").has_digits(EXAMPLE);
     }
     game.press("Q");

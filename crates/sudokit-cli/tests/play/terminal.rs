@@ -330,6 +330,24 @@ impl Terminal {
         self
     }
 
+    /// Lets a stopped program go on. Where the system says whether it is stopped, waits for that: a signal
+    /// that comes before would be lost.
+    #[track_caller]
+    pub(crate) fn goes_on(&mut self) -> &mut Terminal {
+        let id = self.child.process_id().expect("it runs");
+        let since = Instant::now();
+        // The state follows the name in parentheses: "12 (sudokit) T 1 ...".
+        while let Ok(stat) = std::fs::read_to_string(format!("/proc/{id}/stat")) {
+            if stat.rsplit(')').next().is_some_and(|rest| rest.trim_start().starts_with('T')) {
+                break;
+            }
+            assert!(since.elapsed() < PATIENCE, "it does not stop: {stat}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        self.signal("CONT");
+        self
+    }
+
     /// Kills the program. Returns the board it left on the screen.
     #[track_caller]
     pub(crate) fn kill(mut self, order: usize) -> Board {
