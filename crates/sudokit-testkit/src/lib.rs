@@ -28,6 +28,7 @@ pub mod oracle;
 pub mod pages;
 #[cfg(feature = "full")]
 pub mod parts;
+#[cfg(feature = "full")]
 pub mod premises;
 #[cfg(feature = "full")]
 pub mod strategies;
