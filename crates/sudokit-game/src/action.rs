@@ -40,6 +40,9 @@ pub enum Mark {
     Corner(Digit),
     /// A centre mark.
     Centre(Digit),
+    /// A candidate that the game shows in a cell without centre marks: removing it crosses it out, adding
+    /// it takes that back. In a cell with centre marks it is one of them.
+    Candidate(Digit),
     /// A colour.
     Colour(Colour),
 }
@@ -50,7 +53,7 @@ impl Mark {
     pub const fn layer(self) -> Layer {
         match self {
             Mark::Corner(_) => Layer::Corner,
-            Mark::Centre(_) => Layer::Centre,
+            Mark::Centre(_) | Mark::Candidate(_) => Layer::Centre,
             Mark::Colour(_) => Layer::Colour,
         }
     }
@@ -59,7 +62,7 @@ impl Mark {
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
-            Mark::Corner(digit) | Mark::Centre(digit) => digit.get(),
+            Mark::Corner(digit) | Mark::Centre(digit) | Mark::Candidate(digit) => digit.get(),
             Mark::Colour(colour) => colour.get(),
         }
     }
@@ -211,13 +214,16 @@ pub enum Action {
         /// The cells.
         cells: Vec<Cell>,
     },
-    /// Followed a hint: digits are placed, and candidates are removed. A cell without centre marks gets
-    /// those of the plain rule first.
+    /// Followed a hint: digits are placed, and candidates are removed. Unless `shown`, a cell without
+    /// centre marks gets those of the plain rule first.
     Step {
         /// The digits to place.
         place: Vec<(Digit, Cell)>,
         /// The candidates to remove.
         remove: Vec<(Digit, Cell)>,
+        /// Whether the game shows the candidates of cells without centre marks. Then none are written
+        /// there.
+        shown: bool,
     },
     /// Undid the last move.
     Undo,

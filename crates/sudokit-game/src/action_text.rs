@@ -5,10 +5,12 @@
 //!                                    marks of the peers
 //! 4100 corner +7 r2c1 r2c3           marks are added (+) or removed (-)
 //! 4700 centre -7 r2c1
+//! 4900 candidate -7 r2c1             a candidate that the game shows is crossed out (-), or not (+)
 //! 5200 colour +2 r1c1 r1c2
 //! 6000 clear corner r2c1             digit, corner, centre, colour
 //! 6400 fill r1c1 r1c2                candidates by the plain rule as centre marks
 //! 7000 step place 5 r3c3 remove 7 r1c1 r2c2
+//! 7500 step shown remove 7 r1c1      shown: the game shows the candidates, so no marks are written
 //! 8000 undo     redo     go 12       go: to the point with that number
 //! 8100 checkpoint before the guess   a name, if any
 //! 9000 hint what                     where, what or full
@@ -25,7 +27,10 @@ use core::fmt::{self, Write as _};
 
 use sudokit_core::{Cell, Digit, Geometry};
 
-use crate::{Action, Check, Input, InvalidInput, Layer, Strength};
+use crate::{Action, Check, Input, InvalidInput, Layer, Mark, Strength};
+
+/// The word for a candidate that the game shows.
+const CANDIDATE: &str = "candidate";
 
 /// Why a text is not an action on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,13 +63,17 @@ impl Action {
                 format!("digit {digit}{}{}", names(cells), if *tidy { " tidy" } else { "" })
             }
             Action::Mark { mark, on, cells } => {
-                let (layer, plus_or_minus) = (mark.layer().name(), if *on { '+' } else { '-' });
-                format!("{layer} {plus_or_minus}{}{}", mark.number(), names(cells))
+                let word = match mark {
+                    Mark::Candidate(_) => CANDIDATE,
+                    _ => mark.layer().name(),
+                };
+                let plus_or_minus = if *on { '+' } else { '-' };
+                format!("{word} {plus_or_minus}{}{}", mark.number(), names(cells))
             }
             Action::Clear { layer, cells } => format!("clear {}{}", layer.name(), names(cells)),
             Action::Fill { cells } => format!("fill{}", names(cells)),
-            Action::Step { place, remove } => {
-                let mut text = "step".to_owned();
+            Action::Step { place, remove, shown } => {
+                let mut text = (if *shown { "step shown" } else { "step" }).to_owned();
                 for (word, candidates) in [("place", place), ("remove", remove)] {
                     for (at, (digit, cell)) in candidates.iter().enumerate() {
                         if at == 0 || candidates[at - 1].0 != *digit {
@@ -106,7 +115,7 @@ impl Action {
                 }
                 Action::Digit { digit, cells: some(cells)?, tidy }
             }
-            "corner" | "centre" | "colour" => {
+            "corner" | "centre" | "colour" | CANDIDATE => {
                 let word = words.next()?;
                 let bad = || BadAction::Word(word.to_owned());
                 let (on, number) = match word.split_at_checked(1) {
@@ -114,11 +123,16 @@ impl Action {
                     Some(("-", number)) => (false, number),
                     _ => return Err(bad()),
                 };
-                let (layer, number) = (layer(verb)?, number.parse().map_err(|_| bad())?);
-                match Input::new(layer, number, geometry.order()) {
-                    Some(Input::Mark(mark)) => Action::Mark { mark, on, cells: words.cells()? },
+                let number = number.parse().map_err(|_| bad())?;
+                let layer = if verb == CANDIDATE { Layer::Centre } else { layer(verb)? };
+                let mark = match Input::new(layer, number, geometry.order()) {
+                    Some(Input::Mark(Mark::Centre(digit))) if verb == CANDIDATE => {
+                        Mark::Candidate(digit)
+                    }
+                    Some(Input::Mark(mark)) => mark,
                     _ => return Err(bad()),
-                }
+                };
+                Action::Mark { mark, on, cells: words.cells()? }
             }
             "clear" => Action::Clear { layer: layer(words.next()?)?, cells: words.cells()? },
             "fill" => Action::Fill { cells: words.cells()? },
@@ -177,8 +191,10 @@ impl<'a, I: Iterator<Item = &'a str>> Words<'a, I> {
     fn step(&mut self) -> Result<Action, BadAction> {
         let (mut place, mut remove) = (Vec::new(), Vec::new());
         let mut now: Option<(bool, Digit)> = None;
+        let mut shown = false;
         while let Some(word) = self.rest.next() {
             match (word, now) {
+                ("shown", None) if !shown => shown = true,
                 ("place", _) => now = Some((true, self.digit()?)),
                 ("remove", _) => now = Some((false, self.digit()?)),
                 (_, Some((true, digit))) => place.push((digit, cell(word, self.geometry)?)),
@@ -189,7 +205,7 @@ impl<'a, I: Iterator<Item = &'a str>> Words<'a, I> {
         if place.is_empty() && remove.is_empty() {
             return Err(BadAction::Missing);
         }
-        Ok(Action::Step { place, remove })
+        Ok(Action::Step { place, remove, shown })
     }
 }
 

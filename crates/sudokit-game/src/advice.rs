@@ -21,9 +21,10 @@ impl Session {
         }
     }
 
-    /// Returns the action that carries out a step.
+    /// Returns the action that carries out a step. `shown` says whether the game shows the candidates of
+    /// cells without centre marks.
     #[must_use]
-    pub fn follow(&self, step: &PathStep) -> Action {
+    pub fn follow(&self, step: &PathStep, shown: bool) -> Action {
         let (mut place, mut remove) = (Vec::new(), Vec::new());
         for conclusion in &step.step.conclusions {
             match *conclusion {
@@ -33,6 +34,6 @@ impl Session {
         }
         place.sort_unstable();
         remove.sort_unstable();
-        Action::Step { place, remove }
+        Action::Step { place, remove, shown }
     }
 }

@@ -94,14 +94,17 @@ pub struct Contents {
     /// Colours.
     pub colours: Colours,
     /// Candidates the player crossed out: centre marks removed from a cell that had all its candidates as
-    /// marks, and candidates that a followed hint removed. Notes written one by one cross nothing out.
+    /// marks, candidates removed that the game [showed](Position::shown_candidates), and candidates that a
+    /// followed hint removed. Notes written one by one cross nothing out.
     pub crossed_out: DigitSet,
 }
 
 impl Contents {
-    /// Whether a player sees the same in both cells.
+    /// Whether a player sees the same in both cells. What was crossed out is seen where there are no centre
+    /// marks.
     pub(crate) fn looks_like(self, other: Contents) -> bool {
-        Contents { crossed_out: other.crossed_out, ..self } == other
+        let ignored = if self.centre.is_empty() { self.crossed_out } else { other.crossed_out };
+        Contents { crossed_out: ignored, ..self } == other
     }
 }
 
@@ -169,8 +172,38 @@ impl Position {
         self.cells.iter().map(open).collect()
     }
 
+    /// Whether a cell shows its candidates: an open cell without centre marks. Unless the player wants that
+    /// everywhere (`live`), only cells in which something was crossed out do.
+    #[must_use]
+    pub fn shows_candidates(&self, cell: Cell, live: bool) -> bool {
+        let contents = self.get(cell);
+        let is_unmarked = contents.digit.is_none() && contents.centre.is_empty();
+        is_unmarked && (live || !contents.crossed_out.is_empty())
+    }
+
+    /// The candidates that a cell [shows](Position::shows_candidates): those by the plain rule, except what
+    /// the player crossed out. They are computed, so they follow every digit on the board; nothing is
+    /// written into the cell.
+    ///
+    /// ```
+    /// use sudokit_game::{Deal, Scoring, Session};
+    ///
+    /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
+    /// let session = Session::new(deal, &Scoring::CLASSIC);
+    /// let cell = session.geometry().cell_named("r3c1").unwrap();
+    /// assert_eq!(session.position().shown_candidates(cell, true).len(), 2);
+    /// assert!(session.position().shown_candidates(cell, false).is_empty());
+    /// ```
+    #[must_use]
+    pub fn shown_candidates(&self, cell: Cell, live: bool) -> DigitSet {
+        match self.shows_candidates(cell, live) {
+            true => self.candidates(cell) - self.get(cell).crossed_out,
+            false => DigitSet::EMPTY,
+        }
+    }
+
     /// The candidates left in the cells in which the player crossed some out, row by row; empty in all
-    /// other cells.
+    /// other cells. If none is left, the digits that the board rules out stand there: none of them fits.
     #[must_use]
     pub fn candidates_left(&self) -> Vec<DigitSet> {
         let left = |cell| {
@@ -178,7 +211,9 @@ impl Position {
             if contents.digit.is_some() || contents.crossed_out.is_empty() {
                 return DigitSet::EMPTY;
             }
-            self.candidates(cell) - contents.crossed_out
+            let plain = self.candidates(cell);
+            let left = plain - contents.crossed_out;
+            if left.is_empty() { DigitSet::all(self.geometry().order()) - plain } else { left }
         };
         self.geometry().cells().map(left).collect()
     }
@@ -191,6 +226,15 @@ impl Position {
             contents.digit.is_none() && !(contents.crossed_out & self.candidates(cell)).is_empty()
         });
         CellSet::of(self.geometry().cell_count(), cells)
+    }
+
+    /// Whether `digit` is a centre mark of `cell`, or without any a candidate that was not crossed out.
+    pub(crate) fn has_candidate(&self, cell: Cell, digit: Digit) -> bool {
+        let contents = self.get(cell);
+        match contents.centre.is_empty() {
+            true => (self.candidates(cell) - contents.crossed_out).contains(digit),
+            false => contents.centre.contains(digit),
+        }
     }
 
     /// Whether the centre marks of `cell` and what was crossed out there are all its candidates.

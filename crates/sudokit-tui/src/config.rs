@@ -5,6 +5,7 @@
 //! theme = "light"             # dark, light, high-contrast, colour-blind, no-colour
 //! scoring = "arcade"          # classic, arcade
 //! tidy = false                # whether entering a digit removes its marks from the cells it sees
+//! live-candidates = true      # whether to show the candidates that follow from the rules
 //! show-mistakes = true        # whether to show at once what differs from the solution
 //! show-clock = true           # whether to show the time during a game
 //! mouse = false
@@ -38,6 +39,7 @@ pub(crate) struct Config {
     pub(crate) theme: Option<Theme>,
     pub(crate) scoring: Option<&'static Scoring>,
     pub(crate) tidy: Option<bool>,
+    pub(crate) live_candidates: Option<bool>,
     pub(crate) show_mistakes: Option<bool>,
     pub(crate) show_clock: Option<bool>,
     pub(crate) mouse: Option<bool>,
@@ -123,6 +125,7 @@ impl Config {
             "theme" => keep(&mut self.theme, value.as_str().and_then(Theme::by_name)),
             "scoring" => keep(&mut self.scoring, value.as_str().and_then(Scoring::by_id)),
             "tidy" => keep(&mut self.tidy, value.as_bool()),
+            "live-candidates" => keep(&mut self.live_candidates, value.as_bool()),
             "show-mistakes" => keep(&mut self.show_mistakes, value.as_bool()),
             "characters" => keep(&mut self.ascii, value.as_str().and_then(is_ascii)),
             "show-clock" => keep(&mut self.show_clock, value.as_bool()),

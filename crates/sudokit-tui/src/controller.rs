@@ -9,9 +9,10 @@
 
 use std::time::{Duration, Instant};
 
-use sudokit_core::{Alphabet, CellSet};
+use sudokit_core::{Alphabet, Cell, CellSet};
 use sudokit_game::{
-    Action, Advice, Change, Check, Hint, InvalidInput, Outcome, Refusal, Session, Strength, Truth,
+    Action, Advice, Change, Check, Hint, Input, InvalidInput, Mark, Outcome, Refusal, Session,
+    Strength, Truth,
 };
 use sudokit_store::{Store, StoreError};
 use sudokit_text::Scene;
@@ -82,7 +83,7 @@ impl Controller {
         store: &mut Store,
     ) -> Vec<Report> {
         let mut reports = Vec::new();
-        match self.plan(command, settings.tidy) {
+        match self.plan(command, settings) {
             Plan::Do(action, done) => self.act([action], done, settings, store, &mut reports),
             Plan::ShowAny => match self.any_solution() {
                 Some(actions) => {
@@ -106,13 +107,14 @@ impl Controller {
     }
 
     /// Finds out what a command would do. Nothing changes.
-    fn plan(&self, command: GameCommand, tidy: bool) -> Plan {
+    fn plan(&self, command: GameCommand, settings: &Settings) -> Plan {
         use NothingDone::{
             AlreadySolved, CrossedOutKept, HintHasNoStep, NoChange, NoCheckpoint, NoClash,
             NoFullHint, NoMistake, NoSolutionKnown, NoSuchPoint, NothingToFill, NothingToRedo,
             NothingToUndo,
         };
         let session = self.session();
+        let (tidy, live) = (settings.tidy, settings.live_candidates);
         let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
             Some(action) => Plan::Do(action, done),
             None => Plan::Nothing(otherwise),
@@ -123,7 +125,9 @@ impl Controller {
         };
         let is_known = session.deal().truth().solution().is_some();
         match command {
-            GameCommand::Enter(cells, input) => entered(session.enter(&cells, input, tidy)),
+            GameCommand::Enter(cells, input) => {
+                entered(session.enter(&cells, self.meant(input, &cells, live), tidy))
+            }
             GameCommand::Put(cell, Some(digit)) => {
                 entered(session.put(cell, digit, tidy).map(Some))
             }
@@ -169,11 +173,23 @@ impl Controller {
             }
             GameCommand::FollowHint => match &self.hint {
                 Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
-                    Plan::Do(session.follow(step), Done::Entered)
+                    Plan::Do(session.follow(step, live), Done::Entered)
                 }
                 Some(shown) if shown.is_full() => Plan::Nothing(HintHasNoStep),
                 _ => Plan::Nothing(NoFullHint),
             },
+        }
+    }
+
+    /// Returns what an input means: a centre mark for cells that show their candidates is one of these.
+    fn meant(&self, input: Input, cells: &[Cell], live: bool) -> Input {
+        let position = self.session().position();
+        let mut open = cells.iter().filter(|&&cell| position.digit(cell).is_none()).peekable();
+        let is_shown = open.peek().is_some()
+            && (live || open.all(|&cell| position.shows_candidates(cell, live)));
+        match input {
+            Input::Mark(Mark::Centre(digit)) if is_shown => Input::Mark(Mark::Candidate(digit)),
+            input => input,
         }
     }
 
@@ -185,7 +201,7 @@ impl Controller {
         let open = session.geometry().cells().filter(|&cell| !session.position().is_given(cell));
         let place = open.map(|cell| (solution.get(cell), cell)).collect();
         // Given up first: a board that is full would count as solved.
-        Some([Action::GiveUp, Action::Step { place, remove: Vec::new() }])
+        Some([Action::GiveUp, Action::Step { place, remove: Vec::new(), shown: false }])
     }
 
     fn act<const COUNT: usize>(
@@ -286,7 +302,8 @@ impl Controller {
         let session = self.session();
         let has_marks = || {
             let mut cells = session.geometry().cells().map(|cell| session.position().get(cell));
-            cells.any(|cell| cell.digit.is_none() && !(cell.centre | cell.corner).is_empty())
+            let marks = |cell: sudokit_game::Contents| cell.centre | cell.corner | cell.crossed_out;
+            cells.any(|cell| cell.digit.is_none() && !marks(cell).is_empty())
         };
         let is_known = session.deal().truth().solution().is_some();
         match last {

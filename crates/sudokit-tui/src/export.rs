@@ -17,7 +17,10 @@ fn entry_of(session: &Session) -> Entry {
     let position = session.position();
     let alphabet = Alphabet::of_order(session.geometry().order());
     let entered = position.entered();
-    let marks = position.centre_marks();
+    let mut marks = position.centre_marks();
+    for cell in session.geometry().cells() {
+        marks[cell.index()] |= position.shown_candidates(cell, false);
+    }
     let mut entry = Entry::new(puzzle, alphabet);
     if entered.filled() > 0 {
         entry.placed = Some(entered);

@@ -49,6 +49,7 @@ mod report;
 mod screen;
 mod screens;
 mod settings;
+mod settings_list;
 mod terminal;
 mod theme;
 mod words;

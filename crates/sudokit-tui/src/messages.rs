@@ -220,6 +220,7 @@ pub(crate) fn refusal(refusal: &Refusal, geometry: &Geometry, texts: &Texts) -> 
     match refusal {
         Refusal::Given => texts.say("play-given", &[]),
         Refusal::Filled => texts.say("play-filled", &[]),
+        Refusal::RuledOut => texts.say("play-ruled-out", &[]),
         Refusal::Clash(cells) => {
             texts.say("play-clash", &[("cells", texts.cells(cells, geometry).into())])
         }

@@ -10,6 +10,8 @@ use crate::config::Config;
 pub(crate) struct Settings {
     /// Whether entering a digit removes its marks from the cells it sees.
     pub(crate) tidy: bool,
+    /// Whether cells without centre marks show the candidates that follow from the rules.
+    pub(crate) live_candidates: bool,
     /// Whether to show at once what differs from the solution.
     pub(crate) show_mistakes: bool,
     /// Whether to show the time during a game.
@@ -28,6 +30,7 @@ impl Settings {
         let scoring = setting("scoring").and_then(|id| Scoring::by_id(&id)).or(config.scoring);
         Settings {
             tidy: flag("tidy", config.tidy, true),
+            live_candidates: flag("live-candidates", config.live_candidates, false),
             show_mistakes: flag("show-mistakes", config.show_mistakes, false),
             show_clock: flag("show-clock", config.show_clock, true),
             scoring: scoring.unwrap_or(&Scoring::CLASSIC),

@@ -45,6 +45,8 @@ pub(crate) enum Role {
     Same,
     /// Something wrong.
     Wrong,
+    /// A candidate that the game shows, and the player did not write.
+    Shown,
     /// Less important.
     Dim,
     /// A heading.
@@ -144,7 +146,7 @@ fn shape(role: Role) -> Style {
         Role::Same => Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
         Role::Wrong => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
         Role::Key => Style::new().add_modifier(Modifier::BOLD),
-        Role::Line | Role::Dim => Style::new(),
+        Role::Line | Role::Dim | Role::Shown => Style::new(),
         Role::Second => Style::new().add_modifier(Modifier::ITALIC | Modifier::UNDERLINED),
         Role::Removed => Style::new().add_modifier(Modifier::CROSSED_OUT | Modifier::REVERSED),
         Role::Placed => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
@@ -169,6 +171,7 @@ fn dark(role: Role) -> Colours {
         Role::Peer => (None, Some(238)),
         Role::Same => (Some(222), None),
         Role::Wrong => (Some(231), Some(124)),
+        Role::Shown => (Some(245), None),
         Role::Dim => (Some(247), None),
         Role::Title | Role::Key => (Some(222), None),
         Role::Message => (Some(255), None),
@@ -193,6 +196,7 @@ fn light(role: Role) -> Colours {
         Role::Peer => (None, Some(253)),
         Role::Same => (Some(130), None),
         Role::Wrong => (Some(231), Some(160)),
+        Role::Shown => (Some(243), None),
         Role::Dim => (Some(240), None),
         Role::Title | Role::Key => (Some(25), None),
         Role::Message => (Some(16), None),
@@ -207,6 +211,7 @@ fn light(role: Role) -> Colours {
 fn high_contrast(role: Role) -> Colours {
     match role {
         Role::Given | Role::Centre | Role::Wall | Role::Line | Role::Dim => (Some(231), None),
+        Role::Shown => (Some(250), None),
         Role::Entered | Role::Corner => (Some(226), None),
         Role::Cursor => (Some(16), Some(231)),
         Role::Selected => (None, Some(19)),
@@ -234,6 +239,7 @@ fn colour_blind(role: Role) -> Colours {
         Role::Peer => (None, Some(239)),
         Role::Same | Role::Title | Role::Key => (Some(227), None),
         Role::Wrong | Role::Removed => (Some(16), Some(208)),
+        Role::Shown => (Some(246), None),
         Role::Dim => (Some(248), None),
         Role::Message => (Some(255), None),
         Role::Pattern => (Some(16), Some(36)),

@@ -131,9 +131,9 @@ impl Session {
                     });
                 }
             }
-            Action::Step { place, remove } => {
+            Action::Step { place, remove, shown } => {
                 for &(digit, cell) in remove {
-                    draft.cross_out(cell, digit);
+                    draft.cross_out(cell, digit, *shown);
                 }
                 for &(digit, cell) in place {
                     draft.place(cell, digit, true);
@@ -206,9 +206,22 @@ impl Draft<'_> {
             return;
         }
         let crosses_out = !on && self.position.has_all_candidates(cell);
+        let plain = self.position.candidates(cell);
         self.change(cell, |contents| match mark {
             Mark::Corner(digit) => set(&mut contents.corner, digit),
-            Mark::Centre(digit) => {
+            Mark::Candidate(digit) if contents.centre.is_empty() => match on {
+                true => {
+                    contents.crossed_out.remove(digit);
+                }
+                false => {
+                    contents.crossed_out.insert(digit);
+                }
+            },
+            Mark::Centre(digit) | Mark::Candidate(digit) => {
+                // Marks that are written show no longer what was crossed out before: all of it is written.
+                if contents.centre.is_empty() && !contents.crossed_out.is_empty() {
+                    contents.centre = plain - contents.crossed_out;
+                }
                 set(&mut contents.centre, digit);
                 if contents.centre.is_empty() {
                     contents.crossed_out = DigitSet::EMPTY;
@@ -240,15 +253,21 @@ impl Draft<'_> {
         });
     }
 
-    fn cross_out(&mut self, cell: Cell, digit: Digit) {
+    /// Crosses out a candidate. Unless the game shows candidates, they are written as marks.
+    fn cross_out(&mut self, cell: Cell, digit: Digit, shown: bool) {
         let holds = self.position.get(cell);
         if holds.digit.is_some() {
             return;
         }
         let plain = self.position.candidates(cell);
         let unmarked = holds.centre.is_empty() && !self.changes.iter().any(|c| c.cell == cell);
+        let shown = shown && holds.centre.is_empty();
         self.change(cell, |contents| {
             contents.crossed_out.insert(digit);
+            if shown {
+                contents.corner.remove(digit);
+                return;
+            }
             if unmarked {
                 contents.centre = plain;
             }

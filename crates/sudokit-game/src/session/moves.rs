@@ -2,7 +2,7 @@
 
 use sudokit_core::{Cell, Digit};
 
-use crate::{Action, Contents, Input, InvalidInput, Layer, Mark, Point, Session};
+use crate::{Action, Input, InvalidInput, Layer, Mark, Point, Session};
 
 /// Why something cannot be done now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +13,8 @@ pub enum Refusal {
     Clash(Vec<Cell>),
     /// All selected cells have digits: marks would not be visible.
     Filled,
+    /// A digit on the board rules the candidate out in all selected cells.
+    RuledOut,
 }
 
 impl Refusal {
@@ -22,7 +24,7 @@ impl Refusal {
         match self {
             Refusal::Given => Some(InvalidInput::Given),
             Refusal::Clash(_) => Some(InvalidInput::Rule),
-            Refusal::Filled => None,
+            Refusal::Filled | Refusal::RuledOut => None,
         }
     }
 }
@@ -107,9 +109,17 @@ impl Session {
         let cells = match mark {
             Mark::Colour(_) => cells.to_vec(),
             Mark::Corner(_) | Mark::Centre(_) => self.unfilled(cells)?,
+            Mark::Candidate(digit) => {
+                let can_change = |cell: &Cell| {
+                    !self.position.get(*cell).centre.is_empty()
+                        || self.position.candidates(*cell).contains(digit)
+                };
+                let open = self.unfilled(cells)?;
+                some(open.into_iter().filter(can_change).collect()).ok_or(Refusal::RuledOut)?
+            }
         };
-        let on = !cells.iter().all(|&cell| has(self.position.get(cell), mark));
-        let changed = cells.into_iter().filter(|&c| has(self.position.get(c), mark) != on);
+        let on = !cells.iter().all(|&cell| self.has(cell, mark));
+        let changed = cells.into_iter().filter(|&cell| self.has(cell, mark) != on);
         Ok(some(changed.collect()).map(|cells| Action::Mark { mark, on, cells }))
     }
 
@@ -140,13 +150,27 @@ impl Session {
         some(full.collect()).map(|cells| Action::Clear { layer, cells })
     }
 
+    fn has(&self, cell: Cell, mark: Mark) -> bool {
+        let contents = self.position.get(cell);
+        match mark {
+            Mark::Corner(digit) => contents.corner.contains(digit),
+            Mark::Centre(digit) => contents.centre.contains(digit),
+            Mark::Candidate(digit) => self.position.has_candidate(cell, digit),
+            Mark::Colour(colour) => contents.colours.contains(colour),
+        }
+    }
+
     fn is_full_of(&self, cell: Cell, layer: Layer) -> bool {
         let holds = self.position.get(cell);
         match layer {
             Layer::Digit => holds.digit.is_some() && !self.position.is_given(cell),
             // Marks under a digit are not visible.
             Layer::Corner => holds.digit.is_none() && !holds.corner.is_empty(),
-            Layer::Centre => holds.digit.is_none() && !holds.centre.is_empty(),
+            Layer::Centre => {
+                let has_crossed_out =
+                    || !(holds.crossed_out & self.position.candidates(cell)).is_empty();
+                holds.digit.is_none() && (!holds.centre.is_empty() || has_crossed_out())
+            }
             Layer::Colour => !holds.colours.is_empty(),
         }
     }
@@ -249,14 +273,6 @@ impl Session {
         let open = self.open(cells)?;
         let unfilled = open.into_iter().filter(|&cell| self.position.digit(cell).is_none());
         some(unfilled.collect()).ok_or(Refusal::Filled)
-    }
-}
-
-fn has(contents: Contents, mark: Mark) -> bool {
-    match mark {
-        Mark::Corner(digit) => contents.corner.contains(digit),
-        Mark::Centre(digit) => contents.centre.contains(digit),
-        Mark::Colour(colour) => contents.colours.contains(colour),
     }
 }
 

@@ -4,6 +4,7 @@ mod arcade;
 mod common;
 mod daily;
 mod deals;
+mod live;
 mod marks;
 mod random;
 mod saves;

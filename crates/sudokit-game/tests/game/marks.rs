@@ -100,7 +100,11 @@ fn a_followed_hint_is_remembered_in_a_cell_with_one_note() {
     let mut game = game();
     notes(&mut game, "r3c1", 2);
     let r3c1 = cell(&game, "r3c1");
-    let remove = Action::Step { place: Vec::new(), remove: vec![(Digit::new(4).unwrap(), r3c1)] };
+    let remove = Action::Step {
+        place: Vec::new(),
+        remove: vec![(Digit::new(4).unwrap(), r3c1)],
+        shown: false,
+    };
     assert_eq!(act(&mut game, 1_500, remove).changes.len(), 1);
     assert_eq!(digits(game.position().get(r3c1).centre), [2], "the note stays");
     assert_eq!(digits(game.position().candidates_left()[r3c1.index()]), [2]);

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use sudokit_core::{Cell, Geometry, Grid, Puzzle};
 use sudokit_game::{
-    Action, Advice, Check, Deal, Hint, Input, InvalidInput, Layer, Record, Scoring, Session,
+    Action, Advice, Check, Deal, Hint, Input, InvalidInput, Layer, Mark, Record, Scoring, Session,
     Strength, Truth,
 };
 use sudokit_generate::{FullGrids, Random, random_jigsaw};
@@ -93,7 +93,10 @@ fn action_of(session: &Session, wanted: &Move) -> Option<Action> {
     };
     match wanted.what {
         0..=15 => {
-            let entry = Input::new(layer, wanted.number, geometry.order())?;
+            let mut entry = Input::new(layer, wanted.number, geometry.order())?;
+            if let (Input::Mark(Mark::Centre(digit)), true) = (entry, wanted.tidy) {
+                entry = Input::Mark(Mark::Candidate(digit));
+            }
             refused(session.enter(&cells, entry, wanted.tidy))
         }
         16..=24 => {
@@ -116,7 +119,7 @@ fn action_of(session: &Session, wanted: &Move) -> Option<Action> {
         57 => Some(Action::Other("wave".to_owned())),
         58 if wanted.layer == 0 => session.give_up(),
         59 | 60 => match session.advice(&|| true) {
-            Advice::Hint(Hint::Step(step, _)) => Some(session.follow(&step)),
+            Advice::Hint(Hint::Step(step, _)) => Some(session.follow(&step, wanted.tidy)),
             _ => None,
         },
         // Any action at all, whether or not it makes sense.

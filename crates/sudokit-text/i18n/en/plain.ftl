@@ -29,6 +29,7 @@ plain-cell-given = { $cell } { $value }
 plain-cell-yours = { $cell } { $value }, yours
 plain-cell-empty = { $cell } empty
 plain-cell-centre = , centre marks { $value }
+plain-cell-candidates = , candidates { $value }
 plain-cell-corner = , corner marks { $value }
 plain-cell-colours = , colour { $value }
 plain-cell-clash = , breaks a rule

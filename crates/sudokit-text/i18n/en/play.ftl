@@ -149,6 +149,10 @@ play-set-player = Player
 play-set-lang = Language
 play-set-theme = Colours
 play-set-tidy = A digit removes its marks from the cells it sees
+play-set-live = Show the candidates that the rules leave
+play-set-characters = Characters of the board
+play-set-unicode = Unicode
+play-set-ascii = ASCII
 play-set-mistakes = Show differences from the solution at once
 play-lang = English
 play-theme-dark = dark
@@ -164,6 +168,7 @@ play-begin-letters = Digits above 9 are capital letters, up to { $last }.
 play-go-on = This is where you left off.
 play-given = This digit is a given and cannot be changed.
 play-filled = This cell has a digit, which hides marks. Remove the digit first.
+play-ruled-out = A digit on the board rules this candidate out.
 play-clash = That breaks a rule: { $cells } would hold the same digit.
 play-turn = { $turn } points, { $score } in all.
 play-full-but-wrong = The board is full, but something is wrong. Check it with =, or go back with M.
@@ -194,6 +199,7 @@ play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
 play-hint-parts = Tab: part by part
 play-hint-part = Tab, Shift+Tab: part { $at } of { $count }
+play-hint-fold = Space: why, for lines with [+]
 play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
@@ -205,6 +211,8 @@ play-counts = Mistakes { $mistakes }   Hints { $hints }
 play-cell-given = given { $value }
 play-cell-digit = digit { $value }
 play-cell-centre = centre { $value }
+play-cell-candidates = candidates { $value }
+play-cell-crossed-out = crossed out { $value }
 play-cell-corner = corner { $value }
 play-cell-colours = colours { $value }
 play-past-cells =
@@ -301,6 +309,7 @@ play-help-marks = How marks look
 play-help-marks-text =
     Each mark has its place: as on a telephone keypad, or in low cells 1 to 4 above and 5 to 9 below.
     Where there is no room for that, : stands for the marks that are not shown, and the panel lists those under the cursor.
+    L shows the candidates that the digits leave, in a fainter colour, in all cells without centre marks. They follow every move; the centre tool crosses them out.
     Corner marks are underlined. A mark that is both corner and centre mark is also shown in reverse video.
     + and - make the board larger and smaller. If it does not fit, the part around the cursor is shown.
     Colours have letters, a to i. ! marks something wrong.
@@ -308,7 +317,7 @@ play-help-hints = Hints
 play-help-hints-text =
     The first hint says where to look, the second which technique to use,
     the third gives the whole argument. Enter then applies it.
-    Tab goes through the argument part by part, and the board shows just that part. Page Down scrolls a long text.
+    Tab goes through the argument part by part, and the board shows just that part. Space unfolds a part with [+], or all of them. Page Down scrolls a long text.
 play-help-lines = Command line
 play-help-lines-text =
     :r3c2 7         row 3, column 2, digit 7 (0 empties the cell)
@@ -341,6 +350,7 @@ play-command-redo = redo
 play-command-hint = a hint; again: more of it
 play-command-check = check the rules, then the solution, then the marks
 play-command-fill = write all candidates as centre marks
+play-command-live-candidates = show or hide the candidates that the rules leave
 play-command-checkpoint = set a checkpoint
 play-command-back = return to the checkpoint
 play-command-before-mistake = return to before the first mistake
@@ -400,6 +410,8 @@ play-redone =
 play-undone-many = Undone, in { $count } cells.
 play-redone-many = Redone, in { $count } cells.
 play-fill = All candidates are written as centre marks.
+play-live-on = Cells without centre marks show the candidates that the digits leave. Typing one with the centre tool crosses it out.
+play-live-off = Only your own marks are shown, and what is left where you crossed something out.
 play-games-busy = Your games are open in another window. Close it there first.
 play-menu-memory = Nothing is kept after you leave: no folder can be written to.
 play-file-exists = { $file } already exists. Choose another name.

@@ -29,6 +29,7 @@ plain-cell-given = { $cell } { $value }
 plain-cell-yours = { $cell } { $value }, tuyo
 plain-cell-empty = { $cell } vacía
 plain-cell-centre = , marcas centrales { $value }
+plain-cell-candidates = , candidatos { $value }
 plain-cell-corner = , marcas de esquina { $value }
 plain-cell-colours = , color { $value }
 plain-cell-clash = , contra las reglas

@@ -149,6 +149,10 @@ play-set-player = Jugador
 play-set-lang = Idioma
 play-set-theme = Colores
 play-set-tidy = Un dígito borra sus marcas de las celdas que ve
+play-set-live = Mostrar los candidatos que dejan las reglas
+play-set-characters = Caracteres del tablero
+play-set-unicode = Unicode
+play-set-ascii = ASCII
 play-set-mistakes = Mostrar enseguida lo que difiere de la solución
 play-lang = Español
 play-theme-dark = oscuros
@@ -164,6 +168,7 @@ play-begin-letters = Los dígitos mayores que 9 son letras mayúsculas, hasta la
 play-go-on = Aquí lo dejaste. Sigue.
 play-given = Este dígito es una pista: no se puede cambiar.
 play-filled = Esta celda tiene un dígito, que oculta las marcas. Quítalo primero.
+play-ruled-out = Un dígito del tablero ya descarta este candidato.
 play-clash = Eso rompe una regla: el mismo dígito estaría también en { $cells }.
 play-turn = { $turn } puntos, { $score } en total.
 play-full-but-wrong = El tablero está lleno, pero algo está mal. Compruébalo con = o vuelve atrás con M.
@@ -194,6 +199,7 @@ play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
 play-hint-parts = Tab: por partes
 play-hint-part = Tab, Mayús+Tab: parte { $at } de { $count }
+play-hint-fold = Espacio: el porqué de las líneas con [+]
 play-scroll = RePág ↑{ $above }  AvPág ↓{ $below }
 play-hint-back = { $key }: volver a antes del error.
 play-enter-key = Escribe un dígito o pide un consejo con { $key }.
@@ -205,6 +211,8 @@ play-counts = Errores { $mistakes }   Consejos { $hints }
 play-cell-given = pista { $value }
 play-cell-digit = dígito { $value }
 play-cell-centre = centro { $value }
+play-cell-candidates = candidatos { $value }
+play-cell-crossed-out = tachado { $value }
 play-cell-corner = esquina { $value }
 play-cell-colours = colores { $value }
 play-past-cells =
@@ -301,6 +309,7 @@ play-help-marks = Cómo se ven las marcas
 play-help-marks-text =
     Cada marca tiene su sitio: como en un teléfono o, en celdas bajas, 1 a 4 arriba y 5 a 9 abajo.
     Donde no caben, : representa las que no se ven, y el panel muestra las de la celda del cursor.
+    L muestra los candidatos que dejan los dígitos, en un color más tenue, en las celdas sin marcas centrales. Siguen cada jugada; la herramienta central los tacha.
     Las marcas de esquina van subrayadas. Si una marca es de esquina y también de centro, va además en negativo.
     + y - agrandan y achican el tablero. Si no cabe entero, se ve la parte donde está el cursor.
     Los colores tienen letras, de la a a la i. ! es algo que está mal.
@@ -308,7 +317,7 @@ play-help-hints = Consejos
 play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
     la tercera, todo el razonamiento. Después, Enter hace lo que dice.
-    Tab recorre el razonamiento por partes, y el tablero muestra solo esa parte. Av Pág desplaza un texto largo.
+    Tab recorre el razonamiento por partes, y el tablero muestra solo esa parte. Espacio despliega una parte con [+], o todas. Av Pág desplaza un texto largo.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
     :r3c2 7         fila 3, columna 2, dígito 7 (0 vacía la celda)
@@ -341,6 +350,7 @@ play-command-redo = rehacer
 play-command-hint = un consejo; otra vez, más detalles
 play-command-check = comprobar reglas, luego solución y marcas
 play-command-fill = anotar todos los candidatos en el centro
+play-command-live-candidates = mostrar u ocultar los candidatos que dejan las reglas
 play-command-checkpoint = fijar un punto de control
 play-command-back = volver al punto de control
 play-command-before-mistake = volver a antes del primer error
@@ -400,6 +410,8 @@ play-redone =
 play-undone-many = Deshecho en { $count } celdas.
 play-redone-many = Rehecho en { $count } celdas.
 play-fill = Todos los candidatos están escritos como marcas centrales.
+play-live-on = Las celdas sin marcas centrales muestran los candidatos que dejan los dígitos. Escribir uno con la herramienta central lo tacha.
+play-live-off = Solo se muestran tus marcas, y lo que queda donde tachaste algo.
 play-games-busy = Tus partidas están abiertas en otra ventana. Ciérrala primero.
 play-menu-memory = Al salir no se conserva nada: no hay ninguna carpeta en la que se pueda escribir.
 play-file-exists = { $file } ya existe. Elige otro nombre.

@@ -31,6 +31,7 @@ plain-cell-given = { $cell } { $value }
 plain-cell-yours = { $cell } { $value }, ваша
 plain-cell-empty = { $cell } пусто
 plain-cell-centre = , пометки в центре { $value }
+plain-cell-candidates = , кандидаты { $value }
 plain-cell-corner = , пометки в углу { $value }
 plain-cell-colours = , цвет { $value }
 plain-cell-clash = , против правил

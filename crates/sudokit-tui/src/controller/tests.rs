@@ -13,7 +13,11 @@ fn game(scoring: &'static Scoring) -> (Controller, Library, Settings) {
     library.set_player("Ana").expect("a player");
     let session = session_of(PUZZLE, scoring);
     let controller = Controller::new(library.add(session).expect("a game"));
-    (controller, library, Settings { tidy: true, show_mistakes: false, show_clock: true, scoring })
+    (controller, library, settings(scoring))
+}
+
+fn settings(scoring: &'static Scoring) -> Settings {
+    Settings { tidy: true, live_candidates: false, show_mistakes: false, show_clock: true, scoring }
 }
 
 fn put(controller: &Controller, name: &str, digit: u8) -> GameCommand {
@@ -121,9 +125,7 @@ fn the_solution_ends_the_game() {
 
 /// Runs a command and returns what it reported.
 fn run(game: &mut Controller, library: &mut Library, command: GameCommand) -> Vec<Report> {
-    let settings =
-        Settings { tidy: true, show_mistakes: false, show_clock: true, scoring: &Scoring::CLASSIC };
-    game.run(command, &settings, library.store_mut())
+    game.run(command, &settings(&Scoring::CLASSIC), library.store_mut())
 }
 
 fn note(game: &Controller, name: &str, digit: u8) -> GameCommand {
@@ -209,4 +211,28 @@ fn one_of_several_solutions_can_be_shown() {
         "{reports:?}"
     );
     assert!(game.session().is_solved() && !game.session().end().expect("the end").won);
+}
+
+#[test]
+fn where_candidates_are_shown_the_centre_tool_crosses_out_and_writes_no_marks() {
+    let (mut game, mut library, mut settings) = game(&Scoring::CLASSIC);
+    let r3c1 = game.session().geometry().cell_named("r3c1").expect("a cell");
+    let shown = |game: &Controller, live| game.session().position().shown_candidates(r3c1, live);
+    settings.live_candidates = true;
+    let command = note(&game, "r3c1", 4);
+    game.run(command, &settings, library.store_mut());
+    assert!(game.session().position().get(r3c1).centre.is_empty());
+    assert_eq!((shown(&game, true).len(), shown(&game, false).len()), (1, 1));
+    // A digit that the board rules out is not a candidate.
+    let command = note(&game, "r3c1", 1);
+    let reports = game.run(command, &settings, library.store_mut());
+    assert!(matches!(reports[..], [Report::Refused(Refusal::RuledOut)]), "{reports:?}");
+    // Without the setting the cell still shows what is left, and a key takes back what it crossed out.
+    let command = note(&game, "r3c1", 4);
+    run(&mut game, &mut library, command);
+    assert_eq!((shown(&game, true).len(), shown(&game, false).len()), (2, 0));
+    // Then a note is a note.
+    let command = note(&game, "r3c1", 4);
+    run(&mut game, &mut library, command);
+    assert_eq!(game.session().position().get(r3c1).centre.len(), 1);
 }

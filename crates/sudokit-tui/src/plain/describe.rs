@@ -51,6 +51,11 @@ impl<'a> Describer<'a> {
                 if !contents.centre.is_empty() {
                     text += &say("plain-cell-centre", self.digits(contents.centre));
                 }
+                let live = self.world.settings.live_candidates;
+                let shown = self.position().shown_candidates(cell, live);
+                if !shown.is_empty() {
+                    text += &say("plain-cell-candidates", self.digits(shown));
+                }
                 if !contents.corner.is_empty() {
                     text += &say("plain-cell-corner", self.digits(contents.corner));
                 }

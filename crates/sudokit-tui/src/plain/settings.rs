@@ -4,24 +4,20 @@ use sudokit_text::{Lang, Texts};
 
 use super::dialogue::{Dialogue, Quit};
 use crate::library::LONGEST_NAME;
+use crate::settings_list::Setting;
 
 /// Lets the player change one setting.
 pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
     let world = &dialogue.world;
-    let yes_no = |yes: bool| world.texts.yes_no(yes);
-    let lines = [
-        ("play-set-player", world.library.player_name().to_owned()),
-        ("play-set-lang", world.word("play-lang")),
-        ("play-set-tidy", yes_no(world.settings.tidy)),
-        ("play-set-mistakes", yes_no(world.settings.show_mistakes)),
-        ("play-set-clock", yes_no(world.settings.show_clock)),
-    ];
-    let items = lines.map(|(id, value)| format!("{}: {value}", world.word(id)));
+    let spoken = Setting::ALL.into_iter().filter(|setting| is_spoken(*setting));
+    let settings: Vec<Setting> = spoken.collect();
+    let item = |setting: &Setting| format!("{}: {}", setting.name(world), setting.value(world));
+    let items: Vec<String> = settings.iter().map(item).collect();
     let prompt = world.word("plain-change");
     let Some(chosen) = dialogue.choose(&prompt, &items)? else { return Ok(()) };
-    match chosen {
-        0 => return change_player(dialogue),
-        1 => {
+    match settings[chosen] {
+        Setting::Player => return change_player(dialogue),
+        Setting::Lang => {
             let names = Lang::ALL.map(|lang| Texts::new(lang).say("play-lang", &[]));
             let prompt = dialogue.world.word("plain-choose");
             let Some(chosen) = dialogue.choose(&prompt, &names)? else { return Ok(()) };
@@ -29,24 +25,15 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
             dialogue.world.set_lang(lang);
             dialogue.world.save_setting("lang", lang.code());
         }
-        2 => {
-            let tidy = !dialogue.world.settings.tidy;
-            dialogue.world.settings.tidy = tidy;
-            dialogue.world.save_setting("tidy", &tidy.to_string());
-        }
-        4 => {
-            let show = !dialogue.world.settings.show_clock;
-            dialogue.world.settings.show_clock = show;
-            dialogue.world.save_setting("show-clock", &show.to_string());
-        }
-        _ => {
-            let show = !dialogue.world.settings.show_mistakes;
-            dialogue.world.settings.show_mistakes = show;
-            dialogue.world.save_setting("show-mistakes", &show.to_string());
-        }
+        setting => setting.change(&mut dialogue.world, true),
     }
     dialogue.print_notice()?;
     dialogue.say("plain-set", &[])
+}
+
+/// Whether the setting matters where nothing is drawn and no keys are pressed.
+fn is_spoken(setting: Setting) -> bool {
+    !matches!(setting, Setting::Theme | Setting::Keys)
 }
 
 fn change_player(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {

@@ -154,13 +154,6 @@ pub(super) fn value_lines(lines: &[(String, String)]) -> Vec<String> {
     lines.iter().map(line).collect()
 }
 
-/// Returns the item after `current`, or before it, wrapping around.
-pub(super) fn rotate<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
-    let Some(at) = all.iter().position(|&item| item == current) else { return current };
-    let by = if forward { 1 } else { all.len() - 1 };
-    all[(at + by) % all.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,12 +173,5 @@ mod tests {
         assert_eq!(key(&mut list, KeyCode::Char('2')), ListEvent::Chosen(1));
         assert_eq!(key(&mut list, KeyCode::Char('4')), ListEvent::None);
         assert_eq!(list.at, 1);
-    }
-
-    #[test]
-    fn rotation_goes_round() {
-        assert_eq!(rotate(&[1, 2, 3], 3, true), 1);
-        assert_eq!(rotate(&[1, 2, 3], 1, false), 3);
-        assert_eq!(rotate(&[], 7, true), 7);
     }
 }

@@ -6,11 +6,12 @@ use ratatui::layout::{Constraint, Layout};
 use sudokit_game::Scoring;
 use sudokit_logic::Level;
 
-use super::list::{List, ListEvent, rotate, value_lines};
+use super::list::{List, ListEvent, value_lines};
 use super::page::{dim_text, page};
 use crate::board::BoardLayout;
 use crate::new_game::{Kind, NewGame, SIZES};
 use crate::screen::{Destination, Next, Screen};
+use crate::settings_list::rotate;
 use crate::world::World;
 
 /// The choices for a new game.

@@ -17,6 +17,8 @@ pub(super) struct Appearance<'a> {
     theme: Theme,
     /// Whether each digit has a place of its own in a cell.
     draws_all_marks: bool,
+    /// Whether cells without centre marks show their candidates.
+    live: bool,
     cursor: Cell,
     /// The digit under the cursor.
     same: Option<Digit>,
@@ -54,6 +56,7 @@ impl<'a> Appearance<'a> {
         Appearance {
             state,
             theme: world.theme,
+            live: world.settings.live_candidates,
             draws_all_marks: layout.cell.marks.are_fixed(),
             cursor,
             same: state.highlighted_digit(),
@@ -183,7 +186,8 @@ impl<'a> Appearance<'a> {
             return CellContent::Digit { text: self.text(digit), is_bold, style };
         }
         let (corner, centre) = (contents.corner, contents.centre);
-        let all = corner | centre;
+        let shown = position.shown_candidates(cell, self.live);
+        let all = corner | centre | shown;
         if all.is_empty() {
             let geometry = self.state.session().geometry();
             let is_peer = geometry.peer_set(self.cursor).contains(cell);
@@ -192,7 +196,10 @@ impl<'a> Appearance<'a> {
         CellContent::Marks(
             all.iter()
                 .map(|digit| {
-                    let mut style = self.mark_style(digit, corner, centre);
+                    let mut style = match (corner | centre).contains(digit) {
+                        true => self.mark_style(digit, corner, centre),
+                        false => self.theme.style(Role::Shown),
+                    };
                     if Some(digit) == self.same {
                         style = style.patch(self.theme.style(Role::Same));
                     }

@@ -15,6 +15,7 @@ use crate::keys::Command;
 use crate::report::{GameCommand, Report};
 use crate::screen::{Destination, Next};
 use crate::screens::text_input::TextInput;
+use crate::settings_list::Setting;
 use crate::world::World;
 
 /// How many sizes a board can be enlarged or reduced: more than there are.
@@ -57,6 +58,11 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Checkpoint => state.run(GameCommand::SetCheckpoint(String::new()), world),
         Command::BackToCheckpoint => state.run(GameCommand::BackToCheckpoint, world),
         Command::Fill => state.run(GameCommand::Fill, world),
+        Command::LiveCandidates => {
+            Setting::LiveCandidates.change(world, true);
+            let is_on = world.settings.live_candidates;
+            state.say(world.word(if is_on { "play-live-on" } else { "play-live-off" }));
+        }
         Command::Same => state.selection.same(state.controller.session().position()),
         Command::All => state.selection.all(),
         Command::Invert => state.selection.invert(),
@@ -102,6 +108,7 @@ pub(super) fn read_on(state: &mut GameState, key: KeyEvent) -> bool {
     match key.code {
         KeyCode::Tab | KeyCode::Char(']') if has_hint => state.select_hint_part(true),
         KeyCode::BackTab | KeyCode::Char('[') if has_hint => state.select_hint_part(false),
+        KeyCode::Char(' ') if has_hint => return state.fold_hint_part(),
         KeyCode::PageDown => return state.scroll(true) || has_hint,
         KeyCode::PageUp => return state.scroll(false) || has_hint,
         _ => return false,

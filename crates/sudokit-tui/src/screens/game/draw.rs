@@ -141,15 +141,16 @@ fn draw_board(state: &GameState, frame: &mut Frame<'_>, world: &World, view: &Vi
     let mut board = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
     board.set_style(board.area, theme.ground());
     let alphabet = state.controller.alphabet();
+    let live = world.settings.live_candidates;
     let appearance: &dyn Fn(Cell) -> CellAppearance = match &state.mode {
         Mode::Trace(trace) => &|cell| trace.appearance(cell, session, alphabet, theme),
         Mode::History(history) => {
             let changes = session.changes_to(history.point());
-            &move |cell| past::appearance(cell, history.position(), changes, alphabet, theme)
+            &move |cell| past::appearance(cell, history.position(), changes, live, alphabet, theme)
         }
-        Mode::Replay(replay) => {
-            &|cell| past::appearance(cell, replay.position(), replay.changes(), alphabet, theme)
-        }
+        Mode::Replay(replay) => &|cell| {
+            past::appearance(cell, replay.position(), replay.changes(), live, alphabet, theme)
+        },
         _ => {
             let appearance = Appearance::new(state, layout, world);
             &move |cell| appearance.of(cell)

@@ -76,7 +76,7 @@ fn no_part_of_a_hint_is_ever_off_screen() {
             (0..3).for_each(|_| player.press(KeyCode::Char('H')));
             let view = player.game.state.hint_view().expect("a hint");
             let conclusion = letters(&view.conclusion);
-            let texts: Vec<String> = view.parts.iter().map(|part| letters(&part.text)).collect();
+            let texts: Vec<String> = view.visible().map(|(_, part)| letters(&part.text)).collect();
             let pages = player.pages();
             scrolled += usize::from(pages.len() > 1);
             for page in &pages {

@@ -22,10 +22,14 @@ pub(super) struct HintPart {
     pub(super) text: String,
     /// What the board shows of it.
     marks: Vec<Mark>,
+    /// How deep it lies. The deeper parts after a part are its own argument.
+    depth: usize,
+    /// Whether its own argument is shown; `None` if it has none.
+    pub(super) is_open: Option<bool>,
 }
 
 impl HintView {
-    /// Takes a step apart.
+    /// Takes a step apart. The arguments of its parts are folded.
     pub(super) fn new(step: &Step, texts: &Texts, scene: Scene<'_>) -> HintView {
         let numbered = step.numbered();
         let mut lines = texts.outline(step, scene);
@@ -42,14 +46,50 @@ impl HintView {
                 }
                 None => sentences.next().map_or_else(Vec::new, sentence_marks),
             };
-            HintPart { number: line.dotted(), text: line.text, marks }
+            let (number, depth) = (line.dotted(), line.depth());
+            HintPart { number, text: line.text, marks, depth, is_open: None }
         });
-        HintView {
-            title: texts.technique(step.technique),
-            parts: parts.collect(),
-            conclusion,
-            selected: None,
+        let mut parts: Vec<HintPart> = parts.collect();
+        for index in 1..parts.len() {
+            if parts[index].depth > parts[index - 1].depth {
+                parts[index - 1].is_open = Some(false);
+            }
         }
+        HintView { title: texts.technique(step.technique), parts, conclusion, selected: None }
+    }
+
+    /// Returns the parts that are shown, with their indices: those that lie in no folded part.
+    pub(super) fn visible(&self) -> impl Iterator<Item = (usize, &HintPart)> {
+        let mut folded = usize::MAX;
+        self.parts.iter().enumerate().filter(move |(_, part)| {
+            let is_visible = part.depth <= folded;
+            if is_visible {
+                folded = if part.is_open == Some(false) { part.depth } else { usize::MAX };
+            }
+            is_visible
+        })
+    }
+
+    /// Shows or hides the argument of the selected part; if none is selected, the arguments of all parts.
+    /// Returns whether any part has one.
+    pub(super) fn fold(&mut self) -> bool {
+        let is_any_closed = self.parts.iter().any(|part| part.is_open == Some(false));
+        match self.selected {
+            Some(at) => {
+                let is_open = self.parts[at].is_open.as_mut();
+                is_open.into_iter().for_each(|is_open| *is_open = !*is_open);
+            }
+            None => {
+                let all = self.parts.iter_mut().filter_map(|part| part.is_open.as_mut());
+                all.for_each(|is_open| *is_open = is_any_closed);
+            }
+        }
+        self.has_folds()
+    }
+
+    /// Whether some part has an argument of its own, which can be folded.
+    pub(super) fn has_folds(&self) -> bool {
+        self.parts.iter().any(|part| part.is_open.is_some())
     }
 
     /// Returns the selected part.
@@ -67,14 +107,15 @@ impl HintView {
         self.parts.len() > 1
     }
 
-    /// Selects the next part, or the previous one. Beyond the ends, the board shows all of the step.
+    /// Selects the next part that is shown, or the previous one. Beyond the ends, the board shows all of
+    /// the step.
     pub(super) fn select(&mut self, forward: bool) {
-        let last = self.parts.len().checked_sub(1);
+        let visible: Vec<usize> = self.visible().map(|(at, _)| at).collect();
         self.selected = match (self.selected, forward) {
-            (None, true) => last.map(|_| 0),
-            (None, false) => last,
-            (Some(at), true) => (Some(at) < last).then_some(at + 1),
-            (Some(at), false) => at.checked_sub(1),
+            (None, true) => visible.first().copied(),
+            (None, false) => visible.last().copied(),
+            (Some(at), true) => visible.into_iter().find(|&other| other > at),
+            (Some(at), false) => visible.into_iter().rfind(|&other| other < at),
         };
     }
 }
@@ -190,5 +231,30 @@ mod tests {
         assert_eq!(view.selected(), Some(3));
         view.select(true);
         assert_eq!(view.selected(), None);
+    }
+
+    #[test]
+    fn the_argument_of_a_part_is_folded_until_it_is_asked_for() {
+        let mut view = view();
+        view.parts[1].is_open = Some(false);
+        view.parts[2].depth = 1;
+        let shown = |view: &HintView| view.visible().map(|(at, _)| at).collect::<Vec<_>>();
+        assert_eq!(shown(&view), [0, 1, 3]);
+        // With nothing selected all are opened, and folded again.
+        assert!(view.fold());
+        assert_eq!(shown(&view), [0, 1, 2, 3]);
+        assert!(view.fold());
+        view.select(true);
+        assert!(view.fold(), "this part has nothing to fold");
+        assert_eq!(shown(&view), [0, 1, 3]);
+        view.select(true);
+        assert!(view.fold());
+        assert_eq!(shown(&view), [0, 1, 2, 3]);
+        view.select(true);
+        assert_eq!(view.selected(), Some(2));
+        view.select(false);
+        assert!(view.fold());
+        view.select(true);
+        assert_eq!(view.selected(), Some(3));
     }
 }

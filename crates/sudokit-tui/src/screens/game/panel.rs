@@ -67,12 +67,17 @@ fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) 
         pane.head.push(Line::default());
     }
     pane.body.extend(wrap(&view.title, area.width, 0, style(Role::Title)));
-    for (at, part) in view.parts.iter().enumerate() {
-        let number = part.number.as_ref().map_or_else(String::new, |number| format!("{number}. "));
+    for (at, part) in view.visible() {
+        let number = match (&part.number, part.is_open) {
+            (None, _) => String::new(),
+            (Some(number), None) => format!("{number}. "),
+            (Some(number), Some(false)) => format!("{number}. [+] "),
+            (Some(number), Some(true)) => format!("{number}. [-] "),
+        };
         let is_selected = view.selected() == Some(at);
         let role = if is_selected { Role::Cursor } else { Role::Message };
         let text = format!("{number}{}", part.text);
-        let lines = wrap(&text, area.width, number.len(), style(role));
+        let lines = wrap(&text, area.width, number.len().min(4), style(role));
         if is_selected {
             pane.focus = (pane.body.len(), pane.body.len() + lines.len());
         }
@@ -83,14 +88,18 @@ fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) 
     }
     pane.foot.extend(wrap(&view.conclusion, area.width, 0, style(Role::Message)));
     if view.has_parts() && area.height >= LOW {
-        let keys = match view.selected() {
+        let visible: Vec<usize> = view.visible().map(|(at, _)| at).collect();
+        let keys = match visible.iter().position(|&at| Some(at) == view.selected()) {
             None => world.word("play-hint-parts"),
             Some(at) => {
-                let args = [("at", (at + 1).into()), ("count", view.parts.len().into())];
+                let args = [("at", (at + 1).into()), ("count", visible.len().into())];
                 world.say("play-hint-part", &args)
             }
         };
         pane.foot.extend(wrap(&keys, area.width, 0, style(Role::Dim)));
+    }
+    if view.has_folds() && area.height >= LOW {
+        pane.foot.extend(wrap(&world.word("play-hint-fold"), area.width, 0, style(Role::Dim)));
     }
     let follow = world.word("play-hint-follow");
     pane.foot.extend(wrap(&follow, area.width, 0, style(Role::Dim)));
@@ -202,7 +211,8 @@ fn counts(state: &GameState, world: &World) -> String {
 fn under_cursor(state: &GameState, world: &World) -> String {
     let (session, cell) = (state.session(), state.selection.cursor());
     let (contents, is_given) = (session.position().get(cell), session.position().is_given(cell));
-    let text = contents_text(contents, is_given, state.controller.alphabet(), world);
+    let shown = session.position().shown_candidates(cell, world.settings.live_candidates);
+    let text = contents_text(contents, is_given, Some(shown), state.controller.alphabet(), world);
     format!("{}  {text}", session.geometry().name(cell)).trim_end().to_owned()
 }
 

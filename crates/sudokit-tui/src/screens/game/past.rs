@@ -7,10 +7,12 @@ use crate::board::{CellAppearance, CellContent};
 use crate::theme::{Role, Theme, colour_letter};
 use crate::world::World;
 
-/// Returns what is in a cell as text: `digit 7`, `centre 1 2  corner 3`; empty if nothing is.
+/// Returns what is in a cell as text: `digit 7`, `centre 1 2  corner 3`; empty if nothing is. `shown` are
+/// the candidates that the game shows there; where they are not known, it says what was crossed out.
 pub(super) fn contents_text(
     contents: Contents,
     is_given: bool,
+    shown: Option<DigitSet>,
     alphabet: Alphabet,
     world: &World,
 ) -> String {
@@ -28,6 +30,13 @@ pub(super) fn contents_text(
         Some(digit) => add("play-cell-digit", alphabet.text(digit)),
         None => {
             add("play-cell-centre", list(contents.centre));
+            match shown {
+                Some(shown) => add("play-cell-candidates", list(shown)),
+                None if contents.centre.is_empty() => {
+                    add("play-cell-crossed-out", list(contents.crossed_out));
+                }
+                None => {}
+            }
             add("play-cell-corner", list(contents.corner));
         }
     }
@@ -57,7 +66,7 @@ pub(super) fn changes_text(
     let Some(change) = main else {
         return world.say("play-past-cells", &[("count", cells.len().into())]);
     };
-    let mut text = contents_text(change.after, false, alphabet, world);
+    let mut text = contents_text(change.after, false, None, alphabet, world);
     if text.is_empty() {
         text = world.word("play-past-empty");
     }
@@ -69,6 +78,7 @@ pub(super) fn appearance(
     cell: Cell,
     position: &Position,
     changed: &[Change],
+    live: bool,
     alphabet: Alphabet,
     theme: Theme,
 ) -> CellAppearance {
@@ -82,12 +92,19 @@ pub(super) fn appearance(
             CellContent::Digit { text: text(digit), is_bold, style: theme.style(role) }
         }
         None => {
+            let shown = position.shown_candidates(cell, live);
             let mark = |digit| {
                 let is_corner = contents.corner.contains(digit);
-                let role = if is_corner { Role::Corner } else { Role::Centre };
+                let is_shown = shown.contains(digit);
+                let role = match (is_corner, is_shown) {
+                    (true, _) => Role::Corner,
+                    (false, true) => Role::Shown,
+                    (false, false) => Role::Centre,
+                };
                 (digit, text(digit), theme.style(role))
             };
-            let marks: Vec<_> = (contents.corner | contents.centre).iter().map(mark).collect();
+            let all = contents.corner | contents.centre | shown;
+            let marks: Vec<_> = all.iter().map(mark).collect();
             if marks.is_empty() { CellContent::Blank(None) } else { CellContent::Marks(marks) }
         }
     };

@@ -163,6 +163,13 @@ impl GameState {
         }
     }
 
+    /// Shows or hides the argument of the selected part of the hint, or of all parts. Returns whether any
+    /// part has one.
+    pub(super) fn fold_hint_part(&mut self) -> bool {
+        self.scrolled = None;
+        self.hint_view.as_mut().is_some_and(HintView::fold)
+    }
+
     /// Scrolls the text of the panel by a page. Returns whether it is longer than the panel.
     pub(super) fn scroll(&mut self, forward: bool) -> bool {
         let Some(scroll) = self.view.as_ref().map(|view| view.scroll) else { return false };
