@@ -88,7 +88,7 @@ fn a_hint_leads_to_the_page_of_its_technique() {
 fn keys_are_changed_on_their_screen_and_kept() {
     let home = Home::new();
     let mut game = home.play(&[]);
-    game.sees("Settings").press("7").sees("Keys ‹ see and change ›").press("7");
+    game.sees("Settings").press("7").sees("Keys ‹ see and change ›").press("9");
     game.sees("one cell left ← h a").press("\r").sees("Press the new key for: one cell left");
     game.press("u").sees("taken from another command").sees("one cell left ← h a u");
     game.press("\r").sees("Press the new key").press("7").sees("No command can have this key");
@@ -98,7 +98,7 @@ fn keys_are_changed_on_their_screen_and_kept() {
     game.has_digits(EXAMPLE).press("u").sees("r5c4").press("Q");
     game.ends(0);
     let mut game = home.play(&[]);
-    game.sees("Settings").press("7").sees("Colours").press("7").sees("← h a u").press("R");
+    game.sees("Settings").press("7").sees("Colours").press("9").sees("← h a u").press("R");
     game.sees("first keys again").sees_no("← h a u").press("\x1b").sees("Colours").press("q");
     game.sees("New game").press("q");
     game.ends(0);
