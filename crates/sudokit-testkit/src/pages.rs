@@ -1,4 +1,5 @@
-//! The technique pages of the book: the manual from the source, and a drawing of a real step.
+//! The technique pages of the book: the manual from the source, and a picture and a drawing of a real
+//! step.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 use sudokit_core::Alphabet;
 use sudokit_core::render::Walls;
 use sudokit_logic::{LADDER, Rung, Step, TechniqueId, draw, manual};
+use sudokit_render::{Drawing, Look};
 use sudokit_text::{Lang, Scene, Texts};
 
 use crate::techniques::{Placed, cases};
@@ -46,7 +48,27 @@ fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
     found
 }
 
-/// Makes every page, with its file name; the last page is the list of all techniques.
+/// The steps that the project's own cases ask for, each with its case.
+///
+/// # Panics
+/// If a file cannot be read.
+pub fn steps() -> Vec<(Placed, Step)> {
+    let names = |rung: &'static Rung| rung.technique.names().iter().map(move |name| (rung, *name));
+    let all: Vec<_> = LADDER.iter().flat_map(names).collect();
+    let found = own_cases().into_iter().filter(|placed| placed.case.variant != "x");
+    let step = |placed: Placed| {
+        let named = |(id, code): (&str, &str)| {
+            placed.case.code == id || (!code.is_empty() && placed.case.code == code)
+        };
+        let &(rung, (id, _)) = all.iter().find(|(_, name)| named(*name))?;
+        let step = step_of(&placed, rung, id)?;
+        Some((placed, step))
+    };
+    found.filter_map(step).collect()
+}
+
+/// Makes every page and the picture on it, with their file names; the last page is the list of all
+/// techniques.
 ///
 /// # Panics
 /// If the project's own cases cannot be read.
@@ -85,6 +107,7 @@ pub fn pages() -> Vec<(String, String)> {
             examples.filter_map(|placed| Some((placed, step_of(placed, rung, id)?))).next();
         if let Some((placed, step)) = example {
             page += &drawn(placed, &step, &texts);
+            pages.push((format!("{id}.svg"), picture(placed, &step, &texts)));
         }
         pages.push((format!("{id}.md"), page));
     }
@@ -99,12 +122,21 @@ fn drawn(placed: &Placed, step: &Step, texts: &Texts) -> String {
     let grid = draw::candidates(board, Some(step), Walls::Lines, scene.alphabet, |_, text| {
         text.to_owned()
     });
+    let (name, id) = (texts.technique(step.technique), step.technique);
     let mut out = format!(
-        "\n## {}, in a real position\n\n```text\n{grid}```\n\n",
-        texts.technique(step.technique)
+        "\n## {name}, in a real position\n\n![{name} on a board]({id}.svg)\n\n\
+         ```text\n{grid}```\n\n"
     );
     for sentence in texts.explain(step, scene) {
         let _ = writeln!(out, "{sentence}");
     }
     out
+}
+
+/// Draws a real step as SVG.
+fn picture(placed: &Placed, step: &Step, texts: &Texts) -> String {
+    let drawing = Drawing::of_board(&placed.board, Alphabet::Standard);
+    let mut picture = drawing.with_step(step).with_coordinates().picture(&Look::default());
+    picture.title = format!("{}, in a real position", texts.technique(step.technique));
+    picture.to_svg()
 }
