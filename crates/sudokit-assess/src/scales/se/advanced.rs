@@ -8,17 +8,19 @@ use core::ops::ControlFlow::{self, Continue};
 use super::basic::{self, Pattern, Report};
 use super::chain::{Literal, Nested};
 use super::closure::{Closure, Extend, Mode};
+use super::forecast::Outlook;
 use super::found::FoundChain;
 use super::grid::Grid;
 use super::multiple::{Multiple, multiple};
 use super::sink::Sink;
-use super::static_chains::static_chains;
+use super::static_chains::StaticChains;
 use super::stop::Stop;
 use super::tables::{ALL, CELL, Mask, SHARED, members};
 
 /// The rules, with the buffers of the producers that they use.
 pub(super) struct Rules<'a> {
     stop: &'a Stop<'a>,
+    static_chains: StaticChains,
     /// By how deep a producer lies within closures.
     buffers: Vec<Multiple>,
     depth: usize,
@@ -26,7 +28,7 @@ pub(super) struct Rules<'a> {
 
 impl<'a> Rules<'a> {
     pub(super) fn new(stop: &'a Stop<'a>) -> Rules<'a> {
-        Rules { stop, buffers: Vec::new(), depth: 0 }
+        Rules { stop, static_chains: StaticChains::default(), buffers: Vec::new(), depth: 0 }
     }
 }
 
@@ -148,14 +150,14 @@ impl Rules<'_> {
     fn chains(&mut self, source: &Grid, grid: &Grid, mode: Option<Mode>) -> Vec<Finding> {
         let mut sink = Sink::all(grid, source);
         match mode {
-            None => static_chains(grid, self.stop, &mut sink),
+            None => self.static_chains.find(grid, self.stop, &mut sink),
             Some(mode) => {
                 if self.buffers.len() == self.depth {
                     self.buffers.push(Multiple::default());
                 }
                 let mut buffers = mem::take(&mut self.buffers[self.depth]);
                 self.depth += 1;
-                multiple(grid, mode, &mut buffers, self, &mut sink);
+                multiple(grid, mode, Outlook::Open, &mut buffers, self, &mut sink);
                 self.depth -= 1;
                 self.buffers[self.depth] = buffers;
             }

@@ -251,21 +251,18 @@ pub(super) fn naked_set(grid: &Grid, count: u32, report: Report<'_>) -> ControlF
 /// X-Wings, Swordfish and Jellyfish: columns first, then rows.
 pub(super) fn fish(grid: &Grid, count: u32, report: Report<'_>) -> ControlFlow<()> {
     for (base, cover) in [(COLUMN, ROW), (ROW, COLUMN)] {
-        // The lines that may be in a fish, by digit.
-        let lines: [Mask; 9] = core::array::from_fn(|digit| {
-            let fits =
-                |line: &usize| (2..=count).contains(&grid.places[base][*line][digit].count_ones());
-            let room = u32::from(grid.placed[digit]) + 2 * count <= 9;
-            if room { (0..9).filter(fits).fold(0, |lines, line| lines | 1 << line) } else { 0 }
-        });
-        if lines.iter().all(|lines| lines.count_ones() < count) {
-            continue;
+        // The digits that a fish may have in each line.
+        let mut digits = [0 as Mask; 9];
+        let room = |digit: &usize| u32::from(grid.placed[*digit]) + 2 * count <= 9;
+        for digit in NINE.into_iter().filter(room) {
+            for (line, digits) in digits.iter_mut().enumerate() {
+                let places = grid.places[base][line][digit].count_ones();
+                *digits |= Mask::from((2..=count).contains(&places)) << digit;
+            }
         }
-        for chosen in subsets(ALL, count) {
-            for digit in NINE {
-                if chosen & !lines[digit] != 0 {
-                    continue;
-                }
+        let lines = (0..9).filter(|&line| digits[line] != 0).fold(0, |all, line| all | 1 << line);
+        for chosen in subsets(lines, count) {
+            for digit in members(members(chosen).fold(ALL, |all, line| all & digits[line])) {
                 let crossing =
                     members(chosen).fold(0, |all, line| all | grid.places[base][line][digit]);
                 if crossing.count_ones() != count {

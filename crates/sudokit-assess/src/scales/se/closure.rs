@@ -7,8 +7,6 @@ use super::chain::{Arena, Cause, Literal, region};
 use super::grid::Grid;
 use super::tables::{CELL, PLACE, TYPES, members};
 
-const NONE: u32 = u32::MAX;
-
 /// Which inferences a closure makes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mode {
@@ -33,6 +31,7 @@ pub(super) trait Extend {
 /// The nodes that follow from a start, on and off, in the order in which they are found.
 pub(super) struct Closure {
     pub(super) arena: Arena,
+    /// The node of each literal that follows; the others have leftovers.
     node_of: Box<[u32; Literal::COUNT]>,
     /// The nodes by polarity, on and off, each with the bits of its candidates.
     pub(super) lists: [Vec<u32>; 2],
@@ -49,7 +48,7 @@ impl Closure {
     pub(super) fn new() -> Closure {
         Closure {
             arena: Arena::default(),
-            node_of: Box::new([NONE; Literal::COUNT]),
+            node_of: Box::new([0; Literal::COUNT]),
             lists: [Vec::new(), Vec::new()],
             bits: [[0; 12]; 2],
             done: [0; 2],
@@ -61,10 +60,10 @@ impl Closure {
     /// The node of a literal, if it follows.
     #[inline]
     pub(super) fn node(&self, literal: Literal) -> Option<u32> {
-        let node = self.node_of[literal.index()];
-        (node != NONE).then_some(node)
+        self.has(literal).then(|| self.node_of[literal.index()])
     }
 
+    #[inline]
     fn has(&self, literal: Literal) -> bool {
         let (word, bit) = place(literal);
         self.bits[usize::from(literal.is_on())][word] >> bit & 1 == 1
@@ -89,7 +88,6 @@ impl Closure {
         rules: &mut dyn Extend,
     ) {
         self.arena.clear();
-        self.node_of.fill(NONE);
         self.lists.iter_mut().for_each(Vec::clear);
         self.bits = [[0; 12]; 2];
         self.done = [0; 2];
@@ -246,7 +244,6 @@ impl ParentList {
     }
 
     fn push(&mut self, parent: u32) {
-        debug_assert_ne!(parent, NONE);
         self.parents[self.count] = parent;
         self.count += 1;
     }

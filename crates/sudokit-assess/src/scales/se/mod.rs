@@ -13,8 +13,9 @@
 //! | `basic.rs`, `wing.rs` | producers: singles, locked candidates, subsets, fish, wings |
 //! | `unique_loop.rs`, `bug.rs` | producers: uniqueness |
 //! | `aligned.rs` | producers: aligned exclusion |
-//! | `static_chains.rs` | producer: cycles and forcing chains from one candidate |
+//! | `static_chains.rs` on `graph.rs` | producer: cycles and forcing chains from one candidate |
 //! | `multiple.rs` on `closure.rs` | producers: chains from several starts, and contradictions |
+//! | `reach.rs`, `forecast.rs`, `nishio.rs` | where there is anything to find, before it is searched for |
 //! | `advanced.rs` | the rules within chains: levels 1 to 5 |
 //! | `chain.rs` | the nodes of chains, and how their length is rated |
 //! | `chained.rs`, `sink.rs`, `found.rs` | a chain as it is reported; keeping the easiest, or all |
@@ -32,11 +33,15 @@ mod bug;
 mod chain;
 mod chained;
 mod closure;
+mod forecast;
 mod found;
+mod graph;
 mod grid;
 mod hint;
 mod multiple;
+mod nishio;
 mod path;
+mod reach;
 mod sink;
 mod static_chains;
 mod stop;

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::chain::{Arena, Cause, Literal};
 use super::chained::{Chained, Key};
 use super::closure::{Closure, Extend, Mode};
+use super::forecast::Outlook;
 use super::grid::Grid;
 use super::sink::Sink;
 use super::tables::{CELL, Mask, REGION, TYPES, cells, members};
@@ -47,6 +48,7 @@ impl Multiple {
 pub(super) fn multiple(
     grid: &Grid,
     mode: Mode,
+    outlook: Outlook<'_>,
     buffers: &mut Multiple,
     rules: &mut dyn Extend,
     sink: &mut Sink<'_>,
@@ -57,7 +59,7 @@ pub(super) fn multiple(
         Mode { level, .. } => 8.5 + 0.5 * f64::from(level),
     };
     buffers.empty();
-    let mut run = Run { results: Results { grid, mode, base }, buffers, rules, sink };
+    let mut run = Run { results: Results { grid, mode, base }, outlook, buffers, rules, sink };
     let least = if mode.dynamic { 2 } else { 3 };
     for cell in cells(grid.open).filter(|&cell| grid.count(cell) >= least) {
         if !run.rules.goes_on() {
@@ -69,6 +71,7 @@ pub(super) fn multiple(
 
 struct Run<'a, 'b> {
     results: Results<'a>,
+    outlook: Outlook<'a>,
     buffers: &'a mut Multiple,
     rules: &'a mut dyn Extend,
     sink: &'a mut Sink<'b>,
@@ -94,29 +97,40 @@ impl Run<'_, '_> {
 
     fn cell(&mut self, cell: usize) {
         let Results { grid, mode, .. } = self.results;
-        let count = grid.count(cell);
         for digit in members(grid.candidates[cell]) {
-            self.close_on(cell, digit);
             if mode.dynamic {
-                let start = Literal::new(cell, digit, false);
-                self.results.contradiction(self.buffers.on(cell, digit), start, self.sink);
-                let mut off = self.buffers.make();
-                off.run(start, grid, mode, self.depth(), self.rules);
-                self.results.contradiction(&off, start.negated(), self.sink);
-                if mode.cells && count >= 3 {
-                    let both = [self.buffers.on(cell, digit), &off];
-                    self.results.common(&both, Key::Double, Cause::Start, self.sink);
-                }
-                self.buffers.spare.push(off);
+                self.binary(cell, digit);
             }
             if mode.cells {
                 self.regions(cell, digit);
             }
         }
-        if mode.cells {
-            let all = members(grid.candidates[cell]);
-            let all: Vec<&Closure> = all.map(|digit| self.buffers.on(cell, digit)).collect();
+        let all = || members(grid.candidates[cell]);
+        if mode.cells && self.outlook.have_common(all().map(|digit| 9 * cell + digit)) {
+            all().for_each(|digit| self.close_on(cell, digit));
+            let all: Vec<&Closure> = all().map(|digit| self.buffers.on(cell, digit)).collect();
             self.results.common(&all, Key::Cell, Cause::Cell, self.sink);
+        }
+    }
+
+    /// Chains from a candidate that is on, and from the same that is off.
+    fn binary(&mut self, cell: usize, digit: usize) {
+        let Results { grid, mode, .. } = self.results;
+        let start = Literal::new(cell, digit, false);
+        let double = mode.cells && grid.count(cell) >= 3;
+        if double || self.outlook.contradicts(cell, digit, true) {
+            self.close_on(cell, digit);
+            self.results.contradiction(self.buffers.on(cell, digit), start, self.sink);
+        }
+        if double || self.outlook.contradicts(cell, digit, false) {
+            let mut off = self.buffers.make();
+            off.run(start, grid, mode, self.depth(), self.rules);
+            self.results.contradiction(&off, start.negated(), self.sink);
+            if double {
+                let both = [self.buffers.on(cell, digit), &off];
+                self.results.common(&both, Key::Double, Cause::Start, self.sink);
+            }
+            self.buffers.spare.push(off);
         }
     }
 
@@ -129,6 +143,9 @@ impl Run<'_, '_> {
             let places = self.results.grid.places[kind][number][digit];
             let at = |place| usize::from(CELL[kind][number][place]);
             if places.count_ones() < 2 || at(places.trailing_zeros() as usize) != cell {
+                continue;
+            }
+            if !self.outlook.have_common(members(places).map(|place| 9 * at(place) + digit)) {
                 continue;
             }
             members(places).for_each(|place| self.close_on(at(place), digit));

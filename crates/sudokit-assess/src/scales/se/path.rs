@@ -1,22 +1,25 @@
 //! The path of the original: the first hint of the first producer that has one, until the board is full.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 
 use sudokit_logic::Board;
 
 use super::advanced::Rules;
-use super::aligned::{aligned_pair, aligned_triplet};
+use super::aligned::{AlignedTriplets, aligned_pair};
 use super::basic::{
     direct_hidden_set, direct_locked, first, fish, hidden_set, hidden_single, locked_hint,
     naked_set, naked_single,
 };
 use super::bug::bug;
 use super::closure::Mode;
+use super::forecast::Outlook;
 use super::grid::Grid;
 use super::hint::Hint;
 use super::multiple::{Multiple, multiple};
+use super::nishio::Contradictions;
 use super::sink::Sink;
-use super::static_chains::static_chains;
+use super::static_chains::StaticChains;
 use super::stop::Stop;
 use super::unique_loop::unique_loop;
 use super::wing::wing;
@@ -50,8 +53,7 @@ pub(super) struct Ratings {
 pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Ratings {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
-    let mut producers =
-        Producers { stop: &stop, buffers: Multiple::default(), rules: Rules::new(&stop) };
+    let mut chains = None;
     let mut ratings = Ratings {
         end: End::Rated,
         er: None,
@@ -61,7 +63,7 @@ pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Ratings {
         techniques: BTreeMap::new(),
     };
     while !grid.is_full() {
-        let hint = producers.next(&grid);
+        let hint = next(&grid, &stop, &mut chains);
         if stop.is_stopped() {
             ratings.end = End::Stopped;
             break;
@@ -93,48 +95,67 @@ impl Ratings {
     }
 }
 
-/// The producers of hints, with their buffers.
-struct Producers<'a> {
+/// The next hint: the first of the first producer that has one.
+fn next<'a>(
+    grid: &Grid,
     stop: &'a Stop<'a>,
+    chains: &mut Option<Box<ChainProducers<'a>>>,
+) -> Option<Hint> {
+    hidden_single(grid)
+        .or_else(|| direct_locked(grid))
+        .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
+        .or_else(|| naked_single(grid))
+        .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
+        .or_else(|| locked_hint(grid))
+        .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
+        .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
+        .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
+        .or_else(|| first("naked-triplet", 3.6, |report| naked_set(grid, 3, report)))
+        .or_else(|| first("swordfish", 3.8, |report| fish(grid, 3, report)))
+        .or_else(|| first("hidden-triplet", 4.0, |report| hidden_set(grid, 3, report)))
+        .or_else(|| wing(grid, 2, "xy-wing", 4.2))
+        .or_else(|| wing(grid, 3, "xyz-wing", 4.4))
+        .or_else(|| unique_loop(grid))
+        .or_else(|| first("naked-quad", 5.0, |report| naked_set(grid, 4, report)))
+        .or_else(|| first("jellyfish", 5.2, |report| fish(grid, 4, report)))
+        .or_else(|| first("hidden-quad", 5.4, |report| hidden_set(grid, 4, report)))
+        .or_else(|| bug(grid))
+        .or_else(|| aligned_pair(grid))
+        .or_else(|| chains.get_or_insert_with(|| Box::new(ChainProducers::new(stop))).next(grid))
+}
+
+/// The producers from 6.5 up, with what they keep from one search to the next. Easy puzzles do without.
+struct ChainProducers<'a> {
+    stop: &'a Stop<'a>,
+    static_chains: StaticChains,
+    aligned_triplets: AlignedTriplets,
+    contradictions: Contradictions,
     buffers: Multiple,
     rules: Rules<'a>,
 }
 
-impl Producers<'_> {
-    /// The next hint: the first of the first producer that has one.
+impl<'a> ChainProducers<'a> {
+    fn new(stop: &'a Stop<'a>) -> ChainProducers<'a> {
+        ChainProducers {
+            stop,
+            static_chains: StaticChains::default(),
+            aligned_triplets: AlignedTriplets::default(),
+            contradictions: Contradictions::default(),
+            buffers: Multiple::default(),
+            rules: Rules::new(stop),
+        }
+    }
+
     fn next(&mut self, grid: &Grid) -> Option<Hint> {
-        hidden_single(grid)
-            .or_else(|| direct_locked(grid))
-            .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
-            .or_else(|| naked_single(grid))
-            .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
-            .or_else(|| locked_hint(grid))
-            .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
-            .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
-            .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
-            .or_else(|| first("naked-triplet", 3.6, |report| naked_set(grid, 3, report)))
-            .or_else(|| first("swordfish", 3.8, |report| fish(grid, 3, report)))
-            .or_else(|| first("hidden-triplet", 4.0, |report| hidden_set(grid, 3, report)))
-            .or_else(|| wing(grid, 2, "xy-wing", 4.2))
-            .or_else(|| wing(grid, 3, "xyz-wing", 4.4))
-            .or_else(|| unique_loop(grid))
-            .or_else(|| first("naked-quad", 5.0, |report| naked_set(grid, 4, report)))
-            .or_else(|| first("jellyfish", 5.2, |report| fish(grid, 4, report)))
-            .or_else(|| first("hidden-quad", 5.4, |report| hidden_set(grid, 4, report)))
-            .or_else(|| bug(grid))
-            .or_else(|| aligned_pair(grid))
-            .or_else(|| {
-                let mut sink = Sink::best();
-                static_chains(grid, self.stop, &mut sink);
-                sink.best.map(|best| best.hint)
-            })
-            .or_else(|| aligned_triplet(grid, self.stop))
+        let mut sink = Sink::best();
+        self.static_chains.find(grid, self.stop, &mut sink);
+        let dynamic = |level| Mode { cells: true, dynamic: true, level };
+        sink.best
+            .map(|best| best.hint)
+            .or_else(|| self.aligned_triplets.find(grid, self.stop))
             .or_else(|| self.multiple(grid, Mode { cells: false, dynamic: true, level: 0 }))
             .or_else(|| self.multiple(grid, Mode { cells: true, dynamic: false, level: 0 }))
-            .or_else(|| {
-                let dynamic = |level| Mode { cells: true, dynamic: true, level };
-                (0..=5).find_map(|level| self.multiple(grid, dynamic(level)))
-            })
+            .or_else(|| (0..=5).find_map(|level| self.multiple(grid, dynamic(level))))
     }
 
     fn multiple(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
@@ -142,7 +163,15 @@ impl Producers<'_> {
             return None;
         }
         let mut sink = Sink::best();
-        multiple(grid, mode, &mut self.buffers, &mut self.rules, &mut sink);
+        let outlook = match mode {
+            Mode { cells: false, .. } => {
+                self.contradictions.rebuild(grid);
+                Outlook::Digits(&self.contradictions)
+            }
+            Mode { dynamic: false, .. } => Outlook::Static(self.static_chains.forecast(grid)),
+            Mode { .. } => Outlook::Open,
+        };
+        multiple(grid, mode, outlook, &mut self.buffers, &mut self.rules, &mut sink);
         sink.best.map(|best| best.hint)
     }
 }

@@ -2,170 +2,104 @@
 //!
 //! Three passes: X (within one digit), Y (through cells of two candidates) and XY (both). The search goes
 //! by half-steps, from candidates that are on to those they rule out, and from these to those that must
-//! then be on. A candidate that is ruled out leads on only where it is one of two, so the others are left
-//! out from the beginning.
+//! then be on. [`Reach`] says beforehand from which candidates there is anything to find; mostly from none.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::chain::{Arena, Cause, Literal};
 use super::chained::{Chained, Key};
+use super::forecast::Forecast;
+use super::graph::{Graph, Links};
 use super::grid::Grid;
+use super::reach::Reach;
 use super::sink::Sink;
 use super::stop::Stop;
-use super::tables::{
-    BOX, CELL, Mask, NINE, PEER_SET, PLACE, REGION, SHARED, TYPES, cells, members,
-};
+use super::tables::{Mask, PEER_SET, REGION, TYPES, cells, members};
 
-/// Finds all cycles and forcing chains.
-pub(super) fn static_chains(grid: &Grid, stop: &Stop<'_>, sink: &mut Sink<'_>) {
-    let mut search =
-        Search { grid, graph: Graph::new(), tree: Vec::new(), reached: [[0; 729]; 2], round: 0 };
-    for links in Links::PASSES {
-        search.graph.build(grid, links);
-        for cell in cells(grid.open) {
-            if !stop.goes_on() {
-                return;
-            }
-            let count = grid.count(cell);
-            if count < 2 || !links.regions && count != 2 {
+/// The search for static chains, with its buffers.
+pub(super) struct StaticChains {
+    /// What links of all kinds lead to, and what the links of another pass do.
+    all_links: Reach,
+    some_links: Reach,
+    forecast: Forecast,
+    search: Search,
+}
+
+impl Default for StaticChains {
+    fn default() -> StaticChains {
+        let search = Search { tree: Vec::new(), reached: [[0; 729]; 2], round: 0 };
+        StaticChains {
+            all_links: Reach::default(),
+            some_links: Reach::default(),
+            forecast: Forecast::default(),
+            search,
+        }
+    }
+}
+
+impl StaticChains {
+    /// Finds all cycles and forcing chains.
+    pub(super) fn find(&mut self, grid: &Grid, stop: &Stop<'_>, sink: &mut Sink<'_>) {
+        self.all_links.rebuild(grid, Links::ALL);
+        if !self.all_links.forces() {
+            return;
+        }
+        for links in PASSES {
+            let reach = match links {
+                Links::ALL => &self.all_links,
+                _ => {
+                    self.some_links.rebuild(grid, links);
+                    &self.some_links
+                }
+            };
+            if !reach.forces() {
                 continue;
             }
-            for digit in members(grid.candidates[cell]) {
-                let start = (9 * cell + digit) as u16;
-                let is_strong = !search.graph.strong(start).is_empty();
-                if is_strong {
-                    search.cycles(start, links, sink);
+            let (search, graph) = (&mut self.search, reach.graph());
+            let pass = Pass { grid, graph, links };
+            for cell in cells(grid.open) {
+                if !stop.goes_on() {
+                    return;
                 }
-                if links.regions {
-                    search.forced_off(start, links, sink);
-                    if is_strong {
-                        search.forced_on(start, links, sink);
+                let count = grid.count(cell);
+                if count < 2 || !links.regions && count != 2 {
+                    continue;
+                }
+                for digit in members(grid.candidates[cell]) {
+                    let start = (9 * cell + digit) as u16;
+                    if reach.may_be_in_cycle(start) && !graph.strong(start).is_empty() {
+                        search.cycles(pass, start, sink);
                     }
-                }
-            }
-        }
-    }
-}
-
-/// Which links a pass uses.
-#[derive(Copy, Clone)]
-struct Links {
-    cells: bool,
-    regions: bool,
-}
-
-impl Links {
-    const PASSES: [Links; 3] = [
-        Links { cells: false, regions: true },
-        Links { cells: true, regions: false },
-        Links { cells: true, regions: true },
-    ];
-
-    /// The rating of a cycle and of a forcing chain without their length.
-    fn bases(self) -> (f64, f64) {
-        match (self.cells, self.regions) {
-            (true, true) => (7.0, 7.0),
-            _ => (6.5, 6.6),
-        }
-    }
-}
-
-/// A candidate, `9 * cell + digit`, with why it follows.
-type Link = (u16, Cause);
-
-/// The links of a pass.
-struct Graph {
-    /// The candidates that must be on if one is off, up to four of each.
-    strong: Vec<[Link; 4]>,
-    strong_count: [u8; 729],
-    /// The candidates that one rules out, of those with strong links, and where those of each begin.
-    weak: Vec<Link>,
-    weak_start: [u32; 730],
-}
-
-impl Graph {
-    fn new() -> Graph {
-        Graph {
-            strong: vec![[(0, Cause::Start); 4]; 729],
-            strong_count: [0; 729],
-            weak: Vec::new(),
-            weak_start: [0; 730],
-        }
-    }
-
-    fn strong(&self, candidate: u16) -> &[Link] {
-        let at = usize::from(candidate);
-        &self.strong[at][..usize::from(self.strong_count[at])]
-    }
-
-    fn add_strong(&mut self, from: usize, to: usize, cause: Cause) {
-        let count = &mut self.strong_count[from];
-        self.strong[from][usize::from(*count)] = (to as u16, cause);
-        *count += 1;
-    }
-
-    fn build(&mut self, grid: &Grid, links: Links) {
-        self.strong_count = [0; 729];
-        if links.cells {
-            for cell in cells(grid.open).filter(|&cell| grid.count(cell) == 2) {
-                let low = 9 * cell + grid.candidates[cell].trailing_zeros() as usize;
-                let high = 9 * cell + grid.candidates[cell].ilog2() as usize;
-                self.add_strong(low, high, Cause::Cell);
-                self.add_strong(high, low, Cause::Cell);
-            }
-        }
-        if links.regions {
-            for kind in TYPES {
-                for region in NINE {
-                    for (digit, places) in grid.places[kind][region].iter().enumerate() {
-                        if places.count_ones() == 2 {
-                            let at = |place: u32| {
-                                9 * usize::from(CELL[kind][region][place as usize]) + digit
-                            };
-                            let (a, b) = (at(places.trailing_zeros()), at(places.ilog2()));
-                            self.add_strong(a, b, Cause::Region(kind as u8));
-                            self.add_strong(b, a, Cause::Region(kind as u8));
+                    for on in reach.forced(start).filter(|_| links.regions) {
+                        if let Some(end) = search.forced(pass, start, on, sink) {
+                            search.report_forcing(pass, end, on, sink);
                         }
                     }
                 }
             }
         }
-        self.weak.clear();
-        for cell in 0..81 {
-            for digit in NINE {
-                self.weak_start[9 * cell + digit] = self.weak.len() as u32;
-                if grid.candidates[cell] >> digit & 1 == 1 {
-                    self.add_weak(grid, links, cell, digit);
-                }
-            }
-        }
-        self.weak_start[729] = self.weak.len() as u32;
     }
 
-    /// Adds what a candidate rules out: in its cell, its box, its row and its column.
-    fn add_weak(&mut self, grid: &Grid, links: Links, cell: usize, digit: usize) {
-        if links.cells {
-            for other in members(grid.candidates[cell] & !(1 << digit)) {
-                if self.strong_count[9 * cell + other] != 0 {
-                    self.weak.push(((9 * cell + other) as u16, Cause::Cell));
-                }
-            }
-        }
-        for kind in TYPES {
-            let region = usize::from(REGION[cell][kind]);
-            let mut others = grid.places[kind][region][digit] & !(1 << PLACE[cell][kind]);
-            if kind != BOX {
-                others &= !SHARED[kind][region][BOX][usize::from(REGION[cell][BOX])];
-            }
-            for place in members(others) {
-                let other = 9 * usize::from(CELL[kind][region][place]) + digit;
-                if self.strong_count[other] != 0 {
-                    self.weak.push((other as u16, Cause::Region(kind as u8)));
-                }
-            }
-        }
+    /// What follows by static links in a position.
+    pub(super) fn forecast(&mut self, grid: &Grid) -> &Forecast {
+        self.forecast.rebuild(grid, &mut self.all_links);
+        &self.forecast
     }
+}
+
+/// X (within one digit), Y (through cells of two candidates) and XY (both).
+const PASSES: [Links; 3] =
+    [Links { cells: false, regions: true }, Links { cells: true, regions: false }, Links::ALL];
+
+/// The rating of a cycle without its length.
+fn base_of_cycle(links: Links) -> f64 {
+    if links == Links::ALL { 7.0 } else { 6.5 }
+}
+
+/// The rating of a forcing chain without its length.
+fn base_of_forcing(links: Links) -> f64 {
+    if links == Links::ALL { 7.0 } else { 6.6 }
 }
 
 /// A node of the search.
@@ -177,9 +111,15 @@ struct Reached {
     parent: u32,
 }
 
-struct Search<'a> {
+/// What a pass follows.
+#[derive(Copy, Clone)]
+struct Pass<'a> {
     grid: &'a Grid,
-    graph: Graph,
+    graph: &'a Graph,
+    links: Links,
+}
+
+struct Search {
     /// What was reached, in order: the nodes of each half-step stand together.
     tree: Vec<Reached>,
     /// The round in which a candidate was last reached, off and on.
@@ -187,7 +127,7 @@ struct Search<'a> {
     round: u32,
 }
 
-impl Search<'_> {
+impl Search {
     fn begin(&mut self, start: u16, on: bool) {
         self.round += 1;
         self.tree.clear();
@@ -217,23 +157,19 @@ impl Search<'_> {
     }
 
     /// Loops through a candidate that is on.
-    fn cycles(&mut self, start: u16, links: Links, sink: &mut Sink<'_>) {
-        let (base, _) = links.bases();
+    fn cycles(&mut self, pass: Pass<'_>, start: u16, sink: &mut Sink<'_>) {
         self.begin(start, true);
         let mut front = 0..1;
         let mut length = 0;
         while !front.is_empty() {
             length += 2;
-            if length > sink.limit(base) {
+            if length > sink.limit(base_of_cycle(pass.links)) {
                 return;
             }
             let middle = self.tree.len();
             for node in front {
                 let candidate = self.tree[node].candidate;
-                for at in self.graph.weak_start[usize::from(candidate)]
-                    ..self.graph.weak_start[usize::from(candidate) + 1]
-                {
-                    let (other, cause) = self.graph.weak[at as usize];
+                for &(other, cause) in pass.graph.weak(candidate) {
                     // Quirk: a candidate may be ruled out again and again, if only not on this way.
                     if !self.is_ancestor(other, node as u32) {
                         self.tree.push(Reached { candidate: other, cause, parent: node as u32 });
@@ -242,12 +178,11 @@ impl Search<'_> {
             }
             let end = self.tree.len();
             for node in middle..end {
-                let candidate = usize::from(self.tree[node].candidate);
-                for at in 0..usize::from(self.graph.strong_count[candidate]) {
-                    let (next, cause) = self.graph.strong[candidate][at];
+                let candidate = self.tree[node].candidate;
+                for &(next, cause) in pass.graph.strong(candidate) {
                     let next = Reached { candidate: next, cause, parent: node as u32 };
                     if next.candidate == start && length >= 4 {
-                        self.report_cycle(next, links, base, sink);
+                        self.report_cycle(pass, next, sink);
                     }
                     if self.reach(next.candidate, true) {
                         self.tree.push(next);
@@ -258,82 +193,50 @@ impl Search<'_> {
         }
     }
 
-    /// Chains from a candidate that is on to the same being off.
-    fn forced_off(&mut self, start: u16, links: Links, sink: &mut Sink<'_>) {
-        let (_, base) = links.bases();
-        self.begin(start, true);
-        let mut front = 0..1;
-        let mut depth = 0;
-        while !front.is_empty() {
-            depth += 3;
-            if depth + 1 > sink.limit(base) {
-                return;
-            }
-            depth -= 1;
-            let middle = self.tree.len();
-            for node in front {
-                self.rule_out(node);
-            }
-            let end = self.tree.len();
-            for node in middle..end {
-                let candidate = usize::from(self.tree[node].candidate);
-                for at in 0..usize::from(self.graph.strong_count[candidate]) {
-                    let (next, cause) = self.graph.strong[candidate][at];
-                    if self.reach(next, true) {
-                        self.tree.push(Reached { candidate: next, cause, parent: node as u32 });
-                        if let Some(cause) = rules_out(next, start, links) {
-                            let parent = self.tree.len() as u32 - 1;
-                            let last = Reached { candidate: start, cause, parent };
-                            self.report_forcing(last, false, links, base, sink);
-                            return;
-                        }
-                    }
-                }
-            }
-            front = end..self.tree.len();
+    /// The end of the shortest chain from a candidate to its opposite, which is on or off.
+    fn forced(&mut self, pass: Pass<'_>, start: u16, on: bool, sink: &Sink<'_>) -> Option<Reached> {
+        let limit = sink.limit(base_of_forcing(pass.links));
+        self.begin(start, !on);
+        // The number of nodes from the start to those in front, which are off.
+        let mut nodes = 1;
+        if !on {
+            self.rule_out(pass, 0);
+            nodes = 2;
         }
-    }
-
-    /// Chains from a candidate that is off to the same being on.
-    fn forced_on(&mut self, start: u16, links: Links, sink: &mut Sink<'_>) {
-        let (_, base) = links.bases();
-        self.begin(start, false);
-        let mut front = 0..1;
-        let mut depth = 0;
-        while !front.is_empty() {
-            depth += 1;
-            if depth + 1 > sink.limit(base) {
-                return;
-            }
+        let mut front = nodes as usize - 1..self.tree.len();
+        while !front.is_empty() && nodes + if on { 1 } else { 2 } <= limit {
             let middle = self.tree.len();
             for node in front {
-                let candidate = usize::from(self.tree[node].candidate);
-                for at in 0..usize::from(self.graph.strong_count[candidate]) {
-                    let (next, cause) = self.graph.strong[candidate][at];
-                    if self.reach(next, true) {
-                        let next = Reached { candidate: next, cause, parent: node as u32 };
-                        if next.candidate == start {
-                            self.report_forcing(next, true, links, base, sink);
-                            return;
-                        }
-                        self.tree.push(next);
+                let candidate = self.tree[node].candidate;
+                for &(next, cause) in pass.graph.strong(candidate) {
+                    if !self.reach(next, true) {
+                        continue;
+                    }
+                    let next = Reached { candidate: next, cause, parent: node as u32 };
+                    if on && next.candidate == start {
+                        return Some(next);
+                    }
+                    self.tree.push(next);
+                    if !on && let Some(cause) = rules_out(next.candidate, start, pass.links) {
+                        let parent = self.tree.len() as u32 - 1;
+                        return Some(Reached { candidate: start, cause, parent });
                     }
                 }
             }
             let end = self.tree.len();
             for node in middle..end {
-                self.rule_out(node);
+                self.rule_out(pass, node);
             }
-            depth += 1;
             front = end..self.tree.len();
+            nodes += 2;
         }
+        None
     }
 
     /// Goes from a node that is on to what it rules out.
-    fn rule_out(&mut self, node: usize) {
-        let candidate = usize::from(self.tree[node].candidate);
-        for at in self.graph.weak_start[candidate]..self.graph.weak_start[candidate + 1] {
-            let (other, cause) = self.graph.weak[at as usize];
+    fn rule_out(&mut self, pass: Pass<'_>, node: usize) {
+        let candidate = self.tree[node].candidate;
+        for &(other, cause) in pass.graph.weak(candidate) {
             if self.reach(other, false) {
                 self.tree.push(Reached { candidate: other, cause, parent: node as u32 });
             }
@@ -361,7 +264,9 @@ impl Search<'_> {
     }
 
     /// A loop removes what sees, with the digit, both a node that is on and one that is off.
-    fn report_cycle(&mut self, end: Reached, links: Links, base: f64, sink: &mut Sink<'_>) {
+    fn report_cycle(&self, pass: Pass<'_>, end: Reached, sink: &mut Sink<'_>) {
+        let Pass { grid, links, .. } = pass;
+        let base = base_of_cycle(links);
         let mut loop_cells = 0u128;
         let mut seen = [[0u128; 9]; 2];
         let (mut node, mut on) = (end, true);
@@ -377,10 +282,10 @@ impl Search<'_> {
         }
         let mut removed: Vec<(u8, Mask)> = Vec::new();
         let both: [u128; 9] = core::array::from_fn(|digit| seen[0][digit] & seen[1][digit]);
-        let victims = both.iter().fold(0, |all, set| all | set) & !loop_cells & self.grid.open;
+        let victims = both.iter().fold(0, |all, set| all | set) & !loop_cells & grid.open;
         for cell in cells(victims) {
             let seen = |digit: &usize| both[*digit] >> cell & 1 == 1;
-            let digits = members(self.grid.candidates[cell]).filter(seen);
+            let digits = members(grid.candidates[cell]).filter(seen);
             let digits = digits.fold(0, |digits, digit| digits | 1 << digit);
             if digits != 0 {
                 removed.push((cell as u8, digits));
@@ -403,17 +308,12 @@ impl Search<'_> {
         sink.take(&hint, || removed);
     }
 
-    fn report_forcing(
-        &mut self,
-        end: Reached,
-        on: bool,
-        links: Links,
-        base: f64,
-        sink: &mut Sink<'_>,
-    ) {
+    fn report_forcing(&self, pass: Pass<'_>, end: Reached, on: bool, sink: &mut Sink<'_>) {
+        let Pass { grid, links, .. } = pass;
+        let base = base_of_forcing(links);
         let (cell, digit) = (usize::from(end.candidate) / 9, usize::from(end.candidate) % 9);
         let digits = match on {
-            true => self.grid.candidates[cell] & !(1 << digit),
+            true => grid.candidates[cell] & !(1 << digit),
             false => 1 << digit,
         };
         let placed = on.then_some((cell as u8, digit as u8));

@@ -127,7 +127,7 @@ pub(super) const fn are_peers(a: usize, b: usize) -> bool {
 }
 
 /// The members of a mask, in ascending order.
-pub(super) fn members(mask: Mask) -> impl Iterator<Item = usize> {
+pub(super) fn members(mask: Mask) -> impl Iterator<Item = usize> + Clone {
     let mut rest = mask;
     core::iter::from_fn(move || {
         let first = rest.trailing_zeros() as usize;
@@ -139,7 +139,7 @@ pub(super) fn members(mask: Mask) -> impl Iterator<Item = usize> {
 }
 
 /// The members of a set of cells, in ascending order.
-pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> {
+pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> + Clone {
     let mut rest = set;
     core::iter::from_fn(move || {
         let first = rest.trailing_zeros() as usize;
@@ -150,19 +150,30 @@ pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The subsets of `of` with `count` members. For members 0 to 8 they come in the order of the masks:
-/// 01, 02, 12, 03, 13, 23 and so on.
+/// The subsets of `of` with `count` members, in the order of the masks: 01, 02, 12, 03, 13, 23 and so on.
 pub(super) fn subsets(of: Mask, count: u32) -> impl Iterator<Item = Mask> {
-    // Every subset of `of`, in ascending order.
-    let mut next = Some(0 as Mask);
-    core::iter::from_fn(move || {
-        loop {
-            let subset = next?;
-            let following = subset.wrapping_sub(of) & of;
-            next = (following != 0).then_some(following);
-            if subset.count_ones() == count {
-                return Some(subset);
-            }
-        }
-    })
+    let count = count as usize;
+    let all = SUBSET_STARTS.get(count).zip(SUBSET_STARTS.get(count + 1));
+    let all = all.map_or(&[][..], |(&start, &end)| &SUBSETS[start..end]);
+    all.iter().copied().filter(move |&subset| subset & !of == 0)
 }
+
+/// All sets of nine, by their number of members, and where those of each number begin.
+const SUBSETS: [Mask; 512] = {
+    let mut sets = [0; 512];
+    let (mut at, mut count) = (0, 0);
+    while count <= 9 {
+        let mut set: Mask = 0;
+        while set <= ALL {
+            if set.count_ones() == count {
+                sets[at] = set;
+                at += 1;
+            }
+            set += 1;
+        }
+        count += 1;
+    }
+    sets
+};
+
+const SUBSET_STARTS: [usize; 11] = [0, 1, 10, 46, 130, 256, 382, 466, 502, 511, 512];

@@ -13,7 +13,7 @@ pub(super) fn unique_loop(grid: &Grid) -> Option<Hint> {
     let mut path = Vec::new();
     for start in cells(grid.open).filter(|&cell| grid.count(cell) == 2) {
         let mut search = Loops { grid, pair: grid.candidates[start], best: &mut best };
-        search.enter(start, &mut path, 2, 0, None);
+        search.enter(start, &mut path, 2, 0, None, [0; 2]);
     }
     best.map(|(_, hint)| hint)
 }
@@ -32,6 +32,9 @@ impl Loops<'_> {
     ///
     /// Quirk: what is seen in a neighbour that the loop does not go through stays in `others` for the
     /// neighbours after it.
+    ///
+    /// `seen` are the regions of every second cell. No half of a loop meets a region twice, so a way that
+    /// does is left.
     fn enter(
         &mut self,
         cell: usize,
@@ -39,7 +42,16 @@ impl Loops<'_> {
         allowed: i32,
         mut others: Mask,
         came_by: Option<usize>,
+        mut seen: [u32; 2],
     ) {
+        let regions = TYPES
+            .into_iter()
+            .fold(0, |all, kind| all | 1 << (9 * kind + usize::from(REGION[cell][kind])));
+        let half = &mut seen[path.len() % 2];
+        if *half & regions != 0 {
+            return;
+        }
+        *half |= regions;
         path.push(cell);
         for kind in TYPES.into_iter().filter(|&kind| came_by != Some(kind)) {
             let region = usize::from(REGION[cell][kind]);
@@ -49,13 +61,16 @@ impl Loops<'_> {
             for place in members(both) {
                 let next = usize::from(CELL[kind][region][place]);
                 if next == path[0] && path.len() >= 4 {
-                    self.check(path);
+                    // Both halves of a loop meet the same regions.
+                    if seen[0] == seen[1] {
+                        self.check(path);
+                    }
                 } else if !path.contains(&next) {
                     others |= self.grid.candidates[next] & !self.pair;
                     let count = self.grid.count(next);
                     if count == 2 || others.count_ones() == 1 || allowed > 0 {
                         let allowed = allowed - i32::from(count > 2);
-                        self.enter(next, path, allowed, others, Some(kind));
+                        self.enter(next, path, allowed, others, Some(kind), seen);
                     }
                 }
             }
@@ -63,27 +78,8 @@ impl Loops<'_> {
         path.pop();
     }
 
-    /// Whether the two halves of a loop, every second cell, meet each of their regions once, and the
-    /// same regions.
-    fn is_valid(path: &[usize]) -> bool {
-        let mut seen = [0u32; 2];
-        for (at, &cell) in path.iter().enumerate() {
-            for kind in TYPES {
-                let region = 1 << (9 * kind + usize::from(REGION[cell][kind]));
-                if seen[at % 2] & region != 0 {
-                    return false;
-                }
-                seen[at % 2] |= region;
-            }
-        }
-        seen[0] == seen[1]
-    }
-
     /// Reports what a loop removes.
     fn check(&mut self, path: &[usize]) {
-        if !Self::is_valid(path) {
-            return;
-        }
         let extra: Vec<usize> =
             path.iter().copied().filter(|&cell| self.grid.count(cell) > 2).collect();
         let rating = match path.len() {

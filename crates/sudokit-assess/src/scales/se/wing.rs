@@ -13,17 +13,22 @@ pub(super) fn wing(
     technique: &'static str,
     rating: f64,
 ) -> Option<Hint> {
+    let pairs = cells(grid.open).filter(|&cell| grid.count(cell) == 2);
+    let pairs = pairs.fold(0, |all, cell| all | 1u128 << cell);
     for pivot in cells(grid.open).filter(|&cell| grid.count(cell) == pivot_count) {
         let of_pivot = grid.candidates[pivot];
-        let pairs = || {
-            PEERS[pivot].iter().map(|&peer| usize::from(peer)).filter(|&peer| grid.count(peer) == 2)
+        let fits = |&wing: &usize| (of_pivot & !grid.candidates[wing]).count_ones() == 1;
+        let wings = cells(pairs & PEER_SET[pivot]).filter(fits);
+        let wings = wings.fold(0, |all, cell| all | 1u128 << cell);
+        if wings & wings.wrapping_sub(1) == 0 {
+            continue;
+        }
+        let in_order = |set: u128| {
+            PEERS[pivot].map(usize::from).into_iter().filter(move |&peer| set >> peer & 1 == 1)
         };
-        for first in pairs() {
+        for first in in_order(wings) {
             let of_first = grid.candidates[first];
-            if (of_pivot & !of_first).count_ones() != 1 {
-                continue;
-            }
-            for second in pairs() {
+            for second in in_order(wings) {
                 let of_second = grid.candidates[second];
                 let all = of_pivot | of_first | of_second;
                 let common = of_pivot & of_first & of_second;
