@@ -17,7 +17,7 @@ impl Judge<'_> {
     /// Walks from puzzle to puzzle on one grid until one fits; returns `None` if none is found.
     ///
     /// A puzzle that is too hard gets clues back. One that is too easy, or has too many clues, is
-    /// replaced by a neighbour: one or two groups of clues come back, then others are removed. The
+    /// replaced by a neighbour: a few groups of clues come back, then others are removed. The
     /// neighbour is kept if it is at least as close to the request, judged by the guesses an engine
     /// needs or by the number of clues. That takes a microsecond, a rating a hundred. Neighbours are
     /// alike, so hard puzzles are found near hard ones (setters of hard puzzles call this a vicinity
@@ -35,11 +35,21 @@ impl Judge<'_> {
         let mut too_easy = i64::MIN;
         let level = self.request.target.as_ref().and_then(|target| target.requested_level());
         let hard = level.is_some_and(|level| level > Level::Hard);
-        for step in 0..=WALK {
+        let walk = match level {
+            Some(Level::Expert | Level::Master) => WALK / 2,
+            _ => WALK,
+        };
+        for step in 0..=walk {
             if step == 1 {
                 observer(Event::Phase(Phase::Aiming));
             }
-            let found = if step == 0 { None } else { Some(self.neighbour(&here, random)) };
+            let found = if step == 0 {
+                None
+            } else {
+                // What is nearly right must stay so.
+                let far = hard && matches!(fit, Fit::TooEasy | Fit::TooHard);
+                Some(self.neighbour(&here, far, random))
+            };
             let next = found.as_ref().unwrap_or(&here);
             let next_fit = self.fit(next, too_easy);
             if matches!(next_fit, Fit::TooEasy) && hard {
@@ -74,15 +84,16 @@ impl Judge<'_> {
         None
     }
 
-    /// Makes a puzzle on the same grid: adds one or two groups of clues, then removes all groups that
-    /// can be removed, the new ones last.
-    fn neighbour(&mut self, here: &Candidate, random: &mut Random) -> Candidate {
+    /// Makes a puzzle on the same grid: adds one or two groups of clues, then removes all groups that can
+    /// be removed, the new ones last. A neighbour that is `far` has three to five groups added: hard
+    /// puzzles are found sooner that way.
+    fn neighbour(&mut self, here: &Candidate, far: bool, random: &mut Random) -> Candidate {
         let given = |group: &[Cell]| here.draft.clues.contains(group[0]);
         let (mut old, mut new): (Vec<&[Cell]>, Vec<&[Cell]>) =
             self.tools.groups.iter().map(AsRef::as_ref).partition(|group| given(group));
         random.shuffle(&mut old);
         random.shuffle(&mut new);
-        new.truncate(1 + random.below(2));
+        new.truncate(if far { 3 + random.below(3) } else { 1 + random.below(2) });
         let mut draft = here.draft.clone();
         for &cell in new.iter().copied().flatten() {
             draft.clues.insert(cell);

@@ -52,7 +52,7 @@ impl Judge<'_> {
         let seems = match proof {
             Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
             Proof::Unique { nodes } if self.usual().is_none() => nodes as i64,
-            Proof::Unique { .. } => hardness(&draft.puzzle()).into(),
+            Proof::Unique { .. } => hardness(&draft).into(),
         };
         Candidate { draft, proof, untested, seems }
     }
@@ -101,7 +101,7 @@ impl Judge<'_> {
                 return Fit::TooHard;
             }
         }
-        match self.request.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
+        match request.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
             None => Fit::Fits(None),
             Some(Verdict::Fits(grade)) => Fit::Fits(Some(grade)),
             Some(Verdict::TooEasy) => Fit::TooEasy,

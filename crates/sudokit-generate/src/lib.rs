@@ -37,6 +37,7 @@ extern crate std;
 mod aim;
 mod attempt;
 mod draft;
+mod easy_position;
 mod event;
 mod feasibility;
 mod fit;

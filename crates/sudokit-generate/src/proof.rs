@@ -54,6 +54,9 @@ pub struct Prover {
     lanes: Option<Box<Lanes>>,
     /// The maximum number of nodes for one puzzle.
     budget: Option<u64>,
+    /// The last grid of the usual 9x9, and the unavoidable sets found in it: a walk from puzzle to puzzle
+    /// stays on one grid, so most clues are known to be needed without a search.
+    last: (Cells9, Vec<CellSet>),
 }
 
 enum Kind {
@@ -85,7 +88,7 @@ impl Prover {
         } else {
             Kind::General(choose(geometry, Goal::Unique).engine.make())
         };
-        Prover { engine, lanes: None, budget }
+        Prover { engine, lanes: None, budget, last: (Cells9::EMPTY, Vec::new()) }
     }
 
     /// Finds out whether the draft's grid is the only solution of its puzzle. This proof may take 20
@@ -100,6 +103,7 @@ impl Prover {
     pub(crate) fn on<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
         match self.engine {
             // A search is cheaper than finding sets that may never be needed.
+            Kind::Nine(_) if self.budget.is_none() => self.on_last_grid(draft),
             Kind::Nine(_) => self.on_grid(draft),
             Kind::General(_) => self.for_many(draft),
         }
@@ -107,8 +111,19 @@ impl Prover {
 
     /// Prepares to prove very many sets of clues of one grid.
     pub(crate) fn for_many<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
-        let unavoidable = unavoidable::of_two_digits(&draft.solution);
-        OneGrid { unavoidable, ..self.on_grid(draft) }
+        let mut proofs = self.on_grid(draft);
+        proofs.unavoidable = unavoidable::of_two_digits(&draft.solution);
+        proofs
+    }
+
+    /// The same with the unavoidable sets that are known if the last draft had the same grid. (With a
+    /// budget, what is known would decide what can be proved.)
+    fn on_last_grid<'a>(&'a mut self, draft: &Draft) -> OneGrid<'a> {
+        let packed = Cells9::of_solution(&draft.solution);
+        let (last, sets) = core::mem::take(&mut self.last);
+        let unavoidable = if last == packed { sets } else { Vec::new() };
+        let solution = draft.solution.clone();
+        OneGrid { prover: self, packed, solution, unavoidable, keeps: true }
     }
 
     /// The same without known unavoidable sets.
@@ -118,7 +133,7 @@ impl Prover {
             Kind::General(_) => Cells9::EMPTY,
         };
         let solution = draft.solution.clone();
-        OneGrid { prover: self, packed, solution, unavoidable: Vec::new() }
+        OneGrid { prover: self, packed, solution, unavoidable: Vec::new(), keeps: false }
     }
 }
 
@@ -138,6 +153,16 @@ pub(crate) struct OneGrid<'a> {
     solution: Solution,
     /// The unavoidable sets found so far.
     unavoidable: Vec<CellSet>,
+    /// Whether the prover remembers them.
+    keeps: bool,
+}
+
+impl Drop for OneGrid<'_> {
+    fn drop(&mut self) {
+        if self.keeps {
+            self.prover.last = (self.packed, core::mem::take(&mut self.unavoidable));
+        }
+    }
 }
 
 impl OneGrid<'_> {
@@ -303,8 +328,10 @@ mod tests {
         let mut random = Random::new(4);
         let mut grids = FullGrids::new(&geometry);
         let mut nine = Prover::new(&geometry, None);
-        let mut general =
-            Prover { engine: Kind::General(Box::new(Simd9::new())), lanes: None, budget: None };
+        let mut general = Prover {
+            engine: Kind::General(Box::new(Simd9::new())),
+            ..Prover::new(&geometry, None)
+        };
         let mut unique = 0;
         for i in 0..200 {
             let mut draft = Draft::full(grids.draw(&mut random).unwrap());

@@ -49,6 +49,37 @@ fn top_solves(board: &Board) -> bool {
     climb_on(board, wanted).is_solved()
 }
 
+/// Judges by a level above hard, where most of the time goes into techniques that find nothing. So those
+/// whose work others do are left out, and the grade names no technique.
+fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
+    let fits = Verdict::Fits(Grade { level, technique: None });
+    let useful = |rung: &Rung| rung.tried && !rung.technique.combines_others();
+    let below = climb(puzzle, |rung| useful(rung) && rung.level < level).end;
+    if below.is_solved() {
+        return Verdict::TooEasy;
+    }
+    let top = LADDER.iter().rfind(|rung| rung.tried).expect("a ladder");
+    if top.level == level && top_solves(&below) {
+        return fits;
+    }
+    // What the techniques of this level find together with basic ones usually includes what those in
+    // between find.
+    let lasting = which_rungs(false);
+    let short = |rung: &Rung| {
+        lasting(rung) && useful(rung) && (rung.level <= Level::Medium || rung.level == level)
+    };
+    let end = if top.level == level { below } else { climb_on(&below, short).end };
+    if end.is_solved() {
+        return fits;
+    }
+    let in_between = climb_on(&end, |rung| useful(rung) && rung.level <= level && !short(rung));
+    if top.level != level && in_between.steps.is_empty() {
+        return Verdict::TooHard;
+    }
+    let end = climb_on(&in_between.end, |rung| useful(rung) && rung.level <= level).end;
+    if end.is_solved() { fits } else { Verdict::TooHard }
+}
+
 /// How a puzzle compares with a target.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -111,18 +142,11 @@ impl fmt::Debug for dyn Target {
 /// Exactly this level.
 impl Target for Level {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        let mut path = climb(puzzle, |rung| rung.tried && rung.level < *self);
-        if path.is_solved() {
-            return Verdict::TooEasy;
+        if *self > Level::Hard {
+            return judge_hard(*self, puzzle);
         }
-        if LADDER.iter().rfind(|rung| rung.tried).is_some_and(|top| top.level == *self)
-            && top_solves(&path.end)
-        {
-            return Verdict::Fits(Grade { level: *self, technique: None });
-        }
-        let more = climb_on(&path.end, |rung| rung.tried && rung.level <= *self);
-        path.steps.extend(more.steps);
-        path.end = more.end;
+        // No rung is tried while an easier one finds a step, so one climb shows both.
+        let path = climb(puzzle, |rung| rung.tried && rung.level <= *self);
         match Grade::of_path(&path) {
             None => Verdict::TooHard,
             Some(grade) if grade.level == *self => Verdict::Fits(grade),

@@ -44,6 +44,12 @@ pub trait Technique: Sync {
         false
     }
 
+    /// Whether its steps only combine those of other techniques, such as a pattern and the single that it
+    /// leaves. Where no steps are shown, it can be left out: the others lead as far.
+    fn combines_others(&self) -> bool {
+        false
+    }
+
     /// Completes a step that is shown. `board` is the board on which it was found.
     ///
     /// Searching builds dozens of singles for every puzzle, and most are never shown. A technique may

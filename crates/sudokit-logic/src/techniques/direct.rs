@@ -74,6 +74,10 @@ impl Technique for Direct {
         include_str!("direct.rs")
     }
 
+    fn combines_others(&self) -> bool {
+        true
+    }
+
     fn explain(&self, board: &Board, step: &mut Step) {
         // What the pattern does not rule out in the house of the single, other digits do.
         let last = step.argument.last();
