@@ -1,7 +1,8 @@
 //! The scales, next to ratings by the programs that they follow.
 
 use sudokit_assess::{End, Position, Progress, scale_by_name};
-use sudokit_core::Puzzle;
+use sudokit_core::{Puzzle, SymmetryGroup};
+use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
 
 /// The first values of a puzzle on a scale, as text.
@@ -48,4 +49,45 @@ fn se_agrees_with_the_original_on_many_puzzles() {
 #[ignore = "takes a minute: chains within chains"]
 fn se_agrees_with_the_ratings_of_the_hardest_puzzles() {
     compare("se", "ratings/se_hardest.tsv", 45, 1);
+}
+
+/// The puzzles of our own list of ratings.
+fn puzzles() -> impl Iterator<Item = &'static str> {
+    let rows = include_str!("../../../testdata/ratings/se.tsv").lines();
+    rows.filter(|row| !row.starts_with('#')).filter_map(|row| row.split('\t').next())
+}
+
+/// Some isomorphs are rated differently by `se`, none by `se-iso`.
+#[test]
+fn se_iso_is_the_same_for_all_isomorphs() {
+    let mut random = Random::new(18);
+    let mut differ = 0;
+    for text in puzzles() {
+        let puzzle: Puzzle = text.replace('0', ".").parse().expect("a puzzle");
+        let moves = SymmetryGroup::of(puzzle.geometry().clone()).expect("a group");
+        let (se, iso) = (values("se", text, 3), values("se-iso", text, 8));
+        for _ in 0..6 {
+            let morph = moves.draw(&mut |below| random.below(below)).puzzle(&puzzle).to_string();
+            assert_eq!(values("se-iso", &morph, 8), iso, "{text} and {morph}");
+            differ += u32::from(values("se", &morph, 3) != se);
+        }
+    }
+    assert_ne!(differ, 0, "the test shows nothing");
+}
+
+#[test]
+fn se_nouniq_does_without_uniqueness() {
+    let (mut without, mut with) = (0, 0);
+    let names = ["unique-", "bug-"];
+    for text in puzzles() {
+        let (se, nouniq) = (values("se", text, 8), values("se-nouniq", text, 8));
+        assert!(!names.iter().any(|name| nouniq[7].contains(name)), "{text}: {nouniq:?}");
+        if names.iter().any(|name| se[7].contains(name)) {
+            with += 1;
+        } else {
+            without += 1;
+            assert_eq!(se, nouniq, "{text}");
+        }
+    }
+    assert!(with > 0 && without > 0, "the test shows nothing: {with} and {without}");
 }

@@ -14,7 +14,8 @@ use crate::Scale;
 ///     println!("{:10} {}", scale.name(), scale.about());
 /// }
 /// ```
-pub static SCALES: &[&dyn Scale] = &[&level::HardestLevel, &se::SudokuExplainer];
+pub static SCALES: &[&dyn Scale] =
+    &[&level::HardestLevel, &se::ORIGINAL, &se::NO_UNIQUENESS, &se::ISOMORPHIC];
 
 /// Looks up a scale by its name.
 ///

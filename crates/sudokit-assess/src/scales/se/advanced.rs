@@ -2,7 +2,6 @@
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
-use core::mem;
 use core::ops::ControlFlow::{self, Continue};
 
 use super::basic::{self, Pattern, Report};
@@ -21,27 +20,27 @@ use super::tables::{ALL, CELL, Mask, SHARED, members};
 pub(super) struct Rules<'a> {
     stop: &'a Stop<'a>,
     static_chains: StaticChains,
-    /// By how deep a producer lies within closures.
+    every_region: bool,
+    /// Buffers that are not in use.
     buffers: Vec<Multiple>,
-    depth: usize,
 }
 
 impl<'a> Rules<'a> {
-    pub(super) fn new(stop: &'a Stop<'a>) -> Rules<'a> {
-        Rules { stop, static_chains: StaticChains::default(), buffers: Vec::new(), depth: 0 }
+    /// `every_region` is for [`Multiple::new`].
+    pub(super) fn new(stop: &'a Stop<'a>, every_region: bool) -> Rules<'a> {
+        Rules { stop, static_chains: StaticChains::default(), every_region, buffers: Vec::new() }
     }
 }
 
 impl Extend for Rules<'_> {
     /// Applies the first rule that removes something because of what is off.
     fn extend(&mut self, closure: &mut Closure, source: &Grid, grid: &Grid, level: u8) -> bool {
-        let multiple = |dynamic, level| Some(Mode { cells: true, dynamic, level });
         let chains: &[Option<Mode>] = match level {
             0 | 1 => &[],
             2 => &[None],
-            3 => &[None, multiple(false, 0)],
-            4 => &[multiple(true, 0)],
-            _ => &[multiple(true, 0), multiple(true, level - 3)],
+            3 => &[None, Some(Mode::STATIC)],
+            4 => &[Some(Mode::dynamic(0))],
+            _ => &[Some(Mode::dynamic(0)), Some(Mode::dynamic(level - 3))],
         };
         PATTERNS.iter().any(|rule| conclude(closure, rule(source, grid)))
             || chains.iter().any(|&mode| conclude(closure, self.chains(source, grid, mode)))
@@ -152,14 +151,10 @@ impl Rules<'_> {
         match mode {
             None => self.static_chains.find(grid, self.stop, &mut sink),
             Some(mode) => {
-                if self.buffers.len() == self.depth {
-                    self.buffers.push(Multiple::default());
-                }
-                let mut buffers = mem::take(&mut self.buffers[self.depth]);
-                self.depth += 1;
+                let new = || Multiple::new(self.every_region);
+                let mut buffers = self.buffers.pop().unwrap_or_else(new);
                 multiple(grid, mode, Outlook::Open, &mut buffers, self, &mut sink);
-                self.depth -= 1;
-                self.buffers[self.depth] = buffers;
+                self.buffers.push(buffers);
             }
         }
         let mut found = sink.all.expect("all are wanted").found;

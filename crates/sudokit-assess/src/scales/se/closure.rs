@@ -18,6 +18,19 @@ pub(super) struct Mode {
     pub(super) level: u8,
 }
 
+impl Mode {
+    /// Contradictions within one digit.
+    pub(super) const NISHIO: Mode = Mode { cells: false, dynamic: true, level: 0 };
+
+    /// Static chains from several starts.
+    pub(super) const STATIC: Mode = Mode { cells: true, dynamic: false, level: 0 };
+
+    /// Dynamic chains.
+    pub(super) const fn dynamic(level: u8) -> Mode {
+        Mode { cells: true, dynamic: true, level }
+    }
+}
+
 /// What is tried where nothing else follows.
 pub(super) trait Extend {
     /// Adds what follows by a rule, and returns whether there is anything. `source` is the grid without

@@ -51,14 +51,45 @@ mod wing;
 
 use alloc::vec;
 
-use path::{Ratings, rate};
-use sudokit_core::Geometry;
+use path::{Ratings, Rulebook, rate};
+use sudokit_core::{Geometry, Grid, Puzzle, canonical};
+use sudokit_logic::Board;
 
 use crate::{Column, ColumnKind, Position, Scale, Score, Value};
 
-/// See the [module](self).
+/// A scale of this kind: see the [module](self).
 #[derive(Debug)]
-pub(super) struct SudokuExplainer;
+pub(super) struct SudokuExplainer {
+    name: &'static str,
+    about: &'static str,
+    rulebook: Rulebook,
+    /// Whether the canonical form of a puzzle is rated, and not the puzzle as it is written.
+    canonical: bool,
+}
+
+/// The original.
+pub(super) const ORIGINAL: SudokuExplainer = SudokuExplainer {
+    name: "se",
+    about: "ER, EP and ED of Sudoku Explainer 1.2.1.3, for the plain 9x9",
+    rulebook: Rulebook { uniqueness: true, every_region: false },
+    canonical: false,
+};
+
+/// The original without the techniques that assume a unique solution.
+pub(super) const NO_UNIQUENESS: SudokuExplainer = SudokuExplainer {
+    name: "se-nouniq",
+    about: "As `se`, without unique rectangles, unique loops and BUG",
+    rulebook: Rulebook { uniqueness: false, ..ORIGINAL.rulebook },
+    ..ORIGINAL
+};
+
+/// The same rating for all puzzles that differ only by their digits' names or by moves of lines.
+pub(super) const ISOMORPHIC: SudokuExplainer = SudokuExplainer {
+    name: "se-iso",
+    about: "As `se`, but equal for all isomorphs: the canonical form is rated",
+    rulebook: Rulebook { every_region: true, ..ORIGINAL.rulebook },
+    canonical: true,
+};
 
 const COLUMNS: &[Column] = &[
     Column {
@@ -113,11 +144,11 @@ const COLUMNS: &[Column] = &[
 
 impl Scale for SudokuExplainer {
     fn name(&self) -> &'static str {
-        "se"
+        self.name
     }
 
     fn about(&self) -> &'static str {
-        "ER, EP and ED of Sudoku Explainer 1.2.1.3, for the plain 9x9"
+        self.about
     }
 
     fn columns(&self) -> &'static [Column] {
@@ -129,7 +160,10 @@ impl Scale for SudokuExplainer {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
-        let Ratings { end, er, ep, ed, steps, techniques } = rate(position.board(), go_on);
+        let board = position.board();
+        let canonical = self.canonical.then(|| canonical_form(board)).flatten();
+        let board = canonical.as_ref().unwrap_or(board);
+        let Ratings { end, er, ep, ed, steps, techniques } = rate(board, self.rulebook, go_on);
         let tenths = |step: Option<path::Rated>| step.map(|step| Value::Tenths(step.tenths()));
         let name = |step: Option<path::Rated>| step.map(|step| Value::Name(step.technique));
         let values = vec![
@@ -146,6 +180,19 @@ impl Scale for SudokuExplainer {
     }
 }
 
+/// The canonical form of a position, if it has one: if no candidates are missing but those that the digits
+/// rule out.
+fn canonical_form(board: &Board) -> Option<Board> {
+    let geometry = board.geometry();
+    let digits: Grid = geometry.cells().map(|cell| board.digit(cell)).collect();
+    let puzzle = Puzzle::new(geometry.clone(), digits).ok()?;
+    let plain = Board::new(&puzzle).ok()?;
+    if geometry.cells().any(|cell| plain.candidates(cell) != board.candidates(cell)) {
+        return None;
+    }
+    Board::new(&canonical(&puzzle).ok()?.puzzle).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::string::{String, ToString};
@@ -156,7 +203,7 @@ mod tests {
 
     fn values(puzzle: &str) -> String {
         let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
-        let score = SudokuExplainer.rate(&position, &|| true);
+        let score = ORIGINAL.rate(&position, &|| true);
         assert_eq!(score.end, End::Rated);
         let values: Vec<String> =
             score.values[..4].iter().map(|value| value.as_ref().unwrap().to_string()).collect();
@@ -188,10 +235,10 @@ mod tests {
         let puzzle =
             "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
         let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
-        let all = SudokuExplainer.rate(&position, &|| true);
+        let all = ORIGINAL.rate(&position, &|| true);
         for asked in [1, 10, 100, 500] {
             let count = core::cell::Cell::new(0);
-            let score = SudokuExplainer.rate(&position, &|| {
+            let score = ORIGINAL.rate(&position, &|| {
                 count.set(count.get() + 1);
                 count.get() < asked
             });

@@ -19,17 +19,18 @@ pub(super) struct Multiple {
     /// Closures that are not in use.
     #[expect(clippy::vec_box, reason = "closures go to and fro between here and `on`")]
     spare: Vec<Box<Closure>>,
-}
-
-impl Default for Multiple {
-    fn default() -> Multiple {
-        let mut on = Vec::new();
-        on.resize_with(729, || None);
-        Multiple { on, spare: Vec::new() }
-    }
+    every_region: bool,
 }
 
 impl Multiple {
+    /// Without `every_region`, regions whose first place is in a cell of two candidates are left out
+    /// of static chains. Quirk: the original never examines them.
+    pub(super) fn new(every_region: bool) -> Multiple {
+        let mut on = Vec::new();
+        on.resize_with(729, || None);
+        Multiple { on, spare: Vec::new(), every_region }
+    }
+
     fn make(&mut self) -> Box<Closure> {
         self.spare.pop().unwrap_or_else(|| Box::new(Closure::new()))
     }
@@ -39,7 +40,7 @@ impl Multiple {
     }
 
     fn empty(&mut self) {
-        let Multiple { on, spare } = self;
+        let Multiple { on, spare, .. } = self;
         spare.extend(on.iter_mut().filter_map(Option::take));
     }
 }
@@ -60,12 +61,16 @@ pub(super) fn multiple(
     };
     buffers.empty();
     let mut run = Run { results: Results { grid, mode, base }, outlook, buffers, rules, sink };
-    let least = if mode.dynamic { 2 } else { 3 };
-    for cell in cells(grid.open).filter(|&cell| grid.count(cell) >= least) {
+    for cell in cells(grid.open) {
         if !run.rules.goes_on() {
             return;
         }
-        run.cell(cell);
+        let count = grid.count(cell);
+        if count > 2 || count == 2 && mode.dynamic {
+            run.cell(cell);
+        } else if count == 2 && run.buffers.every_region {
+            members(grid.candidates[cell]).for_each(|digit| run.regions(cell, digit));
+        }
     }
 }
 
@@ -135,8 +140,6 @@ impl Run<'_, '_> {
     }
 
     /// Chains from all places of a digit in the regions of which this cell is the first place.
-    ///
-    /// Quirk: a region whose first place is in a cell that is not visited is never examined.
     fn regions(&mut self, cell: usize, digit: usize) {
         for kind in TYPES {
             let number = usize::from(REGION[cell][kind]);

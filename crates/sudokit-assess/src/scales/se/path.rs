@@ -49,11 +49,20 @@ pub(super) struct Ratings {
     pub(super) techniques: BTreeMap<&'static str, u32>,
 }
 
+/// How a rating departs from the original.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rulebook {
+    /// Whether uniqueness may be assumed.
+    pub(super) uniqueness: bool,
+    /// Whether static chains examine every region: see [`Multiple::new`].
+    pub(super) every_region: bool,
+}
+
 /// Rates the position of a plain 9x9.
-pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Ratings {
+pub(super) fn rate(board: &Board, rulebook: Rulebook, go_on: &dyn Fn() -> bool) -> Ratings {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
-    let mut chains = None;
+    let mut producers = Producers { rulebook, stop: &stop, chains: None };
     let mut ratings = Ratings {
         end: End::Rated,
         er: None,
@@ -63,7 +72,7 @@ pub(super) fn rate(board: &Board, go_on: &dyn Fn() -> bool) -> Ratings {
         techniques: BTreeMap::new(),
     };
     while !grid.is_full() {
-        let hint = next(&grid, &stop, &mut chains);
+        let hint = producers.next(&grid);
         if stop.is_stopped() {
             ratings.end = End::Stopped;
             break;
@@ -95,33 +104,43 @@ impl Ratings {
     }
 }
 
-/// The next hint: the first of the first producer that has one.
-fn next<'a>(
-    grid: &Grid,
+/// The producers of hints.
+struct Producers<'a> {
+    rulebook: Rulebook,
     stop: &'a Stop<'a>,
-    chains: &mut Option<Box<ChainProducers<'a>>>,
-) -> Option<Hint> {
-    hidden_single(grid)
-        .or_else(|| direct_locked(grid))
-        .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
-        .or_else(|| naked_single(grid))
-        .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
-        .or_else(|| locked_hint(grid))
-        .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
-        .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
-        .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
-        .or_else(|| first("naked-triplet", 3.6, |report| naked_set(grid, 3, report)))
-        .or_else(|| first("swordfish", 3.8, |report| fish(grid, 3, report)))
-        .or_else(|| first("hidden-triplet", 4.0, |report| hidden_set(grid, 3, report)))
-        .or_else(|| wing(grid, 2, "xy-wing", 4.2))
-        .or_else(|| wing(grid, 3, "xyz-wing", 4.4))
-        .or_else(|| unique_loop(grid))
-        .or_else(|| first("naked-quad", 5.0, |report| naked_set(grid, 4, report)))
-        .or_else(|| first("jellyfish", 5.2, |report| fish(grid, 4, report)))
-        .or_else(|| first("hidden-quad", 5.4, |report| hidden_set(grid, 4, report)))
-        .or_else(|| bug(grid))
-        .or_else(|| aligned_pair(grid))
-        .or_else(|| chains.get_or_insert_with(|| Box::new(ChainProducers::new(stop))).next(grid))
+    chains: Option<Box<ChainProducers<'a>>>,
+}
+
+impl Producers<'_> {
+    /// The next hint: the first of the first producer that has one.
+    fn next(&mut self, grid: &Grid) -> Option<Hint> {
+        let Producers { rulebook, stop, chains } = self;
+        let unique = rulebook.uniqueness;
+        hidden_single(grid)
+            .or_else(|| direct_locked(grid))
+            .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
+            .or_else(|| naked_single(grid))
+            .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
+            .or_else(|| locked_hint(grid))
+            .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
+            .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
+            .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
+            .or_else(|| first("naked-triplet", 3.6, |report| naked_set(grid, 3, report)))
+            .or_else(|| first("swordfish", 3.8, |report| fish(grid, 3, report)))
+            .or_else(|| first("hidden-triplet", 4.0, |report| hidden_set(grid, 3, report)))
+            .or_else(|| wing(grid, 2, "xy-wing", 4.2))
+            .or_else(|| wing(grid, 3, "xyz-wing", 4.4))
+            .or_else(|| if unique { unique_loop(grid) } else { None })
+            .or_else(|| first("naked-quad", 5.0, |report| naked_set(grid, 4, report)))
+            .or_else(|| first("jellyfish", 5.2, |report| fish(grid, 4, report)))
+            .or_else(|| first("hidden-quad", 5.4, |report| hidden_set(grid, 4, report)))
+            .or_else(|| if unique { bug(grid) } else { None })
+            .or_else(|| aligned_pair(grid))
+            .or_else(|| {
+                let new = || Box::new(ChainProducers::new(stop, rulebook.every_region));
+                chains.get_or_insert_with(new).next(grid)
+            })
+    }
 }
 
 /// The producers from 6.5 up, with what they keep from one search to the next. Easy puzzles do without.
@@ -135,27 +154,26 @@ struct ChainProducers<'a> {
 }
 
 impl<'a> ChainProducers<'a> {
-    fn new(stop: &'a Stop<'a>) -> ChainProducers<'a> {
+    fn new(stop: &'a Stop<'a>, every_region: bool) -> ChainProducers<'a> {
         ChainProducers {
             stop,
             static_chains: StaticChains::default(),
             aligned_triplets: AlignedTriplets::default(),
             contradictions: Contradictions::default(),
-            buffers: Multiple::default(),
-            rules: Rules::new(stop),
+            buffers: Multiple::new(every_region),
+            rules: Rules::new(stop, every_region),
         }
     }
 
     fn next(&mut self, grid: &Grid) -> Option<Hint> {
         let mut sink = Sink::best();
         self.static_chains.find(grid, self.stop, &mut sink);
-        let dynamic = |level| Mode { cells: true, dynamic: true, level };
         sink.best
             .map(|best| best.hint)
             .or_else(|| self.aligned_triplets.find(grid, self.stop))
-            .or_else(|| self.multiple(grid, Mode { cells: false, dynamic: true, level: 0 }))
-            .or_else(|| self.multiple(grid, Mode { cells: true, dynamic: false, level: 0 }))
-            .or_else(|| (0..=5).find_map(|level| self.multiple(grid, dynamic(level))))
+            .or_else(|| self.multiple(grid, Mode::NISHIO))
+            .or_else(|| self.multiple(grid, Mode::STATIC))
+            .or_else(|| (0..=5).find_map(|level| self.multiple(grid, Mode::dynamic(level))))
     }
 
     fn multiple(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
