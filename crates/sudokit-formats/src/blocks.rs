@@ -2,7 +2,7 @@
 
 use crate::cut::{Cut, Cutter};
 use crate::lines::{LineEnds, count_ends};
-use crate::rows::{Drawn, drawn};
+use crate::rows::{Tally, tally};
 
 /// What a line means for the record it may belong to.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -146,14 +146,18 @@ impl Square {
 
     /// Counts the line, and returns whether it completes the grid.
     pub(crate) fn take(&mut self, line: &[u8]) -> bool {
+        self.count(tally(line))
+    }
+
+    fn count(&mut self, tally: Tally) -> bool {
         self.lines += 1;
-        match drawn(line) {
-            Drawn::Nothing => {}
-            Drawn::Border => self.framed = true,
-            Drawn::Dashes(count) => self.dashes.push(count),
-            Drawn::Row(row) => {
-                let cells = if self.words { row.words.len() } else { row.cells.len() };
-                self.framed |= row.walls;
+        match tally {
+            Tally::Nothing => {}
+            Tally::Border => self.framed = true,
+            Tally::Dashes(count) => self.dashes.push(count),
+            Tally::Row { words, cells, walls } => {
+                let cells = if self.words { words } else { cells };
+                self.framed |= walls;
                 self.rows += 1;
                 let same = self.width.is_none_or(|width| width == cells);
                 self.width = Some(if same { cells } else { 0 });
@@ -180,10 +184,11 @@ impl Judge for Square {
         if line.trim_ascii().is_empty() {
             return if self.has_rows() { Belongs::Last } else { Belongs::Nowhere };
         }
-        if drawn(line) == Drawn::Nothing && at == 0 {
+        let tally = tally(line);
+        if tally == Tally::Nothing && at == 0 {
             return Belongs::Nowhere;
         }
-        if self.take(line) { Belongs::Last } else { Belongs::Here }
+        if self.count(tally) { Belongs::Last } else { Belongs::Here }
     }
 
     fn begin(&mut self) {

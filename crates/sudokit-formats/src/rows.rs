@@ -56,39 +56,108 @@ fn drawn_character(text: &[u8]) -> Option<(usize, bool)> {
 
 /// Parses one line of drawn text.
 pub(crate) fn drawn(line: &[u8]) -> Drawn {
+    let mut drawn = drawn_words(line);
+    if let Drawn::Row(row) = &mut drawn {
+        row.cells = cells_of(line, &row.words);
+    }
+    drawn
+}
+
+/// Parses one line of drawn text whose cells are its words: `cells` stays empty.
+pub(crate) fn drawn_words(line: &[u8]) -> Drawn {
+    match kind(line) {
+        Kind::Nothing => Drawn::Nothing,
+        Kind::Border => Drawn::Border,
+        Kind::Dashes(count) => Drawn::Dashes(count),
+        Kind::Row => {
+            let mut words = Vec::with_capacity(USUAL_WORDS);
+            let walls = for_words(line, |word| words.push(word));
+            Drawn::Row(Row { words, cells: Vec::new(), walls })
+        }
+    }
+}
+
+/// The number of words for which there is room from the beginning.
+const USUAL_WORDS: usize = 16;
+
+/// A line of drawn text, counted and not cut: what finds the end of a grid needs no more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Tally {
+    /// As [`Drawn::Nothing`].
+    Nothing,
+    /// As [`Drawn::Border`].
+    Border,
+    /// As [`Drawn::Dashes`].
+    Dashes(usize),
+    /// The numbers of words and of cells, and whether there are walls.
+    Row { words: usize, cells: usize, walls: bool },
+}
+
+/// Counts the words and cells of a line, as [`drawn`] would cut them.
+pub(crate) fn tally(line: &[u8]) -> Tally {
+    match kind(line) {
+        Kind::Nothing => Tally::Nothing,
+        Kind::Border => Tally::Border,
+        Kind::Dashes(count) => Tally::Dashes(count),
+        Kind::Row => {
+            let (mut words, mut characters, mut largest) = (0, 0, Some(0));
+            let walls = for_words(line, |word| {
+                let text = &line[word];
+                words += 1;
+                characters += crate::fault::characters(text);
+                largest = largest.zip(number(text)).map(|(a, b)| a.max(b));
+            });
+            let cells = if largest.is_some_and(|n| n <= words) { words } else { characters };
+            Tally::Row { words, cells, walls }
+        }
+    }
+}
+
+/// What a line is made of.
+enum Kind {
+    Nothing,
+    Border,
+    Dashes(usize),
+    Row,
+}
+
+fn kind(line: &[u8]) -> Kind {
     let text = line.trim_ascii();
     if text.is_empty() || text[0] == b'#' {
-        return Drawn::Nothing;
+        return Kind::Nothing;
     }
-    if is_border(text) {
-        let dashes = text.iter().all(|b| matches!(b, b'-' | b' '));
-        return if dashes {
-            Drawn::Dashes(text.iter().filter(|b| **b == b'-').count())
-        } else {
-            Drawn::Border
+    if !is_border(text) {
+        return Kind::Row;
+    }
+    match text.iter().all(|b| matches!(b, b'-' | b' ')) {
+        true => Kind::Dashes(text.iter().filter(|b| **b == b'-').count()),
+        false => Kind::Border,
+    }
+}
+
+/// Visits what is between blanks and walls, and returns whether there are walls.
+fn for_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
+    let (mut at, mut start, mut walls) = (0, None, false);
+    while at < line.len() {
+        let wall = match line[at] {
+            b'|' => 1,
+            0xE2 => drawn_character(&line[at..]).filter(|(_, upright)| *upright).map_or(0, |w| w.0),
+            _ => 0,
         };
-    }
-    let mut row = Row::default();
-    let (mut at, mut start) = (0, None);
-    while at <= line.len() {
-        let rest = &line[at..];
-        let upright =
-            drawn_character(rest).filter(|(_, upright)| *upright).map(|(length, _)| length);
-        let wall = upright.or((rest.first() == Some(&b'|')).then_some(1));
-        row.walls |= wall.is_some();
-        let parts = wall.is_some() || rest.first().is_none_or(u8::is_ascii_whitespace);
-        match (parts, start) {
-            (true, Some(from)) => {
-                row.words.push(from..at);
-                start = None;
+        walls |= wall > 0;
+        if wall > 0 || line[at].is_ascii_whitespace() {
+            if let Some(from) = start.take() {
+                visit(from..at);
             }
-            (false, None) => start = Some(at),
-            _ => {}
+        } else if start.is_none() {
+            start = Some(at);
         }
-        at += wall.unwrap_or(1);
+        at += wall.max(1);
     }
-    row.cells = cells_of(line, &row.words);
-    Drawn::Row(row)
+    if let Some(from) = start {
+        visit(from..at);
+    }
+    walls
 }
 
 /// Whether a line has only characters that walls are made of, with a horizontal stroke among them.
@@ -116,16 +185,22 @@ fn is_border(text: &[u8]) -> bool {
     stroke
 }
 
+/// The number that a word is if it may be one cell: 0 for a single character, the value of two digits.
+fn number(word: &[u8]) -> Option<usize> {
+    match word {
+        [_] => Some(0),
+        [tens @ b'0'..=b'9', ones @ b'0'..=b'9'] => {
+            Some((tens - b'0') as usize * 10 + (ones - b'0') as usize)
+        }
+        _ => None,
+    }
+}
+
 /// The cells of a line: its words, if they are single characters or numbers no larger than the number of
 /// words; else its characters.
 fn cells_of(line: &[u8], words: &[Range<usize>]) -> Vec<Range<usize>> {
-    let is_cell = |word: &Range<usize>| {
-        let text = &line[word.clone()];
-        text.len() == 1
-            || (text.len() <= 2
-                && text.iter().all(u8::is_ascii_digit)
-                && text.iter().fold(0, |n, b| n * 10 + (b - b'0') as usize) <= words.len())
-    };
+    let is_cell =
+        |word: &Range<usize>| number(&line[word.clone()]).is_some_and(|n| n <= words.len());
     if words.iter().all(is_cell) {
         return words.to_vec();
     }
@@ -154,6 +229,15 @@ pub(crate) struct Block {
 impl Block {
     /// Parses a block of lines.
     pub(crate) fn read(text: &[u8]) -> Block {
+        Block::read_with(text, drawn)
+    }
+
+    /// Parses a block of lines whose cells are words.
+    pub(crate) fn read_words(text: &[u8]) -> Block {
+        Block::read_with(text, drawn_words)
+    }
+
+    fn read_with(text: &[u8], drawn: impl Fn(&[u8]) -> Drawn) -> Block {
         let mut block = Block { length: text.len(), ..Block::default() };
         let mut dashes: Vec<(usize, usize, usize, usize)> = Vec::new();
         for (number, (start, line)) in lines(text).enumerate() {
@@ -173,9 +257,12 @@ impl Block {
                 }
             }
         }
+        if dashes.is_empty() || block.framed {
+            return block;
+        }
         let width = block.width();
         for (before, number, start, count) in dashes.into_iter().rev() {
-            if block.framed || count != width {
+            if count != width {
                 continue;
             }
             let line = lines(&text[start..]).next().map_or(&[][..], |(_, line)| line);
@@ -222,12 +309,20 @@ impl Block {
             };
             return Err(FaultKind::RowCount { found, expected: width }.in_record(text, at));
         }
-        Ok((width, self.rows.iter().flat_map(|row| pick(row).iter().cloned()).collect()))
+        let mut cells = Vec::with_capacity(width * width);
+        self.rows.iter().for_each(|row| cells.extend_from_slice(pick(row)));
+        Ok((width, cells))
     }
 }
 
 /// The most frequent number; of several, the first.
 pub(crate) fn most(numbers: impl Iterator<Item = usize> + Clone) -> usize {
+    let mut all = numbers.clone();
+    if let Some(first) = all.next()
+        && all.all(|number| number == first)
+    {
+        return first;
+    }
     let mut counts = std::collections::BTreeMap::new();
     for number in numbers.clone() {
         *counts.entry(number).or_insert(0_usize) += 1;
@@ -341,6 +436,41 @@ mod tests {
         assert_eq!(drawn(b"---------"), Drawn::Dashes(9));
         for line in [".........", "*********", "|...|...|...|", "- - - -"] {
             assert!(matches!(drawn(line.as_bytes()), Drawn::Row(_)), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_line_is_counted_as_it_is_cut() {
+        for line in [
+            "",
+            " # x",
+            "53..7....",
+            "|53.|.7.|...|",
+            "| 5 3 . | . 7 . | . . . |",
+            "1 0 0 4 10 12",
+            "1 0 0 4",
+            "10 2",
+            "│ 5 3 . │ . 7 . │ . . . │",
+            "║5│3│.║é│7│║.│.│.║",
+            "12|34|..|78",
+            "---",
+            "- - -",
+            "+---+",
+            "| 5    3     124   | 26    7   2468 |",
+            "│ ┌─ │ 4",
+            "\u{2500}5",
+            "|",
+            "99 1",
+        ] {
+            let cut = match drawn(line.as_bytes()) {
+                Drawn::Nothing => Tally::Nothing,
+                Drawn::Border => Tally::Border,
+                Drawn::Dashes(count) => Tally::Dashes(count),
+                Drawn::Row(Row { words, cells, walls }) => {
+                    Tally::Row { words: words.len(), cells: cells.len(), walls }
+                }
+            };
+            assert_eq!(tally(line.as_bytes()), cut, "{line:?}");
         }
     }
 

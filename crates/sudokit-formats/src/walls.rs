@@ -51,58 +51,79 @@ fn regions(
     at_line: &[usize],
     order: usize,
 ) -> Option<Vec<usize>> {
-    let lines: Vec<(usize, &[u8])> = lines(text).collect();
-    // The column on the screen of each cell's last character.
-    let screen = |row: usize, cell: &Range<usize>| {
-        let start = lines[at_line[row]].0;
-        characters(&text[start..cell.end]).saturating_sub(1)
-    };
-    let drawn: Vec<Vec<char>> =
-        lines.iter().map(|(_, line)| String::from_utf8_lossy(line).chars().collect()).collect();
+    let (right, below) = walls(text, cells, at_line, order);
     let mut map = vec![usize::MAX; order * order];
-    let mut next = 0;
-    let open_right = |row: usize, column: usize| {
-        let here = &cells[row * order + column];
-        let there = &cells[row * order + column + 1];
-        !text[here.end..there.start].iter().any(|byte| *byte == b'|' || *byte >= 0x80)
-    };
-    let open_below = |row: usize, column: usize| {
-        let at = screen(row, &cells[row * order + column]);
-        let between = &drawn[at_line[row] + 1..at_line[row + 1]];
-        !between.iter().any(|line| {
-            line.get(at).is_some_and(|&sign| {
-                matches!(sign, '-' | '=' | '+') || ('\u{2500}'..='\u{257F}').contains(&sign)
-            })
-        })
-    };
-    for start in 0..order * order {
+    let (mut next, mut todo) = (0, Vec::with_capacity(order));
+    for start in 0..map.len() {
         if map[start] != usize::MAX {
             continue;
         }
-        let mut todo = vec![start];
+        todo.push(start);
         map[start] = next;
         while let Some(cell) = todo.pop() {
             let (row, column) = (cell / order, cell % order);
-            let mut reach = |there: usize, open: bool| {
-                if open && map[there] == usize::MAX {
+            let mut reach = |there: usize, wall: bool| {
+                if !wall && map[there] == usize::MAX {
                     map[there] = next;
                     todo.push(there);
                 }
             };
             if column + 1 < order {
-                reach(cell + 1, open_right(row, column));
+                reach(cell + 1, right[cell]);
             }
             if column > 0 {
-                reach(cell - 1, open_right(row, column - 1));
+                reach(cell - 1, right[cell - 1]);
             }
             if row + 1 < order {
-                reach(cell + order, open_below(row, column));
+                reach(cell + order, below[cell]);
             }
             if row > 0 {
-                reach(cell - order, open_below(row - 1, column));
+                reach(cell - order, below[cell - order]);
             }
         }
         next += 1;
     }
     (next == order).then_some(map)
+}
+
+/// For each cell whether there is a wall to its right, and one below it.
+fn walls(
+    text: &[u8],
+    cells: &[Range<usize>],
+    at_line: &[usize],
+    order: usize,
+) -> (Vec<bool>, Vec<bool>) {
+    let lines: Vec<(usize, &[u8])> = lines(text).collect();
+    let plain = text.is_ascii();
+    let (mut right, mut below) = (vec![false; cells.len()], vec![false; cells.len()]);
+    for row in 0..order {
+        let first = row * order;
+        let here = &cells[first..first + order];
+        for (column, pair) in here.windows(2).enumerate() {
+            let between = &text[pair[0].end..pair[1].start];
+            right[first + column] = between.iter().any(|byte| *byte == b'|' || *byte >= 0x80);
+        }
+        if row + 1 == order {
+            break;
+        }
+        let start = lines[at_line[row]].0;
+        for (_, line) in &lines[at_line[row] + 1..at_line[row + 1]] {
+            // A wall is below a cell if it is below its last character.
+            if plain {
+                for (column, cell) in here.iter().enumerate() {
+                    let sign = line.get((cell.end - start).saturating_sub(1));
+                    below[first + column] |= sign.is_some_and(|sign| b"-=+".contains(sign));
+                }
+                continue;
+            }
+            let signs: Vec<char> = String::from_utf8_lossy(line).chars().collect();
+            for (column, cell) in here.iter().enumerate() {
+                let sign = signs.get(characters(&text[start..cell.end]).saturating_sub(1));
+                below[first + column] |= sign.is_some_and(|&sign| {
+                    matches!(sign, '-' | '=' | '+') || ('\u{2500}'..='\u{257F}').contains(&sign)
+                });
+            }
+        }
+    }
+    (right, below)
 }

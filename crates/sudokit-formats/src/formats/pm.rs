@@ -21,7 +21,7 @@ use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
 use crate::properties::{Cells, Properties};
-use crate::rows::{Block, Drawn, drawn};
+use crate::rows::{Block, Drawn, drawn_words};
 use crate::walls;
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
@@ -62,7 +62,7 @@ impl Format for Pm {
                 break;
             }
         }
-        let block = Block::read(&text);
+        let block = Block::read_words(&text);
         let Some(first) = block.rows.first() else { return false };
         let width = first.words.len();
         block.framed && is_pm(&text, &block, width)
@@ -102,7 +102,7 @@ fn is_pm(text: &[u8], block: &Block, width: usize) -> bool {
 
 /// Whether a line is a row of candidates, with cells separated by blanks or walls.
 pub(crate) fn is_candidate_line(line: &[u8]) -> bool {
-    let Drawn::Row(row) = drawn(line) else { return false };
+    let Drawn::Row(row) = drawn_words(line) else { return false };
     let width = row.words.len();
     let is_group =
         |word: &Range<usize>| group(line, word, width as u8, true).is_ok_and(|set| !set.is_empty());
@@ -144,7 +144,7 @@ pub(crate) fn read_candidates(
     record: &[u8],
     options: &ReadOptions,
 ) -> Result<Option<Puzzle>, Fault> {
-    let block = Block::read(record);
+    let block = Block::read_words(record);
     if block.rows.is_empty() {
         return Ok(None);
     }
