@@ -22,10 +22,15 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
+    /// Whether there is a terminal to show it on.
+    pub(crate) fn may_be_shown() -> bool {
+        stderr().is_terminal()
+    }
+
     /// Starts the clock. With a total number of bytes it is a bar, otherwise a spinner.
     pub(crate) fn new(bytes: Option<u64>) -> Progress {
         let bar = match bytes {
-            _ if !stderr().is_terminal() => ProgressBar::hidden(),
+            _ if !Progress::may_be_shown() => ProgressBar::hidden(),
             Some(bytes) => ProgressBar::new(bytes)
                 .with_style(style("{bar:32} {percent:>3}%  {msg}  {elapsed} + {eta}")),
             None => ProgressBar::no_length().with_style(style("{spinner} {msg}  {elapsed}")),
@@ -38,7 +43,7 @@ impl Progress {
     pub(crate) fn update(&mut self, puzzles: u64, bytes: u64, texts: &Texts) {
         self.done += puzzles;
         let elapsed = self.start.elapsed();
-        if elapsed < SHOW_AFTER || !stderr().is_terminal() {
+        if elapsed < SHOW_AFTER || !Progress::may_be_shown() {
             return;
         }
         if !self.shown {

@@ -96,6 +96,13 @@ impl Inputs {
         Ok(Inputs { items, from, options, bytes, open, first_format, ahead, bytes_before: 0 })
     }
 
+    /// Returns whether the only input is a typed puzzle of no more than nine rows: on such a board every
+    /// stage soon sees that it is to stop.
+    pub(crate) fn is_one_small_puzzle(&self) -> bool {
+        let small = |item: &Item| matches!(item, Item::Puzzle(entry, _) if entry.puzzle.geometry().order() <= 9);
+        self.items.len() == 1 && self.items.iter().all(small)
+    }
+
     /// Returns the number of bytes to read, if all inputs are plain files.
     pub(crate) fn bytes(&self) -> Option<u64> {
         self.bytes

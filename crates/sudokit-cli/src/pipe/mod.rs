@@ -10,7 +10,10 @@
 //! The reader cuts the inputs into small batches. Workers parse and answer them. The writer prints
 //! the answers in order as soon as they arrive ([`crate::ordered`]). While a worker searches, the
 //! answers it already has are on its [`shelf`], where an idle writer takes them.
+//!
+//! A single typed puzzle is answered [`alone`], on this thread.
 
+mod alone;
 mod part;
 mod reader;
 mod shared;
@@ -53,6 +56,14 @@ pub(crate) fn nothing_found(console: &Console) -> Exit {
 /// Answers every puzzle of the inputs on standard output, in order.
 pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
     let context = verb.context();
+    let layout = match (context.json, verb.numbers_lines()) {
+        (true, _) => Layout::Json,
+        (false, true) => Layout::Numbered,
+        (false, false) => Layout::Plain,
+    };
+    if inputs.is_one_small_puzzle() && !Progress::may_be_shown() {
+        return alone::run(verb, inputs, Writer::new(context, layout));
+    }
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let threads = context.threads.map_or(cores, usize::from);
     let (task_sender, tasks) = bounded::<Task>(2 * threads);
@@ -77,11 +88,6 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
             scope.spawn(move || worker::run(verb, shared, &channels, shelf));
         }
         drop((tasks, part_sender, spare_sender));
-        let layout = match (context.json, verb.numbers_lines()) {
-            (true, _) => Layout::Json,
-            (false, true) => Layout::Numbered,
-            (false, false) => Layout::Plain,
-        };
         let mut writer = Writer::new(context, layout);
         let mut total = 0;
         let mut print = |part: Part, progress: &mut Progress| {

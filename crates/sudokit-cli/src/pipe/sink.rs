@@ -4,8 +4,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::Sender;
-
 use super::part::{Message, Part};
 use super::shelf::Shelf;
 use crate::exit::Exit;
@@ -22,7 +20,8 @@ pub(super) struct Sink<'a> {
     /// The number of the batch.
     batch: u64,
     part: Part,
-    parts: &'a Sender<Part>,
+    /// Where parts go.
+    send_part: &'a dyn Fn(Part),
     /// Holds `part` while nothing is added to it.
     shelf: &'a Shelf,
     shelved: bool,
@@ -37,14 +36,14 @@ pub(super) struct Sink<'a> {
 impl<'a> Sink<'a> {
     pub(super) fn new(
         batch: u64,
-        parts: &'a Sender<Part>,
+        send_part: &'a dyn Fn(Part),
         shelf: &'a Shelf,
         turn: &'a AtomicU64,
         stop: &'a Stop,
     ) -> Sink<'a> {
         let part = Part { batch, ..Part::default() };
         let sent = Instant::now();
-        Sink { batch, part, parts, shelf, shelved: false, begun: 0, turn, stop, sent }
+        Sink { batch, part, send_part, shelf, shelved: false, begun: 0, turn, stop, sent }
     }
 
     /// Makes room for this many bytes.
@@ -155,7 +154,6 @@ impl<'a> Sink<'a> {
         self.unshelve();
         let part = self.take();
         self.sent = Instant::now();
-        // The writer may be gone when the program is ending.
-        let _ = self.parts.send(Part { last, cut, ..part });
+        (self.send_part)(Part { last, cut, ..part });
     }
 }

@@ -29,33 +29,15 @@ pub(super) struct Channels {
 
 /// Answers tasks until there are no more.
 pub(super) fn run<V: Verb>(verb: &V, shared: &Shared, channels: &Channels, shelf: &Shelf) {
-    let context = verb.context();
-    let mut quick = verb.quick_search().map(Quick::new);
-    let mut worker = Worker { verb, state: verb.worker(), text: String::new() };
+    let mut worker = Worker::new(verb);
+    let stop = &verb.context().stop;
+    // The writer may be gone when the program is ending.
+    let send = |part| drop(channels.parts.send(part));
     while let Ok(task) = channels.tasks.recv() {
-        let mut sink = Sink::new(task.number, &channels.parts, shelf, &shared.turn, &context.stop);
-        let work = match task.work {
-            Ok(work) => work,
-            Err(error) => {
-                sink.error(error.message(context.console.texts()));
-                sink.finish(Exit::Usage, false);
-                continue;
-            }
-        };
         let start = Instant::now();
-        let mut answers = quick.as_mut().map(|quick| quick.answers(&work, &context.stop));
-        if let WorkKind::Batch { batch, .. } = &work.kind {
-            sink.reserve(batch.byte_len() + batch.len());
-        }
-        let stopped = work.records().any(|record| {
-            let known = answers.as_mut().and_then(Iterator::next).flatten();
-            match known {
-                Some(known) if worker.answer_quickly(&known, &mut sink) => false,
-                _ => worker.answer(&work, record, &mut sink).is_err(),
-            }
-        });
+        let sink = Sink::new(task.number, &send, shelf, &shared.turn, stop);
+        let Some(work) = worker.task(task, sink) else { continue };
         shared.count(work.len(), start.elapsed());
-        sink.finish(Exit::Done, stopped);
         if let WorkKind::Batch { batch, .. } = work.kind {
             // If there are enough spare batches it is just dropped.
             let _ = channels.spares.try_send(batch);
@@ -66,14 +48,50 @@ pub(super) fn run<V: Verb>(verb: &V, shared: &Shared, channels: &Channels, shelf
 /// The program was asked to stop.
 struct Stopped;
 
-struct Worker<'a, V: Verb> {
+/// What answers one task after the other.
+pub(super) struct Worker<'a, V: Verb> {
     verb: &'a V,
     state: V::Worker,
+    quick: Option<Quick>,
     /// Memory for the lines of an answer.
     text: String,
 }
 
-impl<V: Verb> Worker<'_, V> {
+impl<'a, V: Verb> Worker<'a, V> {
+    pub(super) fn new(verb: &'a V) -> Worker<'a, V> {
+        let quick = verb.quick_search().map(Quick::new);
+        Worker { verb, state: verb.worker(), quick, text: String::new() }
+    }
+
+    /// Answers a task, and returns the records that it consisted of.
+    pub(super) fn task(&mut self, task: Task, mut sink: Sink<'_>) -> Option<Work> {
+        let context = self.verb.context();
+        let work = match task.work {
+            Ok(work) => work,
+            Err(error) => {
+                sink.error(error.message(context.console.texts()));
+                sink.finish(Exit::Usage, false);
+                return None;
+            }
+        };
+        let mut quick = self.quick.take();
+        let mut answers = quick.as_mut().map(|quick| quick.answers(&work, &context.stop));
+        if let WorkKind::Batch { batch, .. } = &work.kind {
+            sink.reserve(batch.byte_len() + batch.len());
+        }
+        let stopped = work.records().any(|record| {
+            let known = answers.as_mut().and_then(Iterator::next).flatten();
+            match known {
+                Some(known) if self.answer_quickly(&known, &mut sink) => false,
+                _ => self.answer(&work, record, &mut sink).is_err(),
+            }
+        });
+        drop(answers);
+        self.quick = quick;
+        sink.finish(Exit::Done, stopped);
+        Some(work)
+    }
+
     /// Prints an answer that was found in a batch; `false` if there is more to find out.
     fn answer_quickly(&self, found: &Found<'_>, sink: &mut Sink<'_>) -> bool {
         match self.verb.quick_answer(found, sink.out()) {
@@ -92,7 +110,7 @@ impl<V: Verb> Worker<'_, V> {
         record: Unparsed<'_>,
         sink: &mut Sink<'_>,
     ) -> Result<(), Stopped> {
-        let Worker { verb, state, text } = self;
+        let Worker { verb, state, text, .. } = self;
         let context = verb.context();
         if context.stop.requested() {
             return Err(Stopped);
