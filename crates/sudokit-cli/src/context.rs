@@ -1,6 +1,8 @@
 //! What every verb that answers puzzles needs, in addition to its own options.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
@@ -23,7 +25,12 @@ pub(crate) struct Context<'a> {
     pub(crate) threads: Option<u16>,
     /// Whether the note about columns of one name was printed.
     columns_noted: AtomicBool,
+    /// What was noted as not understood.
+    unread_noted: Mutex<BTreeSet<String>>,
 }
+
+/// After so many notes of one kind, no more are printed.
+const MOST_NOTES: usize = 100;
 
 impl<'a> Context<'a> {
     /// Starts to listen for signals.
@@ -35,15 +42,38 @@ impl<'a> Context<'a> {
     ) -> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
-        let (stop, columns_noted) = (Stop::listen(), AtomicBool::new(false));
-        Context { console, stop, input, notation, budget, json, threads, columns_noted }
+        let stop = Stop::listen();
+        let (columns_noted, unread_noted) = Default::default();
+        Context {
+            console,
+            stop,
+            input,
+            notation,
+            budget,
+            json,
+            threads,
+            columns_noted,
+            unread_noted,
+        }
     }
 
     /// Returns notes about how an entry was read, each the first time only. `written` says whether
     /// answers have puzzles.
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
         let alphabet = self.notation.alphabet_note(entry, written, self.console);
-        alphabet.into_iter().chain(self.columns_note(entry)).collect()
+        let notes = alphabet.into_iter().chain(self.columns_note(entry));
+        notes.chain(self.unread_note(entry)).collect()
+    }
+
+    /// Returns a note of what a text holds of the puzzle that was not understood.
+    fn unread_note(&self, entry: &Entry) -> Option<String> {
+        if entry.unread.is_empty() {
+            return None;
+        }
+        let what = entry.unread.join(", ");
+        let mut noted = self.unread_noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_new = noted.len() < MOST_NOTES && noted.insert(what.clone());
+        is_new.then(|| self.console.texts().say("note-unread", &[("what", what.into())]))
     }
 
     /// Returns a note that a table has several columns of the name that its puzzles are under.

@@ -33,6 +33,16 @@ pub enum Cut {
         /// Line ends among them.
         lines: u64,
     },
+    /// A record that the cutter put together, because no piece of the text is one: with what was said
+    /// before about several records, or unpacked. Faults in it are reported at its first line.
+    Made {
+        /// The record.
+        record: Vec<u8>,
+        /// Bytes to move on by.
+        length: usize,
+        /// Line ends among them.
+        lines: u64,
+    },
     /// Nothing to parse.
     Skip {
         /// Bytes to move on by.

@@ -1,11 +1,17 @@
 //! One puzzle with what its text holds about it, and options for reading and writing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sudokit_core::line::ParseOptions;
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometries, Grid, Puzzle};
 
-/// One puzzle, with everything that its text holds about it.
+use crate::colour::Colour;
+
+/// One puzzle, with everything that its text holds about it: what it is called, where it comes from, and
+/// the state of play. Every format maps to this type and from it.
+///
+/// Author, rules and the like are `fields`, under the names of [`fields`](crate::field_names).
 ///
 /// ```
 /// use sudokit_core::{Alphabet, Cell};
@@ -27,8 +33,16 @@ pub struct Entry {
     /// The digits that a player set; blank in cells with a given.
     pub placed: Option<Grid>,
     /// The candidates that a player or solver left, one set for each cell; the set of a filled cell is its
-    /// digit alone.
+    /// digit alone. Where a player marked only some cells, the sets of the others are empty: see
+    /// [`Entry::all_marks`].
     pub marks: Option<Vec<DigitSet>>,
+    /// The marks in the corners of cells, where a program tells them from those in the centre: one set for
+    /// each cell, empty for filled cells.
+    pub corner: Option<Vec<DigitSet>>,
+    /// The colours of each cell.
+    pub colours: Option<Vec<Vec<Colour>>>,
+    /// How long it was played.
+    pub time: Option<Duration>,
     /// The solution that came with it. It is not checked.
     pub solution: Option<Grid>,
     /// Everything else that was named, in order: columns of a table, fields of an object, headers.
@@ -38,6 +52,9 @@ pub struct Entry {
     pub comment: Option<String>,
     /// The columns of the table it came from, so that it can be written under the same header.
     pub columns: Option<Arc<Columns>>,
+    /// The names of what the text holds besides, and the reader does not understand: lines, cages, other
+    /// drawings and rules. Such a puzzle is more than what was read of it.
+    pub unread: Vec<String>,
 }
 
 /// The header of a table.
@@ -61,10 +78,14 @@ impl Entry {
             name: None,
             placed: None,
             marks: None,
+            corner: None,
+            colours: None,
+            time: None,
             solution: None,
             fields: Vec::new(),
             comment: None,
             columns: None,
+            unread: Vec::new(),
         }
     }
 
@@ -105,10 +126,18 @@ impl Entry {
             .collect()
     }
 
-    /// The marks if there are any, else the candidates by the plain rule.
+    /// The marks, if every open cell has one: only then does a missing mark mean that a digit is out.
+    #[must_use]
+    pub fn all_marks(&self) -> Option<&[DigitSet]> {
+        let marks = self.marks.as_deref()?;
+        let marked = |cell: Cell| self.shown(cell).is_some() || !marks[cell.index()].is_empty();
+        self.puzzle.geometry().cells().all(marked).then_some(marks)
+    }
+
+    /// The marks if every open cell has one, else the candidates by the plain rule.
     #[must_use]
     pub fn candidates(&self) -> Vec<DigitSet> {
-        self.marks.clone().unwrap_or_else(|| self.plain_candidates())
+        self.all_marks().map_or_else(|| self.plain_candidates(), <[DigitSet]>::to_vec)
     }
 }
 

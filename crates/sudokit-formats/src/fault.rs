@@ -182,6 +182,35 @@ pub enum FaultKind {
         /// The last digit if they count from 0.
         last: u8,
     },
+    /// The XML is malformed.
+    #[error("this is not valid XML: {message}")]
+    Xml {
+        /// What the XML parser reports, in English.
+        message: String,
+    },
+    /// Packed text, in a link or a file, cannot be unpacked.
+    #[error("this packed text is damaged: it cannot be unpacked")]
+    Packed,
+    /// Packed text unpacks to more than any puzzle.
+    #[error("this unpacks to more than {limit} bytes, expected one puzzle")]
+    PackedTooLong {
+        /// The most bytes that it may unpack to.
+        limit: usize,
+    },
+    /// A part of a puzzle that the format names is missing or damaged.
+    #[error("{part}: this part of a puzzle is missing or damaged, expected as in {format}")]
+    Part {
+        /// The name of the format.
+        format: &'static str,
+        /// How the format calls the part.
+        part: &'static str,
+    },
+    /// A text of this format is for another kind of puzzle.
+    #[error("a puzzle of the kind {kind:?}, expected a Sudoku")]
+    Kind {
+        /// How the text calls the kind.
+        kind: String,
+    },
     /// The input could not be read any further.
     #[error("cannot read any further: {message}")]
     Unreadable {
@@ -258,6 +287,11 @@ impl FaultKind {
             FaultKind::JsonCell { .. } => "json-cell",
             FaultKind::JsonPuzzle { .. } => "json-puzzle",
             FaultKind::AmbiguousZero { .. } => "json-zero-unclear",
+            FaultKind::Xml { .. } => "xml",
+            FaultKind::Packed => "packed",
+            FaultKind::PackedTooLong { .. } => "packed-too-long",
+            FaultKind::Part { .. } => "part",
+            FaultKind::Kind { .. } => "kind",
             FaultKind::Unreadable { .. } => "unreadable",
         }
     }
@@ -304,7 +338,11 @@ impl FaultKind {
                 },
                 _ => Vec::new(),
             },
-            FaultKind::TooLong { limit } => vec![arg("limit", limit)],
+            FaultKind::TooLong { limit } | FaultKind::PackedTooLong { limit } => {
+                vec![arg("limit", limit)]
+            }
+            FaultKind::Part { format, part } => vec![arg("format", format), arg("part", part)],
+            FaultKind::Kind { kind } => vec![arg("kind", kind)],
             FaultKind::NotRecognised { like, known } => {
                 vec![("like", like.unwrap_or_default().to_owned()), arg("known", known)]
             }
@@ -329,7 +367,9 @@ impl FaultKind {
             FaultKind::NoColumn { known } | FaultKind::NoField { known } => {
                 vec![arg("known", known)]
             }
-            FaultKind::Json { message } | FaultKind::Unreadable { message } => {
+            FaultKind::Json { message }
+            | FaultKind::Xml { message }
+            | FaultKind::Unreadable { message } => {
                 vec![arg("message", message)]
             }
             FaultKind::AmbiguousZero { last } => vec![arg("last", last)],
@@ -337,6 +377,7 @@ impl FaultKind {
             | FaultKind::Utf16
             | FaultKind::NoCandidates
             | FaultKind::Quote
+            | FaultKind::Packed
             | FaultKind::JsonOpen
             | FaultKind::JsonMore => Vec::new(),
         }

@@ -28,6 +28,13 @@ pub trait Format: Sync {
     /// What a text in this format can hold.
     fn properties(&self) -> Properties;
 
+    /// Whether texts in this format begin with a mark of their own, which no other format has: a link, a
+    /// name of the format. What has no such mark is never recognised in a text that looks like another kind
+    /// of file.
+    fn has_mark(&self) -> bool {
+        false
+    }
+
     /// Whether the head of a text is in this format. If several formats accept it, the first in
     /// `FORMATS` gets it: specific formats come before general ones.
     fn detect(&self, head: &Head) -> bool;

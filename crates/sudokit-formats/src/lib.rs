@@ -33,25 +33,32 @@
 
 mod batch;
 mod blocks;
+mod colour;
 mod cut;
+mod drafts;
 mod entry;
 mod fault;
+pub mod field_names;
 mod format;
 mod formats;
 mod head;
 mod json;
 mod line_cutter;
 mod lines;
+mod links;
 mod names;
 mod packed;
+mod packing;
 mod properties;
 mod rows;
 mod source;
 mod table;
 mod walls;
 mod write;
+mod xml;
 
 pub use batch::{Batch, Record};
+pub use colour::Colour;
 pub use cut::{Cut, Cutter};
 pub use entry::{Columns, Entry, ReadOptions, WriteOptions};
 pub use fault::{Fault, FaultKind, ReadError};

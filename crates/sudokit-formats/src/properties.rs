@@ -24,6 +24,14 @@ pub struct Properties {
     pub placed: bool,
     /// The candidates that a player left.
     pub marks: bool,
+    /// Also if only some cells have any.
+    pub sparse_marks: bool,
+    /// The marks in the corners of cells.
+    pub corner: bool,
+    /// The colours of cells.
+    pub colours: bool,
+    /// How long the puzzle was played.
+    pub time: bool,
     /// The solution.
     pub solution: bool,
     /// The name.
@@ -38,6 +46,8 @@ pub struct Properties {
     pub diagonals: bool,
     /// Boxes of another shape than the order alone would get.
     pub box_shape: bool,
+    /// Whether a text can hold several puzzles.
+    pub several: bool,
     /// Whether lines that begin with `#` are skipped wherever they are.
     pub skips_comments: bool,
 }
@@ -79,6 +89,10 @@ impl Properties {
             candidates: false,
             placed: false,
             marks: false,
+            sparse_marks: false,
+            corner: false,
+            colours: false,
+            time: false,
             solution: false,
             name: false,
             fields: Fields::None,
@@ -86,8 +100,15 @@ impl Properties {
             jigsaw_map: false,
             diagonals: false,
             box_shape: false,
+            several: true,
             skips_comments: true,
         }
+    }
+
+    /// Whether it carries a state of play: at least the digits that a player set.
+    #[must_use]
+    pub const fn carries_state(&self) -> bool {
+        self.placed
     }
 
     /// Whether boards of this order can be held.
@@ -133,10 +154,14 @@ impl Properties {
         let geometry = entry.puzzle.geometry();
         let jigsaw = geometry.is_jigsaw();
         let fields = self.fields == Fields::Any;
+        let holds_marks = || self.marks && (self.sparse_marks || entry.all_marks().is_some());
         let lost = [
             (Loss::Candidates, !self.candidates && entry.puzzle.is_restricted()),
             (Loss::Placed, !self.placed && entry.placed.as_ref().is_some_and(|p| p.filled() > 0)),
-            (Loss::Marks, !self.marks && entry.marks.is_some()),
+            (Loss::Marks, entry.marks.is_some() && !holds_marks()),
+            (Loss::Corner, !self.corner && entry.corner.is_some()),
+            (Loss::Colours, !self.colours && entry.colours.is_some()),
+            (Loss::Time, !self.time && entry.time.is_some()),
             (Loss::Solution, !self.solution && entry.solution.is_some()),
             (Loss::Name, !self.name && entry.name.is_some()),
             (Loss::Fields, !fields && !entry.fields.is_empty()),

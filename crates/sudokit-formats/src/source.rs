@@ -299,6 +299,15 @@ impl<R: Read> Source<R> {
                 }
                 (length, lines)
             }
+            Cut::Made { record, length, lines } => {
+                self.skipping = false;
+                if record.len() > RECORD_LIMIT {
+                    batch.push_fault(line, column, too_long);
+                } else {
+                    batch.push(line, column, &record);
+                }
+                (length.max(1), lines)
+            }
             Cut::Fault { length, lines, kind } => {
                 self.skipping = false;
                 batch.push_fault(line, column, kind);

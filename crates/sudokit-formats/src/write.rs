@@ -42,6 +42,15 @@ pub enum Loss {
     /// Candidates left by a player.
     #[error("the player's candidates")]
     Marks,
+    /// Marks in the corners of cells.
+    #[error("the marks in the corners of cells")]
+    Corner,
+    /// Colours of cells.
+    #[error("the colours of cells")]
+    Colours,
+    /// How long the puzzle was played.
+    #[error("the time it was played")]
+    Time,
     /// The solution.
     #[error("the solution")]
     Solution,
@@ -74,6 +83,9 @@ impl Loss {
             Loss::LoneCandidates => "lone-candidates",
             Loss::Placed => "placed",
             Loss::Marks => "marks",
+            Loss::Corner => "corner",
+            Loss::Colours => "colours",
+            Loss::Time => "time",
             Loss::Solution => "solution",
             Loss::Name => "name",
             Loss::Fields => "fields",

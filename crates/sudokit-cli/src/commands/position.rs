@@ -23,7 +23,7 @@ pub(super) fn assess(
 ) -> Result<Assessment, NoAnswer> {
     let puzzle = &entry.puzzle;
     let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
-    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.marks.as_deref() };
+    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.all_marks() };
     let assessment = clock.with_limits(None, |limits| {
         sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
     });

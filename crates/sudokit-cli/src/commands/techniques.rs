@@ -166,7 +166,7 @@ fn try_case(entry: &Entry, texts: &Texts) -> Result<Option<String>, String> {
     let (eliminations, placements) = (field("eliminations"), field("placements"));
     let case = Case::from_fields(code, digits, eliminations, placements)
         .map_err(|error| texts.case_error(&error))?;
-    let board = Board::with_progress(&entry.puzzle, entry.placed.as_ref(), entry.marks.as_deref());
+    let board = Board::with_progress(&entry.puzzle, entry.placed.as_ref(), entry.all_marks());
     let board = board.map_err(|error| error.to_string())?;
     let found = match case.check(&board) {
         Verdict::Passed => return Ok(None),

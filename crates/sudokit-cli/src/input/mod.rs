@@ -51,6 +51,8 @@ enum Item {
     Puzzle(Box<Entry>, String),
     /// Typed text that a format has to read, or to say what is wrong with it.
     Text(String),
+    /// Typed text that a format recognises.
+    Recognised(String),
     File(String),
     Standard,
 }
@@ -59,7 +61,9 @@ impl Item {
     /// The number of bytes to read, if it is known.
     fn bytes(&self) -> Option<u64> {
         match self {
-            Item::Puzzle(_, text) | Item::Text(text) => Some(text.len() as u64),
+            Item::Puzzle(_, text) | Item::Text(text) | Item::Recognised(text) => {
+                Some(text.len() as u64)
+            }
             Item::File(path) => {
                 fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|m| m.len())
             }
@@ -84,6 +88,7 @@ impl Inputs {
             text => match typed::classify(text, from, &options) {
                 Typed::Puzzle(entry) => Item::Puzzle(Box::new(entry), text.to_owned()),
                 Typed::Text => Item::Text(text.to_owned()),
+                Typed::Recognised => Item::Recognised(text.to_owned()),
                 Typed::Path => Item::File(text.to_owned()),
             },
         };
@@ -203,6 +208,9 @@ impl Inputs {
             Item::Text(text) => {
                 let from = self.from.or_else(|| by_name(typed::FORMAT));
                 source(typed::NAME, Box::new(Cursor::new(text.into_bytes())), from)
+            }
+            Item::Recognised(text) => {
+                source(typed::NAME, Box::new(Cursor::new(text.into_bytes())), self.from)
             }
             Item::File(path) => match self.open_file(&path) {
                 Ok(file) => source(&path, Box::new(file), self.from),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sudokit_core::line::{self, Line, LineError, LineErrorKind};
-use sudokit_formats::{Entry, Format, ReadOptions};
+use sudokit_formats::{Entry, Format, Head, ReadOptions, detect};
 
 /// The name of a typed puzzle in messages.
 pub(super) const NAME: &str = "puzzle";
@@ -16,6 +16,8 @@ pub(super) enum Typed {
     Puzzle(Entry),
     /// A puzzle in another format, or one with something wrong with it.
     Text,
+    /// A text that is no file, and that a format recognises: a link, a game id.
+    Recognised,
     /// The path of a file.
     Path,
 }
@@ -38,10 +40,23 @@ pub(super) fn classify(
             LineErrorKind::Geometry(_) if has_only_cells(text) && !Path::new(text).exists() => {
                 Typed::Text
             }
+            _ if is_recognised(text) => Typed::Recognised,
             _ => Typed::Path,
         },
     }
 }
+
+/// Returns whether an argument that names no file begins with the mark of a format, as links do.
+fn is_recognised(text: &str) -> bool {
+    let marked = || {
+        let head = Head::new(text.as_bytes(), true);
+        head.is_ok_and(|head| detect(&head).is_ok_and(Format::has_mark))
+    };
+    text.len() > SHORTEST_MARKED && !Path::new(text).exists() && marked()
+}
+
+/// A name of no more than so many characters is never looked at as a text of a format.
+const SHORTEST_MARKED: usize = 16;
 
 /// Parses an argument as a puzzle.
 pub(super) fn read<'a>(text: &'a str, options: &ReadOptions) -> Result<Line<'a>, LineError> {

@@ -5,16 +5,23 @@
 mod _template;
 mod candidates;
 mod csv;
+mod fpuzzles;
+mod fpuzzles_link;
 mod grid;
+mod gsudoku;
 mod hodoku;
 mod json;
 mod jsonl;
+mod ksudoku;
 pub(crate) mod line;
 mod numbers;
+mod opensudoku;
 mod pm;
 mod sdk;
 mod sdm;
 mod ss;
+mod sudokupad;
+mod sudokupad_link;
 mod values;
 
 use crate::fault::{Fault, FaultKind};
@@ -23,6 +30,13 @@ use crate::head::Head;
 
 /// Every format, specific formats before general ones.
 pub static FORMATS: &[&dyn Format] = &[
+    &fpuzzles_link::FpuzzlesLink,
+    &sudokupad_link::SudokupadLink,
+    &fpuzzles::Fpuzzles,
+    &sudokupad::Sudokupad,
+    &opensudoku::Opensudoku,
+    &gsudoku::Gsudoku,
+    &ksudoku::Ksudoku,
     &hodoku::Hodoku,
     &csv::Csv,
     &values::Values,
@@ -66,7 +80,8 @@ pub fn by_name(name: &str) -> Option<&'static dyn Format> {
 /// [`FaultKind::NotRecognised`].
 pub fn detect(head: &Head) -> Result<&'static dyn Format, Fault> {
     let like = head.looks_like();
-    let found = FORMATS.iter().copied().find(|format| like.is_none() && format.detect(head));
+    let may_be = |format: &&dyn Format| like.is_none() || format.has_mark();
+    let found = FORMATS.iter().copied().find(|format| may_be(format) && format.detect(head));
     // Digits and blanks that fit no format were meant as a line: that parser says what is wrong. So are
     // puzzles after a line of anything else.
     let cells = || begins_with_cells(head) || head.content_lines().skip(1).take(20).any(is_puzzle);

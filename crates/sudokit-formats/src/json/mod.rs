@@ -1,6 +1,8 @@
 //! Puzzles in JSON: finding where values end, reading a puzzle from one, writing one.
 
+pub(crate) mod document;
 pub(crate) mod fields;
 pub(crate) mod scan;
 pub(crate) mod value;
 pub(crate) mod write;
+pub(crate) mod zipped;

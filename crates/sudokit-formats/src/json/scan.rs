@@ -221,6 +221,7 @@ mod tests {
                     faults.push(kind);
                     at += length;
                 }
+                Cut::Made { .. } => unreachable!("values are as they are"),
             }
         }
         faults.extend(cutter.finish());

@@ -50,7 +50,7 @@ impl crate::format::Parser for ValueParser {
 }
 
 /// The fault for text that is not JSON.
-fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
+pub(crate) fn no_json(record: &[u8], error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let message = message.rfind(" at line ").map_or(&message[..], |end| &message[..end]).to_owned();
     let lines = memchr::memchr_iter(b'\n', record).map(|end| end + 1);

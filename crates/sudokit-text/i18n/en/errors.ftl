@@ -27,6 +27,7 @@ morph-restricted = only a 9x9 can be written with the candidates of its open cel
 note-no-puzzle = the input has no puzzle
 note-alphabet-read = read as { $from }; --alphabet chooses another alphabet
 note-columns = several columns are named { $column }; the puzzles are read from the first
+note-unread = not understood, and left out: { $what }. The puzzle may have more rules than were read
 note-alphabet = read as { $from }, written as { $to }; --alphabet { $from } keeps it
 note-bench-left-out = { $path }: boards that { $engine } cannot search are left out: { $count }
 note-skipped =

@@ -18,6 +18,13 @@ reason-shows-its-steps = el motor que muestra sus pasos
 
 ## Formatos
 
+format-about-fpuzzles = f-puzzles: JSON con una cuadrícula de celdas, pistas, marcas en el centro y en las esquinas, y reglas
+format-about-fpuzzles-link = f-puzzles: enlaces que contienen un sudoku, f-puzzles.com/?load=... y sudokupad.app/fpuzzles...
+format-about-sudokupad = SudokuPad: JSON con celdas, regiones, título, autor, reglas y solución
+format-about-sudokupad-link = SudokuPad: enlaces que contienen un sudoku, sudokupad.app/scl..., o solo lo que sigue a la barra
+format-about-opensudoku = OpenSudoku: XML con carpetas de partidas y el estado de cada una, 9x9
+format-about-1gsudoku = 1gSudoku: XML con <sudoku data="81 dígitos"/> para cada sudoku, 9x9
+format-about-ksudoku = KSudoku: una partida guardada en XML, con su solución, su estado y su tiempo
 format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9
 format-about-csv = una tabla con una cabecera que nombra la columna del sudoku; las demás columnas se conservan
 format-about-values = un sudoku por línea: nombre, n, filas y columnas de la caja y los n x n valores, 0 para un hueco

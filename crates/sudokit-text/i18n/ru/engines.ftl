@@ -18,6 +18,13 @@ reason-shows-its-steps = движок, который показывает св�
 
 ## Форматы
 
+format-about-fpuzzles = f-puzzles: JSON с сеткой клеток, данными цифрами, пометками в центре и в углах и правилами
+format-about-fpuzzles-link = f-puzzles: ссылки, содержащие судоку, f-puzzles.com/?load=... и sudokupad.app/fpuzzles...
+format-about-sudokupad = SudokuPad: JSON с клетками, областями, названием, автором, правилами и решением
+format-about-sudokupad-link = SudokuPad: ссылки, содержащие судоку, sudokupad.app/scl..., или только то, что после косой черты
+format-about-opensudoku = OpenSudoku: XML с папками игр и состоянием каждой, 9x9
+format-about-1gsudoku = 1gSudoku: XML с элементом <sudoku data="81 цифра"/> для каждого судоку, 9x9
+format-about-ksudoku = KSudoku: сохранённая игра в XML с решением, состоянием и временем
 format-about-hodoku = библиотека HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, только 9x9
 format-about-csv = таблица с заголовком, где назван столбец с судоку; остальные столбцы сохраняются
 format-about-values = одно судоку в строке: имя, n, число строк и столбцов блока и n x n значений, 0 — пусто

@@ -1,0 +1,272 @@
+//! `fpuzzles`: the JSON of f-puzzles, which SudokuPad reads, too.
+//!
+//! ```text
+//! {"size":9,"title":"..","author":"..","ruleset":"..","solution":[5,3,4,...],
+//!  "grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2]},{"c":"#FFAA00"},{},...],...]}
+//! ```
+//!
+//! Regions and diagonals make the board. Of every other rule (`killercage`, `arrow`, `line` and many more)
+//! the name is reported.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+use sudokit_core::{Cell, Digit, DigitSet};
+
+use crate::colour::Colour;
+use crate::drafts::{Boards, Draft};
+use crate::field_names::{AUTHOR, RULES};
+use crate::format::{Format, Opened};
+use crate::head::Head;
+use crate::json::document::{
+    field_value, head_fields, head_value, is_nothing, number, open_objects, text,
+};
+use crate::properties::{Fields, Properties};
+use crate::write::{Loss, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+const NAME: &str = "fpuzzles";
+
+/// What it holds.
+pub(crate) const HOLDS: Properties = Properties {
+    placed: true,
+    marks: true,
+    sparse_marks: true,
+    corner: true,
+    colours: true,
+    solution: true,
+    name: true,
+    fields: Fields::Any,
+    jigsaw_map: true,
+    diagonals: true,
+    box_shape: true,
+    skips_comments: false,
+    ..Properties::givens_only(4, 35)
+};
+
+/// Fields that are written and read as parts of an entry.
+const OWN: [&str; 8] =
+    ["size", "title", "author", "ruleset", "grid", "solution", "diagonal+", "diagonal-"];
+/// Fields about the program and not about the puzzle.
+const SETTINGS: [&str; 4] =
+    ["highlightConflicts", "disabledlogic", "truecandidatesoptions", "metadata"];
+
+/// The JSON of f-puzzles.
+#[derive(Debug)]
+pub(crate) struct Fpuzzles;
+
+impl Format for Fpuzzles {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn about(&self) -> &'static str {
+        "f-puzzles: JSON with a grid of cells, givens, marks in the centre and in corners, and rules"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
+    }
+
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let fields = head_fields(head);
+        head_value(&fields, "grid").starts_with("[[{")
+    }
+
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        Ok(open_objects(options, read))
+    }
+
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(FpuzzlesWriter))
+    }
+}
+
+/// Reads the object.
+pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
+    let fault = |part| FaultKind::Part { format: NAME, part };
+    let rows = value.get("grid").and_then(Value::as_array).ok_or(fault("grid"))?;
+    let order = rows.len();
+    let mut cells = Vec::with_capacity(order * order);
+    for row in rows {
+        let row = row.as_array().ok_or(fault("grid"))?;
+        if row.len() != order {
+            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
+        }
+        cells.extend(row);
+    }
+    let is_true = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
+    let diagonals = is_true("diagonal+") && is_true("diagonal-");
+    let geometry = geometry(boards, order, &cells, diagonals)?;
+    let mut draft = Draft::new(geometry);
+    for (at, cell) in cells.iter().enumerate() {
+        let digit = match cell.get("value").map(|value| (value, number(value))) {
+            Some((_, Some(n))) => draft.digit(n)?,
+            Some((value, None)) if !is_nothing(value) => return Err(fault("value")),
+            _ => None,
+        };
+        match cell.get("given").and_then(Value::as_bool) {
+            Some(true) => draft.givens[at] = digit,
+            _ => draft.placed[at] = digit,
+        }
+        draft.marks[at] = set(&draft, cell.get("centerPencilMarks"))?;
+        draft.corner[at] = set(&draft, cell.get("cornerPencilMarks"))?;
+        let colour = |value: &Value| value.as_str().and_then(Colour::read);
+        let several = cell.get("cArray").and_then(Value::as_array);
+        draft.colours[at] = several.into_iter().flatten().filter_map(colour).collect();
+        if draft.colours[at].is_empty() {
+            draft.colours[at].extend(cell.get("c").and_then(colour));
+        }
+    }
+    let solution = value.get("solution").and_then(Value::as_array);
+    for digit in solution.into_iter().flatten().take(draft.len()) {
+        let digit = number(digit).and_then(|n| draft.digit(n).ok().flatten());
+        draft.solution.push(digit);
+    }
+    let mut entry = draft.finish();
+    entry.name = text(value, "title").map(str::to_owned);
+    for (name, field) in [("author", AUTHOR), ("ruleset", RULES)] {
+        entry.fields.extend(text(value, name).map(|text| (field.to_owned(), text.to_owned())));
+    }
+    let unread =
+        |name: &str| cells.iter().any(|cell| cell.get(name).is_some_and(|v| !is_nothing(v)));
+    entry.unread.extend(["givenPencilMarks"].into_iter().filter(|n| unread(n)).map(str::to_owned));
+    for (name, value) in value.as_object().into_iter().flatten() {
+        let known = OWN.contains(&name.as_str()) || SETTINGS.contains(&name.as_str());
+        match value {
+            _ if name.starts_with("diagonal") && !diagonals && !is_nothing(value) => {
+                entry.unread.push(name.clone());
+            }
+            _ if known || is_nothing(value) => {}
+            Value::String(_) | Value::Number(_) => {
+                entry.fields.push((name.clone(), plain_field(value)));
+            }
+            _ => entry.unread.push(name.clone()),
+        }
+    }
+    Ok(entry)
+}
+
+/// The text of a field: a text as it is, unless it would be taken for something else.
+fn plain_field(value: &Value) -> String {
+    match value {
+        Value::String(text) if field_value(text) == *value => text.clone(),
+        _ => value.to_string(),
+    }
+}
+
+/// The board: its usual boxes, or the regions of its cells.
+fn geometry(
+    boards: &Boards,
+    order: usize,
+    cells: &[&Value],
+    diagonals: bool,
+) -> Result<Arc<sudokit_core::Geometry>, FaultKind> {
+    let usual = boards.find(order, None, diagonals)?;
+    if cells.iter().all(|cell| cell.get("region").is_none()) {
+        return Ok(usual);
+    }
+    // Only changes of the usual boxes are written.
+    let region = |(at, cell): (usize, &&Value)| match cell.get("region") {
+        None => Some(usual.region(Cell::new(at))),
+        Some(region) => number(region).filter(|&n| n < order as u64).map(|n| n as usize),
+    };
+    let regions: Option<Vec<usize>> = cells.iter().enumerate().map(region).collect();
+    let regions = regions.ok_or(FaultKind::Part { format: NAME, part: "region" })?;
+    boards.find(order, Some(&regions), diagonals)
+}
+
+/// A list of digits.
+fn set(draft: &Draft, value: Option<&Value>) -> Result<DigitSet, FaultKind> {
+    let items = value.and_then(Value::as_array);
+    let numbers = items.into_iter().flatten().filter_map(number);
+    numbers.map(|n| draft.digit(n)).filter_map(Result::transpose).collect()
+}
+
+/// The object of an entry, and what it leaves out.
+pub(crate) fn object(entry: &Entry) -> (Value, Vec<Loss>) {
+    let geometry = entry.puzzle.geometry();
+    let order = usize::from(geometry.order());
+    let own_regions = geometry.is_jigsaw() || !geometry.has_usual_boxes();
+    let list = |set: DigitSet| -> Value { set.iter().map(Digit::get).collect() };
+    let cell = |cell: Cell| {
+        let at = cell.index();
+        let mut object = Map::new();
+        if let Some(digit) = entry.shown(cell) {
+            object.insert("value".into(), digit.get().into());
+            if entry.puzzle.given(cell).is_some() {
+                object.insert("given".into(), true.into());
+            }
+        } else {
+            let marks = [("centerPencilMarks", &entry.marks), ("cornerPencilMarks", &entry.corner)];
+            for (name, sets) in marks {
+                if let Some(set) = sets.as_ref().map(|sets| sets[at]).filter(|set| !set.is_empty())
+                {
+                    object.insert(name.into(), list(set));
+                }
+            }
+        }
+        match entry.colours.as_ref().map_or(&[][..], |colours| &colours[at]) {
+            [] => {}
+            [one] => drop(object.insert("c".into(), one.to_string().into())),
+            several => {
+                let several: Vec<_> = several.iter().map(ToString::to_string).collect();
+                object.insert("c".into(), several[0].clone().into());
+                object.insert("cArray".into(), several.into());
+            }
+        }
+        if own_regions {
+            object.insert("region".into(), geometry.region(cell).into());
+        }
+        Value::Object(object)
+    };
+    let cells: Vec<Value> = geometry.cells().map(cell).collect();
+    let grid: Vec<Value> = cells.chunks(order).map(|row| row.to_vec().into()).collect();
+    let mut object = Map::new();
+    object.insert("size".into(), order.into());
+    if let Some(name) = &entry.name {
+        object.insert("title".into(), name.as_str().into());
+    }
+    let mut lost = false;
+    for (name, text) in &entry.fields {
+        let (name, value) = match name.as_str() {
+            AUTHOR => ("author", text.as_str().into()),
+            RULES => ("ruleset", text.as_str().into()),
+            name => (name, field_value(text)),
+        };
+        let fits = matches!(value, Value::String(_) | Value::Number(_)) && !is_nothing(&value);
+        let taken = object.contains_key(name) || matches!(name, "title" | "solution" | "grid");
+        lost |= !fits || taken || name.starts_with("diagonal") || SETTINGS.contains(&name);
+        if fits && !taken {
+            object.insert(name.into(), value);
+        }
+    }
+    object.insert("grid".into(), grid.into());
+    if geometry.has_diagonals() {
+        object.insert("diagonal+".into(), true.into());
+        object.insert("diagonal-".into(), true.into());
+    }
+    if let Some(solution) = &entry.solution {
+        let digits = solution.iter().map(|digit| json!(digit.map_or(0, Digit::get)));
+        object.insert("solution".into(), digits.collect());
+    }
+    let fields = if lost { Fields::Own } else { Fields::Any };
+    (object.into(), Properties { fields, ..HOLDS }.losses(entry))
+}
+
+#[derive(Debug)]
+struct FpuzzlesWriter;
+
+impl Writer for FpuzzlesWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        HOLDS.check_order(NAME, entry)?;
+        let (object, losses) = object(entry);
+        out.extend_from_slice(object.to_string().as_bytes());
+        out.push(b'\n');
+        Ok(losses)
+    }
+}

@@ -1,0 +1,186 @@
+//! `ksudoku`: a saved game of KSudoku, in XML.
+//!
+//! ```text
+//! <ksudoku><game msecs-elapsed="65000"><puzzle>
+//!   <graph order="9" type="sudoku" specific-type="Plain"/>
+//!   <values>fd__h____g__bjf...</values><solution>fdeghijbc...</solution></puzzle>
+//!   <history><simple-event index="40" value="5"/></history></game></ksudoku>
+//! ```
+//!
+//! A digit is the letter that many places after `a`. The history is replayed; what is written is the state
+//! that it leads to. Plain puzzles and those with diagonals are read.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sudokit_core::{Cell, Digit, DigitSet};
+
+use crate::drafts::{Boards, Draft, length_fault};
+use crate::format::{Format, Opened, Parser};
+use crate::formats::opensudoku::begins_with;
+use crate::head::Head;
+use crate::properties::Properties;
+use crate::write::{Loss, Unwritable, Writer};
+use crate::xml::{Element, XmlCutter, elements};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+const NAME: &str = "ksudoku";
+
+/// What it holds: boards with square boxes.
+const HOLDS: Properties = Properties {
+    placed: true,
+    marks: true,
+    sparse_marks: true,
+    time: true,
+    solution: true,
+    diagonals: true,
+    several: false,
+    skips_comments: false,
+    ..Properties::givens_only(4, 25)
+};
+const PLAIN: &str = "Plain";
+const DIAGONAL: &str = "XSudoku";
+
+/// A saved game of KSudoku.
+#[derive(Debug)]
+pub(crate) struct Ksudoku;
+
+impl Format for Ksudoku {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn about(&self) -> &'static str {
+        "KSudoku: a saved game in XML, with its solution, state and time"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
+    }
+
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        begins_with(head, b"<ksudoku")
+    }
+
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        Ok(Opened::new(XmlCutter::new("ksudoku"), GameParser(Boards::new(options))))
+    }
+
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(GameWriter))
+    }
+}
+
+#[derive(Debug)]
+struct GameParser(Boards);
+
+impl Parser for GameParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        let found = elements(record).map_err(|(kind, at)| kind.in_record(record, at))?;
+        read(&self.0, &found).map(Some).map_err(|kind| kind.at(1, 1))
+    }
+}
+
+fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
+    let fault = |part| FaultKind::Part { format: NAME, part };
+    let named = |name: &'static str| found.iter().find(move |element| element.name == name);
+    let graph = named("graph").ok_or(fault("graph"))?;
+    let kind = graph.get("specific-type").unwrap_or(PLAIN);
+    if graph.get("type").unwrap_or("sudoku") != "sudoku" || ![PLAIN, DIAGONAL].contains(&kind) {
+        return Err(FaultKind::Kind { kind: kind.to_owned() });
+    }
+    let order = graph.get("order").and_then(|order| order.parse().ok()).ok_or(fault("order"))?;
+    let geometry = boards.find(order, None, kind == DIAGONAL)?;
+    let mut draft = Draft::new(geometry);
+    let values = named("values").ok_or(fault("values"))?;
+    draft.givens = cells(&values.text, &draft)?;
+    if let Some(solution) = named("solution") {
+        draft.solution = cells(&solution.text, &draft)?;
+    }
+    for event in found.iter().filter(|element| element.name == "simple-event") {
+        let index = event.get("index").and_then(|index| index.parse().ok());
+        let at = index.filter(|&at: &usize| at < draft.len()).ok_or(fault("index"))?;
+        let value = event.get("value").and_then(|value| value.parse().ok());
+        let digit = value.map_or(Ok(None), |value| draft.digit(value))?;
+        draft.placed[at] = digit;
+        let bits = event.get("markers").unwrap_or_default().bytes().take(order).enumerate();
+        let set = bits.filter(|(_, bit)| *bit == b'1').map(|(at, _)| Digit::from_index(at));
+        draft.marks[at] = set.collect();
+    }
+    let mut entry = draft.finish();
+    let time = named("game").and_then(|game| game.get("msecs-elapsed"));
+    let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);
+    entry.time = (time > 0).then(|| Duration::from_millis(time));
+    Ok(entry)
+}
+
+/// Letters for digits, `_` for blanks.
+fn cells(text: &str, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
+    let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    if text.len() != draft.len() {
+        return Err(length_fault(text.len(), draft.len()));
+    }
+    let digit = |byte: &u8| match byte {
+        b'_' => Ok(None),
+        b'b'..=b'z' => draft.digit(u64::from(byte - b'a')),
+        _ => Err(FaultKind::Part { format: NAME, part: "values" }),
+    };
+    text.iter().map(digit).collect()
+}
+
+#[derive(Debug)]
+struct GameWriter;
+
+impl Writer for GameWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        HOLDS.check_order(NAME, entry)?;
+        let geometry = entry.puzzle.geometry();
+        let letters = |grid: &sudokit_core::Grid| -> String {
+            grid.iter()
+                .map(|digit| digit.map_or('_', |digit| char::from(b'a' + digit.get())))
+                .collect()
+        };
+        let kind = if geometry.has_diagonals() { DIAGONAL } else { PLAIN };
+        let time = entry.time.unwrap_or_default();
+        let mut text = format!(
+            "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"{}\">\n  <puzzle>\n   \
+             <graph order=\"{}\" type=\"sudoku\" specific-type=\"{kind}\"/>\n   \
+             <values>{}</values>\n",
+            time.as_millis(),
+            geometry.order(),
+            letters(entry.puzzle.givens()),
+        );
+        if let Some(solution) = &entry.solution {
+            text += &format!("   <solution>{}</solution>\n", letters(solution));
+        }
+        text += "  </puzzle>\n  <history>\n";
+        for cell in geometry.cells() {
+            text += &event(entry, cell);
+        }
+        text += "  </history>\n </game>\n</ksudoku>\n";
+        out.extend_from_slice(text.as_bytes());
+        let whole = time.subsec_nanos().is_multiple_of(1_000_000);
+        Ok(Properties { time: whole, ..HOLDS }.losses(entry))
+    }
+}
+
+/// What was done in a cell.
+fn event(entry: &Entry, cell: Cell) -> String {
+    let placed = entry.placed.as_ref().and_then(|placed| placed.get(cell));
+    let open = entry.shown(cell).is_none();
+    let marks = entry.marks.as_ref().filter(|_| open).map(|marks| marks[cell.index()]);
+    let index = cell.index();
+    match (placed, marks.filter(|marks| *marks != DigitSet::EMPTY)) {
+        (Some(digit), _) => format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"),
+        (None, Some(marks)) => {
+            let bit = |digit| if marks.contains(digit) { '1' } else { '0' };
+            let bits: String = Digit::all(entry.puzzle.geometry().order()).map(bit).collect();
+            format!("   <simple-event index=\"{index}\" markers=\"{bits}\"/>\n")
+        }
+        (None, None) => String::new(),
+    }
+}

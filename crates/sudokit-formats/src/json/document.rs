@@ -1,0 +1,123 @@
+//! Puzzles as JSON objects of particular programs, alone or packed into links.
+//!
+//! Each such format says how its objects are recognised and what they mean; this file has what they share.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::fields::is_json;
+use super::scan::{Ended, JsonCutter, Scan};
+use super::value::no_json;
+use crate::drafts::Boards;
+use crate::fault::{Fault, FaultKind};
+use crate::format::{Opened, Parser};
+use crate::head::{Head, is_comment};
+use crate::line_cutter::LineCutter;
+use crate::{Entry, ReadOptions};
+
+/// Reads a record as an object: itself, or what it packs.
+pub(crate) type Unpack = fn(&[u8]) -> Result<Cow<'_, [u8]>, FaultKind>;
+/// Reads an object as an entry.
+pub(crate) type Read = fn(&Boards, &Value) -> Result<Entry, FaultKind>;
+
+/// Opens a text of objects, one after the other.
+pub(crate) fn open_objects(options: Arc<ReadOptions>, read: Read) -> Opened {
+    let unpack: Unpack = |record| Ok(Cow::Borrowed(record));
+    let parser = DocumentParser { boards: Boards::new(options), unpack, read, packed: false };
+    Opened::new(JsonCutter::new(false), parser)
+}
+
+/// Opens a text of lines that each pack an object.
+pub(crate) fn open_lines(options: Arc<ReadOptions>, unpack: Unpack, read: Read) -> Opened {
+    let parser = DocumentParser { boards: Boards::new(options), unpack, read, packed: true };
+    Opened::new(LineCutter::default(), parser)
+}
+
+#[derive(Debug)]
+struct DocumentParser {
+    boards: Boards,
+    unpack: Unpack,
+    read: Read,
+    packed: bool,
+}
+
+impl Parser for DocumentParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if record.trim_ascii().is_empty() || self.packed && is_comment(record) {
+            return Ok(None);
+        }
+        let text = (self.unpack)(record.trim_ascii()).map_err(|kind| kind.at(1, 1))?;
+        let value: Value = match serde_json::from_slice(&text) {
+            Ok(value) => value,
+            Err(_) if self.packed => return Err(FaultKind::Packed.at(1, 1)),
+            Err(error) => return Err(no_json(record, &error)),
+        };
+        (self.read)(&self.boards, &value).map(Some).map_err(|kind| kind.at(1, 1))
+    }
+}
+
+/// The fields of the object that a head begins with, each a name and the beginning of its value; none if
+/// it begins otherwise.
+pub(crate) fn head_fields(head: &Head) -> Vec<(&str, &str)> {
+    let text = head.text().trim_ascii_start();
+    // The head may end within a character.
+    let text = match core::str::from_utf8(text) {
+        Ok(text) => text,
+        Err(error) => core::str::from_utf8(&text[..error.valid_up_to()]).unwrap_or_default(),
+    };
+    let Some(mut rest) = text.strip_prefix('{').map(str::trim_start) else { return Vec::new() };
+    let end = |text: &str| match Scan::default().end(text.as_bytes()) {
+        Some(Ended::Closed(end) | Ended::Before(end)) => end,
+        None => text.len(),
+    };
+    let mut found = Vec::new();
+    while rest.starts_with('"') && found.len() < 100 {
+        let (name, after) = rest.split_at(end(rest));
+        let Some(value) = after.trim_start().strip_prefix(':').map(str::trim_start) else { break };
+        let (value, after) = value.split_at(end(value));
+        found.push((name.trim_matches('"'), value));
+        rest = after.trim_start().trim_start_matches(',').trim_start();
+    }
+    found
+}
+
+/// The value of a field of a head, without white space; empty if there is none.
+pub(crate) fn head_value(fields: &[(&str, &str)], name: &str) -> String {
+    let value = fields.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+    value.chars().filter(|c| !c.is_whitespace()).take(200).collect()
+}
+
+/// A field of an object that holds a text, unless it is empty.
+pub(crate) fn text<'a>(value: &'a Value, name: &str) -> Option<&'a str> {
+    value.get(name)?.as_str().map(str::trim).filter(|text| !text.is_empty())
+}
+
+/// A number, also one in quotes.
+pub(crate) fn number(value: &Value) -> Option<u64> {
+    match value {
+        Value::Number(number) => number.as_u64(),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    }
+}
+
+/// Whether a value says nothing: null, false, nothing in a text, list or object.
+pub(crate) fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
+    }
+}
+
+/// The text of a field of an entry as JSON.
+pub(crate) fn field_value(text: &str) -> Value {
+    match is_json(text) {
+        true => serde_json::from_str(text).unwrap_or_else(|_| Value::from(text)),
+        false => Value::from(text),
+    }
+}

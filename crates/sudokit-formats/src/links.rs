@@ -1,0 +1,77 @@
+//! The parts of a link.
+
+/// A link, cut into its parts. They are as they were written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Link<'a> {
+    pub(crate) host: &'a str,
+    /// Without the `/` it begins with.
+    pub(crate) path: &'a str,
+    /// What follows `?`.
+    pub(crate) query: &'a str,
+    /// What follows `#`.
+    pub(crate) fragment: &'a str,
+}
+
+impl<'a> Link<'a> {
+    /// Cuts a link; `None` if the text is none.
+    pub(crate) fn read(text: &'a str) -> Option<Link<'a>> {
+        let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))?;
+        let (rest, fragment) = rest.split_once('#').unwrap_or((rest, ""));
+        let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+        Some(Link { host, path, query, fragment })
+    }
+
+    /// The value of a parameter of the query.
+    pub(crate) fn parameter(&self, name: &str) -> Option<&'a str> {
+        value_of(self.query, name)
+    }
+}
+
+fn value_of<'a>(pairs: &'a str, name: &str) -> Option<&'a str> {
+    pairs
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|p| p.1)
+}
+
+/// What SudokuPad calls the id of a puzzle, in which most hold the puzzle itself: alone, or in a link.
+pub(crate) fn sudokupad_id(text: &str) -> Option<&str> {
+    let Some(link) = Link::read(text) else {
+        let starts = ["scl", "ctc", "fpuz"].iter().any(|start| text.starts_with(start));
+        // A word is no packed puzzle.
+        return (starts && text.len() > 40 && !text.contains([' ', ','])).then_some(text);
+    };
+    let known = ["sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com"];
+    if !known.iter().any(|host| link.host.ends_with(host)) {
+        return None;
+    }
+    if let Some(id) = link.parameter("puzzleid") {
+        return Some(id);
+    }
+    let id = link.path.strip_prefix("sudoku/").unwrap_or(link.path);
+    (!id.is_empty()).then_some(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_cut_into_parts() {
+        let link = Link::read("https://a.b/c/d?e=1&f=2=3#m=edit&p=x").unwrap();
+        assert_eq!((link.host, link.path), ("a.b", "c/d"));
+        assert_eq!((link.parameter("f"), link.parameter("g")), (Some("2=3"), None));
+        assert_eq!(link.fragment, "m=edit&p=x");
+        assert_eq!(Link::read("a.b/c"), None);
+    }
+
+    #[test]
+    fn ids_of_sudokupad_are_found() {
+        assert_eq!(sudokupad_id("https://sudokupad.app/sudoku/sclN4I/g?x=1"), Some("sclN4I/g"));
+        assert_eq!(sudokupad_id("https://app.crackingthecryptic.com/?puzzleid=sclA"), Some("sclA"));
+        assert_eq!(sudokupad_id("https://example.org/sclA"), None);
+        assert_eq!(sudokupad_id("sclerosis"), None);
+    }
+}
