@@ -221,3 +221,21 @@ fn a_library_line_is_not_an_argument() {
     sudokit(&["hint", &line]).ends(2).says("from standard input");
     piped(&["hint", "-"], line.as_bytes()).ends(0);
 }
+
+#[test]
+fn a_link_may_be_typed() {
+    let folder = env!("CARGO_MANIFEST_DIR").to_owned() + "/../../testdata/formats/";
+    let link = |name: &str| fs::read_to_string(folder.clone() + name).unwrap().trim().to_owned();
+    sudokit(&["solve", &link("fpuzzles_link.txt")]).ends(0).prints(&[SOLUTION]);
+    sudokit(&["convert", &link("sudokupad_classic_scl.txt")]).ends(0).prints(&[EXAMPLE]);
+    sudokit(&["solve", "https://example.org/puzzle"]).ends(2);
+}
+
+#[test]
+fn what_is_not_understood_is_named() {
+    let cells = vec!["{}"; 4].join(",");
+    let rows = vec![format!("[{cells}]"); 4].join(",");
+    let text =
+        format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
+    piped(&["convert"], text.as_bytes()).ends(0).says("not understood, and left out: killercage");
+}

@@ -2,6 +2,9 @@
 
 use crate::fault::FaultKind;
 
+/// The most bytes that a record may have. A longer one is a fault, and is skipped.
+pub const RECORD_LIMIT: usize = 1 << 20;
+
 /// Cuts a text into records.
 ///
 /// It gets the bytes that are not cut yet: after [`Cut::More`] the same bytes again, and more;

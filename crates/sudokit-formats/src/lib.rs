@@ -59,13 +59,13 @@ mod xml;
 
 pub use batch::{Batch, Record};
 pub use colour::Colour;
-pub use cut::{Cut, Cutter};
+pub use cut::{Cut, Cutter, RECORD_LIMIT};
 pub use entry::{Columns, Entry, ReadOptions, WriteOptions};
 pub use fault::{Fault, FaultKind, ReadError};
 pub use format::{Format, Opened, Parser};
 pub use formats::{FORMATS, by_name, detect};
 pub use head::Head;
 pub use properties::{Cells, Fields, Properties};
-pub use source::{Entries, RECORD_LIMIT, Source, read_all};
+pub use source::{Entries, Source, read_all};
 pub use table::write_csv_row;
 pub use write::{Loss, Unwritable, Writer};

@@ -40,7 +40,7 @@ fn value_of<'a>(pairs: &'a str, name: &str) -> Option<&'a str> {
 pub(crate) fn sudokupad_id(text: &str) -> Option<&str> {
     let Some(link) = Link::read(text) else {
         let starts = ["scl", "ctc", "fpuz"].iter().any(|start| text.starts_with(start));
-        // A word is no packed puzzle.
+        // A single word is too short to pack a puzzle.
         return (starts && text.len() > 40 && !text.contains([' ', ','])).then_some(text);
     };
     let known = ["sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com"];

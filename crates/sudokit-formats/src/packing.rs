@@ -1,7 +1,7 @@
 //! Packed text in links: LZ-string and percent signs. What is unpacked is bounded.
 
+use crate::cut::RECORD_LIMIT;
 use crate::fault::FaultKind;
-use crate::source::RECORD_LIMIT;
 
 /// The fault of unpacking too much.
 const TOO_LONG: FaultKind = FaultKind::PackedTooLong { limit: RECORD_LIMIT };

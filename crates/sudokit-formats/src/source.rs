@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::batch::Batch;
-use crate::cut::{Cut, Cutter};
+use crate::cut::{Cut, Cutter, RECORD_LIMIT};
 use crate::fault::{Fault, FaultKind, ReadError, characters};
 use crate::format::{Format, Parser};
 use crate::formats::{FORMATS, detect};
@@ -18,8 +18,6 @@ use crate::head::Head;
 use crate::packed::Unpacked;
 use crate::{Entry, ReadOptions};
 
-/// The most bytes that a record may have. A longer one is a fault, and is skipped.
-pub const RECORD_LIMIT: usize = 1 << 20;
 /// The number of bytes read at once.
 const READ_SIZE: usize = 256 * 1024;
 

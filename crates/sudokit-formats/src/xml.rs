@@ -16,7 +16,7 @@ use crate::lines::count_ends;
 
 /// The most bytes of context that are kept.
 const MOST_CONTEXT: usize = 1 << 16;
-/// How deep elements of the context may be nested; deeper ones are not told apart.
+/// How deep elements of the context may be nested; deeper ones all count as one.
 const MOST_DEPTH: usize = 64;
 
 /// Cuts a document into the elements of one name, each after its context: the elements that it is in, and
@@ -171,7 +171,7 @@ impl Cutter for XmlCutter {
 
     fn skip_record(&mut self) {
         self.restart();
-        // Its rest is no context, but nothing tells it apart.
+        // The rest of the record will look like context. It must not crowd out what follows.
         self.context.truncate(MOST_CONTEXT / 2);
     }
 }

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{WIKIPEDIA, line_of, options, sample};
+use sudokit_core::Grid;
 use sudokit_formats::{Entry, FORMATS, FaultKind, Source, by_name, read_all};
 
 /// Reads a sample that must give nothing but entries, in the expected format.
@@ -132,7 +133,7 @@ fn states_and_marks_are_read() {
 #[test]
 fn states_of_play_are_read() {
     let placed = |entry: &Entry| -> Vec<_> {
-        let placed = entry.placed.iter().flat_map(|placed| placed.digits());
+        let placed = entry.placed.iter().flat_map(Grid::digits);
         placed.map(|(cell, digit)| (cell.index(), digit.get())).collect()
     };
     for name in ["opensudoku_v2_data1.opensudoku", "opensudoku_v2_data2.opensudoku"] {
@@ -179,7 +180,7 @@ fn drawings_are_named() {
         assert_eq!(entry.field("author"), Some("Michael Lefkowitz"));
         assert!(entry.field("rules").unwrap().contains("\n\nCOUNTING CIRCLES\n"));
         let solution: String =
-            entry.solution.iter().flat_map(|s| s.digits()).map(|d| d.1.to_string()).collect();
+            entry.solution.iter().flat_map(Grid::digits).map(|d| d.1.to_string()).collect();
         assert_eq!(solution, "3421124341322314");
     }
 }

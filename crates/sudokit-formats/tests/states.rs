@@ -152,7 +152,8 @@ fn between_any_two_formats_nothing_that_both_carry_is_lost() {
                 let entry = entry(&holds, &seeds);
                 let between = again(first, &entry, 1);
                 let name = entry.name.clone();
-                let between = Entry { name, fields: Vec::new(), columns: None, ..between };
+                let marks = between.marks.clone().filter(|_| entry.marks.is_some());
+                let between = Entry { name, marks, fields: Vec::new(), columns: None, ..between };
                 again(second, &between, 1);
             }
         }

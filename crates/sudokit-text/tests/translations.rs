@@ -87,17 +87,25 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::JsonCell { text: number() },
         FaultKind::JsonPuzzle { text: "{ $x }".to_owned() },
         FaultKind::AmbiguousZero { last: 8 },
+        FaultKind::Xml { message: "expected value at line 1".to_owned() },
+        FaultKind::Packed,
+        FaultKind::PackedTooLong { limit: 1 << 20 },
+        FaultKind::Part { format: "opensudoku", part: "data" },
+        FaultKind::Kind { kind: "Samurai".to_owned() },
         FaultKind::Unreadable { message: "the archive is damaged".to_owned() },
     ];
     all.extend(line_errors().into_iter().map(FaultKind::Puzzle));
     all
 }
 
-const LOSSES: [Loss; 11] = [
+const LOSSES: [Loss; 14] = [
     Loss::Candidates,
     Loss::LoneCandidates,
     Loss::Placed,
     Loss::Marks,
+    Loss::Corner,
+    Loss::Colours,
+    Loss::Time,
     Loss::Solution,
     Loss::Name,
     Loss::Fields,

@@ -86,7 +86,7 @@ impl Inputs {
         let item = |text: &String| match text.as_str() {
             "-" => Item::Standard,
             text => match typed::classify(text, from, &options) {
-                Typed::Puzzle(entry) => Item::Puzzle(Box::new(entry), text.to_owned()),
+                Typed::Puzzle(entry) => Item::Puzzle(entry, text.to_owned()),
                 Typed::Text => Item::Text(text.to_owned()),
                 Typed::Recognised => Item::Recognised(text.to_owned()),
                 Typed::Path => Item::File(text.to_owned()),

@@ -13,10 +13,10 @@ pub(super) const FORMAT: &str = "line";
 /// What an argument is.
 pub(super) enum Typed {
     /// A puzzle, parsed.
-    Puzzle(Entry),
+    Puzzle(Box<Entry>),
     /// A puzzle in another format, or one with something wrong with it.
     Text,
-    /// A text that is no file, and that a format recognises: a link, a game id.
+    /// A text that names no file, and that a format recognises: a link, a game id.
     Recognised,
     /// The path of a file.
     Path,
@@ -34,7 +34,7 @@ pub(super) fn classify(
         // A line break, or `--from` with another format, is left to the reader of the format.
         Ok(_) if text.contains(['\n', '\r']) => Typed::Text,
         Ok(_) if from.is_some_and(|format| format.name() != FORMAT) => Typed::Text,
-        Ok(line) => Typed::Puzzle(Entry::new(line.puzzle, line.alphabet)),
+        Ok(line) => Typed::Puzzle(Box::new(Entry::new(line.puzzle, line.alphabet))),
         Err(error) => match error.kind {
             LineErrorKind::AmbiguousZero | LineErrorKind::AmbiguousLetters => Typed::Text,
             LineErrorKind::Geometry(_) if has_only_cells(text) && !Path::new(text).exists() => {
