@@ -14,7 +14,7 @@ use crate::open_game::OpenGame;
 use crate::results::Finished;
 use crate::store::Store;
 
-/// A game in progress, as a list shows it.
+/// A game as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSummary {
     /// The number of the game.
@@ -46,6 +46,17 @@ pub struct GameSummary {
     pub in_use: bool,
     /// Whether the game cannot be read; then `filled` and `played` are zero.
     pub damaged: bool,
+    /// How the game ended; `None` if it is in progress.
+    pub result: Option<GameResult>,
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// Whether it was solved.
+    pub won: bool,
+    /// The number of hints of all strengths.
+    pub hints: u32,
 }
 
 /// Returns the first row of a puzzle as text.
@@ -85,17 +96,39 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn games(&self, player: PlayerId) -> Result<Vec<GameSummary>, StoreError> {
+        self.list(player, "result.id IS NULL ORDER BY updated DESC, game.id DESC")
+    }
+
+    /// Returns the games that a player has finished and not deleted, the latest first, at most `most`. They
+    /// can be [resumed](Store::resume), to be looked at.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn finished_games(
+        &self,
+        player: PlayerId,
+        most: u32,
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        let order = "ORDER BY result.finished DESC, result.id DESC";
+        self.list(player, &format!("result.id IS NOT NULL {order} LIMIT {most}"))
+    }
+
+    /// Returns the games of a player that fulfil a condition, in its order.
+    fn list(&self, player: PlayerId, condition: &str) -> Result<Vec<GameSummary>, StoreError> {
         let mut games = self.read(|db| {
-            let mut query = db.prepare(
-                "SELECT id, board, board_order, level, scoring, daily, cells,
-                        max(begun, coalesce((SELECT max(written) FROM record WHERE game = id), 0)) AS updated
-                 FROM game
-                 WHERE player = ?1 AND NOT EXISTS (SELECT 1 FROM result WHERE game = game.id)
-                 ORDER BY updated DESC, id DESC",
-            )?;
+            let mut query = db.prepare(&format!(
+                "SELECT game.id, game.board, board_order, game.level, game.scoring, game.daily, cells,
+                        max(begun, coalesce((SELECT max(written) FROM record
+                                             WHERE record.game = game.id), 0)) AS updated,
+                        won, hints
+                 FROM game LEFT JOIN result ON result.game = game.id
+                 WHERE game.player = ?1 AND {condition}",
+            ))?;
             let rows = query.query_map([player.0], |row| {
                 let scoring: String = row.get(4)?;
                 let daily: Option<String> = row.get(5)?;
+                let won: Option<bool> = row.get(8)?;
+                let hints: Option<u32> = row.get(9)?;
                 Ok(GameSummary {
                     id: GameId(row.get(0)?),
                     board: row.get(1)?,
@@ -111,6 +144,7 @@ impl Store {
                     updated: row.get(7)?,
                     in_use: false,
                     damaged: false,
+                    result: won.zip(hints).map(|(won, hints)| GameResult { won, hints }),
                 })
             })?;
             let mut games = rows.collect::<Result<Vec<_>, _>>()?;

@@ -59,7 +59,7 @@ mod store;
 
 pub use error::StoreError;
 pub use folder::data_folder;
-pub use game::{GameSummary, level_of};
+pub use game::{GameResult, GameSummary, level_of};
 pub use id::{GameId, PlayerId};
 pub use import::{BadEntry, ImportError, Imported, Refused};
 pub use moment::Moment;

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, named_params};
 use sudokit_game::{Date, End, Scoring, Unit};
 
 use crate::error::StoreError;
-use crate::id::PlayerId;
+use crate::id::{GameId, PlayerId};
 use crate::moment::Moment;
 use crate::open_game::OpenGame;
 use crate::store::Store;
@@ -50,6 +50,8 @@ pub struct DailyResult {
     pub hints: u32,
     /// Whether the game was begun after the day of the puzzle.
     pub is_late: bool,
+    /// The game, unless it was deleted.
+    pub game: Option<GameId>,
 }
 
 impl Store {
@@ -145,7 +147,8 @@ impl Store {
 }
 
 /// The results of daily puzzles of a player.
-const DAILY: &str = "SELECT won, scoring, score, time, mistakes, hints, late, daily FROM result
+const DAILY: &str =
+    "SELECT won, scoring, score, time, mistakes, hints, late, daily, game FROM result
                      WHERE player = ?1 AND daily IS NOT NULL AND counts";
 
 fn daily_result(row: &Row<'_>) -> rusqlite::Result<DailyResult> {
@@ -159,6 +162,7 @@ fn daily_result(row: &Row<'_>) -> rusqlite::Result<DailyResult> {
         mistakes: row.get(4)?,
         hints: row.get(5)?,
         is_late: row.get(6)?,
+        game: row.get::<_, Option<i64>>(8)?.map(GameId),
     })
 }
 

@@ -6,6 +6,9 @@ use sudokit_logic::{Candidate, Conclusion, Step};
 
 use crate::{Scene, Texts};
 
+/// The most defects of a puzzle that a player reads.
+const MOST_DEFECTS: usize = 3;
+
 impl Texts {
     /// A hint at this strength, as sentences.
     #[must_use]
@@ -72,8 +75,11 @@ impl Texts {
         match why {
             NotPlayable::Defects(defects) => {
                 let alphabet = Alphabet::of_order(puzzle.geometry().order());
-                let said = self.defects(defects, puzzle.geometry(), alphabet);
-                self.say("play-enter-defects", &[("defects", said.into())])
+                let named = &defects[..defects.len().min(MOST_DEFECTS)];
+                let said = self.defects(named, puzzle.geometry(), alphabet);
+                let more = defects.len() - named.len();
+                let id = if more == 0 { "play-enter-defects" } else { "play-enter-defects-more" };
+                self.say(id, &[("defects", said.into()), ("more", more.into())])
             }
             NotPlayable::NoSolution => self.say("play-enter-no-solution", &[]),
             NotPlayable::Complete => self.say("play-enter-complete", &[]),

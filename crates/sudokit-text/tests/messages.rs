@@ -69,6 +69,8 @@ impl Message {
                 assert!(positional.len() == 1 && named.is_empty());
                 self.inline(&positional[0]);
             }
+            // A character that cannot be seen in the file, such as a blank that does not break.
+            InlineExpression::StringLiteral { .. } => {}
             other => panic!("not used in these files: {other:?}"),
         }
     }

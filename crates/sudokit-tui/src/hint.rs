@@ -24,6 +24,11 @@ impl ShownHint {
         }
     }
 
+    /// Whether the complete hint was shown and names mistakes.
+    pub(crate) fn names_mistakes(&self) -> bool {
+        self.is_full() && matches!(self.hint, Hint::Mistakes(_))
+    }
+
     /// Whether the complete hint was shown and has a step to follow.
     pub(crate) fn can_be_followed(&self) -> bool {
         self.is_full() && matches!(self.hint, Hint::Step(..))

@@ -11,42 +11,44 @@ struct Row {
     others: &'static [&'static str],
 }
 
-/// The rows of letters. A `_` stands for a key whose character is left as it is: it is a sign that another
+/// The rows of keys. A `_` stands for a key whose character is left as it is: it is a sign that another
 /// key types, too, or two characters at once.
 const ROWS: [Row; 3] = [
     Row {
-        latin: "qwertyuiop",
+        latin: "qwertyuiop[]",
         others: &[
-            "йцукенгшщз", // Russian, Ukrainian, Belarusian
-            "ЙЦУКЕНГШЩЗ",
-            "_ςερτυθιοπ", // Greek
-            "_ΣΕΡΤΥΘΙΟΠ",
-            "__קראטוןםפ", // Hebrew
-            "ضصثقفغعهخح", // Arabic, Persian
+            "йцукенгшщзхъ", // Russian, Ukrainian, Belarusian
+            "ЙЦУКЕНГШЩЗХЪ",
+            "___________ї",
+            "___________Ї",
+            "_ςερτυθιοπ__", // Greek
+            "_ΣΕΡΤΥΘΙΟΠ__",
+            "__קראטוןםפ__", // Hebrew
+            "ضصثقفغعهخحجد", // Arabic, Persian
         ],
     },
     Row {
-        latin: "asdfghjkl",
+        latin: "asdfghjkl;'",
         others: &[
-            "фывапролд",
-            "ФЫВАПРОЛД",
-            "_і_______",
-            "_І_______",
-            "ασδφγηξκλ",
-            "ΑΣΔΦΓΗΞΚΛ",
-            "שדגכעיחלך",
-            "شسيبلاتنم",
-            "__ی______",
+            "фывапролджэ",
+            "ФЫВАПРОЛДЖЭ",
+            "_і________є",
+            "_І________Є",
+            "ασδφγηξκλ__",
+            "ΑΣΔΦΓΗΞΚΛ__",
+            "שדגכעיחלךף_",
+            "شسيبلاتنمكط",
+            "__ی________",
         ],
     },
     Row {
-        latin: "zxcvbnm",
-        others: &["ячсмить", "ЯЧСМИТЬ", "ζχψωβνμ", "ΖΧΨΩΒΝΜ", "זסבהנמצ", "ئءؤر_ىة"],
+        latin: "zxcvbnm,.",
+        others: &["ячсмитьбю", "ЯЧСМИТЬБЮ", "ζχψωβνμ__", "ΖΧΨΩΒΝΜ__", "זסבהנמצתץ", "ئءؤر_ىةوز"],
     },
 ];
 
-/// Returns the Latin letter on the key that types this character, or the character itself. A capital
-/// letter has a capital.
+/// Returns the Latin character on the key that types this character, or the character itself. A capital
+/// letter has what Shift types: a capital, or another sign.
 pub(crate) fn latin(character: char) -> char {
     if character.is_ascii() || character == '_' {
         return character;
@@ -58,9 +60,22 @@ pub(crate) fn latin(character: char) -> char {
         })
     });
     match found {
-        Some(letter) if character.is_uppercase() => letter.to_ascii_uppercase(),
+        Some(letter) if character.is_uppercase() => with_shift(letter),
         Some(letter) => letter,
         None => character,
+    }
+}
+
+/// Returns what a key of the US keyboard types with Shift.
+fn with_shift(key: char) -> char {
+    match key {
+        '[' => '{',
+        ']' => '}',
+        ';' => ':',
+        '\'' => '"',
+        ',' => '<',
+        '.' => '>',
+        letter => letter.to_ascii_uppercase(),
     }
 }
 
@@ -91,6 +106,7 @@ mod tests {
         assert_eq!(keys("ячсм"), "zxcv");
         assert_eq!(keys("Ргь"), "Hum");
         assert_eq!(keys("ФИ"), "AB");
+        assert_eq!(keys("Жюхъ"), ":.[]");
         assert_eq!(keys("і"), "s");
         assert_eq!(keys("ζγΜ"), "zgM");
         assert_eq!(keys("זו"), "zu");

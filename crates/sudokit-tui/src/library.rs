@@ -17,6 +17,9 @@ pub(crate) const LONGEST_NAME: usize = 40;
 /// The number of past days that a calendar shows at least.
 const PAST_DAYS: usize = 30;
 
+/// The most finished games that a list shows.
+const MOST_FINISHED: u32 = 200;
+
 /// A day with its puzzle, as far as the current player knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Day {
@@ -174,6 +177,11 @@ impl Library {
     /// Returns the current player's games in progress, the latest first.
     pub(crate) fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
         self.store.games(self.player_id()?)
+    }
+
+    /// Returns the games that the current player has finished, the latest first.
+    pub(crate) fn finished_games(&self) -> Result<Vec<GameSummary>, StoreError> {
+        self.store.finished_games(self.player_id()?, MOST_FINISHED)
     }
 
     /// Opens the latest game in progress that is neither damaged nor open elsewhere.

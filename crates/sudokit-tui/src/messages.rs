@@ -5,13 +5,14 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Geometry};
 use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
-use sudokit_store::{Category, Standing, StoreError, level_of};
-use sudokit_text::Texts;
+use sudokit_store::{Category, GameResult, GameSummary, Standing, StoreError, level_of};
+use sudokit_text::{Lang, Texts};
 
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
 use crate::import::BadText;
 use crate::library::{Day, Library, OpenError};
+use crate::moment::date_at;
 use crate::new_game::MakeError;
 use crate::report::NothingDone;
 
@@ -197,6 +198,31 @@ pub(crate) fn day_text(day: &Day, texts: &Texts) -> String {
     let time = result.time.map_or_else(|| "-".to_owned(), clock_text);
     let text = texts.say(id, &[("time", time.into())]);
     if result.is_late { texts.say("play-day-late", &[("result", text.into())]) } else { text }
+}
+
+/// Says how a finished game ended.
+pub(crate) fn outcome_text(result: &GameResult, texts: &Texts) -> String {
+    let id = match (result.won, result.hints) {
+        (false, _) => "play-outcome-lost",
+        (true, 0) => "play-outcome-won",
+        (true, _) => "play-outcome-helped",
+    };
+    texts.say(id, &[])
+}
+
+/// Returns the name of a game in a list that shows its date. A name that only repeats the date is left out.
+pub(crate) fn game_name(game: &GameSummary, texts: &Texts) -> Option<String> {
+    let date = date_at(game.updated);
+    if let Some(day) = game.daily {
+        let id = if day == date { "play-daily-same" } else { "play-daily" };
+        return Some(texts.say(id, &[("date", day.to_string().into())]));
+    }
+    let repeats = |name: &String| {
+        Lang::ALL.into_iter().any(|lang| {
+            *name == Texts::new(lang).say("enter-name-today", &[("date", date.to_string().into())])
+        })
+    };
+    game.name.clone().filter(|name| !repeats(name))
 }
 
 /// Says why a puzzle could not be made.

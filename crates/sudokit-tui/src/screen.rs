@@ -67,6 +67,10 @@ pub(crate) enum Destination {
     Make(NewGame, &'static Scoring),
     /// The list of games in progress.
     Games,
+    /// The list of finished games.
+    FinishedGames,
+    /// Opens a finished game from the store and plays it again, move by move.
+    ReplayGame(GameId),
     EnterPuzzle,
     /// The puzzles of a text, to choose one.
     ChoosePuzzle(Vec<ImportedPuzzle>),

@@ -65,7 +65,7 @@ fn the_cursor_moves_without_changing_the_selection() {
     let mut game = home.play(&[EXAMPLE]);
     game.has_digits(EXAMPLE).press("o").press("\x1b[1;5C\x1b[1;5C").sees("r5c7").press("oc2");
     game.has_board(9, "marks in the two selected cells", |board| {
-        let has = |column| board.characters(5, column).contains(['2', ':']);
+        let has = |column| board.characters(5, column).contains(['2', '+']);
         has(5) && has(7)
     });
     game.press("Q");
@@ -98,7 +98,14 @@ fn keys_are_changed_on_their_screen_and_kept() {
     game.has_digits(EXAMPLE).press("u").sees("r5c4").press("Q");
     game.ends(0);
     let mut game = home.play(&[]);
-    game.sees("Settings").press("7").sees("Colours").press("9").sees("← h a u").press("R");
+    game.sees("Settings")
+        .press("7")
+        .sees("Colours")
+        .press("9")
+        .sees("← h a u")
+        .press("R")
+        .sees("Press R again")
+        .press("R");
     game.sees("first keys again").sees_no("← h a u").press("\x1b").sees("Colours").press("q");
     game.sees("New game").press("q");
     game.ends(0);

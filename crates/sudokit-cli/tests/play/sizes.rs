@@ -14,9 +14,8 @@ fn the_board_is_complete_in_every_size() {
     {
         game.resize(columns, rows).has_digits(&board);
         // Everything is drawn for this size, and nothing is left over from the last one.
-        let small = format!("{columns}x{rows}: everything fits in 80x24");
         if columns < 80 || rows < 24 {
-            game.sees(&small);
+            game.sees("9x9 · beginner");
         } else {
             game.sees("9x9").sees("In conflict 0 Hints 0").sees("? help");
         }

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use sudokit_game::{Action, Check, Input, InvalidInput, Layer, Record, Scoring, Session, Strength};
 use sudokit_store::{GameId, Store, StoreError};
 
-use crate::common::{CLASSIC, SMALL, deal, now, on, session};
+use crate::common::{CLASSIC, SMALL, deal, end, finished, now, on, session};
 
 /// Returns something a player might do next, from three numbers.
 fn action(session: &Session, (what, one, two): (u8, u16, u16)) -> Option<Action> {
@@ -207,4 +207,33 @@ fn a_solved_game_killed_before_it_was_counted_is_counted_later() {
     assert_eq!(store.games(ana).unwrap(), []);
     let row = &store.statistics(ana, now().today).unwrap().rows[0];
     assert_eq!((row.won, row.best_time), (1, Some(Duration::from_secs(9))));
+}
+
+#[test]
+fn finished_games_are_listed_apart_and_can_be_looked_at() {
+    let mut store = Store::in_memory();
+    let ana = store.player("Ana", now()).unwrap().id;
+    let lost = {
+        let game = store.begin(ana, &session(SMALL), on("2026-11-20")).unwrap();
+        game.id()
+    };
+    let open = store.begin(ana, &session(CLASSIC), now()).unwrap().id();
+    store.give_up(lost, on("2026-11-21")).unwrap();
+    let tally = sudokit_game::Tally { hints: [1, 0, 0], ..Default::default() };
+    let end = sudokit_game::End { tally, ..end(true, 60, 60) };
+    let (won, _) = finished(&mut store, ana, &session(CLASSIC), &end, now());
+    let ids = |games: &[sudokit_store::GameSummary]| games.iter().map(|game| game.id).collect();
+    let games: Vec<GameId> = ids(&store.games(ana).unwrap());
+    assert_eq!(games, [open]);
+    let finished = store.finished_games(ana, 9).unwrap();
+    let games: Vec<GameId> = ids(&finished);
+    assert_eq!(games, [won, lost]);
+    let results: Vec<_> = finished.iter().map(|game| game.result.unwrap()).collect();
+    assert_eq!((results[0].won, results[0].hints), (true, 1));
+    assert_eq!((results[1].won, results[1].hints), (false, 0));
+    assert_eq!(store.finished_games(ana, 1).unwrap().len(), 1);
+    let (_open, session) = store.resume(lost).unwrap();
+    assert!(session.end().is_some_and(|end| !end.won));
+    let other = store.player("Bob", now()).unwrap().id;
+    assert!(store.finished_games(other, 9).unwrap().is_empty());
 }

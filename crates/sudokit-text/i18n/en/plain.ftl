@@ -8,8 +8,15 @@ plain-change = Which number do you want to change? Enter goes back.
 plain-choose-again = Please type a number from 1 to { $most }.
 plain-set = Changed.
 plain-game = { $date }, { $board }, { $level }, { $percent } percent filled, { $time } played
-plain-enter = Type or paste the puzzle on one line, row by row, with . or 0 for an empty cell.
+plain-replay =
+    { $count ->
+        [one] The game has one move.
+       *[other] The game has { $count } moves.
+    }
+plain-enter = Type or paste the puzzle, on one line or row by row, with . or 0 for an empty cell.
 plain-puzzle = Puzzle:
+plain-next-row = Row 2 (an empty line ends the puzzle):
+plain-row = Row { $number }:
 
 plain-how = Type a cell and a digit, for example r3c2 7 (row 3, column 2), or a command. "help" lists them all.
 plain-status =
@@ -72,6 +79,7 @@ plain-hint-more = "more" shows more.
 plain-hint-do = "do" applies it.
 plain-hint-back = "mistake" goes back to before it.
 plain-no-hint = There is no complete hint yet. Ask with "hint full".
+plain-no-more = There is no hint of which more could be shown. Ask for one with "hint".
 plain-paused = The clock is stopped. Press Enter to go on.
 plain-trace-more = Enter shows more ({ $left } left), anything else ends it.
 plain-after = "menu" leaves; "undo" steps back through the game.
@@ -140,6 +148,8 @@ plain-word-solve = solve
 plain-about-solve = shows the solution and ends the game
 plain-word-trace = trace
 plain-about-trace = shows how the stack assistant solves the puzzle
+plain-word-replay = replay
+plain-about-replay = lists all moves of this game, also those undone
 plain-word-line = line
 plain-about-line = prints the puzzle on one line, to copy
 plain-word-share = share
@@ -152,6 +162,16 @@ plain-word-menu = menu
 plain-about-menu = goes to the menu
 plain-word-quit = quit
 plain-about-quit = leaves this game for the menu, and in the menu the program
+
+# Words of the command line of the screen only.
+plain-word-copy = copy
+plain-word-theme = theme
+plain-word-lang = lang
+plain-word-history = history
+plain-word-characters = characters
+plain-word-suspend = suspend
+plain-word-new = new
+plain-word-daily = daily
 
 ## Further messages
 

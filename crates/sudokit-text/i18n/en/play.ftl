@@ -58,6 +58,7 @@ play-menu-about = Every move is saved as you make it. Leave whenever you like: y
 play-no-games = There is no open game to continue. Start a new one.
 play-daily-done = You have already played the puzzle of { $date }. The next one comes tomorrow.
 play-daily = puzzle of { $date }
+play-daily-same = puzzle of the day
 play-not-made = No such puzzle was found. Try another level or size.
 play-no-board = There is no such board.
 play-making = Making a puzzle
@@ -68,6 +69,7 @@ play-making-since =
     }
 
 play-games-title = Continue a game
+play-finished-title = Finished games
 play-games-delete = Press D again to delete this game for good.
 play-games-deleted = The game was deleted.
 play-games-in-use = open in another window
@@ -112,6 +114,11 @@ play-enter-title = Enter or paste a puzzle
 play-enter-about = Type it row by row, with . or 0 for an empty cell, or paste it in any format: a line, a board, a file's text. A saved game continues where it was.
 play-enter-nothing = There is no puzzle in this text.
 play-enter-defects = This is not a valid puzzle yet: { $defects }.
+play-enter-defects-more =
+    { $more ->
+        [one] This is not a valid puzzle yet: { $defects }; and there is one more conflict.
+       *[other] This is not a valid puzzle yet: { $defects }; and there are { $more } more conflicts.
+    }
 play-enter-no-solution = This puzzle has no solution. Is there a typo in it?
 play-enter-complete = There is nothing to do in this puzzle: every cell is given.
 play-enter-restricted = This puzzle consists of candidates, not of givens. It cannot be played here.
@@ -207,7 +214,7 @@ play-no-such-key = That key does nothing. { $key } shows all keys.
 play-paste = To play a puzzle you have copied, choose "Enter or paste a puzzle" in the menu.
 play-copied = Copied to the clipboard, if your terminal allows it.
 play-paused = Paused. The clock is stopped.
-play-counts = Mistakes { $mistakes }   Hints { $hints }
+play-counts = Mistakes{"\u00A0"}{ $mistakes }  Hints{"\u00A0"}{ $hints }
 play-cell-given = given { $value }
 play-cell-digit = digit { $value }
 play-cell-centre = centre { $value }
@@ -274,11 +281,13 @@ play-key-branch = where it began
 play-key-choose = choose
 play-key-close = close
 play-key-delete = delete
+play-key-finished = finished games
 play-key-follow = do it
 play-key-go = go there
 play-key-go-on = go on
 play-key-help = help
 play-key-hint = hint
+play-key-in-progress = games in progress
 play-key-leave = leave
 play-key-line = commands
 play-key-memory = go on without saving
@@ -296,7 +305,9 @@ play-key-scroll = scroll
 play-key-speed = speed
 play-key-start = start
 play-key-step = step
+play-key-technique = technique
 play-key-undo = undo
+play-key-unfold = why
 
 ## Help
 
@@ -308,7 +319,7 @@ play-help-keys = Keys
 play-help-marks = How marks look
 play-help-marks-text =
     Each mark has its place: as on a telephone keypad, or in low cells 1 to 4 above and 5 to 9 below.
-    Where there is no room for that, : stands for the marks that are not shown, and the panel lists those under the cursor.
+    Where there is no room for that, a + after the first marks, or alone, stands for those that are not shown; the panel lists the marks under the cursor.
     L shows the candidates that the digits leave, in a fainter colour, in all cells without centre marks. They follow every move; the centre tool crosses them out.
     Corner marks are underlined. A mark that is both corner and centre mark is also shown in reverse video.
     + and - make the board larger and smaller. If it does not fit, the part around the cursor is shown.
@@ -391,7 +402,7 @@ play-clashes =
        *[other] { $cells } also hold { $digit }: that breaks a rule.
     }
 play-wrong = This differs from the solution.
-play-counts-rules = In conflict { $clashes }   Hints { $hints }
+play-counts-rules = In conflict{"\u00A0"}{ $clashes }  Hints{"\u00A0"}{ $hints }
 play-digits-missing = Still missing:
 play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.

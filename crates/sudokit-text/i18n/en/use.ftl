@@ -35,6 +35,7 @@ enter-characters =
     }
 enter-size-fixed = The size can be changed only while the grid is empty.
 enter-no-diagonals = Boards of this size have no diagonals here.
+enter-paste-ask = Enter replaces the digits you typed by what you pasted. Esc keeps them.
 enter-leave = Press Esc again to leave. What you have entered will be lost.
 enter-too-small = The grid needs { $columns } columns and { $rows } rows. Press Tab to enter the puzzle as text.
 enter-key-text = as text
@@ -80,6 +81,9 @@ keys-press = Press the new key for: { $command }.
 keys-taken = The key is taken from another command: { $command }.
 keys-taken-last = The key is taken from another command, which has no key now: { $command }.
 keys-unbindable = No command can have this key: digits and Enter keep their meaning.
+keys-remove-ask = Press the key again to take all keys from: { $command }.
+keys-removed = This command has no key now: { $command }.
+keys-reset-ask = Press R again to undo all changes of keys.
 keys-reset = All commands have their first keys again.
 keys-key-add = add a key
 keys-key-reset = all as at first

@@ -8,8 +8,15 @@ plain-change = ¿Qué número quieres cambiar? Enter vuelve atrás.
 plain-choose-again = Escribe un número del 1 al { $most }.
 plain-set = Cambiado.
 plain-game = { $date }, { $board }, { $level }, { $percent } por ciento lleno, { $time } de juego
-plain-enter = Escribe o pega el sudoku en una línea, fila a fila, con . o 0 para una celda vacía.
+plain-replay =
+    { $count ->
+        [one] La partida tiene una jugada.
+       *[other] La partida tiene { $count } jugadas.
+    }
+plain-enter = Escribe o pega el sudoku, en una línea o fila a fila, con . o 0 para una celda vacía.
 plain-puzzle = Sudoku:
+plain-next-row = Fila 2 (una línea vacía termina el sudoku):
+plain-row = Fila { $number }:
 
 plain-how = Escribe una celda y un dígito, por ejemplo r3c2 7 (fila 3, columna 2), o una orden. «ayuda» las dice todas.
 plain-status =
@@ -72,6 +79,7 @@ plain-hint-more = «más» dice más.
 plain-hint-do = «hacer» lo hace.
 plain-hint-back = «error» vuelve a antes de él.
 plain-no-hint = Aún no hay un consejo entero. Pídelo con «consejo entero».
+plain-no-more = No hay ningún consejo del que decir más. Pide uno con «consejo».
 plain-paused = El reloj está parado. Pulsa Enter para seguir.
 plain-trace-more = Enter dice más (faltan { $left }), cualquier otra cosa lo termina.
 plain-after = «menú» sale, «deshacer» mira atrás.
@@ -140,6 +148,8 @@ plain-word-solve = resolver
 plain-about-solve = muestra la solución y termina la partida
 plain-word-trace = traza
 plain-about-trace = cuenta cómo el asistente de la pila resuelve el sudoku
+plain-word-replay = repetir
+plain-about-replay = dice todas las jugadas de esta partida, también las deshechas
 plain-word-line = línea
 plain-about-line = dice el sudoku en una línea, para copiarlo
 plain-word-share = compartir
@@ -152,6 +162,16 @@ plain-word-menu = menú
 plain-about-menu = va al menú
 plain-word-quit = salir
 plain-about-quit = sale de la partida al menú, y del menú del todo
+
+# Words of the command line of the screen only.
+plain-word-copy = copiar
+plain-word-theme = tema
+plain-word-lang = idioma
+plain-word-history = historial
+plain-word-characters = caracteres
+plain-word-suspend = suspender
+plain-word-new = nueva
+plain-word-daily = diario
 
 ## Otros mensajes
 

@@ -58,6 +58,7 @@ play-menu-about = Cada jugada se guarda en cuanto la haces: sal cuando quieras, 
 play-no-games = Aún no hay ninguna partida que continuar. Empieza una nueva.
 play-daily-done = Ya has jugado el sudoku del { $date }. El próximo llega mañana.
 play-daily = sudoku del { $date }
+play-daily-same = sudoku del día
 play-not-made = No se ha encontrado ningún sudoku así. Prueba con otro nivel u otro tamaño.
 play-no-board = Ese tablero no existe.
 play-making = Se está creando un sudoku
@@ -68,6 +69,7 @@ play-making-since =
     }
 
 play-games-title = Continuar una partida
+play-finished-title = Partidas terminadas
 play-games-delete = Pulsa D otra vez para borrar esta partida para siempre.
 play-games-deleted = La partida se ha borrado.
 play-games-in-use = abierta en otra ventana
@@ -112,6 +114,11 @@ play-enter-title = Escribir o pegar un sudoku
 play-enter-about = Escríbelo fila por fila, con . o 0 para una celda vacía, o pégalo en cualquier formato: una línea, un tablero, el texto de un archivo. Una partida guardada de Sudokit sigue donde estaba.
 play-enter-nothing = En este texto no hay ningún sudoku.
 play-enter-defects = Esto aún no es un sudoku válido: { $defects }.
+play-enter-defects-more =
+    { $more ->
+        [one] Aún no es un sudoku válido: { $defects }; y hay otro conflicto.
+       *[other] Aún no es un sudoku válido: { $defects }; y hay otros { $more } conflictos.
+    }
 play-enter-no-solution = Este sudoku no tiene solución. ¿Se ha colado algún error?
 play-enter-complete = En este sudoku no queda nada por hacer: todas las celdas son pistas.
 play-enter-restricted = Este sudoku viene dado con candidatos, no con dígitos. Aquí no se puede jugar.
@@ -207,7 +214,7 @@ play-no-such-key = Esa tecla no hace nada. { $key } muestra todas las teclas.
 play-paste = Para jugar un sudoku que has copiado, elige "Escribir o pegar un sudoku" en el menú.
 play-copied = Copiado al portapapeles, si tu terminal lo permite.
 play-paused = En pausa. El reloj está parado.
-play-counts = Errores { $mistakes }   Consejos { $hints }
+play-counts = Errores{"\u00A0"}{ $mistakes }  Consejos{"\u00A0"}{ $hints }
 play-cell-given = pista { $value }
 play-cell-digit = dígito { $value }
 play-cell-centre = centro { $value }
@@ -231,7 +238,7 @@ play-too-small = Este terminal tiene { $columns } columnas y { $rows } filas; el
 
 ## Línea de órdenes
 
-play-no-such-line = "{ $line }" no es una orden. Prueba "r3c2 7", "hint", "check", "copy", "export", "import", "new", "menu"; ? las muestra todas.
+play-no-such-line = "{ $line }" no es una orden. Prueba "r3c2 7", "consejo", "comprobar", "copiar", "exportar", "importar", "nueva", "menú"; ? muestra todas.
 play-slip-not-a-number = Eso no es un número. Escribe una celda y un dígito: r3c2 7.
 play-slip-range = No existe esa fila, columna o valor: van de 1 a { $order }.
 play-themes = Colores: { $names }.
@@ -274,11 +281,13 @@ play-key-branch = dónde empezó
 play-key-choose = elegir
 play-key-close = cerrar
 play-key-delete = borrar
+play-key-finished = terminadas
 play-key-follow = hacerlo
 play-key-go = ir ahí
 play-key-go-on = seguir
 play-key-help = ayuda
 play-key-hint = consejo
+play-key-in-progress = en curso
 play-key-leave = salir
 play-key-line = línea
 play-key-memory = seguir sin guardar
@@ -296,7 +305,9 @@ play-key-scroll = desplazar
 play-key-speed = velocidad
 play-key-start = empezar
 play-key-step = paso
+play-key-technique = técnica
 play-key-undo = deshacer
+play-key-unfold = porqué
 
 ## Ayuda
 
@@ -308,7 +319,7 @@ play-help-keys = Teclas
 play-help-marks = Cómo se ven las marcas
 play-help-marks-text =
     Cada marca tiene su sitio: como en un teléfono o, en celdas bajas, 1 a 4 arriba y 5 a 9 abajo.
-    Donde no caben, : representa las que no se ven, y el panel muestra las de la celda del cursor.
+    Donde no caben, un + tras las primeras marcas, o solo, representa las que no se ven; el panel muestra las de la celda del cursor.
     L muestra los candidatos que dejan los dígitos, en un color más tenue, en las celdas sin marcas centrales. Siguen cada jugada; la herramienta central los tacha.
     Las marcas de esquina van subrayadas. Si una marca es de esquina y también de centro, va además en negativo.
     + y - agrandan y achican el tablero. Si no cabe entero, se ve la parte donde está el cursor.
@@ -391,7 +402,7 @@ play-clashes =
        *[other] { $cells } tienen también un { $digit }: eso rompe una regla.
     }
 play-wrong = Esto difiere de la solución.
-play-counts-rules = En conflicto { $clashes }   Consejos { $hints }
+play-counts-rules = En conflicto{"\u00A0"}{ $clashes }  Consejos{"\u00A0"}{ $hints }
 play-digits-missing = Faltan:
 play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
 play-place = Puesto { $place } en la clasificación.

@@ -75,7 +75,14 @@ play-helped = Con consejos
 play-key-category = otra clase
 play-ranking-helped = Con consejos:
 plain-ranking = { $place }. { $player }: mejor { $best }, { $solved } resueltos
-plain-statistics = { $category }: { $played } jugadas, { $won } resueltas sin consejos, { $helped } con consejos, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
+plain-statistics =
+    { $category }: { $played ->
+        [one] una jugada
+       *[other] { $played } jugadas
+    }, { $won ->
+        [one] una resuelta sin consejos
+       *[other] { $won } resueltas sin consejos
+    }, { $helped } con consejos, mejor tiempo { $best }, media { $mean }, { $streak } seguidas, { $best-streak } como máximo
 play-statistics-about = En tiempos, récords y rachas cuentan las partidas resueltas sin consejos, y cada sudoku una vez.
 play-place-helped = Puesto { $place } en la clasificación de partidas con consejos.
 play-record = Tu nuevo récord en esta clase de partida; el anterior era { $before }.
@@ -99,6 +106,9 @@ play-day-open = empezado
 play-day-won = resuelto en { $time }
 play-day-helped = resuelto en { $time } con consejos
 play-day-lost = solución mostrada
+play-outcome-won = resuelto
+play-outcome-helped = con consejos
+play-outcome-lost = solución mostrada
 play-day-late = { $result }, después de su día
 plain-past = ¿Qué sudoku de un día pasado? Enter vuelve.
 play-day-done = Ya has terminado este sudoku.

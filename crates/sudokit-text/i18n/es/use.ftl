@@ -35,6 +35,7 @@ enter-characters =
     }
 enter-size-fixed = El tamaño solo se puede cambiar con la cuadrícula vacía.
 enter-no-diagonals = Los tableros de este tamaño no tienen diagonales aquí.
+enter-paste-ask = Enter cambia los dígitos escritos por lo pegado. Esc los conserva.
 enter-leave = Pulsa Esc otra vez para salir. Lo que has escrito se perderá.
 enter-too-small = La cuadrícula necesita { $columns } columnas y { $rows } filas. Pulsa Tab para escribir el sudoku como texto.
 enter-key-text = como texto
@@ -80,6 +81,9 @@ keys-press = Pulsa la tecla nueva para: { $command }.
 keys-taken = La tecla se le quita a otra orden: { $command }.
 keys-taken-last = La tecla se le quita a otra orden, que se queda sin ninguna: { $command }.
 keys-unbindable = Ninguna orden puede tener esta tecla: los dígitos y Enter conservan su significado.
+keys-remove-ask = Pulsa otra vez para quitar todas las teclas de: { $command }.
+keys-removed = Esta orden ya no tiene tecla: { $command }.
+keys-reset-ask = Pulsa R otra vez para deshacer todos los cambios de teclas.
 keys-reset = Todas las órdenes vuelven a tener sus primeras teclas.
 keys-key-add = añadir tecla
 keys-key-reset = todo como al principio

@@ -8,8 +8,16 @@ plain-change = Какой номер изменить? Enter — назад.
 plain-choose-again = Введите число от 1 до { $most }.
 plain-set = Изменено.
 plain-game = { $date }, { $board }, { $level }, заполнено { $percent } процентов, сыграно { $time }
-plain-enter = Введите или вставьте судоку одной строкой, ряд за рядом, с . или 0 для пустой клетки.
+plain-replay =
+    { $count ->
+        [one] В игре { $count } ход.
+        [few] В игре { $count } хода.
+       *[many] В игре { $count } ходов.
+    }
+plain-enter = Введите или вставьте судоку, одной строкой или ряд за рядом, с . или 0 для пустой клетки.
 plain-puzzle = Судоку:
+plain-next-row = Строка 2 (пустая закончит судоку):
+plain-row = Строка { $number }:
 
 plain-how = Введите клетку и цифру, например r3c2 7 (строка 3, столбец 2), или команду. «помощь» назовёт все.
 plain-status =
@@ -78,6 +86,7 @@ plain-hint-more = «ещё» скажет больше.
 plain-hint-do = «сделать» выполнит её.
 plain-hint-back = «ошибка» вернёт к месту до неё.
 plain-no-hint = Полной подсказки ещё нет. Попросите её: «подсказка целиком».
+plain-no-more = Нет подсказки, о которой можно сказать больше. Попросите её: «подсказка».
 plain-paused = Часы стоят. Нажмите Enter, чтобы продолжить.
 plain-trace-more = Enter — дальше (осталось { $left }), что-либо другое — конец.
 plain-after = «меню» — выйти, «отмена» — посмотреть назад.
@@ -146,6 +155,8 @@ plain-word-solve = решить
 plain-about-solve = показывает решение и заканчивает игру
 plain-word-trace = ход-решения
 plain-about-trace = рассказывает, как стековый помощник решает судоку
+plain-word-replay = повтор
+plain-about-replay = перечисляет все ходы этой игры, и отменённые тоже
 plain-word-line = запись
 plain-about-line = говорит судоку одной строкой, чтобы скопировать
 plain-word-share = поделиться
@@ -158,6 +169,16 @@ plain-word-menu = меню
 plain-about-menu = переходит в меню
 plain-word-quit = выход
 plain-about-quit = выходит из игры в меню, а из меню совсем
+
+# Words of the command line of the screen only.
+plain-word-copy = копировать
+plain-word-theme = тема
+plain-word-lang = язык
+plain-word-history = история
+plain-word-characters = символы
+plain-word-suspend = приостановить
+plain-word-new = новая
+plain-word-daily = дневное
 
 ## Другие сообщения
 

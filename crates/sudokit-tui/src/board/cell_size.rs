@@ -3,7 +3,7 @@
 //! ```text
 //! keypad, 7x3    fixed, 5x2    packed, 5x1            letter, 11x5
 //!  1 2 3         12 34         12 34  1 2 3 4            ▄███▄
-//!  4 5 6         56789         12:89  more than that     ▀  ▄█▀
+//!  4 5 6         56789         1234+  more than that     ▀  ▄█▀
 //!  7 8 9                                                  ▄█▀
 //! ```
 //!
@@ -29,10 +29,10 @@ pub(crate) enum MarkPlaces {
     Keypad { side: u16, lines: u16 },
     /// Each digit has its place, line by line around the place of the cell's digit.
     Fixed,
-    /// The marks follow one another around the place of the cell's digit. Where there are too many, `:`
-    /// stands for those in the middle.
+    /// The marks follow one another around the place of the cell's digit. Where there are too many, the
+    /// first ones are shown, and `+` at the end stands for the others.
     Packed,
-    /// `:` stands for marks.
+    /// `+` stands for marks.
     None,
 }
 
@@ -96,8 +96,8 @@ impl CellSize {
     }
 
     /// Returns the places of marks, given in ascending order: column and line, `None` for marks that are
-    /// not shown. The second value says whether `:` stands for them at the place of the digit.
-    pub(crate) fn places(self, marks: &[Digit]) -> (Vec<Option<(u16, u16)>>, bool) {
+    /// not shown. The second value is the place of the `+` that stands for these.
+    pub(crate) fn places(self, marks: &[Digit]) -> (Vec<Option<(u16, u16)>>, Option<(u16, u16)>) {
         match self.marks {
             MarkPlaces::Keypad { side, lines } => {
                 let place = |digit: &Digit| {
@@ -106,38 +106,41 @@ impl CellSize {
                     let y = (2 * (index / side) + 1) * self.height / (2 * lines);
                     Some((x, y))
                 };
-                (marks.iter().map(place).collect(), false)
+                (marks.iter().map(place).collect(), None)
             }
             MarkPlaces::Fixed => {
                 let places = self.around_digit();
-                (marks.iter().map(|digit| places.get(digit.index()).copied()).collect(), false)
+                (marks.iter().map(|digit| places.get(digit.index()).copied()).collect(), None)
             }
             MarkPlaces::Packed => {
                 let places = self.around_digit();
                 if marks.len() <= places.len() {
-                    return ((0..marks.len()).map(|at| Some(places[at])).collect(), false);
+                    return ((0..marks.len()).map(|at| Some(places[at])).collect(), None);
                 }
-                let (head, tail) = (places.len().div_ceil(2), places.len() / 2);
-                let hidden = marks.len() - places.len();
-                let place = |at: usize| match at {
-                    _ if at < head => Some(places[at]),
-                    _ if at >= head + hidden && tail > 0 => Some(places[at - hidden]),
-                    _ => None,
-                };
-                ((0..marks.len()).map(place).collect(), true)
+                // Among others no mark is taken for the digit, so they may stand in its place.
+                let all: Vec<_> = self.all_places().collect();
+                let shown = all.len() - 1;
+                let place = |at: usize| (at < shown).then(|| all[at]);
+                ((0..marks.len()).map(place).collect(), Some(all[shown]))
             }
             MarkPlaces::None if marks.len() == 1 && self.width > 2 => {
-                (vec![Some(self.digit_place())], false)
+                (vec![Some(self.digit_place())], None)
             }
-            MarkPlaces::None => (vec![None; marks.len()], !marks.is_empty()),
+            MarkPlaces::None => {
+                (vec![None; marks.len()], (!marks.is_empty()).then(|| self.digit_place()))
+            }
         }
     }
 
     /// All places but that of the digit, line by line.
     fn around_digit(self) -> Vec<(u16, u16)> {
         let digit = self.digit_place();
-        let all = (0..self.height).flat_map(|y| (0..self.width).map(move |x| (x, y)));
-        all.filter(|&place| place != digit).collect()
+        self.all_places().filter(|&place| place != digit).collect()
+    }
+
+    /// All places, line by line.
+    fn all_places(self) -> impl Iterator<Item = (u16, u16)> {
+        (0..self.height).flat_map(move |y| (0..self.width).map(move |x| (x, y)))
     }
 }
 

@@ -155,16 +155,17 @@ impl CellCanvas<'_> {
         self.put(x, y, text, style);
     }
 
-    fn marks(&mut self, marks: &[(Digit, String, Style)]) {
+    /// Draws marks. Returns a place among them where no mark is.
+    fn marks(&mut self, marks: &[(Digit, String, Style)]) -> (u16, u16) {
         let digits: Vec<Digit> = marks.iter().map(|mark| mark.0).collect();
-        let (places, has_more) = self.cell.places(&digits);
+        let (places, more) = self.cell.places(&digits);
         for ((_, text, style), place) in marks.iter().zip(&places) {
             let Some((x, y)) = *place else { continue };
             self.put(x, y, text, *style);
         }
         let (x, y) = self.cell.digit_place();
-        if has_more && let Some((_, _, style)) = marks.first() {
-            self.put(x, y, ":", *style);
+        if let (Some(place), Some((_, _, style))) = (more, marks.first()) {
+            self.put_char(place, '+', *style);
         }
         // A lone mark where a digit would stand.
         if let ([(_, _, style)], [Some(place)]) = (marks, &places[..])
@@ -174,11 +175,14 @@ impl CellCanvas<'_> {
             self.put_char((x - 1, y), '·', *style);
             self.put_char((x + 1, y), '·', *style);
         }
+        more.unwrap_or((x, y))
     }
 
     /// Draws brackets around the content, or where marks leave no room for them, on the lines left and
     /// right of the cell.
-    fn brackets(&mut self, (left, right): (char, char), has_marks: bool, bright: Style) {
+    /// `free` is a place among the marks where none is, if there are any.
+    fn brackets(&mut self, (left, right): (char, char), free: Option<(u16, u16)>, bright: Style) {
+        let has_marks = free.is_some();
         let (width, height) = (self.cell.width, self.cell.height);
         let (_, y) = self.cell.digit_place();
         let plain = Style::new();
@@ -186,8 +190,7 @@ impl CellCanvas<'_> {
             _ if width <= 2 => {}
             // All cells of a house may have these: a point in each is less crowded.
             MarkPlaces::Fixed | MarkPlaces::Packed if has_marks && left == '‹' => {
-                let point = self.cell.digit_place();
-                self.put_char(point, '•', bright);
+                self.put_char(free.unwrap_or_default(), '•', bright);
             }
             MarkPlaces::Fixed | MarkPlaces::Packed if has_marks => {
                 for y in self.origin.y..self.origin.y + height {
@@ -212,11 +215,11 @@ impl CellCanvas<'_> {
     }
 
     /// Draws the flag, where neither a digit nor a mark can be.
-    fn flag(&mut self, flag: char, has_marks: bool, style: Style) {
+    fn flag(&mut self, flag: char, free: Option<(u16, u16)>, style: Style) {
         let (width, height) = (self.cell.width, self.cell.height);
-        let place = match self.cell.marks {
-            MarkPlaces::Fixed | MarkPlaces::Packed if has_marks => self.cell.digit_place(),
-            MarkPlaces::Keypad { side, .. } if has_marks && width < 2 * side + 1 => return,
+        let place = match (self.cell.marks, free) {
+            (MarkPlaces::Fixed | MarkPlaces::Packed, Some(free)) => free,
+            (MarkPlaces::Keypad { side, .. }, Some(_)) if width < 2 * side + 1 => return,
             // In a narrow cell of one line the flag takes the place of the right bracket.
             _ if height == 1 && width >= 5 => (width - 2, 0),
             _ => (width - 1, height - 1),
@@ -235,7 +238,7 @@ fn draw_cell(
     let origin = area.as_position();
     let mut canvas = CellCanvas { buffer, origin, cell };
     canvas.fill(&appearance.backgrounds);
-    let mut has_marks = false;
+    let mut free = None;
     match &appearance.content {
         CellContent::Digit { text, is_bold, style } => canvas.digit(text, *is_bold, *style),
         CellContent::Blank(None) => {}
@@ -243,29 +246,26 @@ fn draw_cell(
             canvas.put_char(cell.digit_place(), *character, *style);
         }
         CellContent::Marks(marks) => {
-            canvas.marks(marks);
-            has_marks = !marks.is_empty() && cell.marks != MarkPlaces::None;
+            let place = canvas.marks(marks);
+            free = (!marks.is_empty() && cell.marks != MarkPlaces::None).then_some(place);
         }
     }
     let bright = theme.style(Role::Title);
     match (appearance.brackets, appearance.diagonal) {
-        (Some(brackets), _) => canvas.brackets(brackets, has_marks, bright),
-        (None, Some(stroke)) if has_marks && !matches!(cell.marks, MarkPlaces::Keypad { .. }) => {
-            let (_, has_more) = match &appearance.content {
-                CellContent::Marks(marks) => {
-                    cell.places(&marks.iter().map(|mark| mark.0).collect::<Vec<_>>())
-                }
-                _ => (Vec::new(), false),
-            };
-            if !has_more {
+        (Some(brackets), _) => canvas.brackets(brackets, free, bright),
+        (None, Some(stroke))
+            if free.is_some() && !matches!(cell.marks, MarkPlaces::Keypad { .. }) =>
+        {
+            // Where a `+` stands, there is no room for the stroke.
+            if free == Some(cell.digit_place()) {
                 canvas.put_char(cell.digit_place(), stroke, theme.style(Role::Dim));
             }
         }
-        (None, Some(stroke)) => canvas.brackets((stroke, stroke), has_marks, bright),
+        (None, Some(stroke)) => canvas.brackets((stroke, stroke), free, bright),
         (None, None) => {}
     }
     if let Some((flag, style)) = appearance.flag {
-        canvas.flag(flag, has_marks, style);
+        canvas.flag(flag, free, style);
     }
 }
 
@@ -339,20 +339,20 @@ mod tests {
         // Cells of one line: as many marks as there is room for.
         let expected = "\
 ┏━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┳━━━━━┯━━━━━┯━━━━━┓
-┃  4  │[   ]│     ┃3    [14 59]     ┃12:89│     │  2! ┃
+┃  4  │[   ]│     ┃3    [14 59]     ┃1234+│     │  2! ┃
 ┃     │     │     ┃     │     │     ┃     │     │     ┃
 ┃     │     │     ┃     │     │     ┃     │     │     ┃";
         assert_eq!(top(Size::new(55, 18)), expected);
         let expected = "\
 ┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓
-┃ 4 │[ ]│   ┃3  [1:9]   ┃1:9│   │ 2!┃
+┃ 4 │[ ]│   ┃3  [14+]   ┃12+│   │ 2!┃
 ┠───┼───┼───╂───┼───┼───╂───┼───┼───┨
 ┃   │   │   ┃   │   │   ┃   │   │   ┃";
         assert_eq!(top(Size::new(37, 19)), expected);
         // No lines between cells: a lone mark has dots.
         let expected = "\
 ┏━━━━━━━━━┳━━━━━━━━━┳━━━━━━━━━┓
-┃ 4 [ ]   ┃·3·[:]   ┃ :     2!┃
+┃ 4 [ ]   ┃·3·[+]   ┃ +     2!┃
 ┃         ┃         ┃         ┃
 ┃         ┃         ┃         ┃";
         assert_eq!(top(Size::new(31, 13)), expected);

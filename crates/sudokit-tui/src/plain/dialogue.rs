@@ -81,6 +81,11 @@ impl<'a> Dialogue<'a> {
 
     /// Asks a question and waits for a line, which is trimmed.
     pub(super) fn ask(&mut self, prompt: &str) -> Result<String, Quit> {
+        Ok(self.ask_row(prompt)?.trim().to_owned())
+    }
+
+    /// Asks a question and waits for a line. Blanks at its ends stay: they may be the cells of a board.
+    pub(super) fn ask_row(&mut self, prompt: &str) -> Result<String, Quit> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
         let mut line = Vec::new();
@@ -88,7 +93,7 @@ impl<'a> Dialogue<'a> {
             writeln!(self.output)?;
             return Err(Quit::Left);
         }
-        Ok(String::from_utf8_lossy(&line).trim().to_owned())
+        Ok(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned())
     }
 
     /// Prints items with their numbers.

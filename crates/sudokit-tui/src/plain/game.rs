@@ -9,7 +9,7 @@ use super::describe::Describer;
 use super::dialogue::{Dialogue, Quit};
 use super::questions::{digit_named, line_named, region_named};
 use super::verbs::{self, VERBS, Verb};
-use super::{reports, trace};
+use super::{replay, reports, trace};
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
@@ -78,7 +78,7 @@ impl GamePlayer<'_, '_> {
     }
 
     fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
-        if matches!(verb, Verb::Help | Verb::Hint | Verb::More | Verb::Trace) {
+        if matches!(verb, Verb::Help | Verb::Hint | Verb::More | Verb::Trace | Verb::Replay) {
             // The clock is stopped until the next line. If the time cannot be written, the next move says so.
             let _ = self.pause();
         }
@@ -120,6 +120,9 @@ impl GamePlayer<'_, '_> {
                 let strength = all.find(|strength| words::means(rest, strength.name(), texts));
                 self.hint(strength)?;
             }
+            Verb::More if self.controller.hint().is_none() => {
+                self.dialogue.say("plain-no-more", &[])?;
+            }
             Verb::More => self.hint(None)?,
             Verb::Do => self.run(GameCommand::FollowHint)?,
             Verb::Check => {
@@ -137,6 +140,7 @@ impl GamePlayer<'_, '_> {
                 }
             }
             Verb::Trace => trace::print(self.dialogue, &self.controller)?,
+            Verb::Replay => replay::print(self.dialogue, self.controller.session())?,
             Verb::Line => self.dialogue.print(&line_of(self.controller.session()))?,
             Verb::Share => {
                 let text = share_text(self.controller.session(), &self.dialogue.world.texts);

@@ -1,7 +1,7 @@
 //! The menu line by line.
 
 use super::dialogue::{Dialogue, Quit};
-use super::{new_game, settings, tables};
+use super::{board_text, new_game, replay, settings, tables};
 use crate::active_game::ActiveGame;
 use crate::lesson;
 use crate::menu::Item;
@@ -35,7 +35,10 @@ pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, 
         Item::Daily => return daily(dialogue),
         Item::Enter => return enter(dialogue),
         Item::Ranking => tables::ranking(dialogue)?,
-        Item::Statistics => tables::statistics(dialogue)?,
+        Item::Statistics => {
+            tables::statistics(dialogue)?;
+            replay::offer(dialogue)?;
+        }
         Item::Settings => settings::change(dialogue)?,
         Item::Learn => lesson(dialogue)?,
         Item::Quit => return Err(Quit::Left),
@@ -151,7 +154,7 @@ fn enter(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
     dialogue.say("plain-enter", &[])?;
     let prompt = dialogue.world.word("plain-puzzle");
     loop {
-        let text = dialogue.ask(&prompt)?;
+        let text = board_text::ask(dialogue, &prompt)?;
         if text.is_empty() || words::leaves(&text) {
             return Ok(None);
         }

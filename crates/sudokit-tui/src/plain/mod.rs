@@ -10,6 +10,7 @@
 //! A line is a command, in English or in the player's language ([`verbs`]), or a move. When the input
 //! ends, the game is left and saved.
 
+mod board_text;
 mod describe;
 mod dialogue;
 mod game;
@@ -17,6 +18,7 @@ mod menu;
 mod new_game;
 mod play;
 mod questions;
+mod replay;
 mod reports;
 mod settings;
 mod tables;

@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 
-use super::list::{List, ListEvent};
+use super::list::{List, open_keys};
 use super::page::{dim_text, page};
 use crate::library::Day;
 use crate::messages::day_text;
@@ -29,31 +29,23 @@ impl Calendar {
 
 impl Screen for Calendar {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
-        if matches!(event, Event::Key(_)) {
-            world.notice = None;
-        }
-        match self.list.event(event, self.days.len()) {
-            ListEvent::Chosen(line) if self.days[line].result.is_some() => {
+        let line = match self.list.chosen(event, self.days.len(), Destination::Menu, world) {
+            Ok(line) => line,
+            Err(next) => return next,
+        };
+        let day = &self.days[line];
+        match day.result.map(|result| result.game) {
+            None => Next::Go(Destination::DailyOf(day.date)),
+            Some(Some(game)) => Next::Go(Destination::ReplayGame(game)),
+            Some(None) => {
                 world.notice = Some(world.word("play-day-done"));
                 Next::Stay
             }
-            ListEvent::Chosen(line) => Next::Go(Destination::DailyOf(self.days[line].date)),
-            ListEvent::Back => Next::Go(Destination::Menu),
-            ListEvent::Quit => Next::Quit,
-            ListEvent::Help => {
-                world.notice = Some(world.word("play-menu-keys"));
-                Next::Stay
-            }
-            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let keys = [
-            ("↑↓", world.word("play-key-choose")),
-            ("Enter", world.word("play-key-open")),
-            ("Esc", world.word("play-key-menu")),
-        ];
+        let keys = open_keys(world, "play-key-menu");
         let name = world.library.player_name();
         let title = world.say("play-calendar-title", &[("player", name.into())]);
         let area = page(frame, world, &title, &keys);
@@ -97,7 +89,8 @@ mod tests {
         assert_eq!(day_text(day, &world.texts), "solution shown, on a later day");
         press(&mut calendar, KeyCode::Down, &mut world);
         let next = press(&mut calendar, KeyCode::Enter, &mut world);
-        assert!(matches!(next, Next::Stay) && world.notice.is_some());
+        // It can be looked at again.
+        assert!(matches!(next, Next::Go(Destination::ReplayGame(_))));
         // Today's puzzle is not late.
         let game = world.library.open_daily().expect("a game");
         assert_eq!(game.session().deal().fact("late"), None);

@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 
-use super::list::{List, ListEvent};
+use super::list::{List, open_keys};
 use super::page::{dim_text, page};
 use crate::import::ImportedPuzzle;
 use crate::screen::{Destination, Next, Screen};
@@ -24,29 +24,14 @@ impl ChoosePuzzle {
 
 impl Screen for ChoosePuzzle {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
-        if matches!(event, Event::Key(_)) {
-            world.notice = None;
-        }
-        match self.list.event(event, self.puzzles.len()) {
-            ListEvent::Chosen(line) => {
-                Next::Go(Destination::CheckPuzzle(Box::new(self.puzzles[line].clone())))
-            }
-            ListEvent::Back => Next::Go(Destination::Menu),
-            ListEvent::Quit => Next::Quit,
-            ListEvent::Help => {
-                world.notice = Some(world.word("play-menu-keys"));
-                Next::Stay
-            }
-            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
+        match self.list.chosen(event, self.puzzles.len(), Destination::Menu, world) {
+            Ok(line) => Next::Go(Destination::CheckPuzzle(Box::new(self.puzzles[line].clone()))),
+            Err(next) => next,
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let keys = [
-            ("↑↓", world.word("play-key-choose")),
-            ("Enter", world.word("play-key-open")),
-            ("Esc", world.word("play-key-menu")),
-        ];
+        let keys = open_keys(world, "play-key-menu");
         let area = page(frame, world, &world.word("enter-choose-title"), &keys);
         let [about, list] =
             Layout::vertical([Constraint::Length(2), Constraint::Min(0)]).areas(area);

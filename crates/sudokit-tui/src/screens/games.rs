@@ -1,19 +1,27 @@
-//! The list of games in progress.
+//! The lists of games: those in progress, and those that are finished.
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use sudokit_store::GameSummary;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::list::{List, ListEvent};
+use super::list::List;
 use super::page::page;
-use crate::messages::{clock_text, level_text};
+use crate::messages::{clock_text, game_name, level_text, outcome_text};
 use crate::moment::date_at;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
-/// The list of games in progress.
+/// Which games a list shows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Which {
+    InProgress,
+    Finished,
+}
+
+/// A list of games.
 pub(super) struct Games {
+    which: Which,
     list: List,
     games: Vec<GameSummary>,
     /// The line whose game is deleted if the key is pressed again.
@@ -21,14 +29,18 @@ pub(super) struct Games {
 }
 
 impl Games {
-    pub(super) fn new(world: &mut World) -> Games {
-        let mut games = Games { list: List::default(), games: Vec::new(), to_delete: None };
+    pub(super) fn new(which: Which, world: &mut World) -> Games {
+        let mut games = Games { which, list: List::default(), games: Vec::new(), to_delete: None };
         games.reload(world);
         games
     }
 
     fn reload(&mut self, world: &mut World) {
-        match world.library.games() {
+        let games = match self.which {
+            Which::InProgress => world.library.games(),
+            Which::Finished => world.library.finished_games(),
+        };
+        match games {
             Ok(games) => self.games = games,
             Err(error) => world.notice = Some(world.store_error(&error)),
         }
@@ -51,58 +63,92 @@ impl Games {
         });
         self.reload(world);
     }
+
+    /// Returns the lines: the date of a game, its board, level, progress or outcome, time, the first row of
+    /// its puzzle, its name.
+    fn lines(&self, world: &World) -> Vec<String> {
+        let level = |game: &GameSummary| {
+            level_text(game.level.as_deref(), &world.texts).unwrap_or_default()
+        };
+        let state = |game: &GameSummary| match &game.result {
+            Some(result) => outcome_text(result, &world.texts),
+            None => format!("{:>3} %", 100 * game.filled / game.cells.max(1)),
+        };
+        let columns: Vec<[String; 4]> = self
+            .games
+            .iter()
+            .map(|game| [game.board.clone(), level(game), clock_text(game.played), state(game)])
+            .collect();
+        let widest = |column: usize| columns.iter().map(|row| row[column].width()).max();
+        let widths: Vec<usize> = (0..4).map(|column| widest(column).unwrap_or(0)).collect();
+        let line = |(game, columns): (&GameSummary, &[String; 4])| {
+            let mut text = date_at(game.updated).to_string();
+            for (column, width) in columns.iter().zip(&widths) {
+                text += "  ";
+                text += column;
+                text += &" ".repeat(width - column.width());
+            }
+            text += &rest(game, world);
+            text.trim_end().to_owned()
+        };
+        self.games.iter().zip(&columns).map(line).collect()
+    }
 }
 
 impl Screen for Games {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         if let Event::Key(KeyEvent { code, .. }) = event {
-            world.notice = None;
-            if *code == KeyCode::Delete || *code == KeyCode::Char('D') {
-                self.delete(world);
-                return Next::Stay;
+            match code {
+                KeyCode::Delete | KeyCode::Char('D') => {
+                    world.notice = None;
+                    self.delete(world);
+                    return Next::Stay;
+                }
+                KeyCode::Char('g') => {
+                    return Next::Go(match self.which {
+                        Which::InProgress => Destination::FinishedGames,
+                        Which::Finished => Destination::Games,
+                    });
+                }
+                _ => self.to_delete = None,
             }
-            self.to_delete = None;
         }
-        match self.list.event(event, self.games.len()) {
-            ListEvent::Chosen(line) => Next::Go(Destination::Resume(self.games[line].id)),
-            ListEvent::Back => Next::Go(Destination::Menu),
-            ListEvent::Quit => Next::Quit,
-            ListEvent::Help => {
-                world.notice = Some(world.word("play-menu-keys"));
-                Next::Stay
-            }
-            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
+        match self.list.chosen(event, self.games.len(), Destination::Menu, world) {
+            Ok(line) => Next::Go(match self.which {
+                Which::InProgress => Destination::Resume(self.games[line].id),
+                Which::Finished => Destination::ReplayGame(self.games[line].id),
+            }),
+            Err(next) => next,
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
+        let (title, open, other) = match self.which {
+            Which::InProgress => ("play-games-title", "play-key-open", "play-key-finished"),
+            Which::Finished => ("play-finished-title", "play-key-replay", "play-key-in-progress"),
+        };
         let keys = [
-            ("Enter", world.word("play-key-open")),
+            ("Enter", world.word(open)),
+            ("g", world.word(other)),
             ("D", world.word("play-key-delete")),
             ("Esc", world.word("play-key-menu")),
         ];
-        let area = page(frame, world, &world.word("play-games-title"), &keys);
-        let lines: Vec<String> = self.games.iter().map(|game| line(game, world)).collect();
+        let area = page(frame, world, &world.word(title), &keys);
+        let lines = match (self.games.is_empty(), self.which) {
+            (true, Which::InProgress) => vec![world.word("play-no-games")],
+            (true, Which::Finished) => vec![world.word("play-statistics-empty")],
+            (false, _) => self.lines(world),
+        };
         self.list.draw(frame, world, area, &lines);
     }
 }
 
-/// Columns for the level of a game.
-const LEVEL_WIDTH: usize = 12;
-
-/// Describes a game: its date, board, level, progress and time, the first row of its puzzle, its name.
-fn line(game: &GameSummary, world: &World) -> String {
-    let level = level_text(game.level.as_deref(), &world.texts).unwrap_or_default();
-    let level = format!("{level}{:1$}", "", LEVEL_WIDTH.saturating_sub(level.width()));
-    let percent = 100 * game.filled / game.cells.max(1);
-    let time = clock_text(game.played);
-    let date = date_at(game.updated);
-    let mut text = format!("{date} {:<10} {level} {percent:>3} % {time:>7}", game.board);
+/// What a line says after its columns: what is wrong with the game, or its first row and its name.
+fn rest(game: &GameSummary, world: &World) -> String {
     if game.damaged {
-        text += "  ";
-        text += &world.word("play-games-damaged");
-        return text;
+        return format!("  {}", world.word("play-games-damaged"));
     }
+    let mut text = String::new();
     if game.in_use {
         text += "  ";
         text += &world.word("play-games-in-use");
@@ -113,11 +159,58 @@ fn line(game: &GameSummary, world: &World) -> String {
     if game.first_row.chars().count() > 9 {
         text.push('…');
     }
-    let daily =
-        game.daily.map(|date| world.say("play-daily", &[("date", date.to_string().into())]));
-    if let Some(name) = game.name.clone().or(daily) {
+    if let Some(name) = game_name(game, &world.texts) {
         text += "  ";
         text += &name;
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::KeyModifiers;
+    use sudokit_game::Scoring;
+
+    use super::*;
+    use crate::import::session_of;
+
+    #[test]
+    fn a_finished_game_is_listed_and_played_again() {
+        let mut world = World::for_tests();
+        let press = |games: &mut Games, code, world: &mut World| {
+            games.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), world)
+        };
+        let mut game =
+            world.library.add(session_of("1..43..2.1...32.", &Scoring::CLASSIC)).unwrap();
+        let give_up = game.session().give_up().expect("a solution");
+        game.act(world.library.store_mut(), give_up).unwrap();
+        drop(game);
+        let mut games = Games::new(Which::InProgress, &mut world);
+        assert!(games.games.is_empty());
+        let next = press(&mut games, KeyCode::Char('g'), &mut world);
+        assert!(matches!(next, Next::Go(Destination::FinishedGames)));
+        let mut games = Games::new(Which::Finished, &mut world);
+        let lines = games.lines(&world);
+        assert!(lines[0].contains("4x4") && lines[0].contains("solution shown"), "{lines:?}");
+        let next = press(&mut games, KeyCode::Enter, &mut world);
+        assert!(matches!(next, Next::Go(Destination::ReplayGame(_))));
+        press(&mut games, KeyCode::Char('D'), &mut world);
+        press(&mut games, KeyCode::Char('D'), &mut world);
+        assert!(games.games.is_empty());
+    }
+
+    #[test]
+    fn a_line_does_not_say_its_date_twice() {
+        let mut world = World::for_tests();
+        world.library.open_daily().expect("a game");
+        let name = world.entered_name();
+        let session = session_of("1..43..2.1...32.", &Scoring::CLASSIC);
+        let deal = (**session.deal()).clone().with("name", &name);
+        world.library.add(sudokit_game::Session::new(deal, &Scoring::CLASSIC)).unwrap();
+        let games = Games::new(Which::InProgress, &mut world);
+        let date = crate::moment::today().to_string();
+        for line in games.lines(&world) {
+            assert_eq!(line.matches(&date).count(), 1, "{line}");
+        }
+    }
 }

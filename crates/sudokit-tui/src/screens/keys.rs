@@ -16,15 +16,46 @@ pub(super) struct KeysScreen {
     list: List,
     /// Whether the next key becomes a key of the selected command.
     waits: bool,
+    /// What is done if its key is pressed again.
+    asked: Option<Asked>,
+}
+
+/// Something that takes keys away, and is asked for twice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Asked {
+    /// All keys of this command.
+    Remove(Command),
+    /// All changes.
+    Reset,
 }
 
 impl KeysScreen {
     pub(super) fn new() -> KeysScreen {
-        KeysScreen { list: List::default(), waits: false }
+        KeysScreen { list: List::default(), waits: false, asked: None }
     }
 
     fn command(&self) -> Command {
         Command::all().nth(self.list.at).unwrap_or(Command::Help)
+    }
+
+    /// Takes keys away when asked twice.
+    fn ask(&mut self, what: Asked, asked: Option<Asked>, world: &mut World) {
+        let about = |command| [("command", about(command, world).into())];
+        world.notice = match (what, asked == Some(what)) {
+            (Asked::Remove(command), false) => Some(world.say("keys-remove-ask", &about(command))),
+            (Asked::Remove(command), true) => Some(world.say("keys-removed", &about(command))),
+            (Asked::Reset, false) => Some(world.word("keys-reset-ask")),
+            (Asked::Reset, true) => Some(world.word("keys-reset")),
+        };
+        if asked != Some(what) {
+            self.asked = Some(what);
+            return;
+        }
+        match what {
+            Asked::Remove(command) => world.keys.unbind(command),
+            Asked::Reset => world.keys.reset(),
+        }
+        world.save_keys();
     }
 
     /// Gives the selected command a key, and says which command has lost it.
@@ -64,16 +95,14 @@ impl Screen for KeysScreen {
                 self.bind(*key, world);
                 return Next::Stay;
             }
+            let asked = self.asked.take();
             match key.code {
                 KeyCode::Delete | KeyCode::Backspace => {
-                    world.keys.unbind(self.command());
-                    world.save_keys();
+                    self.ask(Asked::Remove(self.command()), asked, world);
                     return Next::Stay;
                 }
                 KeyCode::Char('R') => {
-                    world.keys.reset();
-                    world.save_keys();
-                    world.notice = Some(world.word("keys-reset"));
+                    self.ask(Asked::Reset, asked, world);
                     return Next::Stay;
                 }
                 // Here numbers would choose among the first lines only.

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::screen::{Destination, Next};
 use crate::theme::Role;
 use crate::world::World;
 
@@ -65,6 +66,30 @@ impl List {
             },
             _ => ListEvent::None,
         }
+    }
+
+    /// Handles an event on a list whose lines can only be chosen. Returns the line that was chosen, or what
+    /// happens next: `back` is where the list leads back to.
+    pub(super) fn chosen(
+        &mut self,
+        event: &Event,
+        count: usize,
+        back: Destination,
+        world: &mut World,
+    ) -> Result<usize, Next> {
+        if matches!(event, Event::Key(_)) {
+            world.notice = None;
+        }
+        Err(match self.event(event, count) {
+            ListEvent::Chosen(line) => return Ok(line),
+            ListEvent::Back => Next::Go(back),
+            ListEvent::Quit => Next::Quit,
+            ListEvent::Help => {
+                world.notice = Some(world.word("play-menu-keys"));
+                Next::Stay
+            }
+            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
+        })
     }
 
     fn key(&mut self, KeyEvent { code, modifiers, .. }: KeyEvent, count: usize) -> ListEvent {
@@ -142,6 +167,15 @@ impl List {
             .collect();
         frame.render_widget(Paragraph::new(text), area);
     }
+}
+
+/// Returns the keys of a list whose lines can be opened. `back` is the message that says where Escape leads.
+pub(super) fn open_keys(world: &World, back: &str) -> [(&'static str, String); 3] {
+    [
+        ("↑↓", world.word("play-key-choose")),
+        ("Enter", world.word("play-key-open")),
+        ("Esc", world.word(back)),
+    ]
 }
 
 /// Returns lines of a name and a value that the left and right keys change, the values aligned.

@@ -19,6 +19,8 @@ mod settings;
 mod tables;
 mod text_input;
 
+use games::Which;
+
 use crate::active_game::ActiveGame;
 use crate::import::ImportedPuzzle;
 use crate::library::OpenError;
@@ -67,7 +69,15 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         Destination::Players => Box::new(players::Players::new(world)),
         Destination::NewGame => Box::new(new::NewGameScreen::new(world)),
         Destination::Make(request, scoring) => Box::new(making::Making::new(request, scoring)),
-        Destination::Games => Box::new(games::Games::new(world)),
+        Destination::Games => Box::new(games::Games::new(Which::InProgress, world)),
+        Destination::FinishedGames => Box::new(games::Games::new(Which::Finished, world)),
+        Destination::ReplayGame(id) => {
+            let opened = world.library.resume(id).map_err(OpenError::Store);
+            match opened {
+                Ok(active) => Box::new(game::GameScreen::replay(active, world)),
+                Err(why) => game(Err(why), world),
+            }
+        }
         Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),
         Destination::CheckPuzzle(puzzle) => Box::new(enter::EnterPuzzle::checking(*puzzle)),
         Destination::ChoosePuzzle(puzzles) => Box::new(choose_puzzle::ChoosePuzzle::new(puzzles)),

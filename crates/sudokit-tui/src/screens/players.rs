@@ -4,7 +4,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use sudokit_store::Player;
 
-use super::list::{List, ListEvent};
+use super::list::{List, open_keys};
 use super::page::page;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
@@ -30,33 +30,22 @@ impl Players {
 
 impl Screen for Players {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
-        if matches!(event, Event::Key(_)) {
-            world.notice = None;
-        }
-        match self.list.event(event, self.players.len() + 1) {
-            ListEvent::Chosen(line) => match self.players.get(line) {
-                Some(player) => match world.set_player(&player.name) {
-                    true => Next::Go(Destination::Menu),
-                    false => Next::Stay,
-                },
-                None => Next::Go(Destination::Name(Box::new(Destination::Menu))),
+        let line =
+            match self.list.chosen(event, self.players.len() + 1, Destination::Settings, world) {
+                Ok(line) => line,
+                Err(next) => return next,
+            };
+        match self.players.get(line) {
+            Some(player) => match world.set_player(&player.name) {
+                true => Next::Go(Destination::Menu),
+                false => Next::Stay,
             },
-            ListEvent::Back => Next::Go(Destination::Settings),
-            ListEvent::Quit => Next::Quit,
-            ListEvent::Help => {
-                world.notice = Some(world.word("play-menu-keys"));
-                Next::Stay
-            }
-            ListEvent::None | ListEvent::Previous | ListEvent::Next => Next::Stay,
+            None => Next::Go(Destination::Name(Box::new(Destination::Menu))),
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let keys = [
-            ("↑↓", world.word("play-key-choose")),
-            ("Enter", world.word("play-key-open")),
-            ("Esc", world.word("play-menu-settings")),
-        ];
+        let keys = open_keys(world, "play-menu-settings");
         let area = page(frame, world, &world.word("play-name-title"), &keys);
         let mut lines: Vec<String> =
             self.players.iter().map(|player| player.name.clone()).collect();

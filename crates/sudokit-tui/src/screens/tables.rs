@@ -147,6 +147,7 @@ impl Screen for TableScreen {
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q') => {
                 return Next::Go(Destination::Menu);
             }
+            KeyCode::Char('g') => return Next::Go(Destination::FinishedGames),
             KeyCode::Char('Q') => return Next::Quit,
             KeyCode::Char('?') => world.notice = Some(world.word("play-menu-keys")),
             KeyCode::Down | KeyCode::Char('j') => {
@@ -168,7 +169,8 @@ impl Screen for TableScreen {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let mut keys = vec![("Esc", world.word("play-key-menu"))];
+        let mut keys =
+            vec![("g", world.word("play-key-finished")), ("Esc", world.word("play-key-menu"))];
         if self.categories.len() > 1 {
             keys.insert(0, ("←→", world.word("play-key-category")));
         }

@@ -32,6 +32,8 @@ pub(super) struct EnterPuzzle {
     checking: Option<Job<(ImportedPuzzle, Result<Deal, NotPlayable>)>>,
     /// A puzzle without exactly one solution; Enter plays it anyway.
     doubtful: Option<(ImportedPuzzle, Deal)>,
+    /// A puzzle that was pasted over typed digits; Enter replaces them.
+    pasted: Option<String>,
     /// Whether Escape was pressed once, with something entered.
     leaves: bool,
 }
@@ -56,6 +58,7 @@ impl EnterPuzzle {
             name: String::new(),
             checking: None,
             doubtful: None,
+            pasted: None,
             leaves: false,
         }
     }
@@ -121,18 +124,30 @@ impl EnterPuzzle {
 
     /// Takes a paste: a line that fits the grid goes into it, other text is read as it is.
     fn paste(&mut self, text: &str, world: &mut World) -> Next {
+        let is_grid = matches!(self.mode, Mode::Grid);
         // Several lines are the complete puzzle.
-        if text.trim().lines().nth(1).is_some() {
-            return self.check_text(text, world);
-        }
-        match EntryGrid::from_line(text) {
-            Some(grid) if matches!(self.mode, Mode::Grid) && self.grid.is_empty() => {
-                self.grid = grid;
+        let has_lines = text.trim().lines().nth(1).is_some();
+        let is_board = has_lines || EntryGrid::from_line(text).is_some();
+        match is_board {
+            true if is_grid && !self.grid.is_empty() => {
+                world.notice = Some(world.word("enter-paste-ask"));
+                self.pasted = Some(text.to_owned());
+                Next::Stay
             }
+            true if is_grid || has_lines => self.take(text, world),
             _ => {
                 self.mode = Mode::Text;
                 self.text.insert(text.trim());
+                Next::Stay
             }
+        }
+    }
+
+    /// Takes a pasted board: a line goes into the grid, several lines are checked at once.
+    fn take(&mut self, text: &str, world: &mut World) -> Next {
+        match EntryGrid::from_line(text) {
+            Some(grid) if text.trim().lines().nth(1).is_none() => self.grid = grid,
+            _ => return self.check_text(text, world),
         }
         Next::Stay
     }
@@ -193,6 +208,15 @@ impl Screen for EnterPuzzle {
             && let Event::Key(KeyEvent { code: KeyCode::Enter, .. }) = event
         {
             return start(&import, deal, world);
+        }
+        if let Some(text) = self.pasted.take()
+            && let Event::Key(KeyEvent { code, .. }) = event
+        {
+            match code {
+                KeyCode::Enter => return self.take(&text, world),
+                KeyCode::Esc => return Next::Stay,
+                _ => {}
+            }
         }
         if !is_escape {
             self.leaves = false;

@@ -300,3 +300,28 @@ fn hinted_cells(state: &GameState) -> Vec<Cell> {
     };
     houses.iter().flat_map(|house| house.cells.iter().copied()).collect()
 }
+
+/// Returns the cells that the hint is about, the most important first: what follows from it, or what the
+/// part shows that the player looks at.
+pub(super) fn hint_cells(state: &GameState) -> Vec<Cell> {
+    let cell_of = |mark: &Mark| match *mark {
+        Mark::Cell(_, cell) => Some(cell),
+        Mark::Candidate(_, candidate) => Some(candidate.cell),
+        _ => None,
+    };
+    if let Some(part) = state.hint_view().and_then(HintView::marks) {
+        return part.iter().filter_map(cell_of).collect();
+    }
+    match state.controller.hint() {
+        Some(shown) if shown.is_full() => match &shown.hint {
+            Hint::Step(step, _) => {
+                let concluded = step.step.conclusions.iter().map(|conclusion| match *conclusion {
+                    Conclusion::Place(cell, _) | Conclusion::Remove(cell, _) => cell,
+                });
+                concluded.chain(step.step.marks.iter().filter_map(cell_of)).collect()
+            }
+            Hint::Mistakes(mistakes) => mistakes.cells(),
+        },
+        _ => hinted_cells(state),
+    }
+}

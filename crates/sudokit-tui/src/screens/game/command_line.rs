@@ -17,7 +17,7 @@
 //! ```
 
 use sudokit_game::{Check, Point, Strength};
-use sudokit_text::Lang;
+use sudokit_text::{Lang, Texts};
 
 use super::commands;
 use super::state::{GameState, Mode};
@@ -30,6 +30,7 @@ use crate::move_text::{Unreadable, parse_move};
 use crate::report::GameCommand;
 use crate::screen::{Destination, Next};
 use crate::theme::Theme;
+use crate::words;
 use crate::world::World;
 
 /// A command that was typed.
@@ -117,10 +118,55 @@ fn parse(text: &str) -> Typed<'_> {
     }
 }
 
+/// Words that commands begin with, which the player may also say in his language, as with `--plain`.
+const WORDS: [&str; 24] = [
+    "hint",
+    "check",
+    "checkpoint",
+    "back",
+    "restart",
+    "help",
+    "undo",
+    "redo",
+    "fill",
+    "solve",
+    "share",
+    "export",
+    "import",
+    "replay",
+    "menu",
+    "quit",
+    "copy",
+    "theme",
+    "lang",
+    "history",
+    "characters",
+    "suspend",
+    "new",
+    "daily",
+];
+
+/// What follows them.
+const ARGUMENTS: [&str; 6] = ["where", "what", "full", "rules", "solution", "marks"];
+
+/// Returns a command in English, if it is in the player's language.
+fn in_english(text: &str, texts: &Texts) -> String {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let find = |word: &str, all: &[&'static str]| {
+        all.iter().copied().find(|english| words::means(word, english, texts))
+    };
+    match (find(word, &WORDS), find(rest.trim(), &ARGUMENTS)) {
+        (Some(word @ ("hint" | "check")), Some(argument)) => format!("{word} {argument}"),
+        (Some(word), _) => format!("{word} {rest}"),
+        (None, _) => text.to_owned(),
+    }
+}
+
 /// Carries out a typed command.
 pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next {
     let text = text.trim();
-    match parse(text) {
+    let english = in_english(text, &world.texts);
+    match parse(&english) {
         Typed::Nothing => {}
         Typed::Hint(strength) => commands::ask_hint(state, strength, world),
         Typed::Check(check) => state.run(GameCommand::Check(check), world),
@@ -262,6 +308,30 @@ mod tests {
             ("fly", Typed::Other),
         ] {
             assert_eq!(parse(text), typed, "{text}");
+        }
+    }
+
+    #[test]
+    fn commands_are_understood_in_the_language_of_the_player() {
+        let spanish = Texts::new(Lang::Es);
+        for (text, typed) in [
+            ("tema light", Typed::Theme("light")),
+            ("consejo", Typed::Hint(None)),
+            ("consejo entero", Typed::Hint(Some(Strength::Full))),
+            ("hint full", Typed::Hint(Some(Strength::Full))),
+            ("nueva", Typed::Leave(Leave::New)),
+            ("exportar game a b.txt", Typed::Export("game a b.txt")),
+            ("r3c2 7", Typed::Other),
+            ("volar", Typed::Other),
+        ] {
+            assert_eq!(parse(in_english(text, &spanish).as_str()), typed, "{text}");
+        }
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for english in WORDS {
+                let word = texts.say(&format!("plain-word-{english}"), &[]);
+                assert_eq!(in_english(&word, &texts).trim(), english, "{lang}");
+            }
         }
     }
 }

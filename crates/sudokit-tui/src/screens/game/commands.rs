@@ -7,6 +7,7 @@ use sudokit_logic::{Conclusion, find_by_id, manual};
 
 use super::history_view::HistoryView;
 use super::replay_view::ReplayView;
+use super::report_text;
 use super::state::{DigitFirst, GameState, Mode};
 use super::trace_view::TraceView;
 use crate::export::line_of;
@@ -133,6 +134,9 @@ pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
         }
         Some(shown) if shown.is_full() => {}
         Some(_) => ask_hint(state, None, world),
+        None if state.session().end().is_some() => {
+            state.message = report_text::end_lines(state.controller.game(), world);
+        }
         None => {
             let key = state.key(Command::Hint, world);
             state.say(world.say("play-enter-key", &[("key", key.into())]));

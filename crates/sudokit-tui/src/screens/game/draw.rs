@@ -8,7 +8,7 @@ use sudokit_core::Cell;
 
 use unicode_width::UnicodeWidthStr as _;
 
-use super::appearance::Appearance;
+use super::appearance::{Appearance, hint_cells};
 use super::state::{GameState, Mode};
 use super::view::{LEAST, View};
 use super::{help, key_bar, panel, past};
@@ -55,8 +55,8 @@ pub(super) fn draw(state: &GameState, frame: &mut Frame<'_>, world: &World) -> O
 
 /// Draws board and panel, or says how large the terminal has to be.
 fn draw_game(state: &GameState, frame: &mut Frame<'_>, world: &World, body: Rect) -> Option<View> {
-    let (geometry, cursor) = (state.session().geometry(), state.selection.cursor());
-    let Some(mut view) = View::fit(geometry, body, state.zoom, cursor, state.view.as_ref()) else {
+    let (geometry, focus) = (state.session().geometry(), focus(state));
+    let Some(mut view) = View::fit(geometry, body, state.zoom, &focus, state.view.as_ref()) else {
         let args = [
             ("columns", frame.area().width.into()),
             ("rows", frame.area().height.into()),
@@ -84,24 +84,36 @@ fn draw_game(state: &GameState, frame: &mut Frame<'_>, world: &World, body: Rect
     Some(view)
 }
 
+/// Returns the cells to look at: those of the hint, until the cursor moves; otherwise the one under the
+/// cursor.
+fn focus(state: &GameState) -> Vec<Cell> {
+    let cursor = state.selection.cursor();
+    let cells = match state.hint_seen_from == Some(cursor) {
+        true => hint_cells(state),
+        false => Vec::new(),
+    };
+    if cells.is_empty() { vec![cursor] } else { cells }
+}
+
 fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: Rect) {
     let size = frame.area();
     let session = state.session();
     let part = state.view.as_ref().filter(|view| view.is_part()).map(View::visible);
-    let mut left = if let Some([top, bottom, left, right]) = part {
+    let mut left = format!(" {}", title(session, &world.texts));
+    // What part of the board is visible, or that the window is small: after the title, if there is room.
+    let mut about = None;
+    if let Some([top, bottom, left, right]) = part {
         let args = [
             ("top", top.into()),
             ("bottom", bottom.into()),
             ("left", left.into()),
             ("right", right.into()),
         ];
-        format!(" {} · {}", title(session, &world.texts), world.say("play-part", &args))
+        about = Some(world.say("play-part", &args));
     } else if size.width < FULL_SIZE.width || size.height < FULL_SIZE.height {
         let args = [("columns", size.width.into()), ("rows", size.height.into())];
-        format!(" {}", world.say("play-small", &args))
-    } else {
-        format!(" {}", title(session, &world.texts))
-    };
+        about = Some(world.say("play-small", &args));
+    }
     if !world.library.is_lasting() {
         left += " · ";
         left += &world.word("play-not-kept");
@@ -127,6 +139,11 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
     }
     right.push(' ');
     let width = right.width() as u16;
+    if let Some(about) = about
+        && left.width() + about.width() + 3 + usize::from(width) <= usize::from(area.width)
+    {
+        left += &format!(" · {about}");
+    }
     let [title, clock] =
         Layout::horizontal([Constraint::Min(0), Constraint::Length(width)]).areas(area);
     let style = world.theme.style(Role::Title);

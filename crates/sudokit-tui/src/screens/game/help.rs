@@ -8,6 +8,7 @@ use ratatui::widgets::Paragraph;
 use sudokit_core::Digit;
 
 use super::free_keys::is_digit;
+use super::manual_page;
 use super::pane::wrap;
 use super::state::GameState;
 use crate::theme::Role;
@@ -38,7 +39,7 @@ fn last_line(lines: &[Line<'_>], height: u16) -> u16 {
 /// Returns the lines of the help, none wider than the screen.
 fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
     if let Some(page) = &state.page {
-        return page_lines(page, world, width);
+        return manual_page::lines(page, world, width);
     }
     let heading =
         |id: &str| Line::from(Span::styled(world.word(id), world.theme.style(Role::Title)));
@@ -63,21 +64,6 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         lines.push(Line::default());
         lines.push(heading(title));
         lines.extend(world.word(id).lines().flat_map(&text));
-    }
-    lines
-}
-
-/// Returns the lines of a manual page. It is Markdown: headings are shown as such, fences are left out.
-fn page_lines<'a>(page: &str, world: &World, width: u16) -> Vec<Line<'a>> {
-    let mut lines = wrap(&world.word("technique-page"), width, 0, world.theme.style(Role::Dim));
-    for line in page.lines().filter(|line| !line.starts_with("```")) {
-        match line.strip_prefix('#') {
-            Some(title) => {
-                let title = title.trim_start_matches('#').trim();
-                lines.extend(wrap(title, width, 0, world.theme.style(Role::Title)));
-            }
-            None => lines.extend(wrap(line, width, 0, Style::new())),
-        }
     }
     lines
 }

@@ -15,7 +15,7 @@ use sudokit_core::Alphabet;
 use sudokit_game::{Point, Position, Session};
 
 use super::pane::Pane;
-use super::past::changes_text;
+use crate::changes_text::changes_text;
 use crate::theme::Role;
 use crate::world::World;
 

@@ -2,6 +2,7 @@
 
 use ratatui::widgets::Paragraph;
 
+use super::hint_view::HintView;
 use super::state::{GameState, Mode};
 use crate::keys::Command;
 use crate::screens::page::key_line;
@@ -52,18 +53,24 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
             (key(Command::Help), "play-key-help"),
         ],
         Mode::Play => match state.controller.hint() {
-            Some(hint) if hint.can_be_followed() => vec![
-                (named("Enter"), "play-key-follow"),
-                (named("Esc"), "play-key-close"),
-                (named("Tab"), "play-key-part"),
-                (key(Command::Help), "play-key-help"),
-            ],
-            Some(_) => vec![
-                (key(Command::Hint), "play-key-more"),
-                (key(Command::BeforeMistake), "play-key-before"),
-                (named("Esc"), "play-key-close"),
-                (key(Command::Help), "play-key-help"),
-            ],
+            Some(hint) => {
+                let has_parts = state.hint_view().is_some_and(HintView::has_parts);
+                let has_folds = state.hint_view().is_some_and(HintView::has_folds);
+                let names_technique = hint.named_technique().is_some();
+                // What does not help with this hint is not offered.
+                let offers = [
+                    (hint.can_be_followed(), named("Enter"), "play-key-follow"),
+                    (!hint.is_full(), key(Command::Hint), "play-key-more"),
+                    (hint.names_mistakes(), key(Command::BeforeMistake), "play-key-before"),
+                    (true, named("Esc"), "play-key-close"),
+                    (has_parts, named("Tab"), "play-key-part"),
+                    (has_folds, named("Space"), "play-key-unfold"),
+                    (names_technique, key(Command::Technique), "play-key-technique"),
+                    (true, key(Command::Help), "play-key-help"),
+                ];
+                let useful = offers.into_iter().filter(|offer| offer.0);
+                useful.map(|(_, key, id)| (key, id)).collect()
+            }
             None => vec![
                 (key(Command::Help), "play-key-help"),
                 (key(Command::Menu), "play-key-menu"),

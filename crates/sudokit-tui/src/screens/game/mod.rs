@@ -7,7 +7,7 @@
 //! report_text.rs   the controller's reports in words
 //! hint_view.rs     a hint in parts, to go through one by one
 //! draw.rs          the layout; view.rs: board and panel on the screen; panel.rs, pane.rs,
-//!                  help.rs, key_bar.rs, appearance.rs: its parts
+//!                  help.rs, manual_page.rs, key_bar.rs, appearance.rs: its parts
 //! trace_view.rs    the stack assistant, live
 //! history_view.rs  the history as a tree; replay_view.rs: a replay; past.rs: what both show
 //! ```
@@ -26,6 +26,7 @@ mod hint_fits;
 mod hint_view;
 mod history_view;
 mod key_bar;
+mod manual_page;
 mod mouse;
 mod pane;
 mod panel;

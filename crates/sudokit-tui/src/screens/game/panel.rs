@@ -9,9 +9,9 @@ use sudokit_game::{Colour, Layer};
 
 use super::hint_view::HintView;
 use super::pane::{Pane, Scroll, wrap};
-use super::past::contents_text;
 use super::state::GameState;
 use super::trace_view::TraceView;
+use crate::changes_text::contents_text;
 use crate::keys::Command;
 use crate::theme::{Role, colour_letter};
 use crate::world::World;

@@ -8,21 +8,14 @@ use sudokit_core::Alphabet;
 use sudokit_game::{Change, Position, Session};
 
 use super::pane::{Pane, wrap};
-use super::past::changes_text;
+use crate::changes_text::changes_text;
 use crate::messages::clock_text;
+use crate::replay::{Move, beginning, moves};
 use crate::theme::Role;
 use crate::world::World;
 
 /// Moves per second, by speed.
 const SPEEDS: [u32; 6] = [1, 2, 5, 10, 25, 100];
-
-/// A move: when it was made and what it changed.
-struct Move {
-    at: Duration,
-    changes: Vec<Change>,
-    /// How many records of the log lead up to its end.
-    records: usize,
-}
 
 /// A replay of a game.
 pub(super) struct ReplayView {
@@ -42,16 +35,8 @@ pub(super) struct ReplayView {
 impl ReplayView {
     /// Starts a replay from the beginning.
     pub(super) fn new(session: &Session) -> ReplayView {
-        let mut replayed = beginning(session);
-        let mut moves = Vec::new();
-        for (index, record) in session.log().iter().enumerate() {
-            let changes = replayed.apply(record.clone()).changes;
-            if !changes.is_empty() {
-                moves.push(Move { at: record.at(), changes, records: index + 1 });
-            }
-        }
         ReplayView {
-            moves,
+            moves: moves(session),
             shown: 0,
             now: beginning(session),
             session: session.clone(),
@@ -185,11 +170,6 @@ impl ReplayView {
         let body = self.moves[..self.shown].iter().enumerate().map(row).collect();
         Pane { head, body, focus: (self.shown, self.shown), ..Pane::default() }
     }
-}
-
-/// Returns the game before its first move.
-fn beginning(session: &Session) -> Session {
-    Session::new((**session.deal()).clone(), session.scoring())
 }
 
 #[cfg(test)]

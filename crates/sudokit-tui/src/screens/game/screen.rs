@@ -7,6 +7,7 @@ use ratatui::Frame;
 
 use super::history_view::HistoryEvent;
 use super::mouse::Mouse;
+use super::replay_view::ReplayView;
 use super::state::{GameState, Mode};
 use super::{command_line, commands, digit_keys, draw, help};
 use crate::active_game::ActiveGame;
@@ -25,6 +26,14 @@ pub(crate) struct GameScreen {
 impl GameScreen {
     pub(crate) fn new(game: ActiveGame, world: &World) -> GameScreen {
         GameScreen { state: GameState::new(game, world), mouse: Mouse::default() }
+    }
+
+    /// Shows a game again from its first move.
+    pub(crate) fn replay(game: ActiveGame, world: &World) -> GameScreen {
+        let mut screen = GameScreen::new(game, world);
+        let replay = ReplayView::new(screen.state.session());
+        screen.state.mode = Mode::Replay(Box::new(replay));
+        screen
     }
 
     /// Handles a key while playing.

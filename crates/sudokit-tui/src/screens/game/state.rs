@@ -44,6 +44,8 @@ pub(super) struct GameState {
     pub(super) view: Option<View>,
     /// The first visible line of the panel's text, if the player scrolled.
     pub(super) scrolled: Option<usize>,
+    /// Where the cursor was when the hint, or a part of it, was shown.
+    pub(super) hint_seen_from: Option<Cell>,
     /// The complete hint, in parts.
     hint_view: Option<HintView>,
 }
@@ -93,6 +95,7 @@ impl GameState {
             zoom: 0,
             view: None,
             scrolled: None,
+            hint_seen_from: None,
             hint_view: None,
             is_away: false,
             controller,
@@ -159,6 +162,7 @@ impl GameState {
     pub(super) fn select_hint_part(&mut self, forward: bool) {
         if let Some(view) = &mut self.hint_view {
             view.select(forward);
+            self.hint_seen_from = Some(self.selection.cursor());
             self.scrolled = None;
         }
     }
@@ -203,6 +207,9 @@ impl GameState {
             |report: &Report| matches!(report, Report::NothingDone(NothingDone::CrossedOutKept(_)));
         self.question = reports.iter().any(asks).then_some(GameCommand::FillAll);
         self.scrolled = None;
+        if reports.iter().any(|report| matches!(report, Report::Hint)) {
+            self.hint_seen_from = Some(self.selection.cursor());
+        }
         let texts = &world.texts;
         self.hint_view = match self.controller.hint().map(|shown| &shown.hint) {
             Some(Hint::Step(step, _)) => {

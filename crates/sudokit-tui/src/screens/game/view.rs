@@ -42,12 +42,13 @@ enum Arrangement {
 
 impl View {
     /// Fits the board into `body`: the largest that fits, or with `zoom` as many sizes larger or smaller.
-    /// `last` is what was visible before. Returns `None` if there is not even room for a part of it.
+    /// Of `focus`, the first cell is visible, and of the others those there is room for. `last` is what was
+    /// visible before. Returns `None` if there is not even room for a part of it.
     pub(super) fn fit(
         geometry: &Geometry,
         body: Rect,
         zoom: i8,
-        cursor: Cell,
+        focus: &[Cell],
         last: Option<&View>,
     ) -> Option<View> {
         let layouts = BoardLayout::all(geometry);
@@ -84,7 +85,7 @@ impl View {
         let area = Rect::new(body.x + margin, body.y, shown.width, shown.height);
         let panel = arrangement.panel(body, area);
         let last = last.filter(|last| last.layout == layout).map(|last| last.offset);
-        let offset = follow(geometry, &layout, shown, cursor, last.unwrap_or(Position::ORIGIN));
+        let offset = follow(geometry, &layout, shown, focus, last.unwrap_or(Position::ORIGIN));
         Some(View { layout, area, offset, panel, scroll: Scroll::default() })
     }
 
@@ -172,25 +173,33 @@ fn zoomed(layouts: &[BoardLayout], at: usize, zoom: i8) -> usize {
     if there == here { at } else { sizes[there] }
 }
 
-/// Returns the offset at which the cell under the cursor is visible, with one cell around it, as near to
-/// the last one as can be.
+/// Returns the offset at which the cells of `focus` are visible, as far as there is room for them, with one
+/// cell around them, as near to the last one as can be.
 fn follow(
     geometry: &Geometry,
     layout: &BoardLayout,
     shown: Size,
-    cursor: Cell,
+    focus: &[Cell],
     last: Position,
 ) -> Position {
-    let (size, area) = (layout.size(), layout.area(geometry, cursor));
-    let along = |cell: u16, length: u16, shown: u16, size: u16, last: u16| {
-        let margin = (length + 1).min(shown.saturating_sub(length) / 2);
-        let most = cell.saturating_sub(margin);
-        let least = (cell + length + margin).saturating_sub(shown);
+    let size = layout.size();
+    let areas = focus.iter().map(|&cell| layout.area(geometry, cell));
+    let area = areas.reduce(|area, next| {
+        let both = area.union(next);
+        let fits = both.width <= shown.width && both.height <= shown.height;
+        if fits { both } else { area }
+    });
+    let area = area.unwrap_or_default();
+    let along = |start: u16, length: u16, cell: u16, shown: u16, size: u16, last: u16| {
+        let margin = (cell + 1).min(shown.saturating_sub(length) / 2);
+        let most = start.saturating_sub(margin);
+        let least = (start + length + margin).saturating_sub(shown);
         last.clamp(least.min(most), most).min(size - shown)
     };
+    let cell = layout.cell;
     Position::new(
-        along(area.x, area.width, shown.width, size.width, last.x),
-        along(area.y, area.height, shown.height, size.height, last.y),
+        along(area.x, area.width, cell.width, shown.width, size.width, last.x),
+        along(area.y, area.height, cell.height, shown.height, size.height, last.y),
     )
 }
 
@@ -208,7 +217,7 @@ mod tests {
     fn view(order: u8, (columns, rows): (u16, u16), zoom: i8, cursor: usize) -> Option<View> {
         let geometry = Geometry::classic(order).unwrap();
         let cursor = geometry.cells().nth(cursor).unwrap();
-        View::fit(&geometry, body(columns, rows), zoom, cursor, None)
+        View::fit(&geometry, body(columns, rows), zoom, &[cursor], None)
     }
 
     #[test]
@@ -271,7 +280,7 @@ mod tests {
         let area = body(120, 40);
         let (mut last, mut moved) = (None, 0);
         for cell in geometry.cells() {
-            let view = View::fit(&geometry, area, 2, cell, last.as_ref()).unwrap();
+            let view = View::fit(&geometry, area, 2, &[cell], last.as_ref()).unwrap();
             assert!(view.is_part() && view.layout.cell.marks.are_fixed());
             let [top, bottom, left, right] = view.visible();
             let (row, column) = (geometry.row(cell) + 1, geometry.column(cell) + 1);
@@ -283,5 +292,21 @@ mod tests {
         // A board that does not fit is shown in part, too.
         assert!(view(25, (80, 24), 0, 0).unwrap().is_part());
         assert_eq!(view(9, (20, 5), 0, 0), None);
+    }
+
+    #[test]
+    fn the_first_cell_to_look_at_is_visible_and_the_others_if_there_is_room() {
+        let geometry = Geometry::classic(25).unwrap();
+        let cell = |row, column| geometry.at(row, column).unwrap();
+        let shows = |focus: &[Cell], at: usize| {
+            let view = View::fit(&geometry, body(80, 24), 0, focus, None).unwrap();
+            let [top, bottom, left, right] = view.visible();
+            let (row, column) = (geometry.row(focus[at]) + 1, geometry.column(focus[at]) + 1);
+            (top..=bottom).contains(&row) && (left..=right).contains(&column)
+        };
+        let near = [cell(20, 20), cell(16, 20), cell(20, 15)];
+        assert!((0..3).all(|at| shows(&near, at)));
+        let far = [cell(24, 24), cell(0, 0), cell(24, 20)];
+        assert!(shows(&far, 0) && !shows(&far, 1) && shows(&far, 2));
     }
 }

@@ -1,0 +1,128 @@
+//! The manual page of a technique on the screen.
+//!
+//! The pages are our own and use little of Markdown: headings, paragraphs, lists, drawings between fences, and
+//! emphasis. That is shown here; a Markdown crate would be many times as long.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::pane::wrap;
+use crate::theme::Role;
+use crate::world::World;
+
+/// Returns the lines of a page, none wider than `width` but those of drawings.
+pub(super) fn lines<'a>(page: &str, world: &World, width: u16) -> Vec<Line<'a>> {
+    let style = |role| world.theme.style(role);
+    let mut lines = wrap(&world.word("technique-page"), width, 0, style(Role::Dim));
+    lines.push(Line::default());
+    for block in blocks(page) {
+        match block {
+            Block::Heading(text) => lines.extend(wrap(&text, width, 0, style(Role::Title))),
+            Block::Drawing(text) => lines.push(Line::raw(text)),
+            Block::Blank => lines.push(Line::default()),
+            Block::Item(text) => {
+                let text = format!("  · {}", plain(&text));
+                lines.extend(wrap(&text, width, 4, Style::new()));
+            }
+            Block::Paragraph(text) => {
+                let mut wrapped = wrap(&plain(&text), width, 0, Style::new());
+                // A paragraph may begin with a title of its own.
+                let title = text.strip_prefix("**").and_then(|rest| rest.split_once("**"));
+                if let (Some((title, _)), Some(first)) = (title, wrapped.first_mut()) {
+                    let line = first.to_string();
+                    if let Some(rest) = line.strip_prefix(title) {
+                        let title = Span::styled(title.to_owned(), style(Role::Title));
+                        *first = Line::from(vec![title, Span::raw(rest.to_owned())]);
+                    }
+                }
+                lines.extend(wrapped);
+            }
+        }
+    }
+    lines
+}
+
+/// A part of a page.
+#[derive(PartialEq, Debug)]
+enum Block {
+    Heading(String),
+    Paragraph(String),
+    /// An item of a list.
+    Item(String),
+    /// A line of a drawing.
+    Drawing(String),
+    Blank,
+}
+
+/// Takes a page apart. The lines of a paragraph become one.
+fn blocks(page: &str) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut is_drawing = false;
+    for line in page.lines() {
+        if line.starts_with("```") {
+            is_drawing = !is_drawing;
+        } else if is_drawing {
+            blocks.push(Block::Drawing(line.to_owned()));
+        } else if let Some(title) = line.strip_prefix('#') {
+            blocks.push(Block::Heading(title.trim_start_matches('#').trim().to_owned()));
+        } else if let Some(item) = line.strip_prefix("- ") {
+            blocks.push(Block::Item(item.to_owned()));
+        } else if line.trim().is_empty() {
+            blocks.push(Block::Blank);
+        } else if let Some(Block::Paragraph(text) | Block::Item(text)) = blocks.last_mut() {
+            text.push(' ');
+            text.push_str(line.trim());
+        } else {
+            blocks.push(Block::Paragraph(line.to_owned()));
+        }
+    }
+    blocks
+}
+
+/// Returns a text without the signs of emphasis.
+fn plain(text: &str) -> String {
+    text.replace("**", "").replace(['*', '`'], "")
+}
+
+#[cfg(test)]
+mod tests {
+    use sudokit_logic::{LADDER, manual};
+
+    use super::*;
+
+    #[test]
+    fn every_page_is_shown_without_signs_of_markdown() {
+        let world = World::for_tests();
+        for rung in LADDER {
+            let page = manual(rung.technique.source());
+            let drawings: Vec<String> = blocks(&page)
+                .into_iter()
+                .filter_map(|block| match block {
+                    Block::Drawing(text) => Some(text),
+                    _ => None,
+                })
+                .collect();
+            for line in lines(&page, &world, 80) {
+                let text = line.to_string();
+                let is_drawing = drawings.contains(&text);
+                assert!(is_drawing || !text.contains(['*', '`', '#']), "{text}");
+                assert!(is_drawing || line.width() <= 80, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn paragraphs_are_joined_and_drawings_kept() {
+        let page = "# X\n\nOne\ntwo.\n\n```text\n a  *b*\n```\n\n- an\n  item\n";
+        let expected = [
+            Block::Heading("X".to_owned()),
+            Block::Blank,
+            Block::Paragraph("One two.".to_owned()),
+            Block::Blank,
+            Block::Drawing(" a  *b*".to_owned()),
+            Block::Blank,
+            Block::Item("an item".to_owned()),
+        ];
+        assert_eq!(blocks(page), expected);
+    }
+}
