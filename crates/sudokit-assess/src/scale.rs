@@ -76,6 +76,8 @@ pub enum ColumnKind {
     Tenths,
     /// [`Value::Tally`].
     Tally,
+    /// [`Value::List`].
+    List,
 }
 
 impl ColumnKind {
@@ -85,6 +87,7 @@ impl ColumnKind {
             ColumnKind::Name | ColumnKind::Tenths => None,
             ColumnKind::Count => Some(Value::Count(0)),
             ColumnKind::Tally => Some(Value::Tally(BTreeMap::new())),
+            ColumnKind::List => Some(Value::List(Vec::new())),
         }
     }
 }
@@ -101,9 +104,12 @@ pub enum Value {
     Tenths(u32),
     /// How often each of several things occurs, by id.
     Tally(BTreeMap<&'static str, u32>),
+    /// A number for each of several things, in their order.
+    List(Vec<u32>),
 }
 
-/// Names and numbers as they are, tenths with one decimal; a tally as `id:count` joined by commas.
+/// Names and numbers as they are, tenths with one decimal; a tally as `id:count`, joined by commas as the
+/// numbers of a list are.
 impl Display for Value {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -114,6 +120,13 @@ impl Display for Value {
                 for (at, (id, count)) in counts.iter().enumerate() {
                     let comma = if at == 0 { "" } else { "," };
                     write!(f, "{comma}{id}:{count}")?;
+                }
+                Ok(())
+            }
+            Value::List(numbers) => {
+                for (at, number) in numbers.iter().enumerate() {
+                    let comma = if at == 0 { "" } else { "," };
+                    write!(f, "{comma}{number}")?;
                 }
                 Ok(())
             }

@@ -316,6 +316,35 @@ fn techniques_can_be_switched() {
 }
 
 #[test]
+fn all_scales_answer_at_once() {
+    let line = sudokit(&["rate", "--scale", "all", EXAMPLE]).ends(0).out;
+    let mut fields = line.trim_end().split('\t');
+    assert_eq!(fields.next(), Some(EXAMPLE));
+    let mut expected: Vec<String> = Vec::new();
+    for scale in sudokit_assess::SCALES {
+        let one = sudokit(&["rate", "--scale", scale.name(), EXAMPLE]).ends(0).out;
+        let names = scale.columns().iter().filter(|column| column.in_lines);
+        let values = one.trim_end().split('\t').skip(1);
+        expected.extend(
+            names
+                .zip(values)
+                .map(|(column, value)| format!("{}.{}={value}", scale.name(), column.name)),
+        );
+    }
+    assert!(fields.eq(expected.iter().map(String::as_str)), "{line}");
+    // Only the scales that know a board say something of it.
+    let small = sudokit(&["rate", "--scale", "all", "1..43..2.1...32."]).ends(0).out;
+    assert!(small.contains("\tlevel.level=beginner\t") && !small.contains("\tse."), "{small}");
+    let json = sudokit(&["rate", "--scale", "all", "--json", EXAMPLE]).ends(0).out;
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["scales"]["se"]["er"], 1.2);
+    assert_eq!(json["scales"]["level"]["status"], "rated");
+    assert!(json["scales"]["bottlenecks"]["available"].is_array());
+    let none = sudokit(&["rate", "--scale", "all", &".".repeat(81)]).ends(1).out;
+    assert!(none.ends_with("\tnot-unique\n"), "{none}");
+}
+
+#[test]
 fn what_solving_does_not_use_cannot_be_required() {
     let refused = |args: &[&str]| sudokit(&[&["generate"], args].concat()).ends(2);
     let switch = "--techniques +mutant-swordfish";

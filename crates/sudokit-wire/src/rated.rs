@@ -1,5 +1,6 @@
 //! What `rate`, `explain` and `hint` answer.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,9 @@ pub struct Rated {
     /// What the scale says, by the names of its columns.
     #[serde(flatten)]
     pub values: Values,
+    /// In place of that, where all scales were asked for: what each says, by its name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub scales: BTreeMap<Id, OnScale>,
     /// Microseconds of rating.
     pub micros: u64,
     /// What is visibly wrong with a puzzle without a solution.
@@ -27,12 +31,24 @@ pub struct Rated {
     pub defects: Vec<Defect>,
 }
 
+/// What one of several scales says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OnScale {
+    /// `rated`, `beyond` or `budget`.
+    pub status: Status,
+    /// What the scale says, by the names of its columns.
+    #[serde(flatten)]
+    pub values: Values,
+}
+
 impl Rated {
     /// The record of a puzzle that was not rated.
     #[must_use]
     pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
         let values = Values::new(scale, Score::unrated(scale));
-        Rated { puzzle, status, values, micros: 0, defects: Vec::new() }
+        let scales = BTreeMap::new();
+        Rated { puzzle, status, values, scales, micros: 0, defects: Vec::new() }
     }
 
     /// Adds what is visibly wrong with the puzzle.
@@ -62,7 +78,25 @@ impl Rated {
         let status = Status::of_end(score.end);
         let values = Values::new(scale, score.values);
         let micros = time.as_micros() as u64;
-        Rated { puzzle, status, values, micros, defects: Vec::new() }
+        let scales = BTreeMap::new();
+        Rated { puzzle, status, values, scales, micros, defects: Vec::new() }
+    }
+
+    /// The record of scores on several scales, which took `time` together; none if the puzzle was not rated.
+    #[must_use]
+    pub fn on_scales(
+        puzzle: String,
+        status: Status,
+        scores: impl IntoIterator<Item = (&'static dyn Scale, Score)>,
+        time: Duration,
+    ) -> Rated {
+        let record = |(scale, score): (&'static dyn Scale, Score)| {
+            let status = Status::of_end(score.end);
+            (scale.name().into(), OnScale { status, values: Values::new(scale, score.values) })
+        };
+        let scales = scores.into_iter().map(record).collect();
+        let (values, micros) = (Values::default(), time.as_micros() as u64);
+        Rated { puzzle, status, values, scales, micros, defects: Vec::new() }
     }
 
     /// The level, if the scale says one and this program knows it.

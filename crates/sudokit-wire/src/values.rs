@@ -22,6 +22,8 @@ pub enum Value {
     Name(Id),
     /// How often each of several things occurs, by id.
     Tally(BTreeMap<Id, u32>),
+    /// A number for each of several things, in their order.
+    List(Vec<u32>),
 }
 
 /// A number in tenths: 71 is 7.1, and JSON has it so.
@@ -50,6 +52,7 @@ impl From<assess::Value> for Value {
                 Value::Tally(counts.into_iter().map(|(id, count)| (id.into(), count)).collect())
             }
             assess::Value::Name(name) => Value::Name(name.into()),
+            assess::Value::List(numbers) => Value::List(numbers),
             // A kind of value that this version has no type for.
             other => Value::Name(other.to_string().into()),
         }
@@ -136,6 +139,7 @@ impl schemars::JsonSchema for Values {
                 assess::ColumnKind::Count => u64::json_schema(generator),
                 assess::ColumnKind::Tenths => f64::json_schema(generator),
                 assess::ColumnKind::Tally => <BTreeMap<Id, u32>>::json_schema(generator),
+                assess::ColumnKind::List => <Vec<u32>>::json_schema(generator),
                 _ => Id::json_schema(generator),
             };
             schema.insert("description".to_owned(), column.about.into());

@@ -72,7 +72,7 @@ fn a_path_becomes_a_rating() {
 
 #[test]
 fn a_rating_of_a_later_version_is_read() {
-    let json = r#"{"puzzle":"","status":"rated","er":[7,1],"level":"hard","steps":5,"micros":1}"#;
+    let json = r#"{"puzzle":"","status":"rated","er":[[7,1]],"level":"hard","steps":5,"micros":1}"#;
     let read: Rated = serde_json::from_str(json).unwrap();
     let names: Vec<&str> = read.values.iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["level", "steps"]);

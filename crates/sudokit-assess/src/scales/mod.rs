@@ -2,6 +2,8 @@
 
 #[cfg(test)]
 mod _template;
+mod backtracks;
+mod bottlenecks;
 mod level;
 mod se;
 
@@ -14,8 +16,14 @@ use crate::Scale;
 ///     println!("{:10} {}", scale.name(), scale.about());
 /// }
 /// ```
-pub static SCALES: &[&dyn Scale] =
-    &[&level::HardestLevel, &se::ORIGINAL, &se::NO_UNIQUENESS, &se::ISOMORPHIC];
+pub static SCALES: &[&dyn Scale] = &[
+    &level::HardestLevel,
+    &se::ORIGINAL,
+    &se::NO_UNIQUENESS,
+    &se::ISOMORPHIC,
+    &bottlenecks::Bottlenecks,
+    &backtracks::Backtracks,
+];
 
 /// Looks up a scale by its name.
 ///
@@ -62,6 +70,7 @@ mod tests {
                         Some(Value::Count(_)) => ColumnKind::Count,
                         Some(Value::Tenths(_)) => ColumnKind::Tenths,
                         Some(Value::Tally(_)) => ColumnKind::Tally,
+                        Some(Value::List(_)) => ColumnKind::List,
                     };
                     assert_eq!(kind, column.kind, "{}: {}", scale.name(), column.name);
                 }

@@ -26,6 +26,7 @@ mod symmetry;
 mod technique_names;
 mod techniques;
 mod trace;
+mod vector;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
@@ -89,6 +90,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n\
 \x20 sudokit rate puzzles.txt\n\
 \x20 sudokit rate --scale se puzzles.txt\n\
+\x20 sudokit rate --scale all puzzles.txt\n\
 \x20 sudokit rate --time-limit 1 --json puzzles.csv")]
     Rate(rate::Args),
     /// Solve as a person would, and explain every step

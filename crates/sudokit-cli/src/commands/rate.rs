@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_assess::{Assessment, End, SCALES, Scale, Score, Value, scale_by_name};
+use sudokit_assess::{Assessment, SCALES, Scale, Score, scale_by_name};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_text::Texts;
@@ -13,6 +13,7 @@ use sudokit_wire::{Rated, Status};
 
 use super::position::{assess, word};
 use super::technique_names::selection;
+use super::vector;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
@@ -30,24 +31,35 @@ pub(crate) struct Args {
     logic: Logic,
     /// What to rate by
     #[arg(long, value_name = "NAME", value_parser = scales(), default_value = SCALES[0].name())]
-    scale: &'static dyn Scale,
+    scale: Wanted,
+}
+
+/// What to rate by.
+#[derive(Copy, Clone, Debug)]
+enum Wanted {
+    One(&'static dyn Scale),
+    All,
 }
 
 /// The names of the scales, each with what it measures.
-fn scales() -> impl TypedValueParser<Value = &'static dyn Scale> {
+fn scales() -> impl TypedValueParser<Value = Wanted> {
     let names = SCALES.iter().map(|scale| PossibleValue::new(scale.name()).help(scale.about()));
-    PossibleValuesParser::new(names)
-        .map(|name| scale_by_name(&name).expect("the parser accepts only names of scales"))
+    let all = PossibleValue::new("all").help("Every scale that knows the board");
+    PossibleValuesParser::new(names.chain([all]))
+        .map(|name| scale_by_name(&name).map_or(Wanted::All, Wanted::One))
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
     let selection = selection(&techniques)?;
-    if techniques.techniques.is_some() && !args.scale.uses_selection() {
-        return Err(FixedTechniques(args.scale).into());
+    if let Wanted::One(scale) = args.scale
+        && techniques.techniques.is_some()
+        && !scale.uses_selection()
+    {
+        return Err(FixedTechniques(scale).into());
     }
-    answer::run(&Rate { selection, context, scale: args.scale, noted: AtomicBool::new(false) })
+    answer::run(&Rate { selection, context, wanted: args.scale, noted: AtomicBool::new(false) })
 }
 
 /// Techniques are selected, but the scale has its own.
@@ -65,15 +77,15 @@ impl Explain for FixedTechniques {
 struct Rate<'a> {
     selection: Selection,
     context: Context<'a>,
-    scale: &'static dyn Scale,
+    wanted: Wanted,
     /// Whether the note was printed that a player's digits are ignored.
     noted: AtomicBool,
 }
 
 struct Answer {
     status: Status,
-    /// What the scale says; `None` if the puzzle has no solution, or several.
-    score: Option<Score>,
+    /// What each scale says; nothing if the puzzle has no solution, or several.
+    scores: Vec<(&'static dyn Scale, Score)>,
     /// The time that rating took.
     time: Duration,
 }
@@ -98,22 +110,31 @@ impl Verb for Rate<'_> {
     ) -> Result<(), NoAnswer> {
         // A puzzle is rated from its givens, whatever a player has done since.
         let Entry { puzzle, alphabet, .. } = question.entry;
-        if !self.scale.supports(puzzle.geometry()) {
-            let (scale, shape) = (self.scale.name(), puzzle.geometry().title());
+        let scales = match self.wanted {
+            Wanted::One(scale) => vec![scale],
+            Wanted::All => SCALES.to_vec(),
+        };
+        let knows = |scale: &&dyn Scale| scale.supports(puzzle.geometry());
+        let known: Vec<_> = scales.iter().copied().filter(knows).collect();
+        if known.is_empty() {
+            let (scale, shape) = (scales[0].name(), puzzle.geometry().title());
             return Err(Refusal::Unrated { scale, shape }.into());
         }
         let start = Entry::new(puzzle.clone(), *alphabet);
-        let nothing = |status| Answer { status, score: None, time: Duration::ZERO };
+        let nothing = |status| Answer { status, scores: Vec::new(), time: Duration::ZERO };
         let answer = match assess(engines, &start, &self.context.clock())? {
             Assessment::Position(position) if position.is_unique() => {
                 let clock = self.context.clock();
                 let position = position.with_selection(self.selection.clone());
-                let score = self.scale.rate(&position, &|| clock.is_running());
-                if score.end == End::Stopped && clock.is_cancelled() {
+                let rate = |scale: &'static dyn Scale| {
+                    (scale, scale.rate(&position, &|| clock.is_running()))
+                };
+                let scores: Vec<_> = known.into_iter().map(rate).collect();
+                let status = vector::status(&scores);
+                if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
                 }
-                let status = Status::of_end(score.end);
-                Answer { status, score: Some(score), time: clock.elapsed() }
+                Answer { status, scores, time: clock.elapsed() }
             }
             Assessment::Position(_) => nothing(Status::NotUnique),
             Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
@@ -129,15 +150,27 @@ impl Verb for Rate<'_> {
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
+        let scale = match self.wanted {
+            Wanted::One(scale) => scale,
+            Wanted::All if answer.scores.is_empty() => {
+                *out += &format!("\t{}\n", word(answer.status));
+                return;
+            }
+            Wanted::All => {
+                *out += &vector::fields(&answer.scores);
+                out.push('\n');
+                return;
+            }
+        };
         let unrated;
-        let values = match &answer.score {
-            Some(score) => &score.values,
+        let values = match answer.scores.first() {
+            Some((_, score)) => &score.values,
             None => {
-                unrated = Score::unrated(self.scale);
+                unrated = Score::unrated(scale);
                 &unrated
             }
         };
-        let named = self.scale.columns().iter().zip(values).enumerate();
+        let named = scale.columns().iter().zip(values).enumerate();
         for (at, (column, value)) in named {
             match value {
                 _ if !column.in_lines => continue,
@@ -155,12 +188,17 @@ impl Verb for Rate<'_> {
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        match &answer.score {
-            Some(score) => Rated::new(puzzle, self.scale, score.clone(), answer.time),
-            None if answer.status == Status::NoSolution => {
-                Rated::unrated(puzzle, answer.status, self.scale).with_defects(&entry.puzzle)
+        let Answer { status, scores, time } = answer;
+        let record = match (self.wanted, scores.first()) {
+            (Wanted::All, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
+            (Wanted::One(scale), Some((_, score))) => {
+                Rated::new(puzzle, scale, score.clone(), *time)
             }
-            None => Rated::unrated(puzzle, answer.status, self.scale),
+            (Wanted::One(scale), None) => Rated::unrated(puzzle, *status, scale),
+        };
+        match status {
+            Status::NoSolution => record.with_defects(&entry.puzzle),
+            _ => record,
         }
     }
 
@@ -171,8 +209,8 @@ impl Verb for Rate<'_> {
     fn screen(&self, entry: &Entry, answer: &Answer) -> String {
         let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
         let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
-        let rated = answer.score.as_ref().filter(|score| score.values[0].is_some());
-        let Some(score) = rated else {
+        let rated = |(_, score): &(_, Score)| score.values[0].is_some();
+        if !answer.scores.iter().any(rated) {
             let id = match answer.status {
                 Status::NoSolution => "check-no-solution",
                 Status::NotUnique => "check-not-unique",
@@ -183,17 +221,17 @@ impl Verb for Rate<'_> {
                 shown += &format!("{line}\n");
             }
             return shown;
-        };
-        for (column, value) in self.scale.columns().iter().zip(&score.values) {
-            let value = match value {
-                Some(Value::Name(name)) if column.in_lines => texts.level_or_technique(name),
-                Some(value) if column.in_lines => value.to_string(),
-                _ => continue,
-            };
-            let first = column.name == self.scale.columns()[0].name;
-            let bound = if first && answer.status == Status::Budget { "≥ " } else { "" };
-            let name = texts.scale_column(column.name);
-            shown += &format!("{name}: {bound}{value}\n");
+        }
+        for (scale, score) in &answer.scores {
+            match self.wanted {
+                Wanted::One(_) => shown += &vector::shown(*scale, score, texts),
+                Wanted::All => {
+                    shown += &format!("\n{}\n", scale.name());
+                    for line in vector::shown(*scale, score, texts).lines() {
+                        shown += &format!("  {line}\n");
+                    }
+                }
+            }
         }
         shown
     }

@@ -74,6 +74,9 @@ scale-column-steps = Steps
 scale-column-er = ER (hardest step)
 scale-column-ep = EP (up to the first placed digit)
 scale-column-ed = ED (first step)
+scale-column-bottlenecks = Steps of the hardest technique
+scale-column-narrow = Stages with one step to choose from
+scale-column-backtracks = Backtracks of a plain search
 
 ## Canon and convert
 

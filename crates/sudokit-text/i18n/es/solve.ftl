@@ -69,6 +69,9 @@ scale-column-steps = Pasos
 scale-column-er = ER (paso más difícil)
 scale-column-ep = EP (hasta el primer dígito colocado)
 scale-column-ed = ED (primer paso)
+scale-column-bottlenecks = Pasos de la técnica más difícil
+scale-column-narrow = Etapas con un solo paso posible
+scale-column-backtracks = Retrocesos de una búsqueda simple
 
 ## Forma canónica y conversión
 

@@ -73,6 +73,9 @@ scale-column-steps = Шагов
 scale-column-er = ER (самый трудный шаг)
 scale-column-ep = EP (до первой поставленной цифры)
 scale-column-ed = ED (первый шаг)
+scale-column-bottlenecks = Шагов самого трудного приёма
+scale-column-narrow = Положений с единственным шагом
+scale-column-backtracks = Возвратов при простом переборе
 
 ## Каноническая форма и запись
 

@@ -1,0 +1,50 @@
+//! Scores on one or several scales, as words. Scales declare their columns; none is known here.
+
+use sudokit_assess::{End, Scale, Score, Value};
+use sudokit_text::Texts;
+use sudokit_wire::Status;
+
+use super::position::word;
+
+/// The status of a puzzle with these scores: `rated` if it is so on every scale.
+pub(super) fn status(scores: &[(&'static dyn Scale, Score)]) -> Status {
+    let ends = || scores.iter().map(|(_, score)| score.end);
+    let end = [End::Stopped, End::Beyond].into_iter().find(|&end| ends().any(|other| other == end));
+    Status::of_end(end.unwrap_or(End::Rated))
+}
+
+/// Each value of a line as a field `scale.column=value` after a tab; `>=` is a lower bound.
+pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
+    let mut fields = String::new();
+    for (scale, score) in scores {
+        let named = scale.columns().iter().zip(&score.values).enumerate();
+        for (at, (column, value)) in named.filter(|(_, (column, _))| column.in_lines) {
+            let is_bound = at == 0 && score.end == End::Stopped && value.is_some();
+            let equals = if is_bound { ">=" } else { "=" };
+            let value = match value {
+                Some(value) => value.to_string(),
+                None if at == 0 => word(Status::of_end(score.end)).to_owned(),
+                None => "-".to_owned(),
+            };
+            fields += &format!("\t{}.{}{equals}{value}", scale.name(), column.name);
+        }
+    }
+    fields
+}
+
+/// What a scale says, for a person: a line for each value.
+pub(super) fn shown(scale: &dyn Scale, score: &Score, texts: &Texts) -> String {
+    let mut shown = String::new();
+    for (at, (column, value)) in scale.columns().iter().zip(&score.values).enumerate() {
+        let value = match value {
+            Some(Value::Name(name)) if column.in_lines => texts.level_or_technique(name),
+            Some(value) if column.in_lines => value.to_string(),
+            None if at == 0 => word(Status::of_end(score.end)).to_owned(),
+            _ => continue,
+        };
+        let bound = if at == 0 && score.end == End::Stopped { "≥ " } else { "" };
+        let name = texts.scale_column(column.name);
+        shown += &format!("{name}: {bound}{value}\n");
+    }
+    shown
+}
