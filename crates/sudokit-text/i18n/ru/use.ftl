@@ -78,7 +78,7 @@ play-command-technique = страница руководства о приёме
 ## Клавиши и как их изменить
 
 keys-title = Клавиши
-keys-value = посмотреть и изменить
+keys-value = изменить
 keys-about = Enter добавляет команде клавишу, Delete отнимает у неё клавиши.
 keys-press = Нажмите новую клавишу для команды: { $command }.
 keys-taken = Клавиша взята у другой команды: { $command }.

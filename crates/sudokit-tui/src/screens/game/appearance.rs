@@ -79,8 +79,17 @@ impl<'a> Appearance<'a> {
             backgrounds: self.backgrounds(cell, contents.colours),
             brackets: self.brackets(cell),
             diagonal: self.diagonal(cell),
-            flag: self.flag(cell, contents.colours),
+            flag: self.proposed(cell, contents).or_else(|| self.flag(cell, contents.colours)),
         }
+    }
+
+    /// `?` for a digit that the hint places, and which is not on the board yet.
+    fn proposed(&self, cell: Cell, contents: Contents) -> Option<(char, Style)> {
+        let (step, _) = self.step.filter(|_| contents.digit.is_none())?;
+        let places =
+            |conclusion: &Conclusion| matches!(conclusion, Conclusion::Place(at, _) if *at == cell);
+        let is_placed = self.conclusions(step).iter().any(places);
+        is_placed.then(|| ('?', self.theme.style(Role::Placed)))
     }
 
     /// `!` for something wrong, otherwise the letter of a colour.
