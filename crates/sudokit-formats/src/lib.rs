@@ -44,6 +44,7 @@ mod formats;
 mod head;
 mod json;
 mod line_cutter;
+mod line_parser;
 mod lines;
 mod links;
 mod names;

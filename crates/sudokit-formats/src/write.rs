@@ -113,6 +113,14 @@ pub enum Unwritable {
         /// The largest order that the format holds.
         largest: u8,
     },
+    /// More givens of one digit than the format can count.
+    #[error("{format} cannot hold the digit of {cell} more than nine times")]
+    TooManyGivens {
+        /// The name of the format.
+        format: &'static str,
+        /// The first cell with the digit, named `r1c1`.
+        cell: String,
+    },
     /// An open cell has no candidate, which the format cannot show.
     #[error("{format} cannot show {cell}, which has no candidate left")]
     NoCandidate {
@@ -137,6 +145,7 @@ impl Unwritable {
     pub const fn id(&self) -> &'static str {
         match self {
             Unwritable::Order { .. } => "unwritable-order",
+            Unwritable::TooManyGivens { .. } => "unwritable-too-many-givens",
             Unwritable::NoCandidate { .. } => "unwritable-no-candidate",
         }
     }
@@ -150,7 +159,8 @@ impl Unwritable {
                 ("order", order.to_string()),
                 ("holds", orders(*smallest, *largest)),
             ],
-            Unwritable::NoCandidate { format, cell } => {
+            Unwritable::TooManyGivens { format, cell }
+            | Unwritable::NoCandidate { format, cell } => {
                 vec![("format", (*format).to_owned()), ("cell", cell.clone())]
             }
         }

@@ -210,7 +210,10 @@ proptest! {
             let format = format.name();
             let written = write(format, &[entry.clone(), entry.clone()], &WriteOptions::default());
             let Ok((out, losses)) = written else { continue };
-            prop_assert!(losses.is_empty());
+            prop_assert!(losses.iter().all(|loss| *loss == Loss::LoneCandidates));
+            if !losses.is_empty() {
+                continue; // an open cell would come back as a given
+            }
             let (read, faults) = read_all(&out, None, options());
             prop_assert!(faults.is_empty(), "{}", faults[0]);
             prop_assert_eq!(read.len(), 2);

@@ -54,6 +54,14 @@ fn samples_of_one_puzzle_are_read_as_that_puzzle() {
         ("opensudoku_v2_data2.opensudoku", "opensudoku"),
         ("gsudoku.1gsudoku", "1gsudoku"),
         ("ksudoku.ksudoku", "ksudoku"),
+        ("gnome_sudoku.save", "gnome"),
+        ("gnome_sudoku_share.txt", "gnome-code"),
+        ("ipuz_sudoku.ipuz", "ipuz"),
+        ("puzzlink_url.txt", "puzzlink"),
+        ("pzprv3.txt", "pzprv3"),
+        ("sudokuwiki_link.txt", "sudokuwiki"),
+        ("sudokuexchange_link.txt", "sudokuexchange"),
+        ("sudocue.sdx", "sdx"),
     ] {
         let entries = read(name, format);
         assert_eq!(entries.len(), 1, "{name}");
@@ -146,6 +154,17 @@ fn states_of_play_are_read() {
     }
     let entry = read("opensudoku_v1.opensudoku", "opensudoku").remove(0);
     assert_eq!((entry.field("level"), entry.field("date")), (Some("easy"), Some("2026-11-20")));
+    for (name, format) in [("sudocue.sdx", "sdx"), ("pzprv3.txt", "pzprv3")] {
+        assert_eq!(placed(&read(name, format)[0]), [(40, 5), (59, 7)], "{name}");
+    }
+    let entry = read("sudocue.sdx", "sdx").remove(0);
+    assert_eq!(entry.candidates()[2].to_string(), "{1, 2, 4}");
+    let entry = read("gnome_sudoku.save", "gnome").remove(0);
+    assert_eq!(entry.marks.as_ref().unwrap()[2].to_string(), "{1, 2, 4}");
+    assert_eq!(entry.time.map(|time| time.as_secs()), Some(65));
+    let entry = read("ipuz_sudoku.ipuz", "ipuz").remove(0);
+    assert_eq!((entry.name.as_deref(), entry.field("level")), (Some("Sample"), Some("Easy")));
+    assert!(entry.solution.is_some() && entry.unread.is_empty());
     let entry = read("ksudoku.ksudoku", "ksudoku").remove(0);
     assert_eq!(placed(&entry), [(40, 5)]);
     assert!(entry.solution.is_some() && entry.time.is_some());
@@ -161,6 +180,14 @@ fn states_of_play_are_read() {
         assert_eq!(entry.field("rules"), Some("Normal sudoku rules apply."));
         assert!(entry.solution.is_some() && entry.unread.is_empty(), "{:?}", entry.unread);
     }
+}
+
+/// The second line has a seed in place of a puzzle.
+#[test]
+fn game_ids_are_read() {
+    let (entries, faults) = read_all(&sample("unknown/sgt_solo_game_id.txt"), None, options());
+    assert_eq!(entries.iter().map(line_of).collect::<Vec<_>>(), [WIKIPEDIA]);
+    assert_eq!((faults.len(), faults[0].line, faults[0].kind.id()), (1, 2, "part"));
 }
 
 /// A real puzzle with drawings: what the reader does not understand is named.
@@ -248,6 +275,9 @@ fn other_kinds_of_file_are_not_recognised() {
     assert!(!unknown.is_empty());
     for path in unknown {
         let name = path.display();
+        if path.ends_with("sgt_solo_game_id.txt") {
+            continue; // half of it is recognised
+        }
         let (entries, faults) = read_all(&std::fs::read(&path).unwrap(), None, options());
         assert!(entries.is_empty(), "{name}");
         assert_eq!(faults.len(), 1, "{name}: {faults:?}");

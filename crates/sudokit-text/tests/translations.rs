@@ -120,6 +120,7 @@ fn unwritables() -> Vec<Unwritable> {
         Unwritable::Order { format: "sdm", order: 16, smallest: 9, largest: 9 },
         Unwritable::Order { format: "pm", order: 16, smallest: 4, largest: 9 },
         Unwritable::NoCandidate { format: "pm", cell: "r9c9".to_owned() },
+        Unwritable::TooManyGivens { format: "gnome-code", cell: "r1c1".to_owned() },
     ]
 }
 

@@ -3,13 +3,17 @@
 
 #[cfg(test)]
 mod _template;
+mod board_link;
 mod candidates;
 mod csv;
 mod fpuzzles;
 mod fpuzzles_link;
+mod gnome;
+mod gnome_code;
 mod grid;
 mod gsudoku;
 mod hodoku;
+mod ipuz;
 mod json;
 mod jsonl;
 mod ksudoku;
@@ -17,8 +21,12 @@ pub(crate) mod line;
 mod numbers;
 mod opensudoku;
 mod pm;
+mod puzzlink;
+mod pzprv3;
 mod sdk;
 mod sdm;
+mod sdx;
+mod solo;
 mod ss;
 mod sudokupad;
 mod sudokupad_link;
@@ -37,6 +45,14 @@ pub static FORMATS: &[&dyn Format] = &[
     &opensudoku::Opensudoku,
     &gsudoku::Gsudoku,
     &ksudoku::Ksudoku,
+    &gnome::Gnome,
+    &ipuz::Ipuz,
+    &puzzlink::Puzzlink,
+    &board_link::SUDOKUWIKI,
+    &board_link::SUDOKUEXCHANGE,
+    &solo::Solo,
+    &pzprv3::Pzprv3,
+    &gnome_code::GnomeCode,
     &hodoku::Hodoku,
     &csv::Csv,
     &values::Values,
@@ -44,6 +60,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &json::Json,
     &sdk::Sdk,
     &ss::Ss,
+    &sdx::Sdx,
     &pm::Pm,
     &numbers::Numbers,
     &grid::Grid,

@@ -25,6 +25,15 @@ format-about-sudokupad-link = SudokuPad: enlaces que contienen un sudoku, sudoku
 format-about-opensudoku = OpenSudoku: XML con carpetas de partidas y el estado de cada una, 9x9
 format-about-1gsudoku = 1gSudoku: XML con <sudoku data="81 dígitos"/> para cada sudoku, 9x9
 format-about-ksudoku = KSudoku: una partida guardada en XML, con su solución, su estado y su tiempo
+format-about-sudokuwiki = SudokuWiki: enlaces con 81 dígitos, sudokuwiki.org/sudoku.htm?bd=...
+format-about-sudokuexchange = SudokuExchange: enlaces con 81 dígitos, sudokuexchange.com/play/?s=...
+format-about-puzzlink = puzz.link: enlaces como puzz.link/p?sudoku/9/9/53h7j6h..., también de pzv.jp
+format-about-pzprv3 = puzz.link: archivos guardados que empiezan por pzprv3, con los dígitos puestos por el jugador
+format-about-gnome = GNOME Sudoku: una partida guardada en JSON, con el estado y el tiempo, 9x9
+format-about-gnome-code = GNOME Sudoku: códigos para compartir como #66QQ%=mLJ]*..., 9x9
+format-about-ipuz = ipuz: JSON con título, autor, juego de caracteres, sudoku, estado guardado y solución
+format-about-solo = Solo, de la colección de Tatham: identificadores como 3x3:5_3b7d6b1_9_5..., con X y regiones irregulares
+format-about-sdx = SudoCue: nueve filas con pistas, u5 para los dígitos del jugador, y candidatos, 9x9
 format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9
 format-about-csv = una tabla con una cabecera que nombra la columna del sudoku; las demás columnas se conservan
 format-about-values = un sudoku por línea: nombre, n, filas y columnas de la caja y los n x n valores, 0 para un hueco

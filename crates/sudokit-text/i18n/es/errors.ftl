@@ -141,6 +141,7 @@ loss-jigsaw-map = el mapa de regiones
 loss-diagonals = que las diagonales contienen cada dígito una vez
 loss-box-shape = la forma de las cajas
 unwritable-order = { $format } no admite un sudoku de { $order }x{ $order }, solo { $holds }
+unwritable-too-many-givens = { $format } no admite más de nueve veces el dígito de { $cell }
 unwritable-no-candidate = { $format } no puede mostrar { $cell }, que se ha quedado sin candidatos
 holds-up-to = órdenes hasta { $most }
 

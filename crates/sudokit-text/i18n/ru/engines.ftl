@@ -25,6 +25,15 @@ format-about-sudokupad-link = SudokuPad: ссылки, содержащие су
 format-about-opensudoku = OpenSudoku: XML с папками игр и состоянием каждой, 9x9
 format-about-1gsudoku = 1gSudoku: XML с элементом <sudoku data="81 цифра"/> для каждого судоку, 9x9
 format-about-ksudoku = KSudoku: сохранённая игра в XML с решением, состоянием и временем
+format-about-sudokuwiki = SudokuWiki: ссылки с 81 цифрой, sudokuwiki.org/sudoku.htm?bd=...
+format-about-sudokuexchange = SudokuExchange: ссылки с 81 цифрой, sudokuexchange.com/play/?s=...
+format-about-puzzlink = puzz.link: ссылки вида puzz.link/p?sudoku/9/9/53h7j6h..., также с pzv.jp
+format-about-pzprv3 = puzz.link: сохранённые файлы, которые начинаются с pzprv3, с цифрами игрока
+format-about-gnome = GNOME Sudoku: сохранённая игра в JSON, с состоянием и временем, 9x9
+format-about-gnome-code = GNOME Sudoku: коды для обмена вида #66QQ%=mLJ]*..., 9x9
+format-about-ipuz = ipuz: JSON с названием, автором, набором символов, судоку, сохранённым состоянием и решением
+format-about-solo = Solo из коллекции Тэтхема: коды игр вида 3x3:5_3b7d6b1_9_5..., с диагоналями и фигурные
+format-about-sdx = SudoCue: девять строк с данными цифрами, u5 для цифр игрока и кандидатами, 9x9
 format-about-hodoku = библиотека HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, только 9x9
 format-about-csv = таблица с заголовком, где назван столбец с судоку; остальные столбцы сохраняются
 format-about-values = одно судоку в строке: имя, n, число строк и столбцов блока и n x n значений, 0 — пусто

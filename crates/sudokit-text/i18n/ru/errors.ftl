@@ -151,6 +151,7 @@ loss-jigsaw-map = карта областей
 loss-diagonals = что на диагоналях каждая цифра стоит один раз
 loss-box-shape = форма блоков
 unwritable-order = { $format } не вмещает судоку { $order }x{ $order }, только { $holds }
+unwritable-too-many-givens = { $format } вмещает цифру из { $cell } не больше девяти раз
 unwritable-no-candidate = { $format } не может показать { $cell }: там не осталось кандидатов
 holds-up-to = порядки до { $most }
 

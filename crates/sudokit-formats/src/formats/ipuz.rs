@@ -1,0 +1,224 @@
+//! `ipuz`: a Sudoku in the ipuz format.
+//!
+//! ```text
+//! {"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"title":"..","charset":"123456789",
+//!  "boxes":true,"puzzle":[[5,3,0,...],...],"saved":[...],"solution":[...]}
+//! ```
+//!
+//! A cell is a number, a character of the character set, or an object with a `cell`; 0, `null` and `#` are
+//! blank. Zones and cages are reported by name.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+use sudokit_core::{Alphabet, Digit, Grid};
+
+use crate::drafts::{Boards, Draft, length_fault};
+use crate::field_names::{AUTHOR, LEVEL, RULES};
+use crate::format::{Format, Opened};
+use crate::head::Head;
+use crate::json::document::{
+    field_value, head_fields, head_value, is_nothing, number, open_objects, text,
+};
+use crate::properties::{Fields, Properties};
+use crate::write::{Loss, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+const NAME: &str = "ipuz";
+const PLAIN: &str = "http://ipuz.org/sudoku#1";
+const DIAGONAL: &str = "http://ipuz.org/sudoku/diagonalsudoku#1";
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    placed: true,
+    solution: true,
+    name: true,
+    fields: Fields::Any,
+    diagonals: true,
+    skips_comments: false,
+    ..Properties::givens_only(4, 35)
+};
+
+/// Fields that are written and read as parts of an entry, or say how it is written.
+const OWN: [&str; 11] = [
+    "version",
+    "kind",
+    "title",
+    "charset",
+    "displaycharset",
+    "boxes",
+    "dimensions",
+    "puzzle",
+    "saved",
+    "solution",
+    "showoperators",
+];
+/// The names of fields, and ours for them.
+const NAMES: [(&str, &str); 3] = [("author", AUTHOR), ("difficulty", LEVEL), ("intro", RULES)];
+
+/// The ipuz format.
+#[derive(Debug)]
+pub(crate) struct Ipuz;
+
+impl Format for Ipuz {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn about(&self) -> &'static str {
+        "ipuz: JSON with title, author, character set, puzzle, saved state and solution"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
+    }
+
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        head_value(&head_fields(head), "kind").contains("ipuz.org/sudoku")
+    }
+
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        Ok(open_objects(options, read))
+    }
+
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(IpuzWriter))
+    }
+}
+
+fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
+    let kinds = value.get("kind").and_then(Value::as_array);
+    let kinds: Vec<&str> = kinds.into_iter().flatten().filter_map(Value::as_str).collect();
+    let is =
+        |kind: &str| kinds.iter().any(|known| known.split('#').next() == kind.split('#').next());
+    if !is(PLAIN) && !is(DIAGONAL) {
+        return Err(FaultKind::Kind { kind: kinds.join(", ") });
+    }
+    let charset = text(value, "charset").unwrap_or_default();
+    let puzzle = value.get("puzzle").ok_or(FaultKind::Part { format: NAME, part: "puzzle" })?;
+    let (order, givens) = grid(puzzle, charset)?;
+    let boxes = value.get("boxes").and_then(Value::as_bool) != Some(false);
+    let geometry = match boxes {
+        true => boards.find(order, None, is(DIAGONAL))?,
+        false => boards.of_shape(1, order, is(DIAGONAL))?,
+    };
+    let mut draft = Draft::new(geometry);
+    let fill = |name: &str| -> Result<Option<Vec<Option<Digit>>>, FaultKind> {
+        let Some(value) = value.get(name).filter(|value| !is_nothing(value)) else {
+            return Ok(None);
+        };
+        let (other, digits) = grid(value, charset)?;
+        if other != order {
+            return Err(length_fault(digits.len(), order * order));
+        }
+        Ok(Some(digits))
+    };
+    draft.placed = fill("saved")?.unwrap_or_else(|| vec![None; givens.len()]);
+    draft.solution = fill("solution")?.unwrap_or_default();
+    draft.givens = givens;
+    let mut entry = draft.finish();
+    entry.name = text(value, "title").map(str::to_owned);
+    for (name, value) in value.as_object().into_iter().flatten() {
+        let ours =
+            NAMES.iter().find(|(known, _)| known == name).map_or(name.as_str(), |(_, ours)| ours);
+        match value {
+            _ if OWN.contains(&name.as_str()) || is_nothing(value) => {}
+            Value::String(text) if ours != name || field_value(text) == *value => {
+                entry.fields.push((ours.to_owned(), text.clone()));
+            }
+            Value::String(_) | Value::Number(_) | Value::Bool(true) => {
+                entry.fields.push((ours.to_owned(), value.to_string()));
+            }
+            _ => entry.unread.push(name.clone()),
+        }
+    }
+    Ok(entry)
+}
+
+/// The order of a list of rows, and its digits.
+fn grid(value: &Value, charset: &str) -> Result<(usize, Vec<Option<Digit>>), FaultKind> {
+    let fault = || FaultKind::Part { format: NAME, part: "puzzle" };
+    let rows = value.as_array().ok_or(fault())?;
+    let order = rows.len();
+    let small = u8::try_from(order).map_err(|_| fault())?;
+    let mut digits = Vec::with_capacity(order * order);
+    for row in rows {
+        let row = row.as_array().ok_or(fault())?;
+        if row.len() != order {
+            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
+        }
+        for cell in row {
+            let cell = cell.get("cell").or(cell.get("value")).unwrap_or(cell);
+            let value = match cell {
+                Value::Number(_) => number(cell).ok_or(fault())?,
+                Value::String(text) if matches!(text.trim(), "" | "#" | "0" | ".") => 0,
+                Value::String(text) => match charset.split_once(text.trim()) {
+                    Some((before, _)) => before.chars().count() as u64 + 1,
+                    None => text.trim().parse().map_err(|_| fault())?,
+                },
+                _ => 0,
+            };
+            digits.push(crate::drafts::digit(value, small)?);
+        }
+    }
+    Ok((order, digits))
+}
+
+#[derive(Debug)]
+struct IpuzWriter;
+
+impl Writer for IpuzWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        HOLDS.check_order(NAME, entry)?;
+        let geometry = entry.puzzle.geometry();
+        let order = geometry.order();
+        let symbol = |digit: Digit| Alphabet::Standard.text(digit);
+        let cell = |digit: Option<Digit>| match digit {
+            None => json!(0),
+            Some(digit) if digit.get() <= 9 => json!(digit.get()),
+            Some(digit) => json!(symbol(digit)),
+        };
+        let rows = |grid: &Grid| -> Value {
+            let cells: Vec<Value> = grid.iter().map(cell).collect();
+            cells.chunks(order.into()).map(|row| Value::from(row.to_vec())).collect()
+        };
+        let mut object = Map::new();
+        object.insert("version".into(), "http://ipuz.org/v2".into());
+        let kind = if geometry.has_diagonals() { DIAGONAL } else { PLAIN };
+        object.insert("kind".into(), json!([kind]));
+        if let Some(name) = &entry.name {
+            object.insert("title".into(), name.as_str().into());
+        }
+        let mut lost = false;
+        for (name, text) in &entry.fields {
+            let theirs =
+                NAMES.iter().find(|(_, ours)| ours == name).map_or(name.as_str(), |(t, _)| t);
+            let value = if theirs == name { field_value(text) } else { text.as_str().into() };
+            let simple = matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(true));
+            if !simple || is_nothing(&value) || OWN.contains(&theirs) || object.contains_key(theirs)
+            {
+                lost = true;
+            } else {
+                object.insert(theirs.into(), value);
+            }
+        }
+        object.insert("charset".into(), Digit::all(order).map(symbol).collect::<String>().into());
+        object.insert("boxes".into(), true.into());
+        object.insert("dimensions".into(), json!({ "width": order, "height": order }));
+        object.insert("puzzle".into(), rows(entry.puzzle.givens()));
+        if let Some(placed) = &entry.placed {
+            object.insert("saved".into(), rows(placed));
+        }
+        if let Some(solution) = &entry.solution {
+            object.insert("solution".into(), rows(solution));
+        }
+        out.extend_from_slice(Value::from(object).to_string().as_bytes());
+        out.push(b'\n');
+        let fields = if lost { Fields::Own } else { Fields::Any };
+        Ok(Properties { fields, ..HOLDS }.losses(entry))
+    }
+}
