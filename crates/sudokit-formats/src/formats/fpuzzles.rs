@@ -166,13 +166,17 @@ fn geometry(
     cells: &[&Value],
     diagonals: bool,
 ) -> Result<Arc<sudokit_core::Geometry>, FaultKind> {
-    let usual = boards.find(order, None, diagonals)?;
-    if cells.iter().all(|cell| cell.get("region").is_none()) {
-        return Ok(usual);
+    let with_region = cells.iter().filter(|cell| cell.get("region").is_some()).count();
+    // Only changes of the usual boxes are written, if there are any.
+    let usual = match with_region == cells.len() {
+        true => None,
+        false => Some(boards.find(order, None, diagonals)?),
+    };
+    if let Some(usual) = usual.as_ref().filter(|_| with_region == 0) {
+        return Ok(usual.clone());
     }
-    // Only changes of the usual boxes are written.
     let region = |(at, cell): (usize, &&Value)| match cell.get("region") {
-        None => Some(usual.region(Cell::new(at))),
+        None => usual.as_ref().map(|usual| usual.region(Cell::new(at))),
         Some(region) => number(region).filter(|&n| n < order as u64).map(|n| n as usize),
     };
     let regions: Option<Vec<usize>> = cells.iter().enumerate().map(region).collect();
