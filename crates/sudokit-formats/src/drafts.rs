@@ -111,6 +111,12 @@ impl Draft {
         }
     }
 
+    /// The same digits and marks on another board of this order.
+    pub(crate) fn on(self, geometry: Arc<Geometry>) -> Draft {
+        debug_assert_eq!(geometry.cell_count(), self.len());
+        Draft { geometry, ..self }
+    }
+
     /// The number of digits.
     pub(crate) fn order(&self) -> u8 {
         self.geometry.order()

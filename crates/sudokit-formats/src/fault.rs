@@ -205,6 +205,20 @@ pub enum FaultKind {
         /// How the format calls the part.
         part: &'static str,
     },
+    /// The check at the end of a code does not match what stands before it.
+    #[error("this code is damaged: a character of it is wrong, missing or too many")]
+    Check,
+    /// A code of a version that is not known.
+    #[error("version {version} of the format {format}: a later program wrote it")]
+    Version {
+        /// The name of the format.
+        format: &'static str,
+        /// The version.
+        version: char,
+    },
+    /// A SAT solver says that there is no model.
+    #[error("the SAT solver found no model: the puzzle has no solution")]
+    NoModel,
     /// A text of this format is for another kind of puzzle.
     #[error("a puzzle of the kind {kind:?}, expected a Sudoku")]
     Kind {
@@ -291,6 +305,9 @@ impl FaultKind {
             FaultKind::Packed => "packed",
             FaultKind::PackedTooLong { .. } => "packed-too-long",
             FaultKind::Part { .. } => "part",
+            FaultKind::Check => "check",
+            FaultKind::NoModel => "no-model",
+            FaultKind::Version { .. } => "version",
             FaultKind::Kind { .. } => "kind",
             FaultKind::Unreadable { .. } => "unreadable",
         }
@@ -342,6 +359,9 @@ impl FaultKind {
                 vec![arg("limit", limit)]
             }
             FaultKind::Part { format, part } => vec![arg("format", format), arg("part", part)],
+            FaultKind::Version { format, version } => {
+                vec![arg("format", format), arg("version", version)]
+            }
             FaultKind::Kind { kind } => vec![arg("kind", kind)],
             FaultKind::NotRecognised { like, known } => {
                 vec![("like", like.unwrap_or_default().to_owned()), arg("known", known)]
@@ -377,6 +397,8 @@ impl FaultKind {
             | FaultKind::Utf16
             | FaultKind::NoCandidates
             | FaultKind::Quote
+            | FaultKind::Check
+            | FaultKind::NoModel
             | FaultKind::Packed
             | FaultKind::JsonOpen
             | FaultKind::JsonMore => Vec::new(),

@@ -33,6 +33,7 @@
 
 mod batch;
 mod blocks;
+mod cnf;
 mod colour;
 mod cut;
 mod drafts;
@@ -52,6 +53,7 @@ mod packed;
 mod packing;
 mod properties;
 mod rows;
+mod share;
 mod source;
 mod table;
 mod walls;

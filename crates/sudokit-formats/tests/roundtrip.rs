@@ -114,7 +114,7 @@ proptest! {
         let entry = Entry::new(puzzle.clone(), Alphabet::of_order(order));
         let entries = vec![entry.clone(); count];
         let writing = WriteOptions { alphabet, ..WriteOptions::default() };
-        for format in FORMATS {
+        for format in FORMATS.iter().filter(|format| format.writes()) {
             let name = format.name();
             let Ok((text, losses)) = write(name, &entries, &writing) else { continue };
             if !losses.is_empty() {

@@ -43,6 +43,8 @@ fn samples_of_one_puzzle_are_read_as_that_puzzle() {
         ("sudocue_headers.sdk", "sdk"),
         ("simple_sudoku.ss", "ss"),
         ("simple_sudoku_clipboard.txt", "ss"),
+        ("share_code.txt", "share"),
+        ("dimacs.cnf", "cnf"),
         ("line81.txt.zst", "line"),
         ("fpuzzles.json", "fpuzzles"),
         ("fpuzzles_link.txt", "fpuzzles-link"),
@@ -213,6 +215,14 @@ fn drawings_are_named() {
 }
 
 #[test]
+fn a_model_is_read_as_a_full_grid() {
+    let (solved, puzzle) = (read("sat_model.txt", "cnf"), read("dimacs.cnf", "cnf"));
+    let (solved, puzzle) = (solved[0].puzzle.givens(), &puzzle[0].puzzle);
+    assert_eq!(solved.filled(), 81);
+    assert!(puzzle.givens().digits().all(|(cell, digit)| solved.get(cell) == Some(digit)));
+}
+
+#[test]
 fn hodoku_lines_mark_what_was_placed() {
     let entries = read("hodoku_library.txt", "hodoku");
     assert_eq!(entries.len(), 2);
@@ -244,6 +254,7 @@ fn candidate_grids_are_read_and_drawn_again() {
 fn other_sizes_are_read() {
     for (name, format, order) in [
         ("4x4_line.txt", "line", 4),
+        ("4x4.cnf", "cnf", 4),
         ("6x6_line.txt", "line", 6),
         ("16x16_1G_dot.txt", "line", 16),
         ("16x16_AP_dot.txt", "line", 16),

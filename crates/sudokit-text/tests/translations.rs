@@ -91,6 +91,9 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Packed,
         FaultKind::PackedTooLong { limit: 1 << 20 },
         FaultKind::Part { format: "opensudoku", part: "data" },
+        FaultKind::Check,
+        FaultKind::Version { format: "share", version: '2' },
+        FaultKind::NoModel,
         FaultKind::Kind { kind: "Samurai".to_owned() },
         FaultKind::Unreadable { message: "the archive is damaged".to_owned() },
     ];

@@ -5,6 +5,7 @@
 mod _template;
 mod board_link;
 mod candidates;
+mod cnf;
 mod csv;
 mod fpuzzles;
 mod fpuzzles_link;
@@ -26,6 +27,7 @@ mod pzprv3;
 mod sdk;
 mod sdm;
 mod sdx;
+mod share;
 mod solo;
 mod ss;
 mod sudokupad;
@@ -38,6 +40,8 @@ use crate::head::Head;
 
 /// Every format, specific formats before general ones.
 pub static FORMATS: &[&dyn Format] = &[
+    &share::Share,
+    &cnf::Cnf,
     &fpuzzles_link::FpuzzlesLink,
     &sudokupad_link::SudokupadLink,
     &fpuzzles::Fpuzzles,

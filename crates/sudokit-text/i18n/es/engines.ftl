@@ -18,6 +18,8 @@ reason-shows-its-steps = el motor que muestra sus pasos
 
 ## Formatos
 
+format-about-share = el código para compartir de Sudokit: un sudoku y su partida en una palabra de letras y cifras, de cualquier tamaño
+format-about-cnf = DIMACS CNF: un sudoku como cláusulas para un programa SAT, y el modelo con el que responde
 format-about-fpuzzles = f-puzzles: JSON con una cuadrícula de celdas, pistas, marcas en el centro y en las esquinas, y reglas
 format-about-fpuzzles-link = f-puzzles: enlaces que contienen un sudoku, f-puzzles.com/?load=... y sudokupad.app/fpuzzles...
 format-about-sudokupad = SudokuPad: JSON con celdas, regiones, título, autor, reglas y solución

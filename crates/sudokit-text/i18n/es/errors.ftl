@@ -91,6 +91,9 @@ fault-xml = esto no es XML: { $message }
 fault-packed = este texto comprimido está dañado: no se puede descomprimir
 fault-packed-too-long = esto ocupa más de { $limit } bytes al descomprimirse; se esperaba un solo sudoku
 fault-part = { $part }: esta parte del sudoku falta o está dañada; se esperaba como en { $format }
+fault-check = este código está dañado: le falta, le sobra o tiene mal algún carácter
+fault-version = versión { $version } del formato { $format }: lo escribió un programa más nuevo
+fault-no-model = el programa SAT no encontró ningún modelo: el sudoku no tiene solución
 fault-kind = un pasatiempo de tipo { $kind }; se esperaba un sudoku
 fault-unreadable = no se puede seguir leyendo: { $message }
 

@@ -18,6 +18,8 @@ reason-shows-its-steps = движок, который показывает св�
 
 ## Форматы
 
+format-about-share = код Sudokit для обмена: судоку и ход игры одним словом из букв и цифр, любого размера
+format-about-cnf = DIMACS CNF: судоку как дизъюнкты для SAT-решателя и модель, которой он отвечает
 format-about-fpuzzles = f-puzzles: JSON с сеткой клеток, данными цифрами, пометками в центре и в углах и правилами
 format-about-fpuzzles-link = f-puzzles: ссылки, содержащие судоку, f-puzzles.com/?load=... и sudokupad.app/fpuzzles...
 format-about-sudokupad = SudokuPad: JSON с клетками, областями, названием, автором, правилами и решением

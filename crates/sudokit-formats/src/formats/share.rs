@@ -1,0 +1,260 @@
+//! `share`: Sudokit's own share code, a puzzle and its state of play as one short word on each line.
+//!
+//! ```text
+//! sk1j3aORH12V2H9aI0w0w4MwjPKzTBT0Qux
+//! https://example.org/#sk1j3aORH12V2H9aI0w0w4MwjPKzTBT0Qux
+//! ```
+//!
+//! A code has letters and digits only, so that no chat, link or file name changes it: `sk`, the version,
+//! the content, and three characters that the others must match. What stands around it is ignored. It holds
+//! boards of every size and shape, the candidates of the puzzle, digits placed, marks, colours, time and
+//! name.
+
+use std::sync::Arc;
+
+use sudokit_core::Puzzle;
+
+use crate::drafts::Boards;
+use crate::format::{Format, Opened, Parser};
+use crate::head::{Head, is_comment};
+use crate::line_cutter::LineCutter;
+use crate::properties::Properties;
+use crate::share::content::{Content, board};
+use crate::share::symbols::{Packer, Unpacker, push};
+use crate::write::{Loss, Unwritable, Writer};
+use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
+
+const NAME: &str = "share";
+
+/// What every code starts with, and the version behind it.
+const START: &[u8] = b"sk";
+const VERSION: u8 = b'1';
+/// The characters at the end that the others must match.
+const CHECK: usize = 3;
+/// No code is shorter.
+const SHORTEST: usize = 10;
+
+/// What it holds.
+const HOLDS: Properties = Properties {
+    candidates: true,
+    placed: true,
+    marks: true,
+    sparse_marks: true,
+    corner: true,
+    colours: true,
+    time: true,
+    name: true,
+    jigsaw_map: true,
+    diagonals: true,
+    box_shape: true,
+    ..Properties::givens_only(4, 64)
+};
+
+/// Sudokit's share code.
+#[derive(Debug)]
+pub(crate) struct Share;
+
+impl Format for Share {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn about(&self) -> &'static str {
+        "Sudokit's share code: a puzzle and its state in one word of letters and digits, of any size"
+    }
+
+    fn properties(&self) -> Properties {
+        HOLDS
+    }
+
+    fn has_mark(&self) -> bool {
+        true
+    }
+
+    fn detect(&self, head: &Head) -> bool {
+        let begins = |line: &[u8]| {
+            let first = line.iter().position(u8::is_ascii_alphanumeric).unwrap_or(0);
+            line.starts_with(b"http") || line[first..].starts_with(START)
+        };
+        head.first().is_some_and(|line| begins(line) && code(line).is_some())
+    }
+
+    fn settles(&self, head: &Head) -> bool {
+        self.detect(head)
+    }
+
+    fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
+        let own = Boards::new(Arc::default());
+        let parser = ShareParser { own, asked: Boards::new(options) };
+        Ok(Opened::new(LineCutter::default(), parser))
+    }
+
+    fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
+        Some(Box::new(ShareWriter))
+    }
+}
+
+/// The first code in a line, and where it is.
+fn code(line: &[u8]) -> Option<(usize, &[u8])> {
+    let is_code = |word: &[u8]| {
+        word.len() >= SHORTEST && word.starts_with(START) && word[START.len()].is_ascii_digit()
+    };
+    let mut at = 0;
+    line.split(|byte| !byte.is_ascii_alphanumeric()).find_map(|word| {
+        let start = at;
+        at += word.len() + 1;
+        is_code(word).then_some((start, word))
+    })
+}
+
+/// The characters that a text must be followed by.
+fn check(text: &[u8]) -> Vec<u8> {
+    let mut crc = flate2::Crc::new();
+    crc.update(text);
+    let mut check = Vec::new();
+    push(&mut check, crc.sum().into(), CHECK);
+    check
+}
+
+#[derive(Debug)]
+struct ShareParser {
+    /// Boards as the codes say them: what a code means depends on its board.
+    own: Boards,
+    /// Boards as they were asked for.
+    asked: Boards,
+}
+
+impl ShareParser {
+    fn read(&self, code: &[u8]) -> Result<Entry, FaultKind> {
+        let version = code[START.len()];
+        if version != VERSION {
+            return Err(FaultKind::Version { format: NAME, version: char::from(version) });
+        }
+        let (text, expected) = code.split_at(code.len() - CHECK);
+        if check(text) != expected {
+            return Err(FaultKind::Check);
+        }
+        let mut symbols = Unpacker::new(&text[START.len() + 1..])?;
+        let board = board(&mut symbols, None)?;
+        let geometry = board.find(&self.own)?;
+        let mut content = Content::new(geometry.clone());
+        content.pass(&mut symbols, &geometry)?;
+        symbols.finish()?;
+        let Content { draft, allowed, time, name } = content;
+        let mut entry = draft.on(board.find(&self.asked)?).finish();
+        if allowed != Content::new(geometry).allowed {
+            // A given allows itself.
+            let given = |cell| entry.puzzle.given(cell).map(Into::into);
+            let cells = entry.puzzle.geometry().cells();
+            let allowed = cells.map(|cell| given(cell).unwrap_or(allowed[cell.index()])).collect();
+            let puzzle: Puzzle = entry.puzzle.clone();
+            entry.puzzle = puzzle.with_restriction(allowed).expect("digits within the order");
+        }
+        (entry.time, entry.name) = (time, name);
+        Ok(entry)
+    }
+}
+
+impl Parser for ShareParser {
+    fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if is_comment(record) {
+            return Ok(None);
+        }
+        let none = || FaultKind::Part { format: NAME, part: "sk1" }.at(1, 1);
+        let (at, code) = code(record).ok_or_else(none)?;
+        self.read(code).map(Some).map_err(|kind| kind.in_record(record, at))
+    }
+}
+
+/// The code of an entry.
+fn code_of(entry: &Entry) -> Result<Vec<u8>, FaultKind> {
+    let geometry = entry.puzzle.geometry();
+    let mut packer = Packer::after(&[START, &[VERSION]].concat());
+    board(&mut packer, Some(geometry))?;
+    let mut content = Content::new(geometry.clone());
+    for cell in geometry.cells() {
+        let at = cell.index();
+        content.draft.givens[at] = entry.puzzle.given(cell);
+        if content.draft.givens[at].is_none() {
+            content.draft.placed[at] = entry.placed.as_ref().and_then(|placed| placed.get(cell));
+            content.allowed[at] = entry.puzzle.allowed(cell);
+        }
+        if entry.shown(cell).is_none() {
+            let of = |sets: &Option<Vec<_>>| sets.as_ref().map(|sets| sets[at]).unwrap_or_default();
+            content.draft.marks[at] = of(&entry.marks);
+            content.draft.corner[at] = of(&entry.corner);
+        }
+    }
+    if let Some(colours) = &entry.colours {
+        content.draft.colours.clone_from(colours);
+    }
+    (content.time, content.name) = (entry.time, entry.name.clone());
+    content.pass(&mut packer, geometry)?;
+    let mut code = packer.finish();
+    let check = check(&code);
+    code.extend(check);
+    Ok(code)
+}
+
+#[derive(Debug)]
+struct ShareWriter;
+
+impl Writer for ShareWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        HOLDS.check_order(NAME, entry)?;
+        out.extend(code_of(entry).expect("writing finds no damage"));
+        out.push(b'\n');
+        Ok(HOLDS.losses(entry))
+    }
+
+    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+        out.extend_from_slice(b"error\n");
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn parser() -> ShareParser {
+        ShareParser { own: Boards::new(Arc::default()), asked: Boards::new(Arc::default()) }
+    }
+
+    #[test]
+    fn codes_are_short_and_survive_what_surrounds_them() {
+        let entry = Entry::new(PUZZLE.parse().unwrap(), sudokit_core::Alphabet::Standard);
+        let code = String::from_utf8(code_of(&entry).unwrap()).unwrap();
+        assert_eq!(code, "sk1j3aORH12V2H9aI0w0w4MwjPKzTBT0Qux");
+        let quoted = format!("> try *{code}*, it is hard");
+        for text in [code.clone(), quoted, format!("https://example.org/p?x=1#{code}")] {
+            let read = parser().parse(text.as_bytes()).unwrap().unwrap();
+            assert_eq!(read, entry, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_changed_character_is_noticed() {
+        let entry = Entry::new(PUZZLE.parse().unwrap(), sudokit_core::Alphabet::Standard);
+        let code = code_of(&entry).unwrap();
+        for at in 0..code.len() {
+            let mut wrong = code.clone();
+            wrong[at] = if wrong[at] == b'5' { b'6' } else { b'5' };
+            assert!(parser().parse(&wrong).is_err(), "{at}");
+            wrong.remove(at);
+            assert!(parser().parse(&wrong).is_err(), "{at}");
+            if at > 3 {
+                let mut swapped = code.clone();
+                swapped.swap(at - 1, at);
+                assert!(swapped == code || parser().parse(&swapped).is_err(), "{at}");
+            }
+        }
+        let mut later = code.clone();
+        later[2] = b'2';
+        let fault = parser().parse(&later).unwrap_err();
+        assert_eq!(fault.kind, FaultKind::Version { format: NAME, version: '2' });
+    }
+}
