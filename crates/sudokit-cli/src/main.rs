@@ -21,6 +21,7 @@ mod locale;
 mod notation;
 mod ordered;
 mod parallel;
+mod pictures;
 mod pipe;
 mod print;
 mod progress;

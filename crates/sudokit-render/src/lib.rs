@@ -16,14 +16,37 @@
 
 mod board;
 mod drawing;
+#[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
+mod font;
 mod look;
+#[cfg(feature = "pages")]
+mod pages;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
+#[cfg(feature = "qr")]
+mod qr;
 mod svg;
 mod theme;
 
 pub use drawing::{Arrow, Content, Drawing, Origin, Spot};
+#[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
+pub use font::missing_characters;
 pub use look::Look;
+#[cfg(feature = "pages")]
+pub use pages::{
+    Exercise, PAPERS, Paper, Section, SheetOptions, Sheets, Solutions, Walk, WalkOptions,
+    paper_by_name,
+};
+#[cfg(feature = "pdf")]
+pub use pdf::{Document, DocumentInfo};
 pub use picture::{
     Anchor, Color, Font, Group, Item, Paint, Picture, Place, Segment, Shape, Stroke,
 };
+#[cfg(feature = "png")]
+pub use png::{BadSize, MOST_PIXELS};
+#[cfg(feature = "qr")]
+pub use qr::{Code, TooLong};
 pub use theme::{Form, Shade, THEMES, Theme, Tone, theme_by_name};

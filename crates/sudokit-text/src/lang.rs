@@ -18,7 +18,7 @@ pub enum Lang {
 }
 
 /// The text of each area in one language, under the name of its file.
-pub(crate) type Sources = [(&'static str, &'static str); 15];
+pub(crate) type Sources = [(&'static str, &'static str); 16];
 
 /// The files of a language, compiled in.
 macro_rules! sources {
@@ -33,6 +33,7 @@ macro_rules! sources {
             ("logic-fish", include_str!(concat!("../i18n/", $lang, "/logic-fish.ftl"))),
             ("logic-sets", include_str!(concat!("../i18n/", $lang, "/logic-sets.ftl"))),
             ("logic-unique", include_str!(concat!("../i18n/", $lang, "/logic-unique.ftl"))),
+            ("print", include_str!(concat!("../i18n/", $lang, "/print.ftl"))),
             ("plain", include_str!(concat!("../i18n/", $lang, "/plain.ftl"))),
             ("play", include_str!(concat!("../i18n/", $lang, "/play.ftl"))),
             ("records", include_str!(concat!("../i18n/", $lang, "/records.ftl"))),

@@ -10,11 +10,12 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use sudokit_text::{Lang, Texts};
 
-const AREAS: [&str; 15] = [
+const AREAS: [&str; 16] = [
     "errors",
     "engines",
     "generate",
     "plain",
+    "print",
     "play",
     "records",
     "solve",

@@ -7,10 +7,13 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _, stdout};
 use std::thread;
 
+use clap::builder::PossibleValuesParser;
 use sudokit_core::Alphabet;
-use sudokit_formats::{Entry, Fault, Format, Loss, Unwritable, WriteOptions, Writer, by_name};
+use sudokit_formats::{
+    Entry, FORMATS, Fault, Format, Loss, Unwritable, WriteOptions, Writer, by_name,
+};
 
-use crate::args::{self, Budget, Input, Output};
+use crate::args::{Budget, Input, Output, threads};
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
@@ -18,6 +21,7 @@ use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
 use crate::parallel;
+use crate::pictures::PictureFormat;
 use crate::pipe::nothing_found;
 use crate::print::unless_closed;
 use crate::progress::Progress;
@@ -31,15 +35,24 @@ const LINE: &str = "line";
 pub(crate) struct Args {
     #[command(flatten)]
     input: Input,
-    /// The format to write (see `sudokit formats`)
-    #[arg(long, value_name = "NAME", default_value = "line", value_parser = args::writable_formats())]
+    /// The format to write (see `sudokit formats`), or svg, png or pdf for pictures (see `sudokit print`)
+    #[arg(long, value_name = "NAME", default_value = "line", value_parser = formats_and_pictures())]
     to: String,
     /// Threads that parse; puzzles stay in the order of the input [default: all cores]
-    #[arg(long, value_name = "N", value_parser = args::threads())]
+    #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u16>,
 }
 
+/// The names of formats of text and of pictures.
+fn formats_and_pictures() -> PossibleValuesParser {
+    let formats = FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
+    PossibleValuesParser::new(formats.chain(PictureFormat::ALL.map(PictureFormat::name)))
+}
+
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
+    if let Some(picture) = PictureFormat::by_name(&args.to) {
+        return super::print::plain(args.input.clone(), picture, console);
+    }
     let output = Output { json: false, threads: args.threads };
     let context = Context::new(args.input.clone(), Budget::default(), output, console);
     let inputs = Inputs::new(&context.input)?;

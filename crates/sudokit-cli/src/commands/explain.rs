@@ -9,6 +9,7 @@ use sudokit_wire::{Explained, Status};
 
 use super::position::{assess, step_record, unused_techniques, write_no_step};
 use super::technique_names::selection;
+use super::walk;
 use crate::answer;
 use crate::args::Logic;
 use crate::board;
@@ -17,6 +18,7 @@ use crate::context::Context;
 use crate::engines::{EngineChoice, Engines};
 use crate::error::Error;
 use crate::exit::Exit;
+use crate::pictures::{PictureArgs, PictureError};
 use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
@@ -26,18 +28,26 @@ pub(crate) struct Args {
     logic: Logic,
     /// Draw the candidates before each step. A character marks those that matter: * the pattern, ' and
     /// " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "to", "output"])]
     grid: bool,
     /// Write each step in the compact notation of solvers instead of sentences: chains as
     /// r1c1 =5= r1c7 -5- r4c7, fish as 5 c27/r49. JSON always has it
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "to", "output"])]
     notation: bool,
+    #[command(flatten)]
+    picture: PictureArgs,
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
     let selection = selection(&techniques)?;
+    if args.picture.asked().is_some() {
+        if context.json {
+            return Err(PictureError::Json.into());
+        }
+        return walk::run(&context, &selection, &args.picture);
+    }
     let (grid, notation) = (args.grid, args.notation);
     answer::run(&Explain { selection, grid, notation, english: Texts::new(Lang::En), context })
 }

@@ -19,6 +19,8 @@ mod morph;
 #[cfg(feature = "tui")]
 mod play;
 mod position;
+mod print;
+mod qr;
 mod rate;
 mod shell;
 mod solve;
@@ -27,6 +29,7 @@ mod technique_names;
 mod techniques;
 mod trace;
 mod vector;
+mod walk;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
@@ -96,7 +99,8 @@ pub(crate) enum Command {
     /// Solve as a person would, and explain every step
     #[command(after_help = "Examples:\n\
 \x20 sudokit explain puzzle.sdk\n\
-\x20 sudokit explain --grid --lang es puzzle.txt")]
+\x20 sudokit explain --grid --lang es puzzle.txt\n\
+\x20 sudokit explain -o solution.pdf puzzle.txt")]
     Explain(explain::Args),
     /// Explain the next step only, in as much detail as you like
     #[command(after_help = "Examples:\n\
@@ -143,6 +147,20 @@ pub(crate) enum Command {
 \x20 sudokit convert --to csv puzzles.sdm > puzzles.csv\n\
 \x20 sudokit convert --to grid puzzle.txt")]
     Convert(convert::Args),
+    /// Print puzzles: as a PDF with pages, or as pictures (SVG, PNG)
+    ///
+    /// Writes to standard output unless -o is given. What a player has entered and marked is drawn, too.
+    #[command(after_help = "Examples:\n\
+\x20 sudokit print -n 4 --solutions end --title \"For the train\" -o train.pdf puzzles.txt\n\
+\x20 sudokit print --large --paper letter -o large.pdf puzzle.txt\n\
+\x20 sudokit print --step 12 -o step.svg puzzle.sdk\n\
+\x20 sudokit generate -n 20 --level hard | sudokit print -n 2 --solutions below -o hard.pdf")]
+    Print(print::Args),
+    /// Show each puzzle as a QR code, in the terminal or as a picture
+    #[command(after_help = "Examples:\n\
+\x20 sudokit qr puzzle.txt\n\
+\x20 sudokit qr -o code.svg puzzle.txt")]
+    Qr(qr::Args),
     /// List the engines and what each is for
     Engines(Listing),
     /// List the methods of making puzzles and what each is for
@@ -190,6 +208,8 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Error> {
         Command::Bench(args) => bench::run(&args, console),
         Command::Completions { shell } => shell::completions(shell, Cli::command()),
         Command::Man => shell::man(Cli::command()),
+        Command::Print(args) => print::run(args, console),
+        Command::Qr(args) => qr::run(args, console),
     }
 }
 

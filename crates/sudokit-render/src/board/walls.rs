@@ -25,7 +25,10 @@ pub(super) fn draw(drawing: &Drawing, places: &Places<'_>, look: &Look, picture:
         thin.extend([Segment::Move(first, at), Segment::Line(last, at)]);
         thin.extend([Segment::Move(at, first), Segment::Line(at, last)]);
     }
+    // Large boards are made smaller on paper, so their lines are thicker here.
+    let more = ((last - first) / 360.0).max(1.0);
     let (fine, thick) = if look.large { (1.1, 3.2) } else { (0.7, 2.2) };
+    let (fine, thick) = (fine * more, thick * more);
     picture.add("lines", Paint::line(look.theme.thin, fine), [Shape::Path(thin)]);
     picture.add("walls", Paint::line(look.theme.ink, thick), [walls(drawing, places)]);
 }

@@ -1,0 +1,128 @@
+//! The arguments of `print`.
+
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use sudokit_assess::{SCALES, Scale, scale_by_name};
+use sudokit_render::Solutions;
+
+use crate::args::{Budget, Input, Techniques, threads};
+use crate::pictures::PictureArgs;
+
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub(super) input: Input,
+    #[command(flatten)]
+    pub(super) picture: PictureArgs,
+    /// Puzzles on a page
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = per_page())]
+    pub(super) per_page: usize,
+    /// Large print: digits and words as large as possible
+    #[arg(long)]
+    pub(super) large: bool,
+    /// What is above the puzzles of each page
+    #[arg(long, value_name = "TEXT")]
+    pub(super) title: Option<String>,
+    /// Say how hard each puzzle is, on this scale, or on several separated by commas; `none` says nothing
+    /// [default: the level on pages, none otherwise]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scales())]
+    scale: Vec<ScaleName>,
+    /// Where the solutions are: on pages at the end, or upside down below the puzzles
+    #[arg(long, value_name = "WHERE", value_enum, default_value = "none")]
+    solutions: Where,
+    /// Show the candidates of open cells
+    #[arg(long)]
+    pub(super) candidates: bool,
+    /// Draw step N of the solution as `explain` finds it, and what it does
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) step: Option<u32>,
+    /// Name rows and columns at the edge, as steps always do
+    #[arg(long)]
+    pub(super) coordinates: bool,
+    /// Print the puzzle as a QR code next to it
+    #[arg(long)]
+    pub(super) qr: bool,
+    /// Leave out the numbers of pages
+    #[arg(long)]
+    pub(super) no_page_numbers: bool,
+    #[command(flatten)]
+    pub(super) techniques: Techniques,
+    #[command(flatten)]
+    pub(super) budget: Budget,
+    /// Threads that rate and solve; the pages stay the same [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads(), hide_short_help = true)]
+    pub(super) threads: Option<u16>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum, Debug)]
+enum Where {
+    None,
+    /// On pages of their own
+    End,
+    /// Upside down
+    Below,
+}
+
+/// A scale, or none.
+#[derive(Copy, Clone, Debug)]
+struct ScaleName(Option<&'static dyn Scale>);
+
+impl Args {
+    /// A board for each puzzle and nothing else.
+    pub(super) fn plain(input: Input, budget: Budget, picture: PictureArgs) -> Args {
+        Args {
+            input,
+            picture,
+            per_page: 1,
+            large: false,
+            title: None,
+            scale: Vec::new(),
+            solutions: Where::None,
+            candidates: false,
+            step: None,
+            coordinates: false,
+            qr: false,
+            no_page_numbers: false,
+            techniques: Techniques { techniques: None },
+            budget,
+            threads: None,
+        }
+    }
+
+    /// Where the solutions are.
+    pub(super) fn solutions(&self) -> Solutions {
+        match self.solutions {
+            Where::None => Solutions::None,
+            Where::End => Solutions::End,
+            Where::Below => Solutions::Below,
+        }
+    }
+
+    /// The scales that puzzles are rated by.
+    pub(super) fn scales(&self) -> Vec<&'static dyn Scale> {
+        if self.scale.is_empty() && self.picture.paper().is_some() && self.step.is_none() {
+            return vec![SCALES[0]];
+        }
+        self.scale.iter().filter_map(|name| name.0).collect()
+    }
+
+    /// Whether scales were named.
+    pub(super) fn asks_for_scales(&self) -> bool {
+        !self.scale.is_empty()
+    }
+
+    /// Whether words are above the board: on pages, or where they are asked for.
+    pub(super) fn has_words(&self) -> bool {
+        self.picture.paper().is_some() || !self.scales().is_empty() || self.step.is_some()
+    }
+}
+
+fn per_page() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u16).range(1..=100).map(usize::from)
+}
+
+fn scales() -> impl TypedValueParser<Value = ScaleName> {
+    let names = SCALES.iter().map(|scale| PossibleValue::new(scale.name()).help(scale.about()));
+    let none = PossibleValue::new("none").help("nothing");
+    PossibleValuesParser::new(names.chain([none])).map(|name| ScaleName(scale_by_name(&name)))
+}

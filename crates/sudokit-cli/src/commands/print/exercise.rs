@@ -1,0 +1,276 @@
+//! A puzzle with everything that is printed about it.
+
+use sudokit_assess::{End, Position, Progress, Scale, Value, solutions};
+use sudokit_core::{Alphabet, Grid};
+use sudokit_formats::Entry;
+use sudokit_generate::LARGEST_GRADED;
+use sudokit_logic::Selection;
+use sudokit_render::{Code, Drawing, Exercise, Solutions};
+use sudokit_solve::Goal;
+use sudokit_text::Texts;
+
+use super::args::Args;
+use super::error::PrintError;
+use super::job::Job;
+use crate::commands::technique_names::selection;
+use crate::context::Context;
+use crate::engines::Engines;
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::refusal::{NoAnswer, Refusal};
+
+/// Prepares puzzles for printing.
+pub(super) struct Maker<'a> {
+    args: &'a Args,
+    context: &'a Context<'a>,
+    /// The language of the pages.
+    texts: &'a Texts,
+    scales: Vec<&'static dyn Scale>,
+    selection: Selection,
+}
+
+/// A puzzle that was prepared.
+#[derive(Default)]
+pub(super) struct Prepared {
+    /// The puzzle; `None` if it cannot be printed.
+    pub(super) exercise: Option<Exercise>,
+    pub(super) notes: Vec<String>,
+    pub(super) errors: Vec<String>,
+    pub(super) exit: Exit,
+}
+
+/// What is known of a puzzle.
+enum Known {
+    /// It was not asked for.
+    Nothing,
+    Unique(Box<sudokit_core::Solution>),
+    Several,
+    NoSolution,
+    Unknown,
+}
+
+impl<'a> Maker<'a> {
+    /// # Errors
+    /// If the list of techniques is wrong.
+    pub(super) fn new(
+        args: &'a Args,
+        context: &'a Context<'a>,
+        texts: &'a Texts,
+    ) -> Result<Maker<'a>, Error> {
+        let selection = selection(&args.techniques)?;
+        Ok(Maker { args, context, texts, scales: args.scales(), selection })
+    }
+
+    /// Prepares a puzzle; `None` if the program is to stop.
+    pub(super) fn make(&self, engines: &mut Engines, job: &Job) -> Option<Prepared> {
+        if self.context.stop.requested() {
+            return None;
+        }
+        let console = self.context.console;
+        let mut prepared =
+            Prepared { notes: self.context.reading_notes(&job.entry, true), ..Prepared::default() };
+        match self.exercise(engines, job, &mut prepared) {
+            Ok(exercise) => prepared.exercise = Some(exercise),
+            Err(NoAnswer::Stopped) => return None,
+            Err(NoAnswer::Refused(refusal)) => {
+                let error = PrintError::Refused(refusal);
+                prepared.errors.push(error.at(&job.place, console.texts()));
+                prepared.exit = prepared.exit.and(Exit::Usage);
+            }
+        }
+        Some(prepared)
+    }
+
+    fn exercise(
+        &self,
+        engines: &mut Engines,
+        job: &Job,
+        prepared: &mut Prepared,
+    ) -> Result<Exercise, NoAnswer> {
+        let (args, entry) = (self.args, &job.entry);
+        let wants_solution = args.solutions() != Solutions::None;
+        let asks = wants_solution || !self.scales.is_empty() || args.step.is_some();
+        let known = if asks { self.known(engines, entry)? } else { Known::Nothing };
+        let mut fail = |error: PrintError, exit: Exit| {
+            prepared.errors.push(error.at(&job.place, self.context.console.texts()));
+            prepared.exit = prepared.exit.and(exit);
+        };
+        let (mut drawing, mut notes) = (self.board(entry), Vec::new());
+        if let Some(step) = args.step {
+            match self.step(entry, &known, step)? {
+                Ok((stepped, note)) => {
+                    drawing = stepped;
+                    notes.push(note);
+                }
+                Err(error) => fail(error, Exit::Negative),
+            }
+        }
+        let rated = self.rated(entry, &known)?;
+        if let Some(refusal) = rated.refused {
+            fail(PrintError::Refused(refusal), Exit::Usage);
+        }
+        notes.extend(rated.notes);
+        let badge = match args.qr.then(|| Code::new(&self.context.notation.puzzle(&entry.puzzle))) {
+            Some(Ok(code)) => Some(code.picture()),
+            Some(Err(error)) => {
+                fail(PrintError::Code(error), Exit::Usage);
+                None
+            }
+            None => None,
+        };
+        let solution: Option<Grid> = match &known {
+            Known::Unique(solution) if wants_solution => Some(solution.to_grid()),
+            _ => None,
+        };
+        if wants_solution && solution.is_none() {
+            prepared.exit = prepared.exit.and(Exit::Negative);
+        }
+        if rated.stopped || matches!(known, Known::Unknown) {
+            prepared.exit = prepared.exit.and(Exit::Budget);
+        }
+        let words = args.has_words();
+        let name = match &entry.name {
+            _ if !words => String::new(),
+            Some(name) => format!("{}. {name}", job.number),
+            None => job.number.to_string(),
+        };
+        Ok(Exercise { name, note: notes.join(" · "), drawing, solution, badge })
+    }
+
+    /// The board with what a player did.
+    fn board(&self, entry: &Entry) -> Drawing {
+        let mut drawing = Drawing::of_puzzle(&entry.puzzle, self.alphabet(entry));
+        if let Some(placed) = &entry.placed {
+            drawing = drawing.with_entries(placed);
+        }
+        if self.args.candidates || entry.marks.is_some() || entry.puzzle.is_restricted() {
+            drawing = drawing.with_marks(&entry.candidates());
+        }
+        if self.args.coordinates { drawing.with_coordinates() } else { drawing }
+    }
+
+    /// The alphabet that was asked for, or else that of the entry.
+    fn alphabet(&self, entry: &Entry) -> Alphabet {
+        let order = entry.puzzle.geometry().order();
+        self.context.input.shape.alphabet.unwrap_or(entry.alphabet).or_usual(order)
+    }
+
+    fn known(&self, engines: &mut Engines, entry: &Entry) -> Result<Known, NoAnswer> {
+        let chosen = engines.choose(entry.puzzle.geometry(), Goal::Unique)?;
+        let clock = self.context.clock();
+        let (found, _) =
+            clock.with_limits(None, |limits| solutions(&entry.puzzle, chosen.engine, limits));
+        if clock.is_cancelled() {
+            return Err(NoAnswer::Stopped);
+        }
+        Ok(match found {
+            sudokit_assess::Solutions::Unique(solution) => Known::Unique(Box::new(solution)),
+            sudokit_assess::Solutions::Several(_) => Known::Several,
+            sudokit_assess::Solutions::None { .. } => Known::NoSolution,
+            sudokit_assess::Solutions::Unknown { .. } => Known::Unknown,
+        })
+    }
+
+    /// Draws a step of the solution, from the position that a player has reached.
+    fn step(
+        &self,
+        entry: &Entry,
+        known: &Known,
+        number: u32,
+    ) -> Result<Result<(Drawing, String), PrintError>, NoAnswer> {
+        let only = match known {
+            Known::Unique(solution) => Some(&**solution),
+            Known::Several => None,
+            Known::Nothing | Known::NoSolution | Known::Unknown => {
+                return Ok(Err(PrintError::NoPosition));
+            }
+        };
+        let progress = Progress { placed: entry.placed.as_ref(), marks: entry.marks.as_deref() };
+        let Ok(position) = Position::new(&entry.puzzle, progress, only) else {
+            return Ok(Err(PrintError::NoPosition));
+        };
+        let position = position.with_selection(self.selection.clone());
+        let clock = self.context.clock();
+        let path = position.explain(&|| clock.is_running());
+        if clock.is_cancelled() {
+            return Err(NoAnswer::Stopped);
+        }
+        let index = number as usize - 1;
+        let Some(found) = path.steps.get(index) else {
+            return Ok(Err(PrintError::NoStep { step: number, steps: path.steps.len() }));
+        };
+        let mut board = position.into_board();
+        for before in &path.steps[..index] {
+            board.apply(&before.step.conclusions);
+        }
+        let drawing = Drawing::of_board(&board, self.alphabet(entry)).with_step(&found.step);
+        let name = self.texts.technique(found.step.technique);
+        Ok(Ok((drawing.with_coordinates(), format!("{number}. {name}"))))
+    }
+
+    /// How hard a puzzle is, or why that is not known.
+    fn rated(&self, entry: &Entry, known: &Known) -> Result<Rated, NoAnswer> {
+        let mut rated = Rated::default();
+        let mut say = |id: &str| rated.notes.push(self.texts.say(id, &[]));
+        let solution = match known {
+            _ if self.scales.is_empty() => return Ok(rated),
+            // It was not asked for, and it would take too long.
+            _ if !self.args.asks_for_scales()
+                && entry.puzzle.geometry().order() > LARGEST_GRADED =>
+            {
+                return Ok(rated);
+            }
+            Known::Unique(solution) => solution,
+            Known::Several => {
+                say("print-not-unique");
+                return Ok(rated);
+            }
+            Known::NoSolution => {
+                say("print-no-solution");
+                return Ok(rated);
+            }
+            Known::Nothing | Known::Unknown => return Ok(rated),
+        };
+        let Ok(position) = Position::new(&entry.puzzle, Progress::NONE, Some(solution)) else {
+            return Ok(rated);
+        };
+        for scale in &self.scales {
+            let geometry = entry.puzzle.geometry();
+            if !scale.supports(geometry) {
+                let (scale, shape) = (scale.name(), geometry.title());
+                rated.refused = Some(Refusal::Unrated { scale, shape });
+                continue;
+            }
+            let clock = self.context.clock();
+            let position = position.clone().with_selection(self.selection.clone());
+            let score = scale.rate(&position, &|| clock.is_running());
+            if score.end == End::Stopped && clock.is_cancelled() {
+                return Err(NoAnswer::Stopped);
+            }
+            let bound = if score.end == End::Stopped { ">= " } else { "" };
+            rated.stopped |= score.end == End::Stopped;
+            match &score.values[0] {
+                Some(Value::Name(id)) => rated.notes.push(self.texts.level_or_technique(id)),
+                Some(value) => {
+                    let name = scale.columns()[0].name.to_uppercase();
+                    rated.notes.push(format!("{name} {bound}{value}"));
+                }
+                None if score.end == End::Beyond => {
+                    rated.notes.push(self.texts.say("print-beyond", &[]));
+                }
+                None => {}
+            }
+        }
+        Ok(rated)
+    }
+}
+
+/// How hard a puzzle is, in words.
+#[derive(Default)]
+struct Rated {
+    notes: Vec<String>,
+    /// Whether a limit ended it.
+    stopped: bool,
+    /// A scale that does not know the board.
+    refused: Option<Refusal>,
+}

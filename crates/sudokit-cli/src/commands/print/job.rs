@@ -1,0 +1,42 @@
+//! The puzzles of the input, with their numbers and places.
+
+use sudokit_formats::{Entry, Fault};
+
+use crate::console::Console;
+use crate::fault::fault_message;
+use crate::input::Work;
+
+/// A puzzle to print.
+pub(super) struct Job {
+    pub(super) entry: Entry,
+    /// Its number, from 1.
+    pub(super) number: u64,
+    /// Its place in the input, `file:line`.
+    pub(super) place: String,
+}
+
+/// The puzzles of a part of the input, and messages about what is not one.
+pub(super) fn jobs(
+    work: &Work,
+    entries: Vec<Result<Option<Entry>, Fault>>,
+    number: &mut u64,
+    console: &Console,
+) -> (Vec<Job>, Vec<String>) {
+    let (mut jobs, mut faults) = (Vec::new(), Vec::new());
+    for (unparsed, parsed) in work.records().zip(entries) {
+        let record = &unparsed.record;
+        match parsed {
+            Ok(None) => {}
+            Ok(Some(entry)) => {
+                *number += 1;
+                let place = format!("{}:{}", work.name, record.line);
+                jobs.push(Job { entry, number: *number, place });
+            }
+            Err(fault) => {
+                *number += 1;
+                faults.push(fault_message(&work.name, record, &fault, console.texts()));
+            }
+        }
+    }
+    (jobs, faults)
+}

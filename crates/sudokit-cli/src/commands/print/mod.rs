@@ -1,0 +1,149 @@
+//! `print`: puzzles as pictures and as pages to print.
+
+mod args;
+mod error;
+mod exercise;
+mod job;
+
+use std::thread;
+
+use sudokit_render::{DocumentInfo, Look, SheetOptions, Sheets};
+
+use crate::args::{Budget, Input, Output};
+use crate::console::Console;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines};
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::input::Inputs;
+use crate::parallel;
+use crate::pictures::{PictureArgs, PictureFile, PictureFormat};
+use crate::pipe::nothing_found;
+use crate::progress::Progress;
+
+pub(crate) use args::Args;
+use exercise::{Maker, Prepared};
+use job::{Job, jobs};
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let output = Output { json: false, threads: args.threads };
+    let context = Context::new(args.input.clone(), args.budget, output, console);
+    let inputs = Inputs::new(&context.input)?;
+    // What a person asked for speaks their language; what a pipe asked for, English.
+    let texts = match &args.picture.output {
+        Some(_) => console.texts(),
+        None => console.output_texts(),
+    };
+    let maker = Maker::new(&args, &context, texts)?;
+    let language = texts.lang().code().to_owned();
+    let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
+    let mut file = PictureFile::open(&args.picture, info)?;
+    let paper = args.picture.paper();
+    let mut sheets = Sheets::new(SheetOptions {
+        paper,
+        per_page: args.per_page,
+        look: Look { theme: args.picture.theme(), large: args.large },
+        title: args.title.clone().unwrap_or_default(),
+        solutions_title: texts.say("print-solutions", &[]),
+        numbers: !args.no_page_numbers,
+        solutions: args.solutions(),
+    });
+    let mut progress = Progress::new(inputs.bytes());
+    let (mut exit, mut number, mut failed) = (Exit::Done, 0, None);
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let threads = context.threads.map_or_else(cores, usize::from);
+    let mut interrupted = false;
+    parallel::each(inputs, threads, &context.stop, |parsed| {
+        let Some(parsed) = parsed else {
+            // What is finished is written; a thread may still wait for input, so the program ends here.
+            interrupted = true;
+            return;
+        };
+        if failed.is_some() {
+            return;
+        }
+        let work = match parsed.work {
+            Ok(work) => work,
+            Err(error) => {
+                progress.suspend(|| console.report(&error));
+                exit = exit.and(Exit::Usage);
+                return;
+            }
+        };
+        let (jobs, faults) = jobs(&work, parsed.entries, &mut number, console);
+        for fault in faults {
+            progress.suspend(|| console.error(&fault));
+            exit = exit.and(Exit::Usage);
+        }
+        for prepared in prepare(&maker, &jobs, threads) {
+            let Some(Prepared { exercise, notes, errors, exit: one }) = prepared else { continue };
+            for note in &notes {
+                progress.suspend(|| console.note(note));
+            }
+            for error in &errors {
+                progress.suspend(|| console.error(error));
+            }
+            exit = exit.and(one);
+            let page = exercise.and_then(|exercise| sheets.push(exercise));
+            if let Some(page) = page {
+                match file.add(page) {
+                    Ok(true) => {}
+                    Ok(false) => context.stop.close(),
+                    Err(error) => {
+                        context.stop.close();
+                        failed = Some(error);
+                        return;
+                    }
+                }
+            }
+        }
+        progress.update(work.len() as u64, parsed.bytes_read, console.texts());
+    });
+    if let Some(error) = failed {
+        progress.finish();
+        return Err(error);
+    }
+    let mut result = Ok(true);
+    sheets.finish(|page| {
+        if matches!(result, Ok(true)) {
+            result = file.add(page);
+        }
+    });
+    progress.finish();
+    result?;
+    file.finish()?;
+    match context.stop.signal() {
+        Some(_) => context.stop.exit(console),
+        None if interrupted => Ok(exit),
+        None if number == 0 && exit == Exit::Done => Ok(nothing_found(console)),
+        None => Ok(exit),
+    }
+}
+
+/// Draws each puzzle of the inputs as [`run`] does by default, on standard output.
+///
+/// # Errors
+/// As [`run`].
+pub(super) fn plain(input: Input, to: PictureFormat, console: &Console) -> Result<Exit, Error> {
+    run(Args::plain(input, Budget::default(), PictureArgs::plain(to)), console)
+}
+
+/// Prepares puzzles on several threads; `None` for those after a request to stop.
+fn prepare(maker: &Maker<'_>, jobs: &[Job], threads: usize) -> Vec<Option<Prepared>> {
+    let share = jobs.len().div_ceil(threads).max(1);
+    let all = |jobs: &[Job]| -> Vec<Option<Prepared>> {
+        let mut engines = Engines::new(EngineChoice::auto());
+        jobs.iter().map(|job| maker.make(&mut engines, job)).collect()
+    };
+    if jobs.len() <= 1 || threads == 1 {
+        return all(jobs);
+    }
+    thread::scope(|scope| {
+        let parts: Vec<_> = jobs.chunks(share).map(|jobs| scope.spawn(move || all(jobs))).collect();
+        let join = |part: thread::ScopedJoinHandle<'_, _>| match part.join() {
+            Ok(prepared) => prepared,
+            Err(panic) => std::panic::resume_unwind(panic),
+        };
+        parts.into_iter().flat_map(join).collect()
+    })
+}

@@ -1,0 +1,110 @@
+//! `qr`: a puzzle as a QR code.
+
+use sudokit_formats::{Entry, Format, WriteOptions, by_name};
+use sudokit_render::{Code, DocumentInfo, TooLong};
+use sudokit_text::Texts;
+
+use crate::args::{self, Budget, Input, Output};
+use crate::console::Console;
+use crate::context::Context;
+use crate::error::{Error, Explain};
+use crate::exit::Exit;
+use crate::fault::fault_message;
+use crate::input::Inputs;
+use crate::pictures::{PictureArgs, PictureFile};
+use crate::pipe::nothing_found;
+use crate::print::print;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// The format of the text in the code (see `sudokit formats`)
+    #[arg(long = "as", value_name = "NAME", default_value = "line", value_parser = args::writable_formats())]
+    format: String,
+    #[command(flatten)]
+    picture: PictureArgs,
+}
+
+/// Why there is no code.
+#[derive(Debug)]
+enum QrError {
+    /// The puzzle is too long.
+    Code(TooLong),
+    /// The format cannot hold it.
+    Unwritable(sudokit_formats::Unwritable),
+}
+
+impl Explain for QrError {
+    fn message(&self, texts: &Texts) -> String {
+        match self {
+            QrError::Code(TooLong { bytes }) => {
+                texts.say("print-code", &[("bytes", (*bytes).into())])
+            }
+            QrError::Unwritable(error) => texts.unwritable(error),
+        }
+    }
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Args { input, format, picture } = args;
+    let output = Output { json: false, threads: None };
+    let context = Context::new(input, Budget::default(), output, console);
+    let mut inputs = Inputs::new(&context.input)?;
+    let format = by_name(&format).expect("clap offers only known formats");
+    let mut file = match picture.asked() {
+        Some(_) => Some(PictureFile::open(&picture, DocumentInfo::default())?),
+        None => None,
+    };
+    let (mut exit, mut found) = (Exit::Done, false);
+    while let Some(work) = inputs.next(64) {
+        let work = work?;
+        for unparsed in work.records() {
+            if context.stop.requested() {
+                context.stop.exit(console);
+            }
+            let record = &unparsed.record;
+            let entry = match unparsed.parse() {
+                Ok(None) => continue,
+                Ok(Some(entry)) => entry,
+                Err(fault) => {
+                    console.error(&fault_message(&work.name, record, &fault, console.texts()));
+                    exit = exit.and(Exit::Usage);
+                    continue;
+                }
+            };
+            found = true;
+            match (code(&entry, format), &mut file) {
+                (Ok(code), Some(file)) => {
+                    if !file.add(code.picture())? {
+                        return Ok(exit);
+                    }
+                }
+                (Ok(code), None) => {
+                    print(&code.to_text())?;
+                }
+                (Err(error), _) => {
+                    let message = error.message(console.texts());
+                    console.error(&format!("{}:{}: {message}", work.name, record.line));
+                    exit = exit.and(Exit::Usage);
+                }
+            }
+        }
+    }
+    if let Some(file) = file {
+        file.finish()?;
+    }
+    if found || exit != Exit::Done { Ok(exit) } else { Ok(nothing_found(console)) }
+}
+
+/// The code of a puzzle in a format.
+fn code(entry: &Entry, format: &dyn Format) -> Result<Code, QrError> {
+    let options = WriteOptions::default();
+    let mut writer = format.writer(&options).expect("clap offers only formats with a writer");
+    let mut out = Vec::new();
+    writer.begin(&mut out);
+    writer.write(entry, &mut out).map_err(QrError::Unwritable)?;
+    writer.end(&mut out);
+    let text = String::from_utf8_lossy(&out);
+    Code::new(text.trim_end()).map_err(QrError::Code)
+}

@@ -1,0 +1,218 @@
+//! `explain --to pdf|svg|png`: the walk through a solution, with a picture of each step.
+
+use sudokit_assess::{Assessment, Position};
+use sudokit_formats::Entry;
+use sudokit_logic::{Path, Selection};
+use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
+use sudokit_text::{Scene, Texts};
+use sudokit_wire::Status;
+
+use super::position::{assess, unused_techniques, word};
+use crate::board;
+use crate::context::Context;
+use crate::engines::{EngineChoice, Engines};
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::fault::fault_message;
+use crate::input::Inputs;
+use crate::limits::Clock;
+use crate::pictures::{PictureArgs, PictureFile};
+use crate::pipe::nothing_found;
+use crate::refusal::NoAnswer;
+
+/// Draws the whole solution of each puzzle.
+///
+/// # Errors
+/// If the pictures cannot be written.
+pub(super) fn run(
+    context: &Context<'_>,
+    selection: &Selection,
+    picture: &PictureArgs,
+) -> Result<Exit, Error> {
+    let console = context.console;
+    let texts = match &picture.output {
+        Some(_) => console.texts(),
+        None => console.output_texts(),
+    };
+    let mut inputs = Inputs::new(&context.input)?;
+    let language = texts.lang().code().to_owned();
+    let info = DocumentInfo { title: texts.say("print-walk-only", &[]), language };
+    let mut file = PictureFile::open(picture, info)?;
+    let mut engines = Engines::new(EngineChoice::auto());
+    // A single puzzle has no number.
+    let alone = inputs.only_entry().is_some();
+    let (mut exit, mut number) = (Exit::Done, 0u64);
+    while let Some(work) = inputs.next(16) {
+        let work = match work {
+            Ok(work) => work,
+            Err(error) => {
+                console.report(&error);
+                exit = exit.and(Exit::Usage);
+                continue;
+            }
+        };
+        for unparsed in work.records() {
+            let record = &unparsed.record;
+            let entry = match unparsed.parse() {
+                Ok(None) => continue,
+                Ok(Some(entry)) => entry,
+                Err(fault) => {
+                    console.error(&fault_message(&work.name, record, &fault, console.texts()));
+                    exit = exit.and(Exit::Usage);
+                    number += 1;
+                    continue;
+                }
+            };
+            number += 1;
+            let clock = context.clock();
+            let found = solved(&mut engines, &entry, selection, &clock);
+            let (status, position, path) = match found {
+                Ok(Ok(found)) => found,
+                Ok(Err(status)) => {
+                    for note in board::defects(&entry, console.texts()) {
+                        console.note(&note);
+                    }
+                    let id = format!("hint-{}", word(status));
+                    let what = console.texts().say(&id, &[]);
+                    console.error(&format!("{}:{}: {what}", work.name, record.line));
+                    exit = exit.and(status.into());
+                    continue;
+                }
+                Err(_) => {
+                    file.finish()?;
+                    context.stop.exit(console);
+                }
+            };
+            exit = exit.and(status.into());
+            if let Some(note) = unused_techniques(&entry, position.is_unique(), console.texts()) {
+                console.note(&note);
+            }
+            let title = match (&entry.name, alone) {
+                (Some(name), _) => name.clone(),
+                (None, true) => texts.say("print-walk-only", &[]),
+                (None, false) => texts.say("print-walk", &[("number", number.into())]),
+            };
+            let mut walk = Walk::new(WalkOptions {
+                paper: picture.paper(),
+                look: Look { theme: picture.theme(), large: false },
+                title,
+                numbers: true,
+            });
+            let story = Story { texts, context, status, position: &position, path: &path };
+            for section in story.sections() {
+                for page in walk.push(&section) {
+                    if !file.add(page)? {
+                        return Ok(exit);
+                    }
+                }
+            }
+            if let Some(page) = walk.finish()
+                && !file.add(page)?
+            {
+                return Ok(exit);
+            }
+        }
+    }
+    file.finish()?;
+    if number == 0 && exit == Exit::Done { Ok(nothing_found(console)) } else { Ok(exit) }
+}
+
+type Solved = (Status, Box<Position>, Box<Path>);
+
+/// Solves a puzzle from its position; otherwise says why there is no position.
+///
+/// # Errors
+/// If the program is asked to stop.
+fn solved(
+    engines: &mut Engines,
+    entry: &Entry,
+    selection: &Selection,
+    clock: &Clock<'_>,
+) -> Result<Result<Solved, Status>, NoAnswer> {
+    let position = match assess(engines, entry, clock)? {
+        Assessment::NoSolution { .. } | Assessment::Clash(_) => return Ok(Err(Status::NoSolution)),
+        Assessment::Unknown(_) => return Ok(Err(Status::Budget)),
+        Assessment::Position(position) => Box::new(position.with_selection(selection.clone())),
+    };
+    let path = position.explain(&|| clock.is_running());
+    if path.stopped && clock.is_cancelled() {
+        return Err(NoAnswer::Stopped);
+    }
+    let status = match position.is_unique() {
+        true => Status::of_path(&path),
+        false => Status::NotUnique,
+    };
+    Ok(Ok((status, position, Box::new(path))))
+}
+
+/// What a walk tells.
+struct Story<'a> {
+    texts: &'a Texts,
+    context: &'a Context<'a>,
+    status: Status,
+    position: &'a Position,
+    path: &'a Path,
+}
+
+impl<'a> Story<'a> {
+    fn scene(&self) -> Scene<'a> {
+        self.context.notation.scene(self.position.board().geometry())
+    }
+
+    /// The puzzle, the steps, and the end.
+    fn sections(&self) -> impl Iterator<Item = Section> + '_ {
+        let mut board = self.position.board().clone();
+        let steps = self.path.steps.iter().enumerate().map(move |(index, found)| {
+            let name = self.texts.technique(found.step.technique);
+            let drawing = Drawing::of_board(&board, self.scene().alphabet)
+                .with_step(&found.step)
+                .with_coordinates();
+            let lines = self.texts.outline(&found.step, self.scene());
+            let said = |line: sudokit_text::Line| {
+                let words = line.to_string();
+                (line.depth(), words.trim_start().to_owned())
+            };
+            board.apply(&found.step.conclusions);
+            Section {
+                heading: format!("{}. {name}", index + 1),
+                drawing: Some(drawing),
+                text: lines.into_iter().map(said).collect(),
+            }
+        });
+        [self.start()].into_iter().chain(steps).chain([self.end()])
+    }
+
+    fn start(&self) -> Section {
+        let board = self.position.board();
+        let mut drawing = Drawing::of_board(board, self.scene().alphabet);
+        for content in &mut drawing.cells {
+            content.marks = sudokit_core::DigitSet::EMPTY;
+        }
+        let clues = board.geometry().cells().filter(|&cell| board.is_given(cell)).count();
+        let clues = self.texts.say("check-clues", &[("clues", clues.into())]);
+        Section {
+            heading: self.texts.say("print-walk-puzzle", &[]),
+            drawing: Some(drawing),
+            text: vec![(0, clues)],
+        }
+    }
+
+    fn end(&self) -> Section {
+        let (texts, path) = (self.texts, self.path);
+        let last = match (self.status, path.level()) {
+            _ if self.position.board().is_solved() => texts.say("hint-solved", &[]),
+            (Status::Rated, Some(level)) => texts.say(
+                "explain-solved",
+                &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
+            ),
+            (Status::Budget, _) => texts.say("solve-budget", &[]),
+            _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
+            _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
+        };
+        Section {
+            heading: texts.say("print-walk-end", &[]),
+            drawing: Some(Drawing::of_board(&path.end, self.scene().alphabet)),
+            text: vec![(0, last)],
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Why a picture cannot be written.
+
+use sudokit_render::BadSize;
+use sudokit_text::Texts;
+
+use super::format::PictureFormat;
+use crate::error::Explain;
+
+#[derive(Debug)]
+pub(crate) enum PictureError {
+    /// The file exists and is not empty, and `--force` was not given.
+    Exists(String),
+    /// The format is not for terminals.
+    Terminal(PictureFormat),
+    /// Standard output holds one picture of this format.
+    Several(PictureFormat),
+    /// The picture has too many pixels.
+    Size(BadSize),
+    /// Both JSON and a picture are asked for.
+    Json,
+}
+
+impl Explain for PictureError {
+    fn message(&self, texts: &Texts) -> String {
+        match self {
+            PictureError::Exists(path) => {
+                texts.say("picture-exists", &[("path", path.as_str().into())])
+            }
+            PictureError::Terminal(format) => {
+                texts.say("picture-terminal", &[("format", format.name().into())])
+            }
+            PictureError::Several(format) => {
+                texts.say("picture-several", &[("format", format.name().into())])
+            }
+            PictureError::Size(BadSize { width, height }) => {
+                let args = [("width", (*width).into()), ("height", (*height).into())];
+                texts.say("picture-size", &args)
+            }
+            PictureError::Json => texts.say("picture-json", &[("option", "--json".into())]),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Writes pictures to a file or to standard output.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal as _, Write, stdout};
+use std::path::{Path, PathBuf};
+
+use sudokit_render::{Document, DocumentInfo, Picture};
+
+use super::args::PictureArgs;
+use super::error::PictureError;
+use super::format::PictureFormat;
+use crate::error::{Error, FileError};
+
+/// Where pictures go, one after the other.
+pub(crate) struct PictureFile {
+    format: PictureFormat,
+    /// The file; `None` for standard output.
+    path: Option<PathBuf>,
+    force: bool,
+    /// Pixels across.
+    width: u32,
+    target: Target,
+}
+
+enum Target {
+    /// The pages of one document.
+    Pages(Box<Document<BufWriter<Box<dyn Write>>>>),
+    /// Pictures by themselves. The first waits until it is known whether it needs a number.
+    Single { waiting: Option<Picture>, count: usize },
+    /// The reader of standard output is gone.
+    Closed,
+}
+
+impl PictureFile {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// If it exists, cannot be written, or is a terminal that cannot show the format.
+    pub(crate) fn open(args: &PictureArgs, info: DocumentInfo) -> Result<PictureFile, Error> {
+        let format = args.format();
+        match &args.output {
+            Some(path) => refuse_existing(path, args.force)?,
+            None if stdout().is_terminal() && !format.is_text() => {
+                return Err(PictureError::Terminal(format).into());
+            }
+            None => {}
+        }
+        let mut file = PictureFile {
+            format,
+            path: args.output.clone(),
+            force: args.force,
+            width: args.pixels(),
+            target: Target::Single { waiting: None, count: 0 },
+        };
+        if format.has_pages() {
+            let out = file.create(file.path.as_deref())?;
+            match Document::new(out, info) {
+                Ok(document) => file.target = Target::Pages(Box::new(document)),
+                Err(error) => file.failed(error)?,
+            }
+        }
+        Ok(file)
+    }
+
+    /// Adds a picture; `false` if the reader of standard output is gone.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn add(&mut self, picture: Picture) -> Result<bool, Error> {
+        match &mut self.target {
+            Target::Pages(document) => {
+                if let Err(error) = document.add(&picture) {
+                    self.failed(error)?;
+                }
+            }
+            Target::Single { waiting, count } => {
+                *count += 1;
+                let (count, first) = (*count, waiting.take());
+                if count == 1 {
+                    *waiting = Some(picture);
+                    return Ok(true);
+                }
+                if self.path.is_none() {
+                    return Err(PictureError::Several(self.format).into());
+                }
+                if let Some(first) = first {
+                    self.write_numbered(&first, 1)?;
+                }
+                self.write_numbered(&picture, count)?;
+            }
+            Target::Closed => {}
+        }
+        Ok(!matches!(self.target, Target::Closed))
+    }
+
+    /// Ends it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
+        match std::mem::replace(&mut self.target, Target::Closed) {
+            Target::Pages(document) => match document.finish().and_then(|mut out| out.flush()) {
+                Ok(()) => Ok(()),
+                Err(error) => self.failed(error),
+            },
+            Target::Single { waiting: Some(picture), .. } => {
+                let path = self.path.clone();
+                self.write(&picture, path.as_deref())
+            }
+            Target::Single { .. } | Target::Closed => Ok(()),
+        }
+    }
+
+    /// Writes a picture to a file with a number: `board-2.svg`.
+    fn write_numbered(&mut self, picture: &Picture, number: usize) -> Result<(), Error> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = match path.extension() {
+            Some(ending) => format!("{stem}-{number}.{}", ending.to_string_lossy()),
+            None => format!("{stem}-{number}"),
+        };
+        let path = path.with_file_name(name);
+        refuse_existing(&path, self.force)?;
+        self.write(picture, Some(&path))
+    }
+
+    fn write(&mut self, picture: &Picture, path: Option<&Path>) -> Result<(), Error> {
+        let bytes = match self.format {
+            PictureFormat::Png => picture.to_png(self.width).map_err(PictureError::Size)?,
+            PictureFormat::Svg | PictureFormat::Pdf => picture.to_svg().into_bytes(),
+        };
+        let mut out = self.create(path)?;
+        match out.write_all(&bytes).and_then(|()| out.flush()) {
+            Ok(()) => Ok(()),
+            Err(error) => self.failed(error),
+        }
+    }
+
+    fn create(&self, path: Option<&Path>) -> Result<BufWriter<Box<dyn Write>>, Error> {
+        let out: Box<dyn Write> = match path {
+            None => Box::new(stdout()),
+            Some(path) => Box::new(File::create(path).map_err(FileError::of(path.display()))?),
+        };
+        Ok(BufWriter::with_capacity(1 << 16, out))
+    }
+
+    /// Nothing can be written any more. A reader of standard output
+    /// that has enough is not a fault.
+    fn failed(&mut self, error: io::Error) -> Result<(), Error> {
+        if self.path.is_none() && error.kind() == io::ErrorKind::BrokenPipe {
+            self.target = Target::Closed;
+            return Ok(());
+        }
+        let name =
+            self.path.as_ref().map_or("stdout".to_owned(), |path| path.display().to_string());
+        Err(FileError::of(name)(error).into())
+    }
+}
+
+fn refuse_existing(path: &Path, force: bool) -> Result<(), PictureError> {
+    match !force && fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        true => Err(PictureError::Exists(path.display().to_string())),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,123 @@
+//! `print`, `qr`, and the pictures of `explain` and `convert`.
+
+mod common;
+
+use std::fs;
+
+use common::{EXAMPLE, command, piped, sudokit};
+
+fn start(path: &std::path::Path) -> Vec<u8> {
+    fs::read(path).unwrap()[..5].to_vec()
+}
+
+#[test]
+fn the_name_of_the_file_says_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for (name, begins) in [("a.pdf", &b"%PDF-"[..]), ("a.svg", b"<svg "), ("a.png", b"\x89PNG\r")] {
+        let file = path(name);
+        let file = file.to_str().unwrap();
+        sudokit(&["print", EXAMPLE, "-o", file]).ends(0).prints(&[]);
+        assert_eq!(start(&path(name)), begins);
+        sudokit(&["print", EXAMPLE, "-o", file]).ends(2).says("exists: --force overwrites it");
+        sudokit(&["print", EXAMPLE, "-o", file, "--force"]).ends(0);
+        let explained = format!("e{name}");
+        let explained = path(&explained);
+        sudokit(&["explain", EXAMPLE, "-o", explained.to_str().unwrap()]).ends(0).prints(&[]);
+        assert_eq!(start(&explained), begins);
+    }
+    let other = path("a.txt");
+    sudokit(&["print", EXAMPLE, "--to", "svg", "-o", other.to_str().unwrap()]).ends(0);
+    assert_eq!(start(&other), b"<svg ");
+}
+
+#[test]
+fn several_pictures_get_numbers() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("b.svg");
+    let two = format!("{EXAMPLE}\n{EXAMPLE}\n");
+    piped(&["print", "-o", file.to_str().unwrap()], two.as_bytes()).ends(0);
+    assert!(!file.exists());
+    for number in [1, 2] {
+        assert!(folder.path().join(format!("b-{number}.svg")).exists());
+    }
+    piped(&["print", "--to", "svg"], two.as_bytes()).ends(2).says("several pictures");
+    let svg = piped(&["convert", "--to", "svg"], EXAMPLE.as_bytes()).ends(0).out;
+    assert_eq!(svg, sudokit(&["print", EXAMPLE, "--to", "svg"]).ends(0).out);
+}
+
+#[test]
+fn pages_are_numbered_rated_and_solved() {
+    let svg = sudokit(&[
+        "print",
+        EXAMPLE,
+        "--to",
+        "svg",
+        "--paper",
+        "letter",
+        "--title",
+        "A & B",
+        "--scale",
+        "level,se",
+        "--solutions",
+        "below",
+    ])
+    .ends(0)
+    .out;
+    assert!(svg.contains("width=\"612\" height=\"792\""));
+    for part in ["A &amp; B", "beginner · ER 1.", "class=\"page-number\"", "matrix(-"] {
+        assert!(svg.contains(part), "{part} in {svg}");
+    }
+    let several = "1...............";
+    let out = sudokit(&["print", several, "--to", "svg", "--paper", "a4", "--solutions", "end"]);
+    assert!(out.ends(1).out.contains("several solutions"));
+    let spanish = ["print", several, "--to", "svg", "--paper", "a4", "--lang", "es"];
+    assert!(sudokit(&spanish).ends(0).out.contains("varias soluciones"));
+}
+
+#[test]
+fn a_step_is_drawn() {
+    let puzzle = "1..43..2.1...32.";
+    let svg = sudokit(&["print", puzzle, "--step", "1", "--to", "svg"]).ends(0).out;
+    assert!(svg.contains("class=\"highlights\"") && svg.contains("1. "), "{svg}");
+    let none = sudokit(&["print", puzzle, "--step", "99", "--to", "svg"]).ends(1);
+    none.says("puzzle:1: there is no step 99: the solution has");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_printed() {
+    let text = format!("{EXAMPLE}\n53..7\n");
+    let run = piped(&["print", "--to", "svg"], text.as_bytes()).ends(2);
+    run.says("-:2:").out.starts_with("<svg ").then_some(()).unwrap();
+    piped(&["print", "--to", "svg"], b"# nothing\n").ends(1);
+    sudokit(&["explain", EXAMPLE, "--to", "svg", "--json"]).ends(2).says("--json");
+    sudokit(&["explain", EXAMPLE, "--to", "svg", "--grid"]).ends(2);
+    sudokit(&["explain", "11..............", "--to", "svg"]).ends(1).says("puzzle:1:");
+}
+
+#[test]
+fn a_pdf_of_many_puzzles_is_written() {
+    let made = sudokit(&["generate", "-n", "60", "--seed", "1"]).ends(0).out;
+    let output = {
+        let folder = tempfile::tempdir().unwrap();
+        let (list, file) = (folder.path().join("list"), folder.path().join("all.pdf"));
+        fs::write(&list, made).unwrap();
+        let arguments = ["print", list.to_str().unwrap(), "-n", "4", "--solutions", "end", "-o"];
+        let mut command = command(&arguments);
+        assert!(command.arg(&file).status().unwrap().success());
+        fs::read(&file).unwrap()
+    };
+    let text = String::from_utf8_lossy(&output);
+    // 15 pages of puzzles; 4 solutions in each of 5 rows are on a page.
+    assert!(text.contains("/Count 18"), "{}", text.matches("/Type/Page/").count());
+}
+
+#[test]
+fn codes_are_shown() {
+    let shown = sudokit(&["qr", EXAMPLE]).ends(0).out;
+    assert!(shown.lines().count() > 15 && shown.contains('▀'));
+    let svg = sudokit(&["qr", EXAMPLE, "--to", "svg"]).ends(0).out;
+    assert!(svg.starts_with("<svg ") && svg.contains("class=\"code\""));
+    let sdk = sudokit(&["qr", EXAMPLE, "--as", "sdk"]).ends(0).out;
+    assert_ne!(shown, sdk);
+}

@@ -1,0 +1,191 @@
+//! The walk through a solution: every step with its picture and its words.
+
+use super::paper::{Area, Paper};
+use crate::drawing::Drawing;
+use crate::look::Look;
+use crate::picture::{Anchor, Font, Item, Paint, Picture, Place, Shape};
+
+/// The width of a walk without paper.
+const WIDTH: f64 = 560.0;
+/// The space between sections, and between a picture and its words.
+const GAP: f64 = 15.0;
+
+/// How a walk looks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WalkOptions {
+    /// The paper. Without it, all sections are on one tall picture.
+    pub paper: Option<Paper>,
+    /// Colours and sizes.
+    pub look: Look,
+    /// What is above the first section. May be empty.
+    pub title: String,
+    /// Whether pages have numbers.
+    pub numbers: bool,
+}
+
+/// A part of a walk: a step.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Section {
+    /// What is above it.
+    pub heading: String,
+    /// What is drawn.
+    pub drawing: Option<Drawing>,
+    /// What is said, a paragraph each, and how deep it is indented.
+    pub text: Vec<(usize, String)>,
+}
+
+/// Makes pages of sections that are passed in. It keeps one page.
+#[derive(Debug)]
+pub struct Walk {
+    options: WalkOptions,
+    page: Picture,
+    area: Area,
+    number: usize,
+    /// Where the next section begins.
+    y: f64,
+    empty: bool,
+    full: Vec<Picture>,
+}
+
+impl Walk {
+    /// Begins.
+    #[must_use]
+    pub fn new(options: WalkOptions) -> Walk {
+        let (page, area) = begin(&options, 1);
+        Walk { y: area.y, options, page, area, number: 1, empty: true, full: Vec::new() }
+    }
+
+    /// Adds a section; returns the pages that are full.
+    pub fn push(&mut self, section: &Section) -> Vec<Picture> {
+        let large = self.options.look.large;
+        let (heading, size) = if large { (17.0, 15.0) } else { (12.0, 10.0) };
+        let theme = self.options.look.theme;
+        let board = section.drawing.as_ref().map(|drawing| {
+            let order = drawing.geometry.order();
+            let share = match order {
+                _ if large => 1.0,
+                0..=9 => 0.42,
+                10..=16 => 0.55,
+                _ => 1.0,
+            };
+            (drawing.picture(&self.options.look), (self.area.width * share).min(self.limit()))
+        });
+        let width = board.as_ref().map_or(0.0, |(_, width)| *width);
+        let head = Paint::text(theme.ink, heading, true, Anchor::Start);
+        let headings = lines(&head, &section.heading, self.area.width);
+        let head_height = headings.len() as f64 * heading * 1.35;
+        self.keep_together(head_height + width.max(3.0 * size));
+        if self.empty && !section.heading.is_empty() && self.options.paper.is_some() {
+            self.page.title.clone_from(&section.heading);
+        }
+        self.empty = false;
+        for line in headings {
+            self.y += heading * 1.35;
+            self.page.add(
+                "heading",
+                head,
+                [Shape::text(self.area.x, self.y - 0.4 * heading, line)],
+            );
+        }
+        let top = self.y;
+        let mut left = self.area.x;
+        let mut bottom = top;
+        if let Some((board, width)) = board {
+            let scale = width / board.width;
+            bottom = top + board.height * scale;
+            self.page.nest(board, Place::at(self.area.x, top, scale));
+            // The words go next to the picture, if there is room.
+            if self.area.width - width >= 170.0 {
+                left += width + GAP;
+            } else {
+                self.y = bottom + 4.0;
+            }
+        }
+        let pages = self.number;
+        for (depth, text) in &section.text {
+            let indent = 12.0 * (*depth).min(8) as f64;
+            let paint = Paint::text(theme.ink, size, false, Anchor::Start);
+            let room = self.area.x + self.area.width - left - indent;
+            for line in lines(&paint, text, room) {
+                if self.y + size * 1.4 > self.area.y + self.area.height {
+                    self.next_page();
+                    self.empty = false;
+                }
+                self.y += size * 1.4;
+                let text = Shape::text(left + indent, self.y - 0.35 * size, line);
+                self.page.add("words", paint, [text]);
+            }
+            self.y += size * 0.35;
+        }
+        if self.number == pages {
+            self.y = self.y.max(bottom);
+        }
+        self.y += GAP;
+        std::mem::take(&mut self.full)
+    }
+
+    /// Returns the last page.
+    #[must_use]
+    pub fn finish(mut self) -> Option<Picture> {
+        if self.options.paper.is_none() {
+            self.page.height = self.y;
+        }
+        (!self.empty).then_some(self.page)
+    }
+
+    /// The tallest that a picture may be.
+    fn limit(&self) -> f64 {
+        if self.options.paper.is_some() { self.area.height - 60.0 } else { WIDTH }
+    }
+
+    /// Begins a new page if less than this height is left.
+    fn keep_together(&mut self, height: f64) {
+        if !self.empty && self.y + height > self.area.y + self.area.height {
+            self.next_page();
+        }
+    }
+
+    fn next_page(&mut self) {
+        self.number += 1;
+        let (page, area) = begin(&self.options, self.number);
+        self.full.push(std::mem::replace(&mut self.page, page));
+        (self.area, self.y, self.empty) = (area, area.y, true);
+    }
+}
+
+/// An empty page. The first has the title.
+fn begin(options: &WalkOptions, number: usize) -> (Picture, Area) {
+    let title = if number == 1 { options.title.as_str() } else { "" };
+    let paper = options.paper.unwrap_or(Paper { name: "", width: WIDTH, height: 200.0 });
+    let number = (options.numbers && options.paper.is_some()).then_some(number);
+    let (mut page, mut area) = paper.begin(options.look.theme, title, number);
+    if options.paper.is_none() {
+        // It grows as needed, and needs no wide margins.
+        let margin = 12.0;
+        let up = area.x - margin;
+        shift(&mut page, up);
+        area.y -= up;
+        area.x = margin;
+        area.width = WIDTH - 2.0 * margin;
+        area.height = f64::INFINITY;
+    }
+    (page, area)
+}
+
+/// Moves the words of a page up.
+fn shift(page: &mut Picture, by: f64) {
+    for item in &mut page.items {
+        if let Item::Group(group) = item {
+            for shape in &mut group.shapes {
+                if let Shape::Text { y, .. } = shape {
+                    *y -= by;
+                }
+            }
+        }
+    }
+}
+
+fn lines(paint: &Paint, text: &str, width: f64) -> Vec<String> {
+    let lines = |font: Font| font.lines(text, width);
+    if text.is_empty() { Vec::new() } else { paint.font.map_or_else(Vec::new, lines) }
+}

@@ -1,0 +1,172 @@
+//! Pictures as PNG.
+
+use std::fmt;
+
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Mask, Paint as Brush, Path, PathBuilder, Pixmap, Stroke as Pen,
+    StrokeDash, Transform,
+};
+use ttf_parser::OutlineBuilder;
+
+use crate::font::typeface;
+use crate::picture::{Color, Font, Group, Item, Picture, Segment, Shape};
+use crate::svg::dashes;
+
+/// The most pixels that a picture may have: those of a square of 10,000.
+pub const MOST_PIXELS: u64 = 100_000_000;
+
+/// A picture with no pixels, or with more than [`MOST_PIXELS`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BadSize {
+    /// The width in pixels.
+    pub width: u64,
+    /// The height in pixels.
+    pub height: u64,
+}
+
+impl fmt::Display for BadSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BadSize { width, height } = self;
+        write!(f, "a picture of {width}x{height} pixels, at most {MOST_PIXELS} are possible")
+    }
+}
+
+impl std::error::Error for BadSize {}
+
+impl Picture {
+    /// Writes the picture as a file, this many pixels wide.
+    ///
+    /// # Errors
+    /// If it has no pixels or too many.
+    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, BadSize> {
+        let scale = f64::from(width) / self.width;
+        let height = (self.height * scale).ceil();
+        let bad = BadSize { width: width.into(), height: height as u64 };
+        if u64::from(width) * bad.height > MOST_PIXELS {
+            return Err(bad);
+        }
+        let mut canvas = Pixmap::new(width, height as u32).ok_or(bad)?;
+        let Color(r, g, b) = self.paper;
+        canvas.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+        paint(self, Transform::from_scale(scale as f32, scale as f32), &mut canvas);
+        Ok(canvas.encode_png().expect("writing to memory does not fail"))
+    }
+}
+
+fn paint(picture: &Picture, transform: Transform, canvas: &mut Pixmap) {
+    for item in &picture.items {
+        match item {
+            Item::Group(group) => paint_group(group, transform, canvas),
+            Item::Nested(nested, place) => {
+                let [a, b, c, d, e, f] = place.matrix(nested).map(|value| value as f32);
+                let place = Transform::from_row(a, b, c, d, e, f);
+                paint(nested, transform.pre_concat(place), canvas);
+            }
+        }
+    }
+}
+
+fn brush(Color(r, g, b): Color) -> Brush<'static> {
+    let mut brush = Brush::default();
+    brush.set_color_rgba8(r, g, b, 255);
+    brush.anti_alias = true;
+    brush
+}
+
+fn paint_group(group: &Group, transform: Transform, canvas: &mut Pixmap) {
+    const EVERYWHERE: Option<&Mask> = None;
+    for shape in &group.shapes {
+        let Some(path) = path(shape, group.paint.font) else { continue };
+        if let Some(color) = group.paint.fill {
+            canvas.fill_path(&path, &brush(color), FillRule::Winding, transform, EVERYWHERE);
+        }
+        if let Some(stroke) = group.paint.stroke {
+            let (dash, gap) = dashes(stroke.width);
+            let lengths = vec![dash as f32, gap as f32];
+            let pen = Pen {
+                width: stroke.width as f32,
+                line_cap: if stroke.round { LineCap::Round } else { LineCap::Square },
+                line_join: if stroke.round { LineJoin::Round } else { LineJoin::Miter },
+                dash: if stroke.dashed { StrokeDash::new(lengths, 0.0) } else { None },
+                ..Pen::default()
+            };
+            canvas.stroke_path(&path, &brush(stroke.color), &pen, transform, EVERYWHERE);
+        }
+    }
+}
+
+/// The outline of a shape; `None` if there is nothing to paint.
+fn path(shape: &Shape, font: Option<Font>) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let f = |value: f64| value as f32;
+    match shape {
+        Shape::Rectangle { x, y, width, height } => {
+            path.push_rect(tiny_skia::Rect::from_xywh(f(*x), f(*y), f(*width), f(*height))?);
+        }
+        Shape::Circle { x, y, radius } => path.push_circle(f(*x), f(*y), f(*radius)),
+        Shape::Path(segments) => {
+            for segment in segments {
+                match *segment {
+                    Segment::Move(x, y) => path.move_to(f(x), f(y)),
+                    Segment::Line(x, y) => path.line_to(f(x), f(y)),
+                    Segment::Curve(x1, y1, x, y) => path.quad_to(f(x1), f(y1), f(x), f(y)),
+                    Segment::Close => path.close(),
+                }
+            }
+        }
+        Shape::Text { x, y, text } => {
+            let font = font?;
+            let typeface = typeface(font.index());
+            let scale = font.size / f64::from(typeface.face.units_per_em());
+            let mut pen = Letter { path, x: font.start(*x, text), y: *y, scale };
+            for character in text.chars() {
+                let glyph = typeface.glyph(character);
+                typeface.face.outline_glyph(glyph, &mut pen);
+                pen.x += font.size * typeface.advance(glyph);
+            }
+            path = pen.path;
+        }
+    }
+    path.finish()
+}
+
+/// Draws letters at a place.
+struct Letter {
+    path: PathBuilder,
+    x: f64,
+    y: f64,
+    scale: f64,
+}
+
+impl Letter {
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        let (x, y) = (f64::from(x) * self.scale, f64::from(y) * self.scale);
+        ((self.x + x) as f32, (self.y - y) as f32)
+    }
+}
+
+impl OutlineBuilder for Letter {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
+        self.path.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        self.path.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}

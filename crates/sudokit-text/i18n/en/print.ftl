@@ -1,0 +1,32 @@
+# Pictures and pages to print.
+
+## Files of pictures
+
+picture-exists = { $path } exists: --force overwrites it
+picture-terminal = a { $format } is not for a terminal: use -o FILE, or redirect standard output
+picture-several = there are several pictures, and standard output holds one { $format }: use -o FILE, or pdf
+picture-json = { $option } does not go with pictures
+picture-size = { $width } by { $height } pixels are not possible
+
+## Pages
+
+print-solutions = Solutions
+print-not-unique = several solutions
+print-no-solution = no solution
+print-beyond = beyond the techniques
+
+print-no-step =
+    { $steps ->
+        [one] there is no step { $step }: the solution has one step
+       *[other] there is no step { $step }: the solution has { $steps } steps
+    }
+print-no-position = there is no solution to take a step of
+# $bytes: the length of the text.
+print-code = a QR code cannot hold { $bytes } bytes
+
+## The walk through a solution
+
+print-walk = Solution of the puzzle { $number }
+print-walk-only = The solution, step by step
+print-walk-puzzle = The puzzle
+print-walk-end = The end

@@ -1,0 +1,32 @@
+# Imágenes y páginas para imprimir.
+
+## Archivos de imágenes
+
+picture-exists = { $path } ya existe: --force lo sobrescribe
+picture-terminal = un { $format } no se puede mostrar en un terminal: usa -o ARCHIVO o redirige la salida estándar
+picture-several = hay varias imágenes y en la salida estándar solo cabe un { $format }: usa -o ARCHIVO o pdf
+picture-json = { $option } no se puede combinar con imágenes
+picture-size = no es posible una imagen de { $width } por { $height } píxeles
+
+## Páginas
+
+print-solutions = Soluciones
+print-not-unique = varias soluciones
+print-no-solution = sin solución
+print-beyond = fuera del alcance de las técnicas
+
+print-no-step =
+    { $steps ->
+        [one] no hay paso { $step }: la solución tiene un solo paso
+       *[other] no hay paso { $step }: la solución tiene { $steps } pasos
+    }
+print-no-position = no hay solución de la que tomar un paso
+# $bytes: the length of the text.
+print-code = un código QR no admite { $bytes } bytes
+
+## El camino a la solución
+
+print-walk = Solución del puzle { $number }
+print-walk-only = La solución, paso a paso
+print-walk-puzzle = El puzle
+print-walk-end = El final

@@ -1,0 +1,33 @@
+# Рисунки и страницы для печати.
+
+## Файлы с рисунками
+
+picture-exists = файл { $path } уже есть: --force перезапишет его
+picture-terminal = { $format } нельзя показать в терминале: укажите -o ФАЙЛ или перенаправьте стандартный вывод
+picture-several = рисунков несколько, а в стандартный вывод помещается один { $format }: укажите -o ФАЙЛ или pdf
+picture-json = { $option } нельзя сочетать с рисунками
+picture-size = рисунок размером { $width } на { $height } пикселей невозможен
+
+## Страницы
+
+print-solutions = Решения
+print-not-unique = несколько решений
+print-no-solution = нет решения
+print-beyond = приёмами не решается
+
+print-no-step =
+    { $steps ->
+        [one] шага { $step } нет: в решении { $steps } шаг
+        [few] шага { $step } нет: в решении { $steps } шага
+       *[many] шага { $step } нет: в решении { $steps } шагов
+    }
+print-no-position = нет решения, из которого можно взять шаг
+# $bytes: the length of the text.
+print-code = в QR-код не помещается столько байт: { $bytes }
+
+## Путь к решению
+
+print-walk = Решение задачи { $number }
+print-walk-only = Решение шаг за шагом
+print-walk-puzzle = Задача
+print-walk-end = Конец
