@@ -57,7 +57,7 @@ pub use contradiction::Contradiction;
 pub use facts::{Candidate, Fact, Facts, Link, Mark, Node, Reason, Role, Sentence, TechniqueId};
 pub use ladder::{LADDER, canonical_id, find_by_id};
 pub use level::Level;
-pub use notation::Shorthand;
+pub use notation::Notation;
 pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};
 pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};

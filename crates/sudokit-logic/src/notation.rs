@@ -1,4 +1,4 @@
-//! The compact notation in which solvers write steps.
+//! The notation in which experienced solvers write steps.
 //!
 //! ```text
 //! 5 c27/r49 => r4c1<>5                                       fish: base/cover houses
@@ -21,7 +21,7 @@ use crate::step::{Conclusion, Step};
 /// Which form the notation of a technique has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Shorthand {
+pub enum Notation {
     /// Digits in the cells of the pattern: `1,5 in r1c25`.
     Cells,
     /// Digits in the houses that the step is based on: `5 in b1`.
@@ -38,16 +38,16 @@ pub enum Shorthand {
 
 /// Writes a step: its pattern in this form, and what follows.
 #[must_use]
-pub fn write(step: &Step, form: Shorthand, geometry: &Geometry, alphabet: Alphabet) -> String {
+pub fn write(step: &Step, form: Notation, geometry: &Geometry, alphabet: Alphabet) -> String {
     let alphabet = alphabet.or_usual(geometry.order());
     let writer = Writer { geometry, alphabet };
     let pattern = match form {
-        Shorthand::Cells => writer.pattern(step),
-        Shorthand::Houses => writer.houses(step),
-        Shorthand::Fish => writer.fish(step),
-        Shorthand::Sets => writer.sets(step),
-        Shorthand::Chain => writer.chain(&step.links),
-        Shorthand::Net => writer.net(&step.numbered()),
+        Notation::Cells => writer.pattern(step),
+        Notation::Houses => writer.houses(step),
+        Notation::Fish => writer.fish(step),
+        Notation::Sets => writer.sets(step),
+        Notation::Chain => writer.chain(&step.links),
+        Notation::Net => writer.net(&step.numbered()),
     };
     let effect = writer.effect(step);
     if pattern.is_empty() { effect } else { format!("{pattern} => {effect}") }
@@ -158,8 +158,13 @@ impl Writer<'_> {
             let cells = Writer::marked(step, |own| own == role);
             if cells.is_empty() { String::new() } else { self.cells(&cells) }
         });
-        let named: Vec<&str> =
-            parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        // Two digits of a pattern may have the same cells.
+        let mut named: Vec<&str> = Vec::new();
+        for part in parts.iter().map(String::as_str) {
+            if !part.is_empty() && !named.contains(&part) {
+                named.push(part);
+            }
+        }
         if named.is_empty() {
             return self.houses(step);
         }
@@ -303,7 +308,9 @@ mod tests {
             "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
         ] {
             let puzzle: Puzzle = text.parse().unwrap();
-            let path = solve(&Board::new(&puzzle).unwrap());
+            let start = Board::new(&puzzle).unwrap();
+            let mut path = solve(&start);
+            path.explain(&start);
             for found in &path.steps {
                 let text = found.notation(puzzle.geometry(), Alphabet::Standard);
                 all.entry(found.step.technique).or_insert(text);

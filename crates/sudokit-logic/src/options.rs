@@ -65,43 +65,47 @@ pub struct Switch {
     pub name: &'static str,
     /// What it does if it is on.
     pub about: &'static str,
-    field: for<'a, 'b> fn(&'a mut SearchOptions<'b>) -> &'a mut bool,
+    field: Field,
 }
+
+type Field = for<'a, 'b> fn(&'a mut SearchOptions<'b>) -> &'a mut bool;
 
 impl Switch {
     /// All of them.
     pub const ALL: &'static [Switch] = &[
-        Switch {
-            name: "als-in-chains",
-            about: "almost locked sets may be nodes of grouped chains",
-            field: |options| &mut options.als_in_chains,
-        },
-        Switch {
-            name: "als-overlap",
-            about: "almost locked sets may share cells",
-            field: |options| &mut options.als_overlap,
-        },
-        Switch {
-            name: "duals",
-            about: "two kites or empty rectangles that share a pattern are one step",
-            field: |options| &mut options.duals,
-        },
-        Switch {
-            name: "siamese",
-            about: "two fish that differ only in fins and cover are one step",
-            field: |options| &mut options.siamese,
-        },
-        Switch {
-            name: "small-empty-rectangles",
-            about: "empty rectangles may have only two candidates",
-            field: |options| &mut options.small_empty_rectangles,
-        },
-        Switch {
-            name: "missing-candidates",
-            about: "uniqueness patterns may lack candidates (on unless switched off)",
-            field: |options| &mut options.missing_candidates,
-        },
+        Switch::new(
+            "als-in-chains",
+            "almost locked sets may be nodes of grouped chains",
+            |options| &mut options.als_in_chains,
+        ),
+        Switch::new("als-overlap", "almost locked sets may share cells", |options| {
+            &mut options.als_overlap
+        }),
+        Switch::new(
+            "duals",
+            "two kites or empty rectangles that share a pattern are one step",
+            |options| &mut options.duals,
+        ),
+        Switch::new(
+            "siamese",
+            "two fish that differ only in fins and cover are one step",
+            |options| &mut options.siamese,
+        ),
+        Switch::new(
+            "small-empty-rectangles",
+            "empty rectangles may have only two candidates",
+            |options| &mut options.small_empty_rectangles,
+        ),
+        Switch::new(
+            "missing-candidates",
+            "uniqueness patterns may lack candidates (on unless switched off)",
+            |options| &mut options.missing_candidates,
+        ),
     ];
+
+    const fn new(name: &'static str, about: &'static str, field: Field) -> Switch {
+        Switch { name, about, field }
+    }
 
     /// The switch of this name.
     #[must_use]

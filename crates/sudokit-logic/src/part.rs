@@ -3,10 +3,10 @@
 //!
 //! ```text
 //!   1. Suppose r7c6 is 3.
-//!   2. X-Chain: 9 can be removed from r6c7.
+//!   2. X-Chain (1): r6c7 is not 9.
 //!      2.1 Suppose r6c7 is 9.
-//!      2.2 r8c6 is 9: last place in column 6 (by 1, 2.1).
-//!      2.3 No place is left for 9 in row 7 (by 1, 2.1, 2.2), so the assumption is false.
+//!      2.2 r8c6 is 9: last in column 6 (1, 2.1).
+//!      2.3 No place for 9 in row 7 (1, 2.1, 2.2).
 //! ```
 //!
 //! Each part follows from the position and the parts it names, and it names only earlier ones. A part

@@ -20,10 +20,11 @@ pub struct PathStep {
 }
 
 impl PathStep {
-    /// The step in the compact notation of solvers.
+    /// The step in [notation](crate::notation). Nets need to be
+    /// [explained](crate::Technique::explain) first.
     #[must_use]
     pub fn notation(&self, geometry: &Geometry, alphabet: Alphabet) -> String {
-        notation::write(&self.step, self.rung.technique.shorthand(), geometry, alphabet)
+        notation::write(&self.step, self.rung.technique.notation(), geometry, alphabet)
     }
 }
 
@@ -171,11 +172,11 @@ pub fn solve_while(
     path
 }
 
-/// The next step: the shortest one of the first wanted technique that finds any. It is
+/// The next step: the first one that [`solve_with`] takes with this ladder. It is
 /// [explained](crate::Technique::explain).
 ///
-/// Between two techniques, and within one that takes long, it calls `go_on`. If that returns false, it
-/// returns the best step found so far, if any. The patience of the options is not used.
+/// Between two techniques, and within one that takes long, it calls `go_on`, and ends without a step if that
+/// returns false. The patience of the options is not used.
 #[must_use]
 pub fn hint(
     board: &Board,
@@ -190,15 +191,15 @@ pub fn hint(
         if !go_on() {
             return None;
         }
-        let mut best: Option<Step> = None;
+        let mut first: Option<Step> = None;
         let _ = rung.technique.find(board, options, &mut |step| {
-            let used = !options.unused.contains(&step.technique);
-            if used && best.as_ref().is_none_or(|best| step.length() < best.length()) {
-                best = Some(step);
+            if options.unused.contains(&step.technique) {
+                return ControlFlow::Continue(());
             }
-            if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            first = Some(step);
+            ControlFlow::Break(())
         });
-        if let Some(mut step) = best {
+        if let Some(mut step) = first {
             rung.technique.explain(board, &mut step);
             return Some(PathStep { step, rung });
         }

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::Geometry;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{Board, SearchOptions, Step, TechniqueId};
 
 /// The callback that receives each step found. It returns `Break` when no more steps are needed.
@@ -59,9 +59,9 @@ pub trait Technique: Sync {
         let _ = (board, step);
     }
 
-    /// Which form its steps have in the compact notation of solvers.
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Cells
+    /// Which form its steps have in [notation](crate::notation).
+    fn notation(&self) -> Notation {
+        Notation::Cells
     }
 
     /// Reports every instance on the board. Returns `Break` as soon as `found` does, or when

@@ -24,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 mod arg;
+mod argument;
 mod boards;
 mod bundle;
 mod errors;
@@ -31,13 +32,12 @@ mod game;
 mod generate;
 mod lang;
 mod lists;
-mod outline;
 mod solve;
 mod steps;
 mod texts;
 
 pub use arg::Arg;
+pub use argument::Line;
 pub use lang::{Lang, UnknownLang};
-pub use outline::Line;
 pub use steps::Scene;
 pub use texts::Texts;

@@ -1,5 +1,7 @@
 //! Texts about a step of logic: its name, argument, chain and conclusions.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
 use sudokit_logic::{
     Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step, canonical_id,
@@ -73,7 +75,7 @@ impl Texts {
     /// last the conclusions.
     #[must_use]
     pub fn explain(&self, step: &Step, scene: Scene<'_>) -> Vec<String> {
-        self.outline(step, scene).iter().map(ToString::to_string).collect()
+        self.argument(step, scene).iter().map(ToString::to_string).collect()
     }
 
     /// One sentence of an argument.
@@ -219,10 +221,15 @@ impl Texts {
                 self.say(&format!("link-house-{kind}"), &args)
             }
             Reason::Als(cells) => {
+                let count = cells.len();
                 let cells = self.cells(cells, scene.geometry);
                 let digit = scene.alphabet.text(link.from.digit);
-                let args =
-                    [("node", node.into()), ("cells", cells.into()), ("digit", digit.into())];
+                let args = [
+                    ("node", node.into()),
+                    ("cells", cells.into()),
+                    ("cells-count", count.into()),
+                    ("digit", digit.into()),
+                ];
                 self.say("link-als", &args)
             }
             Reason::Together => {
@@ -240,7 +247,7 @@ impl Texts {
     /// What is placed and removed: "5 can be removed from r4c2 and r4c8".
     pub(crate) fn effect(&self, conclusions: &[Conclusion], scene: Scene<'_>) -> String {
         let mut placed = Vec::new();
-        let mut removed: Vec<(Digit, Vec<Cell>)> = Vec::new();
+        let mut removed = Vec::new();
         for conclusion in conclusions {
             match *conclusion {
                 Conclusion::Place(cell, digit) => {
@@ -250,33 +257,36 @@ impl Texts {
                         self.say("so-place", &[("cell", cell.into()), ("digit", digit.into())]),
                     );
                 }
-                Conclusion::Remove(cell, digit) => {
-                    match removed.iter_mut().find(|(known, _)| *known == digit) {
-                        Some((_, cells)) if cells.contains(&cell) => {}
-                        Some((_, cells)) => cells.push(cell),
-                        None => removed.push((digit, vec![cell])),
-                    }
-                }
-            }
-        }
-        removed.sort_by_key(|(digit, _)| *digit);
-        // Digits that leave the same cells are named together.
-        let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
-        for (digit, mut cells) in removed {
-            cells.sort_unstable();
-            match together.iter_mut().find(|(_, known)| *known == cells) {
-                Some((digits, _)) => digits.push(digit),
-                None => together.push((vec![digit], cells)),
+                Conclusion::Remove(cell, digit) => removed.push((digit, cell)),
             }
         }
         let mut parts = Vec::from_iter((!placed.is_empty()).then(|| self.list(&placed)));
-        for (digits, cells) in together {
+        for (digits, cells) in together(removed.into_iter()) {
             let digit = self.digits(digits.into_iter(), scene);
             let cells = self.cells(&cells, scene.geometry);
             parts.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
         parts.join("; ")
     }
+}
+
+/// Candidates by digit and cells: digits that leave the same cells come together.
+pub(crate) fn together(
+    candidates: impl Iterator<Item = (Digit, Cell)>,
+) -> Vec<(Vec<Digit>, Vec<Cell>)> {
+    let mut by_digit: BTreeMap<Digit, BTreeSet<Cell>> = BTreeMap::new();
+    candidates.for_each(|(digit, cell)| {
+        by_digit.entry(digit).or_default().insert(cell);
+    });
+    let mut together: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
+    for (digit, cells) in by_digit {
+        let cells = Vec::from_iter(cells);
+        match together.iter_mut().find(|(_, known)| *known == cells) {
+            Some((digits, _)) => digits.push(digit),
+            None => together.push((vec![digit], cells)),
+        }
+    }
+    together
 }
 
 /// The text with a capital first letter, for the beginning of a sentence.

@@ -46,6 +46,7 @@ fn line_errors() -> Vec<LineErrorKind> {
             GeometryError::ShapeMismatch { shape: 6, order: 9 },
             GeometryError::NotSquare(82),
             GeometryError::NotSquare(1),
+            GeometryError::MapSize(4),
             GeometryError::Regions { found: 1, order: 9 },
             GeometryError::RegionSize { region: 2, found: 8, order: 9 },
         ]

@@ -5,7 +5,7 @@
 //! removed before. The net records why each node is on or off, so that only what a conclusion depends on
 //! is reported.
 
-use alloc::boxed::Box;
+use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ use super::node::{Literal, node_of};
 use super::node_sets::has;
 use super::ways::{Rules, Ways};
 use super::{CandidateNodes, bits};
-use crate::{Board, Impossible, Link, Node, Reason, Step};
+use crate::{Board, Impossible, Link, Node, Reason, Step, Technique};
 
 /// Why a node is on or off.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -58,20 +58,23 @@ impl Clash {
 }
 
 /// What removes candidates inside a net, in the position reached by then.
+#[derive(Clone)]
 pub(crate) enum Inner {
     /// This step of another technique.
-    Step(Box<Step>),
+    Step(&'static dyn Technique, Rc<Step>),
     /// Assuming the candidate leads to a contradiction.
     Assumption,
 }
 
 /// A use of another technique inside a net.
-pub(super) struct Use {
+#[derive(Clone)]
+pub(crate) struct Use {
+    /// The nodes that it turns off.
+    pub(crate) gone: Vec<u32>,
     /// The nodes, all off, that it depends on.
-    pub(super) parents: Vec<u32>,
-    pub(super) inner: Inner,
-    /// The nodes that were off by then were turned off no later than at this time.
-    time: u32,
+    pub(crate) parents: Vec<u32>,
+    /// The technique.
+    pub(crate) inner: Inner,
 }
 
 /// The position after an assumption. One value serves many assumptions, one after another.
@@ -88,6 +91,8 @@ pub(crate) struct Net<'b> {
     head: usize,
     clock: u32,
     uses: Vec<Use>,
+    /// Nodes that no single turns on.
+    pub(super) barred: Vec<u64>,
     /// On and off, as sets of nodes.
     pub(crate) on: Vec<u64>,
     pub(crate) off: Vec<u64>,
@@ -116,6 +121,7 @@ impl<'b> Net<'b> {
             head: 0,
             clock: 0,
             uses: Vec::new(),
+            barred: vec![0; words],
             on: vec![0; words],
             off: vec![0; words],
         }
@@ -139,14 +145,14 @@ impl<'b> Net<'b> {
         }
     }
 
-    /// Removes what another technique removes in the position reached, because of these nodes being
-    /// off, and continues.
-    pub(crate) fn apply(&mut self, gone: &[u32], parents: Vec<u32>, inner: Inner) -> Option<Clash> {
-        let index = self.uses.len() as u32;
-        let wave = parents.iter().map(|&parent| self.state[parent as usize].wave).max();
-        self.uses.push(Use { parents, inner, time: self.clock });
-        for &node in gone {
-            let clash = self.turn_off(node as usize, Why::Rule(index), wave.unwrap_or(0));
+    /// Removes what another technique removes in the position reached, and continues.
+    pub(crate) fn apply(&mut self, used: Use) -> Option<Clash> {
+        let index = self.uses.len();
+        let wave = used.parents.iter().map(|&parent| self.state[parent as usize].wave).max();
+        self.uses.push(used);
+        for at in 0..self.uses[index].gone.len() {
+            let node = self.uses[index].gone[at] as usize;
+            let clash = self.turn_off(node, Why::Rule(index as u32), wave.unwrap_or(0));
             if clash.is_some() {
                 return clash;
             }
@@ -170,7 +176,7 @@ impl<'b> Net<'b> {
     }
 
     /// Whether a node is on.
-    fn is_on(&self, node: usize) -> bool {
+    pub(super) fn is_on(&self, node: usize) -> bool {
         has(&self.on, node)
     }
 
@@ -182,7 +188,7 @@ impl<'b> Net<'b> {
     }
 
     fn turn_on(&mut self, node: usize, why: Why, wave: u16) {
-        if !self.is_on(node) && !self.is_off(node) {
+        if !self.is_on(node) && !self.is_off(node) && !has(&self.barred, node) {
             self.set(node, why, true, wave);
             self.queue.push(node as u32);
         }
@@ -331,14 +337,13 @@ impl<'b> Net<'b> {
         &self.uses
     }
 
-    /// The position in which a technique was used.
-    pub(super) fn position_at(&self, used: &Use) -> Board {
-        let mut off = vec![0; self.off.len()];
-        for node in bits(&self.off).filter(|&node| self.state[node].time <= used.time) {
-            off[node / 64] |= 1 << (node % 64);
-        }
+    /// The board without these nodes.
+    pub(super) fn without(&self, nodes: &[u32]) -> Board {
         let mut board = self.board.clone();
-        self.position_of(&off, &mut board);
+        for &node in nodes {
+            let here = self.nodes.candidate(node as usize);
+            board.remove(here.cell, here.digit);
+        }
         board
     }
 

@@ -15,7 +15,7 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// One candidate is left in a cell.
@@ -32,9 +32,9 @@ impl Technique for Template {
         include_str!("_template.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        // The form of its steps in the compact notation, see docs/notation.md.
-        Shorthand::Cells
+    fn notation(&self) -> Notation {
+        // The form of its steps in notation, see docs/notation.md.
+        Notation::Cells
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

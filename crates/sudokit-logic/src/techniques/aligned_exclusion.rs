@@ -167,9 +167,6 @@ impl Search<'_> {
         for &cell in cells {
             step = step.mark_cell(Role::Pattern, cell);
         }
-        for cell in excluders.iter() {
-            step = step.mark_cell(Role::Second, cell);
-        }
         step = step.say("aligned-exclusion", vec![("cells", Fact::Cells(cells.to_vec()))]);
         let mut gone: Vec<Candidate> = Vec::new();
         let mut reported: Vec<Vec<Candidate>> = Vec::new();
@@ -180,6 +177,15 @@ impl Search<'_> {
         }
         for &candidate in &gone {
             step = self.failures(step, cells, excluders, candidate, &mut reported);
+        }
+        // Of the excluding cells, those that a reason names.
+        let named = |cell: &Cell| {
+            let fact = ("cell", Fact::Cell(*cell));
+            step.argument.iter().any(|sentence| sentence.facts.list().contains(&fact))
+        };
+        let named: Vec<Cell> = excluders.iter().filter(named).collect();
+        for cell in named {
+            step = step.mark_cell(Role::Second, cell);
         }
         let facts = vec![("candidates", Fact::Candidates(gone))];
         Some(step.of(removed).say("aligned-ends", facts))

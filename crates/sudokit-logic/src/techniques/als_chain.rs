@@ -26,7 +26,7 @@ use sudokit_core::{Digit, DigitSet};
 
 use crate::als::{Als, all, restricted_commons};
 use crate::links::CandidateNodes;
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::step::{Conclusion, Conclusions};
 use crate::transitive_closure::{Edges, Sets, close};
 use crate::{
@@ -57,8 +57,8 @@ impl Technique for AlsChain {
         include_str!("als_chain.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Sets
+    fn notation(&self) -> Notation {
+        Notation::Sets
     }
 
     fn find(

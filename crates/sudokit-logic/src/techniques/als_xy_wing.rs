@@ -21,7 +21,7 @@ use core::ops::ControlFlow;
 
 use super::als_xz::mark;
 use crate::als::{all, restricted_commons};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, SearchOptions, Step, Technique, TechniqueId};
 
@@ -38,8 +38,8 @@ impl Technique for AlsXyWing {
         include_str!("als_xy_wing.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Sets
+    fn notation(&self) -> Notation {
+        Notation::Sets
     }
 
     fn find(

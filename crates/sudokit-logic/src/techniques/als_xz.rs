@@ -27,7 +27,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, DigitSet};
 
 use crate::als::{Als, all, restricted_commons};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::color_pairs::cells;
 use crate::step::{Conclusion, Conclusions};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -45,8 +45,8 @@ impl Technique for AlsXz {
         include_str!("als_xz.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Sets
+    fn notation(&self) -> Notation {
+        Notation::Sets
     }
 
     fn find(

@@ -125,7 +125,7 @@ impl Bug {
         let mut extra_candidates = Vec::new();
         for &(cell, extra) in extras {
             for digit in extra {
-                step = step.mark(Role::Second, cell, digit);
+                step = step.of(digit).mark(Role::Second, cell, digit);
                 extra_candidates.push(crate::Candidate { cell, digit });
             }
         }

@@ -25,7 +25,7 @@ use sudokit_core::{Cell, CellSet, Digit, DigitSet};
 
 use super::als_xz::mark;
 use crate::als::{Als, all};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A stem and its petals.
@@ -41,8 +41,8 @@ impl Technique for DeathBlossom {
         include_str!("death_blossom.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Sets
+    fn notation(&self) -> Notation {
+        Notation::Sets
     }
 
     fn find(

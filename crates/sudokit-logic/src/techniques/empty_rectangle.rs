@@ -31,7 +31,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::fish::families;
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::pair;
 use crate::{Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique};
@@ -69,8 +69,8 @@ impl Technique for EmptyRectangle {
         include_str!("empty_rectangle.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(

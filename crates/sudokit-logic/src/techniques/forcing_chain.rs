@@ -36,7 +36,7 @@ use sudokit_core::Cell;
 use crate::links::{
     CandidateNodes, Clash, Closure, Graph, GraphKind, Literal, Reach, bits, literal, node_of,
 };
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::part::Chain;
 use crate::patterns::forcing::{self, Cases, Consequences};
 use crate::{
@@ -109,8 +109,8 @@ impl Technique for ForcingChain {
         include_str!("forcing_chain.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Net
+    fn notation(&self) -> Notation {
+        Notation::Net
     }
 
     fn find(

@@ -29,14 +29,15 @@
 //! Nishio is named after the Japanese puzzle author Tetsuya Nishio.
 
 use alloc::collections::BTreeSet;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::forcing_chain::MOST;
-use crate::links::{CandidateNodes, Clash, Literal, Net, Outline, Rules, node_of, off, on};
-use crate::notation::Shorthand;
+use crate::links::{CandidateNodes, Clash, Goal, Literal, Net, NetParts, Rules, literal};
+use crate::notation::Notation;
 use crate::patterns::forcing::{self, Cases, Consequences};
-use crate::{Board, Found, Link, Patience, SearchOptions, Step, Technique, TechniqueId};
+use crate::{Board, Claim, Found, Node, Part, SearchOptions, Step, Technique, TechniqueId};
 
 /// Forcing nets: an assumption and all singles that follow from it.
 #[derive(Debug)]
@@ -123,8 +124,8 @@ impl Technique for ForcingNet {
         include_str!("forcing_net.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Net
+    fn notation(&self) -> Notation {
+        Notation::Net
     }
 
     fn find(
@@ -139,89 +140,114 @@ impl Technique for ForcingNet {
         }
         let mut net = Net::new(board, &nodes, self.rules);
         let mut table = Table::new(&nodes);
-        let mut clashes: Vec<(usize, Literal, Clash)> = Vec::new();
+        let mut clashes: Vec<(usize, Literal)> = Vec::new();
         for premise in 0..nodes.len() as Literal * 2 {
             options.patience.spend(cost(&nodes))?;
             let clash = net.assume(premise);
             if let Some(clash) = clash {
                 let ancestry = net.ancestry(&net.roots(clash));
-                clashes.push((ancestry.len(), premise, clash));
+                clashes.push((ancestry.len(), premise));
             }
             if self.verities {
                 table.push(&net, clash.is_some());
             }
         }
-        clashes.sort_by_key(|(length, ..)| *length);
-        for (_, premise, clash) in clashes {
-            net.assume(premise);
-            found(contradiction(self.names[0].0, &net, &nodes, premise, clash))?;
+        clashes.sort_by_key(|(length, _)| *length);
+        for (_, premise) in clashes {
+            found(contradiction(self.names[0].0, &nodes, premise))?;
         }
         if !self.verities {
             return ControlFlow::Continue(());
         }
         let id = self.names[self.names.len() - 1].0;
-        let mut follow = |net: &mut Net<'_>, premise| {
-            net.assume(premise);
-        };
-        let mut reported = BTreeSet::new();
-        verities(id, &mut net, &table, &mut follow, &mut reported, &options.patience, found)
+        verities(id, board, &nodes, &table, &mut BTreeSet::new(), found)
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        let nodes = CandidateNodes::of(board, |_| true);
+        let mut net = Net::new(board, &nodes, self.rules);
+        complete(&mut net, step, &mut |net, premise, _| net.assume(premise));
     }
 }
 
-/// Reports what all cases have in common. `follow` follows a premise in the net once more, to obtain
-/// the argument.
+/// Reports what all cases have in common. Of the argument, the steps have only the cases.
 pub(crate) fn verities(
     id: TechniqueId,
-    net: &mut Net<'_>,
+    board: &Board,
+    nodes: &CandidateNodes,
     table: &Table,
-    follow: &mut dyn FnMut(&mut Net<'_>, Literal),
     reported: &mut BTreeSet<Literal>,
-    patience: &Patience<'_>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let (board, nodes) = (net.board(), net.nodes());
     let either = (0..nodes.len()).map(Cases::Either);
     let cases = either.chain(forcing::cells(board)).chain(forcing::houses(board));
     for case in cases {
         let premises = case.premises(board, nodes);
         forcing::common(table, &premises, nodes.len(), &mut |result| {
-            if premises.contains(&result) || reported.contains(&result) {
+            if premises.contains(&result) || !reported.insert(result) {
                 return ControlFlow::Continue(());
             }
-            let mut outline = Outline::default();
-            let mut ways: Vec<Vec<Link>> = Vec::new();
-            for &premise in &premises {
-                patience.spend(cost(nodes))?;
-                follow(net, premise);
-                let claim = forcing::claim(nodes, premise);
-                outline.case(net, claim, node_of(result) as u32);
-                ways.push(net.links(&net.ancestry(&[node_of(result) as u32])));
-            }
-            // If following was interrupted, the links are incomplete: stop here.
-            patience.spend(0)?;
-            reported.insert(result);
+            let claim = |literal| forcing::claim(nodes, literal);
+            let case_of = |&premise: &Literal| {
+                let claim = Claim::Case(claim(premise), claim(result));
+                Part { depth: 0, claim, by: Vec::new() }
+            };
+            let parts = premises.iter().map(case_of).collect();
             let step = Step::new(id);
-            found(forcing::verity(step, board, nodes, case, result, ways, outline.parts))
+            found(forcing::verity(step, board, nodes, case, result, Vec::new(), parts))
         })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The step that refutes a premise. The net is in the state in which the clash occurred.
-pub(crate) fn contradiction(
-    id: TechniqueId,
-    net: &Net<'_>,
-    nodes: &CandidateNodes,
-    premise: Literal,
-    clash: Clash,
-) -> Step {
-    let ancestry = net.ancestry(&net.roots(clash));
-    let links = net.links(&ancestry);
+/// The step that refutes a premise. Of the argument, it has only the premise.
+pub(crate) fn contradiction(id: TechniqueId, nodes: &CandidateNodes, premise: Literal) -> Step {
     let mut step = forcing::assume(Step::new(id), nodes, premise);
-    step = forcing::draw(step, &links);
-    step.links = links;
-    step.parts = Outline::contradiction(net, clash);
-    let refuted = if premise & 1 == 1 { off(node_of(premise)) } else { on(node_of(premise)) };
-    step.conclusions.push(forcing::meaning(nodes, refuted));
-    forcing::clash(step, clash)
+    let claim = Claim::Suppose(forcing::claim(nodes, premise));
+    step.parts = vec![Part { depth: 0, claim, by: Vec::new() }];
+    step.conclusions.push(forcing::meaning(nodes, premise ^ 1));
+    step
+}
+
+/// Completes a step that has only the premise of its argument, or the cases: follows them once more, with
+/// `follow`, and keeps what the goal needs.
+pub(crate) fn complete(
+    net: &mut Net<'_>,
+    step: &mut Step,
+    follow: &mut dyn FnMut(&mut Net<'_>, Literal, Goal) -> Option<Clash>,
+) {
+    let nodes = net.nodes();
+    let number = |node: &Node| nodes.number(node.cells[0], node.digit);
+    let mut parts = NetParts::new(net.board());
+    for part in core::mem::take(&mut step.parts) {
+        let (premise, result) = match &part.claim {
+            Claim::Suppose(premise) => (premise, None),
+            Claim::Case(premise, result) => (premise, Some(result)),
+            _ => continue,
+        };
+        let Some(premise_literal) = number(premise).map(|node| literal(node, premise.on)) else {
+            continue;
+        };
+        let goal = match result {
+            None => Goal::Contradiction,
+            Some(result) => {
+                let Some(node) = number(result) else { continue };
+                Goal::Result(literal(node, result.on))
+            }
+        };
+        let clash = follow(net, premise_literal, goal);
+        let clash = net.shorten(premise_literal, goal, clash);
+        let Some(roots) = net.reached(goal, clash) else { continue };
+        let links = net.links(&net.ancestry(&roots));
+        *step = forcing::draw(core::mem::replace(step, Step::new(step.technique)), &links);
+        step.links.extend(links);
+        match (goal, clash) {
+            (Goal::Contradiction, Some(clash)) => {
+                parts.contradiction(net, clash);
+                *step = forcing::clash(core::mem::replace(step, Step::new(step.technique)), clash);
+            }
+            _ => parts.case(net, premise.clone(), roots[0]),
+        }
+    }
+    step.parts = parts.finish();
 }

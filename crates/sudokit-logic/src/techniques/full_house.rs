@@ -13,7 +13,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{Board, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
 
@@ -30,8 +30,8 @@ impl Technique for FullHouse {
         include_str!("full_house.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Houses
+    fn notation(&self) -> Notation {
+        Notation::Houses
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

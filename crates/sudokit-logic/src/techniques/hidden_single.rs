@@ -19,7 +19,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::blockers::InHouse;
 use crate::{Board, Candidate, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 use smallvec::SmallVec;
@@ -37,8 +37,8 @@ impl Technique for HiddenSingle {
         include_str!("hidden_single.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Houses
+    fn notation(&self) -> Notation {
+        Notation::Houses
     }
 
     fn explain(&self, board: &Board, step: &mut Step) {

@@ -26,7 +26,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{CellSet, Crossing, Digit, DigitSet, HouseId};
 
 use crate::board::{BitMemo, Bits};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::subsets::at_most;
 use crate::plain9;
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
@@ -57,8 +57,8 @@ impl Technique for LockedCandidates {
         include_str!("locked_candidates.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Houses
+    fn notation(&self) -> Notation {
+        Notation::Houses
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -21,19 +21,17 @@
 //! The inner technique rests on the candidates that have been removed since the assumption in the
 //! cells and houses of its pattern. The argument lists them as its premises.
 
-use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::forcing_chain::MOST;
-use super::forcing_net::{Table, contradiction, cost, verities};
+use super::forcing_net::{Table, complete, contradiction, cost, verities};
 use super::{Fish, FishKind, HiddenSubset, LockedCandidates, NakedSubset, NiceLoop, XChain};
-use crate::links::{
-    CandidateNodes, Clash, Closure, Inner, Literal, Net, Rules, on, open_candidates,
-};
-use crate::notation::Shorthand;
+use crate::links::{CandidateNodes, Clash, Closure, Inner, Literal, Net, Rules, Use, on};
+use crate::notation::Notation;
 use crate::patterns::forcing::Consequences;
 use crate::{
     Board, Conclusion, Found, Mark, Patience, Reason, Role, SearchOptions, Step, Technique,
@@ -86,6 +84,8 @@ enum Depth {
     Assumptions,
 }
 
+const DEPTHS: [Depth; 3] = [Depth::Simple, Depth::Chains, Depth::Assumptions];
+
 const RULES: Rules = Rules { cells: true, rounds: Rules::UNLIMITED };
 
 impl Technique for NestedForcing {
@@ -97,8 +97,8 @@ impl Technique for NestedForcing {
         include_str!("nested_forcing.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Net
+    fn notation(&self) -> Notation {
+        Notation::Net
     }
 
     fn find(
@@ -116,7 +116,7 @@ impl Technique for NestedForcing {
         let mut reported: BTreeSet<Literal> = BTreeSet::new();
         let mut simple = Table::new(&nodes);
         let mut position = board.clone();
-        for depth in [Depth::Simple, Depth::Chains, Depth::Assumptions] {
+        for depth in DEPTHS {
             let mut table = Table::new(&nodes);
             for premise in 0..nodes.len() as Literal * 2 {
                 // Without chains, this depth has the same consequences as the one before.
@@ -127,22 +127,33 @@ impl Technique for NestedForcing {
                         continue;
                     }
                 }
-                let clash = follow(&mut net, &mut position, premise, depth, options);
+                let clash = follow(&mut net, &mut position, premise, depth, options, false);
                 options.patience.spend(1)?;
                 table.push(&net, clash.is_some());
-                if let Some(clash) = clash
-                    && reported.insert(premise ^ 1)
-                {
-                    found(contradiction(id, &net, &nodes, premise, clash))?;
+                if clash.is_some() && reported.insert(premise ^ 1) {
+                    found(contradiction(id, &nodes, premise))?;
                 }
             }
-            let mut again = |net: &mut Net<'_>, premise| {
-                follow(net, &mut position, premise, depth, options);
-            };
-            verities(id, &mut net, &table, &mut again, &mut reported, &options.patience, found)?;
+            verities(id, board, &nodes, &table, &mut reported, found)?;
             simple = table;
         }
         ControlFlow::Continue(())
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        let nodes = CandidateNodes::of(board, |_| true);
+        let mut net = Net::new(board, &nodes, RULES);
+        let mut position = board.clone();
+        complete(&mut net, step, &mut |net, premise, goal| {
+            let mut clash = None;
+            for depth in DEPTHS {
+                clash = follow(net, &mut position, premise, depth, &SearchOptions::default(), true);
+                if net.reached(goal, clash).is_some() {
+                    break;
+                }
+            }
+            clash
+        });
     }
 }
 
@@ -154,6 +165,7 @@ fn follow(
     premise: Literal,
     depth: Depth,
     options: &SearchOptions<'_>,
+    all: bool,
 ) -> Option<Clash> {
     let mut clash = net.assume(premise);
     while clash.is_none() {
@@ -161,9 +173,9 @@ fn follow(
             return None;
         }
         net.position(position);
-        let mut uses = inner(net, position, SIMPLE, options);
+        let mut uses = inner(net, position, SIMPLE, options, all);
         if uses.is_empty() && depth >= Depth::Chains && may_have_chains(net, position) {
-            uses = inner(net, position, CHAINS, options);
+            uses = inner(net, position, CHAINS, options, all);
         }
         if uses.is_empty() && depth >= Depth::Assumptions {
             uses = assumed(net, position, &options.patience);
@@ -171,8 +183,8 @@ fn follow(
         if uses.is_empty() {
             return None;
         }
-        for (gone, parents, inner) in uses {
-            clash = clash.or_else(|| net.apply(&gone, parents, inner));
+        for used in uses {
+            clash = clash.or_else(|| net.apply(used));
         }
     }
     clash
@@ -191,19 +203,17 @@ fn may_have_chains(net: &Net<'_>, board: &Board) -> bool {
     }
 }
 
-/// The candidates that an inner step removes, the nodes turned off on which it rests, and the step.
-type Use = (Vec<u32>, Vec<u32>, Inner);
-
 /// The steps of the first of these techniques that finds any.
 fn inner(
     net: &Net<'_>,
     board: &Board,
     techniques: &[Tool],
     options: &SearchOptions<'_>,
+    all: bool,
 ) -> Vec<Use> {
     let nodes = net.nodes();
+    let mut uses: Vec<Use> = Vec::new();
     for tool in techniques {
-        let mut uses: Vec<Use> = Vec::new();
         let _ = tool.technique.find(board, options, &mut |step| {
             let gone = step.conclusions.iter().filter_map(|conclusion| match *conclusion {
                 Conclusion::Remove(cell, digit) => nodes.number(cell, digit).map(|s| s as u32),
@@ -215,19 +225,20 @@ fn inner(
             parents.sort_unstable();
             parents.dedup();
             if !gone.is_empty() && !parents.is_empty() {
-                uses.push((gone, parents, Inner::Step(Box::new(step))));
+                let inner = Inner::Step(tool.technique, Rc::new(step));
+                uses.push(Use { gone, parents, inner });
             }
             // One chain is enough: what it removes may open singles.
             match tool.ground {
-                Ground::Links if !uses.is_empty() => ControlFlow::Break(()),
+                Ground::Links if !uses.is_empty() && !all => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }
         });
-        if !uses.is_empty() {
+        if !uses.is_empty() && !all {
             return uses;
         }
     }
-    Vec::new()
+    uses
 }
 
 /// The cells and houses on which a step rests.
@@ -262,7 +273,7 @@ fn grounds(step: &Step, ground: Ground) -> Vec<Clash> {
 
 /// The first candidate that leads to a contradiction if it is assumed as well.
 fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
-    let nodes = open_candidates(board);
+    let nodes = CandidateNodes::of(board, |cell| board.candidates(cell).len() > 1);
     let mut inside = Net::new(board, &nodes, RULES);
     for node in 0..nodes.len() {
         if patience.spend(cost(&nodes)).is_break() {
@@ -277,7 +288,7 @@ fn assumed(net: &Net<'_>, board: &Board, patience: &Patience<'_>) -> Vec<Use> {
         parents.sort_unstable();
         parents.dedup();
         if !parents.is_empty() {
-            return vec![(vec![gone as u32], parents, Inner::Assumption)];
+            return vec![Use { gone: vec![gone as u32], parents, inner: Inner::Assumption }];
         }
     }
     Vec::new()

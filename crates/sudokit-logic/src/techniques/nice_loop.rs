@@ -51,7 +51,7 @@ use super::forcing_chain::MOST;
 use crate::links::{
     Closure, Graph, GraphKind, Literal, Reach, Refuted, bits, literal, node_of, on,
 };
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::chain_ends::BATCH;
 use crate::patterns::closed_loop::{around, explained};
 use crate::{
@@ -100,8 +100,8 @@ impl Technique for NiceLoop {
         include_str!("nice_loop.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(

@@ -24,7 +24,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, CellSet, DigitSet};
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{
     Board, Conclusion, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique,
     TechniqueId,
@@ -46,8 +46,8 @@ impl Technique for RemotePair {
         include_str!("remote_pair.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -23,7 +23,7 @@
 use core::ops::ControlFlow;
 
 use super::fish::families;
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -41,8 +41,8 @@ impl Technique for Skyscraper {
         include_str!("skyscraper.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

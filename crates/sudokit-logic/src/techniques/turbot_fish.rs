@@ -22,7 +22,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, Pair, pairs};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -40,8 +40,8 @@ impl Technique for TurbotFish {
         include_str!("turbot_fish.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -29,7 +29,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, HouseId};
 
 use super::fish::families;
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::placements::digits_with_dead;
 use crate::patterns::strong::{Joined, pairs};
 use crate::{Board, Found, SearchOptions, Step, Technique, TechniqueId};
@@ -51,8 +51,8 @@ impl Technique for TwoStringKite {
         include_str!("two_string_kite.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(

@@ -21,7 +21,7 @@ use alloc::vec;
 use core::ops::ControlFlow;
 
 use super::remote_pair::same_pair;
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{
     Board, Fact, Found, Link, Node, Reason, Role, SearchOptions, Step, Technique, TechniqueId,
 };
@@ -39,8 +39,8 @@ impl Technique for WWing {
         include_str!("w_wing.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -24,7 +24,7 @@ use sudokit_core::{Digit, DigitSet};
 
 use super::forcing_chain::MOST;
 use crate::links::{Graph, GraphKind, Refuted};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::chain_ends::between_ends;
 use crate::patterns::placements::{digits_with_dead, is_quick};
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
@@ -42,8 +42,8 @@ impl Technique for XChain {
         include_str!("x_chain.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(

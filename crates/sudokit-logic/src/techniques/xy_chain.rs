@@ -19,7 +19,7 @@
 use core::ops::ControlFlow;
 
 use crate::links::{Graph, GraphKind, Refuted};
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::patterns::chain_ends::between_ends;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
@@ -36,8 +36,8 @@ impl Technique for XyChain {
         include_str!("xy_chain.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Chain
+    fn notation(&self) -> Notation {
+        Notation::Chain
     }
 
     fn find(

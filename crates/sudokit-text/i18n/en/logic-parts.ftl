@@ -5,16 +5,22 @@
 part-suppose = Suppose { $node }.
 part-case = If { $case }, then { $node }.
 part-follows = { $node }: { $reason }{ $by }.
-part-removed = { $technique }{ $by }: { $what }
-part-impossible = { $what }{ $by }, so the assumption is false.
-part-by = (by { $parts })
+part-removed = { $technique }{ $by }: { $gone }.
+part-removed-because = { $technique }{ $by }: { $why }, so { $gone }.
+part-gone =
+    { $cells-count ->
+        [one] { $cells } is not { $digits-or }
+       *[other] { $cells } are not { $digits-or }
+    }
+part-impossible = { $what }{ $by }.
+part-by = ({ $parts })
 
 ## Reasons
 
-reason-cell-on = its last candidate
-reason-cell-off = the cell holds another digit
-reason-house-on = last place { $house-in }
-reason-house-off = there is only one { $digit } { $house-in }
+reason-cell-on = last candidate
+reason-cell-off = the cell has another digit
+reason-house-on = last { $house-in }
+reason-house-off = only one { $digit } { $house-in }
 reason-als =
     { $cells-count ->
         [one] without { $digit }, { $cells } holds its other digit
@@ -25,16 +31,18 @@ reason-together-off = the places see each other
 
 ## Other techniques, in brief
 
-brief-locked-candidates = { $house-in-capital }, { $digit } is only in { $cells }, all { $other-in }.
-brief-naked-subset = { $cells } can hold only { $digits }.
-brief-hidden-subset = { $house-in-capital }, { $digits } can only go in { $cells }.
-brief-fish = { $bases-in-capital }, { $digit } can only go where they meet { $covers }.
+technique-brief-pointing = Pointing
+technique-brief-claiming = Claiming
+brief-locked-candidates = { $house } has { $digit } only { $other-in }
+brief-naked-subset = { $cells } hold only { $digits }
+brief-hidden-subset = { $house } has { $digits } only in { $cells }
+brief-fish = { $bases } have { $digit } only { $covers-in }
 
 ## Contradictions
 
 part-both = { $nodes } exclude each other
-part-nothing = nothing is left for { $cell }
-part-no-place = no place is left for { $digit } { $house-in }
+part-nothing = nothing left for { $cell }
+part-no-place = no place for { $digit } { $house-in }
 
 ## Loops
 

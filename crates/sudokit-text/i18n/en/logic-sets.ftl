@@ -53,7 +53,7 @@ why-death-blossom = So in every case one of these sets has { $digits }, and { $d
 ## Sue de Coq, exclusion, direct forms
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, where { $line } and { $area } cross, can hold only { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. There are no more digits here than cells, so each of these digits is in one of these cells. No other cell { $line-in } or { $area-in } can hold a digit that is settled there.
+why-sue-de-coq = { $cells }, where { $line } and { $area } cross, can hold only { $digits }. { $one } { $line-in } can hold only { $first }, and { $other } { $area-in } only { $second }. These are as many digits as cells, so each digit is in exactly one of these cells. A digit whose cell must be { $line-in } goes from all other cells there, and one whose cell must be { $area-in } from all other cells there.
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
 technique-aligned-triplet-exclusion = Aligned Triplet Exclusion
 why-aligned-exclusion = Try every way to fill { $cells } together.

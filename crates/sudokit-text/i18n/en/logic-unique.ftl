@@ -19,7 +19,7 @@ why-uniqueness-2 =
     }
 technique-uniqueness-3 = Uniqueness Test 3
 technique-unique-loop-3 = Unique Loop, type 3
-why-uniqueness-3 = So one of { $cells } holds another digit. Together with { $others } it uses up { $digits } { $houses-in }, so no other cell there can hold any of these digits.
+why-uniqueness-3 = So one of { $cells } holds one of its extra digits. This cell and { $others } then hold { $digits } between them, so no other cell { $houses-in } can hold any of these digits.
 technique-uniqueness-4 = Uniqueness Test 4
 technique-unique-loop-4 = Unique Loop, type 4
 why-uniqueness-4 = { $house-in-capital }, { $locked } can only go in { $cells }, so one of them is { $locked }. If the other were { $digit }, all these cells would hold only { $digits }. So neither is { $digit }.

@@ -36,7 +36,11 @@ link-cell-strong = { $node } (the only other candidate of that cell)
 link-cell-weak = { $node } (a cell holds one digit)
 link-house-strong = { $node } (no other place is left { $house })
 link-house-weak = { $node } (there is only one { $house })
-link-als = { $node } (without { $digit }, the cells { $cells } hold all their other candidates)
+link-als =
+    { $cells-count ->
+        [one] { $node } (without { $digit }, { $cells } holds its other candidate)
+       *[other] { $node } (without { $digit }, the cells { $cells } hold all their other candidates)
+    }
 link-together-strong = { $node } (everything else has been ruled out)
 link-together-weak = { $node } (they see each other)
 

@@ -29,6 +29,7 @@ fault-geometry-not-square =
         [one] { $cells } celda no forma un tablero cuadrado
        *[other] { $cells } celdas no forman un tablero cuadrado
     }
+fault-geometry-map-size = el mapa de regiones tiene { $cells } celdas; un tablero tiene de 16 a 4096
 fault-geometry-regions =
     { $found ->
         [one] el mapa de regiones tiene { $found } región; se esperaban { $order }

@@ -5,13 +5,19 @@
 part-suppose = Supongamos: { $node }.
 part-case = Si { $case }, entonces { $node }.
 part-follows = { $node }: { $reason }{ $by }.
-part-removed = { $technique }{ $by }: { $what }
-part-impossible = { $what }{ $by }, así que la suposición es falsa.
-part-by = (por { $parts })
+part-removed = { $technique }{ $by }: { $gone }.
+part-removed-because = { $technique }{ $by }: { $why }, así que { $gone }.
+part-gone =
+    { $cells-count ->
+        [one] { $cells } no es { $digits-or }
+       *[other] { $cells } no son { $digits-or }
+    }
+part-impossible = { $what }{ $by }.
+part-by = ({ $parts })
 
 ## Motivos
 
-reason-cell-on = su último candidato
+reason-cell-on = último candidato
 reason-cell-off = la celda tiene otro dígito
 reason-house-on = último lugar { $house-in }
 reason-house-off = solo hay un { $digit } { $house-in }
@@ -25,10 +31,12 @@ reason-together-off = los lugares se ven entre sí
 
 ## Otras técnicas, en breve
 
-brief-locked-candidates = { $house-in-capital }, { $digit } solo está en { $cells }, todas { $other-in }.
-brief-naked-subset = En { $cells } solo caben { $digits }.
-brief-hidden-subset = { $house-in-capital }, { $digits } solo caben en { $cells }.
-brief-fish = { $bases-in-capital }, { $digit } solo cabe donde se cruzan con { $covers }.
+technique-brief-pointing = Señalados
+technique-brief-claiming = Reclamados
+brief-locked-candidates = { $house-in }, { $digit } solo está { $other-in }
+brief-naked-subset = { $cells } solo tienen { $digits }
+brief-hidden-subset = { $house-in }, { $digits } solo caben en { $cells }
+brief-fish = { $bases-in }, { $digit } solo está { $covers-in }
 
 ## Contradicciones
 

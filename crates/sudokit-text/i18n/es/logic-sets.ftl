@@ -53,7 +53,7 @@ why-death-blossom = Así que en todos los casos uno de estos conjuntos tiene { $
 ## Sue de Coq, exclusión, formas directas
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. No hay más dígitos que celdas, así que cada uno está en alguna de estas celdas. Ninguna otra celda { $line-in } o { $area-in } puede tener un dígito que ya tiene allí su lugar.
+why-sue-de-coq = { $cells }, donde se cruzan { $line } y { $area }, solo pueden tener { $digits }. { $one } { $line-in } solo puede tener { $first }, y { $other } { $area-in } solo { $second }. Hay tantos dígitos como celdas, así que cada uno está en exactamente una de estas celdas. Un dígito cuya celda tiene que estar { $line-in } se quita de las demás celdas de allí, y lo mismo vale { $area-in }.
 technique-aligned-pair-exclusion = Exclusión de par alineado
 technique-aligned-triplet-exclusion = Exclusión de trío alineado
 why-aligned-exclusion = Probemos todas las maneras de llenar juntas { $cells }.

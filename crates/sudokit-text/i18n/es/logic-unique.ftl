@@ -19,7 +19,7 @@ why-uniqueness-2 =
     }
 technique-uniqueness-3 = Prueba de unicidad 3
 technique-unique-loop-3 = Bucle único, tipo 3
-why-uniqueness-3 = Así que alguna de { $cells } tiene otro dígito. Junto con { $others } agota { $digits } { $houses-in }, así que ninguna otra celda de allí puede tener uno de esos dígitos.
+why-uniqueness-3 = Así que alguna de { $cells } tiene uno de sus dígitos adicionales. Esta celda y { $others } se reparten entonces { $digits }, así que ninguna otra celda { $houses-in } puede tener uno de esos dígitos.
 technique-uniqueness-4 = Prueba de unicidad 4
 technique-unique-loop-4 = Bucle único, tipo 4
 why-uniqueness-4 = { $house-in-capital }, { $locked } solo puede ir en { $cells }, así que una de ellas es { $locked }. Si la otra fuera { $digit }, en todas estas celdas solo estarían { $digits }. Así que ninguna es { $digit }.

@@ -36,7 +36,11 @@ link-cell-strong = { $node } (el único otro candidato de esa celda)
 link-cell-weak = { $node } (una celda tiene un solo dígito)
 link-house-strong = { $node } (no queda otro lugar { $house })
 link-house-weak = { $node } (solo puede haber uno { $house })
-link-als = { $node } (sin { $digit }, las celdas { $cells } tienen todos sus demás candidatos)
+link-als =
+    { $cells-count ->
+        [one] { $node } (sin { $digit }, { $cells } tiene su otro candidato)
+       *[other] { $node } (sin { $digit }, las celdas { $cells } tienen todos sus demás candidatos)
+    }
 link-together-strong = { $node } (todo lo demás está descartado)
 link-together-weak = { $node } (se ven entre sí)
 

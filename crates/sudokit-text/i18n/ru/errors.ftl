@@ -31,6 +31,7 @@ fault-geometry-not-square =
         [few] { $cells } клетки не образуют квадратного поля
        *[many] { $cells } клеток не образуют квадратного поля
     }
+fault-geometry-map-size = клеток в карте областей: { $cells }; на поле их от 16 до 4096
 fault-geometry-regions =
     { $found ->
         [one] на карте { $found } область, ожидалось { $order }

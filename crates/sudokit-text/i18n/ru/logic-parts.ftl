@@ -5,9 +5,11 @@
 part-suppose = Допустим, { $node }.
 part-case = Если { $case }, то { $node }.
 part-follows = { $node }: { $reason }{ $by }.
-part-removed = { $technique }{ $by }: { $what }
-part-impossible = { $what }{ $by }, поэтому допущение неверно.
-part-by = (по { $parts })
+part-removed = { $technique }{ $by }: { $gone }.
+part-removed-because = { $technique }{ $by }: { $why }, поэтому { $gone }.
+part-gone = в { $cells } нет { $digits-or }
+part-impossible = { $what }{ $by }.
+part-by = ({ $parts })
 
 ## Причины
 
@@ -26,16 +28,18 @@ reason-together-off = эти места видят друг друга
 
 ## Другие приёмы, кратко
 
-brief-locked-candidates = { $house-in-capital } { $digit } есть только в { $cells }, и все они { $other-in }.
-brief-naked-subset = В { $cells } возможны только { $digits }.
-brief-hidden-subset = { $house-in-capital } { $digits } возможны только в { $cells }.
-brief-fish = { $bases-in-capital } { $digit } возможна только на пересечении с такими домами: { $covers }.
+technique-brief-pointing = Указание
+technique-brief-claiming = Притязание
+brief-locked-candidates = { $house-in } { $digit } есть только { $other-in }
+brief-naked-subset = в { $cells } только { $digits }
+brief-hidden-subset = { $house-in } { $digits } возможны только в { $cells }
+brief-fish = { $bases-in } { $digit } есть только { $covers-in }
 
 ## Противоречия
 
 part-both = { $nodes } — это несовместимо
 part-nothing = для { $cell } ничего не осталось
-part-no-place = для { $digit } не осталось места { $house-in }
+part-no-place = для { $digit } нет места { $house-in }
 
 ## Петли
 

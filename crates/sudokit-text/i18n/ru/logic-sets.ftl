@@ -60,7 +60,7 @@ why-death-blossom = Значит, в любом случае в одном из 
 ## Sue de Coq, исключение, прямые формы
 
 technique-sue-de-coq = Sue de Coq
-why-sue-de-coq = В { $cells }, на пересечении { $line-of } и { $area-of }, возможны только { $digits }. В { $one } { $line-in } возможны только { $first }, а в { $other } { $area-in } только { $second }. Этих цифр не больше, чем клеток, значит, каждая из них стоит в одной из этих клеток. Ни в одной другой клетке { $line-in } или { $area-in } не может быть цифры, место которой там уже занято этими клетками.
+why-sue-de-coq = В { $cells }, на пересечении { $line-of } и { $area-of }, возможны только { $digits }. В { $one } { $line-in } возможны только { $first }, а в { $other } { $area-in } только { $second }. Этих цифр столько же, сколько клеток, значит, каждая стоит ровно в одной из них. Если место цифры может быть только { $line-in }, она уходит из остальных клеток там; то же верно и { $area-in }.
 technique-aligned-pair-exclusion = Исключение по паре
 technique-aligned-triplet-exclusion = Исключение по тройке
 why-aligned-exclusion = Переберём все способы заполнить { $cells } вместе.

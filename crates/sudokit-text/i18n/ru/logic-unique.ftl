@@ -20,7 +20,7 @@ why-uniqueness-2 =
     }
 technique-uniqueness-3 = Проверка единственности 3
 technique-unique-loop-3 = Единственная петля, тип 3
-why-uniqueness-3 = Значит, в одной из { $cells } стоит другая цифра. Вместе с { $others } эта клетка занимает { $houses-in } все цифры { $digits }, и в других клетках там их быть не может.
+why-uniqueness-3 = Значит, в одной из { $cells } стоит одна из её лишних цифр. Тогда { $digits } стоят в этой клетке и в { $others }, и в других клетках { $houses-in } их быть не может.
 technique-uniqueness-4 = Проверка единственности 4
 technique-unique-loop-4 = Единственная петля, тип 4
 why-uniqueness-4 = { $house-in-capital } цифра { $locked } может стоять только в { $cells }, поэтому в одной из них { $locked }. Если бы в другой была { $digit }, во всех этих клетках стояли бы только { $digits }. Значит, { $digit } нет ни в одной.

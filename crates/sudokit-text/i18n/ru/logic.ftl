@@ -36,7 +36,12 @@ link-cell-strong = { $node } (других кандидатов в этой кл
 link-cell-weak = { $node } (в клетке одна цифра)
 link-house-strong = { $node } (другого места { $house } нет)
 link-house-weak = { $node } ({ $house } такая цифра только одна)
-link-als = { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
+link-als =
+    { $cells-count ->
+        [one] { $node } (без { $digit } в { $cells } остаётся другой кандидат)
+        [few] { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
+       *[many] { $node } (без { $digit } в клетках { $cells } остаются все их прочие кандидаты)
+    }
 link-together-strong = { $node } (всё остальное исключено)
 link-together-weak = { $node } (они видят друг друга)
 

@@ -52,7 +52,7 @@ pub use kind::FishKind;
 pub(crate) use lines::{Family, families};
 pub(crate) use shape::Shape;
 
-use crate::notation::Shorthand;
+use crate::notation::Notation;
 use crate::{Board, Found, SearchOptions, Technique, TechniqueId};
 
 /// Fish of one kind and size.
@@ -143,8 +143,8 @@ impl Technique for Fish {
         include_str!("mod.rs")
     }
 
-    fn shorthand(&self) -> Shorthand {
-        Shorthand::Fish
+    fn notation(&self) -> Notation {
+        Notation::Fish
     }
 
     fn applies(&self, geometry: &Geometry) -> bool {

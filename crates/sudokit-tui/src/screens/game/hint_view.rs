@@ -32,7 +32,7 @@ impl HintView {
     /// Takes a step apart. The arguments of its parts are folded.
     pub(super) fn new(step: &Step, texts: &Texts, scene: Scene<'_>) -> HintView {
         let numbered = step.numbered();
-        let mut lines = texts.outline(step, scene);
+        let mut lines = texts.argument(step, scene);
         let conclusion = lines.pop().map_or_else(String::new, |line| line.text);
         let mut sentences = step.argument.iter();
         let parts = lines.into_iter().map(|line| {

@@ -4,9 +4,9 @@ use core::fmt;
 
 use sudokit_core::Digit;
 use sudokit_logic::part::numbers;
-use sudokit_logic::{Claim, Conclusion, Fact, Impossible, Node, Part, Reason, Sentence, Step};
+use sudokit_logic::{Candidate, Claim, Fact, Impossible, Node, Part, Reason, Sentence, Step};
 
-use crate::steps::capital;
+use crate::steps::{capital, together};
 use crate::{Arg, Scene, Texts};
 
 /// A line of an argument.
@@ -52,7 +52,7 @@ fn dotted(number: &[usize]) -> String {
 impl Texts {
     /// The complete argument: premises first, then its numbered parts, and last the conclusions.
     #[must_use]
-    pub fn outline(&self, step: &Step, scene: Scene<'_>) -> Vec<Line> {
+    pub fn argument(&self, step: &Step, scene: Scene<'_>) -> Vec<Line> {
         let plain = |text| Line { number: Vec::new(), part: None, text };
         let is_chain = |fact: &(&str, Fact)| matches!(fact.1, Fact::Links(_));
         // Some sentences contain the chain.
@@ -106,18 +106,16 @@ impl Texts {
                 self.say("part-follows", &args)
             }
             Claim::Removed { technique, candidates, argument, .. } => {
-                let gone: Vec<_> =
-                    candidates.iter().map(|c| Conclusion::Remove(c.cell, c.digit)).collect();
-                let mut words: Vec<_> =
+                let why: Vec<_> =
                     argument.iter().map(|sentence| self.brief(sentence, scene)).collect();
-                words.push(match words.is_empty() {
-                    true => capital(&self.effect(&gone, scene)) + ".",
-                    false => self.conclusion(&gone, scene),
-                });
-                let technique = self.technique(technique);
-                let args =
-                    [("technique", technique.into()), ("what", words.join(" ").into()), ("by", by)];
-                self.say("part-removed", &args)
+                let id = if why.is_empty() { "part-removed" } else { "part-removed-because" };
+                let args = [
+                    ("technique", self.technique_in_brief(technique).into()),
+                    ("why", why.join("; ").into()),
+                    ("gone", self.gone(candidates, scene).into()),
+                    ("by", by),
+                ];
+                self.say(id, &args)
             }
             Claim::Impossible(what) => {
                 let what = match what {
@@ -147,6 +145,27 @@ impl Texts {
         let cells = part.nodes().into_iter().flat_map(|node| node.cells);
         let mut names = cells.map(|cell| scene.geometry.name(cell));
         if names.any(|name| text.starts_with(&name)) { text } else { capital(&text) }
+    }
+
+    /// The name of a technique within a part: a short one, where there is one.
+    fn technique_in_brief(&self, id: &str) -> String {
+        let brief = format!("technique-brief-{id}");
+        if self.knows(&brief) { self.say(&brief, &[]) } else { self.technique(id) }
+    }
+
+    /// What candidates that go say of their cells: "r1c4 is not 2 or 7".
+    fn gone(&self, candidates: &[Candidate], scene: Scene<'_>) -> String {
+        let removals = candidates.iter().map(|c| (c.digit, c.cell));
+        let said = together(removals).into_iter().map(|(digits, cells)| {
+            let digits: Vec<_> = digits.iter().map(|&d| scene.alphabet.text(d)).collect();
+            let args = [
+                ("cells-count", cells.len().into()),
+                ("cells", self.cells(&cells, scene.geometry).into()),
+                ("digits-or", self.list_or(&digits).into()),
+            ];
+            self.say("part-gone", &args)
+        });
+        self.list(&said.collect::<Vec<_>>())
     }
 
     /// A sentence within a part: in brief, where there is a short form.
