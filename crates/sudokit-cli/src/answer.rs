@@ -31,7 +31,7 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     for note in context.reading_notes(entry, verb.writes_puzzles()) {
         context.console.note(&note);
     }
-    let question = Question { entry, line: 1, audience: Audience::Person };
+    let question = Question { entry, input: 0, line: 1, audience: Audience::Person };
     let mut exit = Exit::Done;
     let answered = verb.answer(&mut verb.worker(), &question, &mut |answer| {
         exit = exit.and(verb.exit(&answer));

@@ -15,12 +15,14 @@ pub(crate) fn locale() -> Lang {
 
 /// Whether the locale's characters are those of Unicode, or nothing says that they are not: the first of
 /// `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
+#[cfg(feature = "tui")]
 pub(crate) fn knows_unicode() -> bool {
     let variables = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter();
     let locale = variables.filter_map(|name| std::env::var(name).ok()).find(|v| !v.is_empty());
     cfg!(windows) || locale.is_none_or(|locale| is_unicode(&locale))
 }
 
+#[cfg(feature = "tui")]
 fn is_unicode(locale: &str) -> bool {
     let locale = locale.to_ascii_lowercase();
     locale.contains("utf-8") || locale.contains("utf8")
@@ -31,7 +33,7 @@ fn system() -> Option<String> {
     if cfg!(any(windows, target_vendor = "apple")) { sys_locale::get_locale() } else { None }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "tui"))]
 mod tests {
     use super::*;
 

@@ -99,6 +99,8 @@ pub(crate) trait Verb: Sync {
 /// A puzzle to answer.
 pub(crate) struct Question<'a> {
     pub(crate) entry: &'a Entry,
+    /// The number of its input, from 0.
+    pub(crate) input: u64,
     /// Its line in the input, from 1.
     pub(crate) line: u64,
     pub(crate) audience: Audience,

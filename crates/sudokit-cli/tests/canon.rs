@@ -92,6 +92,15 @@ fn puzzles_without_a_canonical_form_are_refused_in_their_place() {
 }
 
 #[test]
+fn morph_makes_other_choices_in_the_second_input() {
+    let one = sudokit(&["morph", "--seed", "5", EXAMPLE]).out;
+    let two = sudokit(&["morph", "--seed", "5", EXAMPLE, EXAMPLE]).out;
+    let lines: Vec<&str> = two.lines().collect();
+    assert_eq!(lines[0], one.trim_end());
+    assert_ne!(lines[0], lines[1]);
+}
+
+#[test]
 fn canon_and_morph_print_json() {
     let ran = sudokit(&["morph", "-n", "2", "--seed", "5", "--json", EXAMPLE]).ends(0).out;
     let rows: Vec<Value> = ran.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -357,3 +357,16 @@ fn what_solving_does_not_use_cannot_be_required() {
     let without = ["rate", "--techniques", "-uniqueness,-*-wing,-expert,-master,-extreme", puzzle];
     assert!(sudokit(&without).ends(1).out.contains("beyond"));
 }
+
+#[test]
+fn a_hint_for_a_puzzle_with_several_solutions_says_so() {
+    let several = "1...............";
+    let first = sudokit(&["hint", "--json", several]).ends(1).out;
+    assert!(first.contains(r#""status":"not-unique""#), "{first}");
+    // Here a step follows whatever the solution is.
+    let step = sudokit(&["hint", "--json", "123434122143...."]).ends(0).out;
+    assert!(step.contains(r#""status":"rated""#), "{step}");
+    let one_band = "123.............";
+    let step = sudokit(&["hint", "--json", one_band]).ends(1).out;
+    assert!(step.contains(r#""status":"not-unique""#) && step.contains(r#""step":{"#), "{step}");
+}

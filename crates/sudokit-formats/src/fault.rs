@@ -271,6 +271,7 @@ impl FaultKind {
                     GeometryError::NoBoxes(_) => "geometry-no-boxes",
                     GeometryError::ShapeMismatch { .. } => "geometry-shape-mismatch",
                     GeometryError::NotSquare(_) => "geometry-not-square",
+                    GeometryError::MapSize(_) => "geometry-map-size",
                     GeometryError::Regions { .. } => "geometry-regions",
                     GeometryError::RegionSize { .. } => "geometry-region-size",
                     _ => "geometry",
@@ -344,7 +345,9 @@ impl FaultKind {
                     GeometryError::ShapeMismatch { shape, order } => {
                         vec![arg("shape", shape), arg("order", order)]
                     }
-                    GeometryError::NotSquare(cells) => vec![arg("cells", cells)],
+                    GeometryError::NotSquare(cells) | GeometryError::MapSize(cells) => {
+                        vec![arg("cells", cells)]
+                    }
                     GeometryError::Regions { found, order } => {
                         vec![arg("found", found), arg("order", order)]
                     }

@@ -37,6 +37,9 @@ pub struct Generated {
     /// Clues that may not be needed, because the budget for one proof ran out on them.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub untested: usize,
+    /// The clues beyond the number asked for, where that was a goal and was missed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub beyond_goal: usize,
     /// Its canonical form, in `line` format: the same for all equivalent puzzles. Left out where it
     /// was not computed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -68,6 +71,7 @@ impl Generated {
             number,
             tries: made.tries,
             untested: made.untested,
+            beyond_goal: made.beyond_goal,
             canonical: None,
         }
     }

@@ -30,7 +30,7 @@ pub struct Step {
     /// The numbered parts of a long argument, in order: each rests only on earlier ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Part>,
-    /// The step in the compact notation of solvers.
+    /// The step in the notation of experienced solvers.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notation: String,
     /// The argument in English, one sentence or numbered part each.

@@ -29,8 +29,9 @@ pub enum NoAnswer {
     Mistakes(Mistakes),
     /// The board is already solved.
     Solved,
-    /// The techniques of the ladder do not lead to a solution. This is always so if the puzzle has
-    /// several solutions.
+    /// The puzzle has several solutions, so no steps lead to one.
+    NotUnique,
+    /// The techniques of the ladder do not lead to the solution.
     BeyondLadder,
     /// The [`Effort`](crate::Effort) did not suffice.
     Interrupted(Budget),
@@ -42,6 +43,7 @@ impl fmt::Display for NoAnswer {
             NoAnswer::NoSolution { .. } => "the puzzle has no solution",
             NoAnswer::Mistakes(_) => "the board contains mistakes",
             NoAnswer::Solved => "the board is already solved",
+            NoAnswer::NotUnique => "the puzzle has several solutions",
             NoAnswer::BeyondLadder => "the known techniques do not solve the puzzle",
             NoAnswer::Interrupted(Budget::Nodes) => "the limit of nodes was reached",
             NoAnswer::Interrupted(Budget::Time) => "the time limit was reached",

@@ -64,7 +64,12 @@ pub fn rate_with(
     selection: &Selection,
     effort: &Effort<'_>,
 ) -> Result<Rating, NoAnswer> {
-    let (_, path) = path(puzzle, selection, effort, Position::solve)?;
+    let running = effort.start();
+    let position = position(puzzle, Progress::NONE, &running)?;
+    if !position.is_unique() {
+        return Err(NoAnswer::NotUnique);
+    }
+    let (_, path) = path(position, selection, &running, Position::solve)?;
     Rating::of_path(&path).ok_or(NoAnswer::BeyondLadder)
 }
 
@@ -133,13 +138,15 @@ pub fn hint_with(
 ) -> Result<Hint, NoAnswer> {
     let running = effort.start();
     let position = position(puzzle, progress, &running)?.with_selection(selection.clone());
+    let unique = position.is_unique();
     match position.advice(&|| running.go_on()) {
         Advice::Hint(sudokit_assess::Hint::Step(step, board)) => {
             Ok(Hint { step: *step, board: *board })
         }
         Advice::Hint(sudokit_assess::Hint::Mistakes(mistakes)) => Err(NoAnswer::Mistakes(mistakes)),
         Advice::Solved => Err(NoAnswer::Solved),
-        Advice::Beyond => Err(NoAnswer::BeyondLadder),
+        Advice::Beyond if unique => Err(NoAnswer::BeyondLadder),
+        Advice::Beyond => Err(NoAnswer::NotUnique),
         Advice::Stopped => Err(NoAnswer::Interrupted(running.exceeded())),
     }
 }
@@ -197,19 +204,19 @@ pub fn explain_with(
     selection: &Selection,
     effort: &Effort<'_>,
 ) -> Result<Explanation, NoAnswer> {
-    let (start, path) = path(puzzle, selection, effort, Position::explain)?;
+    let running = effort.start();
+    let position = position(puzzle, Progress::NONE, &running)?;
+    let (start, path) = path(position, selection, &running, Position::explain)?;
     Ok(Explanation { start, path })
 }
 
-/// Solves a puzzle with one of the functions of a position, and returns the first board, too.
+/// Solves a position with one of its functions, and returns the first board, too.
 fn path(
-    puzzle: &Puzzle,
+    position: Position,
     selection: &Selection,
-    effort: &Effort<'_>,
+    running: &Running<'_>,
     solve: fn(&Position, &dyn Fn() -> bool) -> Path,
 ) -> Result<(Board, Path), NoAnswer> {
-    let running = effort.start();
-    let position = position(puzzle, Progress::NONE, &running)?;
     let position = position.with_selection(selection.clone());
     let path = solve(&position, &|| running.go_on());
     if path.stopped {

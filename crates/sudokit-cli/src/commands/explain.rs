@@ -30,7 +30,7 @@ pub(crate) struct Args {
     /// " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with_all = ["json", "to", "output"])]
     grid: bool,
-    /// Write each step in the compact notation of solvers instead of sentences: chains as
+    /// Write each step in the notation of experienced solvers instead of sentences: chains as
     /// r1c1 =5= r1c7 -5- r4c7, fish as 5 c27/r49. JSON always has it
     #[arg(long, conflicts_with_all = ["json", "to", "output"])]
     notation: bool,

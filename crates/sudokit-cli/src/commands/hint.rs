@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// ' and " its other parts, ^ a fin, ! digits that rule others out, - removed, + placed
     #[arg(long, conflicts_with = "json")]
     grid: bool,
-    /// Write the step in the compact notation of solvers instead of sentences: chains as
+    /// Write the step in the notation of experienced solvers instead of sentences: chains as
     /// r1c1 =5= r1c7 -5- r4c7, fish as 5 c27/r49. JSON always has it
     #[arg(long, conflicts_with = "json")]
     notation: bool,
@@ -122,8 +122,10 @@ impl Verb for Hint<'_> {
         let position = position.with_selection(self.selection.clone());
         found(match position.advice(&|| clock.is_running()) {
             Advice::Hint(Advised::Step(step, board)) => {
+                // The step is valid, even if the puzzle has several solutions.
+                let status = if unique { Status::Rated } else { Status::NotUnique };
                 let outcome = Outcome::Step(step, board);
-                Answer { status: Status::Rated, outcome, unique: Some(unique) }
+                Answer { status, outcome, unique: Some(unique) }
             }
             Advice::Hint(Advised::Mistakes(mistakes)) => {
                 let outcome = Outcome::Mistakes(mistakes);
@@ -146,11 +148,7 @@ impl Verb for Hint<'_> {
     }
 
     fn exit(&self, answer: &Answer) -> Exit {
-        match answer.outcome {
-            // The step is valid, but the puzzle has several solutions.
-            Outcome::Step(..) if answer.unique == Some(false) => Exit::Negative,
-            _ => answer.status.into(),
-        }
+        answer.status.into()
     }
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {

@@ -49,10 +49,11 @@ struct Morph<'a> {
     context: Context<'a>,
 }
 
-/// Returns the stream of random numbers for a puzzle: by its line and its givens, so that it does not
-/// depend on the thread that answers it.
-fn stream_of(puzzle: &Puzzle, line: u64) -> u64 {
-    puzzle.givens().as_slice().iter().fold(line, |number, digit| {
+/// Returns the stream of random numbers for a puzzle: by its input, its line and its givens, so that it
+/// does not depend on the thread that answers it.
+fn stream_of(puzzle: &Puzzle, input: u64, line: u64) -> u64 {
+    let place = line.wrapping_add(input.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    puzzle.givens().as_slice().iter().fold(place, |number, digit| {
         let digit = digit.map_or(0, Digit::get);
         number.wrapping_mul(67).wrapping_add(digit.into())
     })
@@ -82,7 +83,8 @@ impl Verb for Morph<'_> {
         if puzzle.geometry().order() != 9 && puzzle.is_restricted() {
             return Err(Refusal::Restricted.into());
         }
-        let mut random = Random::stream(self.seed, stream_of(puzzle, question.line));
+        let mut random =
+            Random::stream(self.seed, stream_of(puzzle, question.input, question.line));
         for _ in 0..self.number {
             if self.context.stop.requested() {
                 return Err(NoAnswer::Stopped);

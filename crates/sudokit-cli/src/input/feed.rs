@@ -14,6 +14,8 @@ use crate::error::Error;
 pub(crate) struct Feed {
     /// Its name in messages.
     name: Arc<str>,
+    /// Its number, from 0.
+    number: u64,
     kind: Kind,
 }
 
@@ -24,12 +26,16 @@ enum Kind {
 }
 
 impl Feed {
-    pub(super) fn puzzle(entry: Box<Entry>) -> Feed {
-        Feed { name: typed::NAME.into(), kind: Kind::Puzzle(Some(entry)) }
+    pub(super) fn puzzle(number: u64, entry: Box<Entry>) -> Feed {
+        Feed { name: typed::NAME.into(), number, kind: Kind::Puzzle(Some(entry)) }
     }
 
-    pub(super) fn source(name: Arc<str>, source: Source<Box<dyn Read + Send>>) -> Feed {
-        Feed { name, kind: Kind::Source(Box::new(source)) }
+    pub(super) fn source(
+        number: u64,
+        name: Arc<str>,
+        source: Source<Box<dyn Read + Send>>,
+    ) -> Feed {
+        Feed { name, number, kind: Kind::Source(Box::new(source)) }
     }
 
     /// Its name in messages.
@@ -64,16 +70,16 @@ impl Feed {
     /// # Errors
     /// If the input cannot be read on.
     pub(crate) fn next(&mut self, records: usize, bytes: usize) -> Result<Option<Work>, Error> {
-        let name = self.name.clone();
+        let (name, input) = (self.name.clone(), self.number);
         match &mut self.kind {
             Kind::Puzzle(entry) => {
-                Ok(entry.take().map(|entry| Work { name, kind: WorkKind::Puzzle(entry) }))
+                Ok(entry.take().map(|entry| Work { name, input, kind: WorkKind::Puzzle(entry) }))
             }
             Kind::Source(source) => match source.next_batch(records, bytes) {
                 Ok(None) => Ok(None),
                 Ok(Some(batch)) => {
                     let parser = source.parser();
-                    Ok(Some(Work { name, kind: WorkKind::Batch { batch, parser } }))
+                    Ok(Some(Work { name, input, kind: WorkKind::Batch { batch, parser } }))
                 }
                 Err(error) => Err(SourceError::of(&name, error).into()),
             },
@@ -85,6 +91,8 @@ impl Feed {
 pub(crate) struct Work {
     /// The input's name in messages.
     pub(crate) name: Arc<str>,
+    /// The input's number, from 0.
+    pub(crate) input: u64,
     pub(crate) kind: WorkKind,
 }
 

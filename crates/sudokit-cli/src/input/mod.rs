@@ -43,6 +43,8 @@ pub(crate) struct Inputs {
     ahead: VecDeque<Result<Work, Error>>,
     /// Bytes read of the inputs before the open one.
     bytes_before: u64,
+    /// How many inputs were opened.
+    opened: u64,
 }
 
 /// One input.
@@ -98,7 +100,8 @@ impl Inputs {
         }
         let bytes = items.iter().map(Item::bytes).sum();
         let (open, first_format, ahead) = (None, None, VecDeque::new());
-        Ok(Inputs { items, from, options, bytes, open, first_format, ahead, bytes_before: 0 })
+        let (bytes_before, opened) = (0, 0);
+        Ok(Inputs { items, from, options, bytes, open, first_format, ahead, bytes_before, opened })
     }
 
     /// Returns whether the only input is a typed puzzle of no more than nine rows: on such a board every
@@ -196,15 +199,17 @@ impl Inputs {
     /// If it cannot be opened. The inputs after it still can.
     pub(crate) fn open_next(&mut self) -> Option<Result<Feed, Error>> {
         let item = self.items.pop_front()?;
+        let number = self.opened;
+        self.opened += 1;
         let source = |name: &str, reader: Box<dyn Read + Send>, from| {
             let name: Arc<str> = name.into();
             match Source::open(reader, from, self.options.clone()) {
-                Ok(source) => Ok(Feed::source(name, source)),
+                Ok(source) => Ok(Feed::source(number, name, source)),
                 Err(error) => Err(SourceError::of(&name, error).into()),
             }
         };
         Some(match item {
-            Item::Puzzle(entry, _) => Ok(Feed::puzzle(entry)),
+            Item::Puzzle(entry, _) => Ok(Feed::puzzle(number, entry)),
             Item::Text(text) => {
                 let from = self.from.or_else(|| by_name(typed::FORMAT));
                 source(typed::NAME, Box::new(Cursor::new(text.into_bytes())), from)

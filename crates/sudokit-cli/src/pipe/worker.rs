@@ -133,7 +133,8 @@ impl<'a, V: Verb> Worker<'a, V> {
         };
         sink.begin();
         let audience = if context.json { Audience::Json } else { Audience::Lines };
-        let question = Question { entry: &entry, line: record.line, audience };
+        let (input, line) = (work.input, record.line);
+        let question = Question { entry: &entry, input, line, audience };
         let mut exit = Exit::Done;
         let answered = verb.answer(state, &question, &mut |answer| {
             exit = exit.and(verb.exit(&answer));

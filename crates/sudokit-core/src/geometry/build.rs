@@ -53,8 +53,8 @@ impl Geometry {
     /// be connected.
     ///
     /// # Errors
-    /// [`GeometryError::NotSquare`] if the map is not square, [`GeometryError::Order`] outside 4 to
-    /// 64, [`GeometryError::Regions`] or [`GeometryError::RegionSize`] if the map does not divide the
+    /// [`GeometryError::NotSquare`] if the map is not square, [`GeometryError::MapSize`] if its
+    /// order is outside 4 to 64, [`GeometryError::Regions`] or [`GeometryError::RegionSize`] if the map does not divide the
     /// board into `order` regions of `order` cells.
     ///
     /// ```
@@ -74,7 +74,7 @@ impl Geometry {
         if side * side != labels.len() {
             return Err(GeometryError::NotSquare(labels.len()));
         }
-        let order = check_order(side)?;
+        let order = check_order(side).map_err(|_| GeometryError::MapSize(labels.len()))?;
         let map = jigsaw::number_regions(labels, order)?;
         Ok(assemble(order, Layout::Jigsaw(map), false))
     }

@@ -19,6 +19,8 @@ pub enum GeometryError {
     },
     /// The number of cells is not a square.
     NotSquare(usize),
+    /// A jigsaw map has fewer or more cells than any board.
+    MapSize(usize),
     /// The number of regions in a jigsaw map differs from the order.
     Regions {
         /// Regions found.
@@ -53,6 +55,9 @@ impl fmt::Display for GeometryError {
             }
             GeometryError::NotSquare(cells) => {
                 write!(f, "{cells} cells do not make a square board")
+            }
+            GeometryError::MapSize(cells) => {
+                write!(f, "the jigsaw map has {cells} cells, but boards have 16 to 4096")
             }
             GeometryError::Regions { found, order } => {
                 write!(f, "the jigsaw map has {found} regions, expected {order}")

@@ -106,7 +106,7 @@ fn a_region_map_reads_back() {
 fn wrong_region_maps_say_what_is_wrong() {
     let error = |map: &str| Geometry::jigsaw_from_map(map.as_bytes()).unwrap_err();
     assert_eq!(error("AABBAABBCCDDCCD"), GeometryError::NotSquare(15));
-    assert_eq!(error("AABBCCDDA"), GeometryError::Order(3));
+    assert_eq!(error("AABBCCDDA"), GeometryError::MapSize(9));
     assert_eq!(error("AABBAABBCCCCCCCC"), GeometryError::Regions { found: 3, order: 4 });
     assert_eq!(
         error("AABBAABBCCCDCCDD"),

@@ -119,6 +119,11 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// Whether a number of clues was asked for.
+    pub(super) fn asks_for_clues(&self) -> bool {
+        self.clues.is_some() || self.removals.is_some()
+    }
+
     /// The maximum number of puzzles tried for one.
     pub(super) fn tries(&self) -> u64 {
         let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };

@@ -202,8 +202,7 @@ impl<'a> Collector<'a> {
             let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
             self.console.note(&texts.say("generate-unfinished", &args));
         }
-        let asked = self.args.clues.is_some() || self.args.removals.is_some();
-        if asked && self.beyond_goal.0 > 0 {
+        if self.args.asks_for_clues() && self.beyond_goal.0 > 0 {
             let (puzzles, clues) = self.beyond_goal;
             let mean = format!("{:.1}", clues as f64 / puzzles as f64);
             let args = [("puzzles", puzzles.into()), ("mean", mean.into())];

@@ -221,6 +221,7 @@ impl<'a> Output<'a> {
             number: piece.number,
             tries: piece.made.tries,
             untested: piece.made.untested,
+            beyond_goal: if self.args.asks_for_clues() { piece.made.beyond_goal } else { 0 },
             canonical: piece.canonical.map(str::to_owned),
         }
     }
