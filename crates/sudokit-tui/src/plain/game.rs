@@ -190,10 +190,14 @@ impl GamePlayer<'_, '_> {
         self.controller.session().is_solved()
     }
 
-    /// Asks a question. Returns whether the answer is yes.
+    /// Asks a question. Returns whether the answer is yes; otherwise says that nothing happens.
     fn agrees(&mut self, prompt: &str) -> Result<bool, Quit> {
         let answer = self.dialogue.ask(prompt)?;
-        Ok(words::agrees(&answer, &self.dialogue.world.texts))
+        let agrees = words::agrees(&answer, &self.dialogue.world.texts);
+        if !agrees {
+            self.dialogue.say("play-ask-no", &[])?;
+        }
+        Ok(agrees)
     }
 
     /// Prints a hint of this strength, or more of the last one.
