@@ -27,7 +27,6 @@ impl InHouse {
     /// Explains why open cells of `house` cannot hold the digit. Cells that are marked in the step are part
     /// of its argument already.
     pub(crate) fn new(board: &Board, house: HouseId, digit: Digit, step: &Step) -> InHouse {
-        let geometry = board.geometry();
         let marked = |cell: Cell| {
             step.marks.iter().any(|mark| match *mark {
                 Mark::Candidate(_, candidate) => candidate.cell == cell,
@@ -35,9 +34,20 @@ impl InHouse {
                 Mark::House(..) => false,
             })
         };
+        InHouse::except(board, house, digit, &marked)
+    }
+
+    /// Explains why open cells of `house` but these cannot hold the digit.
+    fn except(
+        board: &Board,
+        house: HouseId,
+        digit: Digit,
+        excepted: &dyn Fn(Cell) -> bool,
+    ) -> InHouse {
+        let geometry = board.geometry();
         let open = geometry.house(house).cells.iter().copied();
         let open = open.filter(|&cell| board.digit(cell).is_none() && !board.has(cell, digit));
-        let open = open.filter(|&cell| !marked(cell));
+        let open = open.filter(|&cell| !excepted(cell));
         let sees = |cell: Cell| {
             let peers = geometry.peer_set(cell).iter();
             peers.filter(|&peer| board.digit(peer) == Some(digit)).collect::<Vec<Cell>>()
@@ -81,6 +91,29 @@ impl InHouse {
         }
         sentences
     }
+}
+
+/// Says which cells rule out the digits of a hidden subset in the rest of its house, and highlights them. The
+/// first sentence of the step names digits, cells and house; these sentences follow it.
+pub(crate) fn explain_hidden_subset(board: &Board, step: &mut Step) {
+    let Some(first) = step.argument.first() else { return };
+    let (mut home, mut digits, mut subset) = (None, Vec::new(), Vec::new());
+    for (_, fact) in first.facts.list().iter() {
+        match fact {
+            Fact::House(house) => home = Some(*house),
+            Fact::Digits(all) => digits.extend(all.iter()),
+            Fact::Cells(cells) => subset.clone_from(cells),
+            _ => {}
+        }
+    }
+    let Some(house) = home else { return };
+    let mut sentences = Vec::new();
+    for digit in digits {
+        let blockers = InHouse::except(board, house, digit, &|cell| subset.contains(&cell));
+        blockers.draw(step);
+        sentences.extend(blockers.sentences(false));
+    }
+    step.argument.insert_many(1, sentences);
 }
 
 /// Says which cells rule out every other digit of a cell, and highlights them.
@@ -172,6 +205,11 @@ mod tests {
         let board = Board::new(&puzzle).unwrap();
         let options = SearchOptions::default();
         let step = hint(&board, LADDER, &options, |rung| rung.tried, || true).unwrap().step;
+        parts(&board, &step)
+    }
+
+    /// The blockers of a step, and the ids of its sentences.
+    fn parts(board: &Board, step: &Step) -> (Vec<String>, Vec<&'static str>) {
         let blockers = step.marks.iter().filter_map(|mark| match *mark {
             Mark::Cell(Role::Blocker, cell) => Some(board.geometry().name(cell)),
             _ => None,
@@ -211,5 +249,20 @@ mod tests {
         let lists = cells(&[&[1, 2], &[1, 2], &[1, 3], &[1, 3], &[2], &[3]]);
         assert_eq!(fewest(&lists), [2, 3].map(Cell::new));
         assert_eq!(fewest(&[]), []);
+    }
+
+    #[test]
+    fn a_hidden_pair_names_what_keeps_its_digits_out_of_the_other_cells() {
+        // In box 1, rows 2 and 3 and column 3 have both a 1 and a 2: they go to r1c1 and r1c2.
+        let puzzle = "............12..........12............1......\
+                      ..2.................................";
+        let puzzle: Puzzle = puzzle.parse().unwrap();
+        let board = Board::new(&puzzle).unwrap();
+        let is_pair = |rung: &crate::Rung| rung.technique.names()[0].0 == "hidden-pair";
+        let options = SearchOptions::default();
+        let step = hint(&board, LADDER, &options, is_pair, || true).unwrap().step;
+        let (blockers, sentences) = parts(&board, &step);
+        assert_eq!(blockers, ["r2c4", "r3c7", "r5c3", "r2c5", "r3c8", "r6c3"]);
+        assert_eq!(sentences, ["hidden-subset", "blocked", "blocked"]);
     }
 }

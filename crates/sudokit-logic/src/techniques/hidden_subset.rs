@@ -25,6 +25,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Digit, DigitSet, HouseId};
 
 use super::naked_subset::boxes_first;
+use crate::patterns::blockers::explain_hidden_subset;
 use crate::patterns::subsets::{Sizes, at_most, tight};
 use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
 
@@ -52,6 +53,10 @@ impl Technique for HiddenSubset {
 
     fn source(&self) -> &'static str {
         include_str!("hidden_subset.rs")
+    }
+
+    fn explain(&self, board: &Board, step: &mut Step) {
+        explain_hidden_subset(board, step);
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
