@@ -56,6 +56,6 @@ pub use position::{Assessment, Position, assess};
 pub use progress::Progress;
 pub use rating::{Rating, rate, rate_with, which_rungs};
 pub use redundant::{RedundantClues, redundant_clues};
-pub use scale::{Column, ColumnKind, End, Scale, Score, Value};
+pub use scale::{Column, ColumnKind, End, Scale, Score, Taken, Value};
 pub use scales::{SCALES, scale_by_name};
 pub use solutions::{Solutions, engine_for, solutions};

@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
-use sudokit_core::Geometry;
+use sudokit_core::{Cell, Digit, Geometry};
 use sudokit_logic::Path;
 
 use crate::Position;
@@ -49,6 +49,36 @@ pub trait Scale: Debug + Sync {
     /// # Panics
     /// If the scale does not [support](Scale::supports) the board.
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score;
+
+    /// Whether it shows the steps that lead to its rating: see [`Scale::rate_path`].
+    fn shows_path(&self) -> bool {
+        false
+    }
+
+    /// Rates as [`Scale::rate`] does, and shows each step as it is taken, if the scale
+    /// [does that](Scale::shows_path).
+    fn rate_path(
+        &self,
+        position: &Position,
+        go_on: &dyn Fn() -> bool,
+        see: &mut dyn FnMut(Taken),
+    ) -> Score {
+        let _ = see;
+        self.rate(position, go_on)
+    }
+}
+
+/// A step that a [`Scale`] takes on its way to a rating.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// The id of the technique.
+    pub technique: &'static str,
+    /// What the scale says of this step.
+    pub rating: Value,
+    /// The digits that it places.
+    pub placed: Vec<(Cell, Digit)>,
+    /// The candidates that it removes, cell by cell.
+    pub removed: Vec<(Cell, Digit)>,
 }
 
 /// One of the things that a [`Scale`] says of a puzzle.

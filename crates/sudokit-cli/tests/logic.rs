@@ -27,6 +27,39 @@ fn rate_prints_one_line_per_puzzle() {
 }
 
 #[test]
+fn rate_shows_the_path_of_a_scale() {
+    let ran = sudokit(&["rate", "--scale", "hodoku", "--path", HARD]).ends(0);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].ends_with("\t408\tmedium\tlocked-pair"), "{}", lines[0]);
+    assert_eq!(lines.len(), 59);
+    assert_eq!(lines[58].split('\t').next(), Some("58"));
+    let pair = lines.iter().find(|line| line.contains("locked-pair\t40\t")).unwrap();
+    assert!(pair.split('\t').nth(3).unwrap().starts_with('r'), "{pair}");
+
+    let ran = sudokit(&["rate", "--scale", "hodoku", "--path", "--json", EXAMPLE]).ends(0);
+    let first =
+        r#""path":[{"technique":"naked-single","rating":4,"place":[{"cell":"r5c5","digit":5}]}"#;
+    assert!(ran.out.contains(r#""score":204,"level":"easy""#), "{}", ran.out);
+    assert!(ran.out.contains(first), "{}", ran.out);
+
+    let ran = sudokit(&["rate", "--scale", "se", "--path", EXAMPLE]).ends(0);
+    assert!(ran.out.lines().nth(1).unwrap().starts_with("1\thidden-single\t1."), "{}", ran.out);
+    let ran = sudokit(&["rate", "--path", EXAMPLE]).ends(0);
+    assert!(ran.out.lines().nth(1).unwrap().contains("\tbeginner\tr"), "{}", ran.out);
+    sudokit(&["rate", "--scale", "se-iso", "--path", EXAMPLE])
+        .ends(2)
+        .says("the scale se-iso shows no steps");
+}
+
+#[test]
+fn a_score_that_a_limit_ends_is_a_lower_bound() {
+    let hard = "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
+    let args = ["rate", "--scale", "hodoku", "--node-limit", "0", hard];
+    let ran = sudokit(&args).ends(3);
+    assert!(ran.out.contains("\tbudget") || ran.out.contains("\t>="), "{}", ran.out);
+}
+
+#[test]
 fn rate_keeps_the_order_and_reports_bad_lines() {
     let input = format!("{EXAMPLE}\nnonsense\n{HARD}\n");
     let ran = piped(&["rate", "--threads", "2", "-"], input.as_bytes()).ends(2);

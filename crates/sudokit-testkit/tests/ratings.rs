@@ -1,7 +1,7 @@
 //! The scales, next to ratings by the programs that they follow.
 
 use sudokit_assess::{End, Position, Progress, scale_by_name};
-use sudokit_core::{Puzzle, SymmetryGroup};
+use sudokit_core::{Cell, Digit, Puzzle, SymmetryGroup};
 use sudokit_testkit::boards::Random;
 use sudokit_testkit::corpus::corpus;
 
@@ -31,6 +31,63 @@ fn compare(scale: &str, file: &str, step: usize, columns: usize) {
         }
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// A step of HoDoKu's trace: its technique, and the candidates that it places or removes.
+type TraceStep = (String, String);
+
+/// The techniques that the trace names otherwise.
+const TRACE_NAMES: [(&str, &str); 4] = [
+    ("bug-plus-1", "bug-plus-one"),
+    ("locked-candidates-1", "pointing"),
+    ("locked-candidates-2", "claiming"),
+    ("als-xy-chain", "als-chain"),
+];
+
+/// The step of a line of the trace: type, `S:12=3 ` or `S:`, `D:40-7 41-7 ` or `D:`, text.
+fn trace_step(line: &str) -> TraceStep {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let name = fields[0].to_lowercase().replace('_', "-");
+    let known = TRACE_NAMES.iter().find(|known| known.0 == name);
+    let name = known.map_or(name.clone(), |known| known.1.to_owned());
+    let list = if fields[1] == "S:" { &fields[2][2..] } else { &fields[1][2..] };
+    let mut list: Vec<&str> = list.split_whitespace().collect();
+    list.sort_unstable();
+    list.dedup();
+    (name, list.join(" "))
+}
+
+#[test]
+fn hodoku_takes_the_path_of_the_original() {
+    let Some(text) = corpus("ratings/hodoku_trace.tsv") else { return };
+    let scale = scale_by_name("hodoku").expect("a scale");
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for block in text.split("#\t").skip(1) {
+        let mut lines = block.lines();
+        let head: Vec<&str> = lines.next().expect("a puzzle").split('\t').collect();
+        // The nodes of forcing chains are on lines of their own.
+        let steps = lines.filter(|line| !line.starts_with(' ')).map(trace_step);
+        let expected: Vec<TraceStep> = steps.collect();
+        let puzzle: Puzzle = head[0].replace('0', ".").parse().expect("a puzzle");
+        let position = Position::new(&puzzle, Progress::NONE, None).expect("no digits clash");
+        let mut path = Vec::new();
+        let score = scale.rate_path(&position, &|| true, &mut |taken| {
+            let placed = taken.placed.iter().map(|candidate| (candidate, '='));
+            let removed = taken.removed.iter().map(|candidate| (candidate, '-'));
+            let text = |((cell, digit), sign): (&(Cell, Digit), char)| {
+                format!("{:02}{sign}{digit}", cell.index())
+            };
+            let list: Vec<String> = placed.chain(removed).map(text).collect();
+            path.push((taken.technique.to_owned(), list.join(" ")));
+        });
+        let text = |at: usize| score.values[at].as_ref().expect("it is rated").to_string();
+        if (text(0), text(1)) != (head[1].to_owned(), head[2].to_lowercase()) || path != expected {
+            let at = path.iter().zip(&expected).position(|(a, b)| a != b);
+            wrong.push(format!("{}: {} {}, step {at:?}", head[0], text(0), text(1)));
+        }
+        count += 1;
+    }
+    assert!(count > 0 && wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]

@@ -50,6 +50,14 @@ impl Texts {
         }
     }
 
+    /// A name that a scale gives: a level, a technique, or what only scales have. The id itself if it is none
+    /// of these.
+    #[must_use]
+    pub fn value_of_scale(&self, id: &str) -> String {
+        let own = format!("scale-value-{id}");
+        if self.knows(&own) { self.say(&own, &[]) } else { self.level_or_technique(id) }
+    }
+
     /// A house as the place of something: "in row 1".
     #[must_use]
     pub fn in_house(&self, house: &House) -> String {

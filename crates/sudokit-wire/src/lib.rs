@@ -63,7 +63,7 @@ pub use generated::Generated;
 pub use line::{puzzle_text, solution_text};
 pub use listing::{BenchRow, EngineRow, FormatRow, LevelRow, MethodRow, TechniqueRow, Times};
 pub use part::Part;
-pub use rated::{Explained, Hinted, OnScale, Rated};
+pub use rated::{Explained, Hinted, OnScale, Rated, Taken};
 pub use resolve::ResolveError;
 #[cfg(feature = "schema")]
 pub use schema::schema;

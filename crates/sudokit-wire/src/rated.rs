@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{Mistakes, Scale, Score, look_in, regions_of};
-use sudokit_core::{Geometry, House, Puzzle};
+use sudokit_assess::{self as assess, Mistakes, Scale, Score, look_in, regions_of};
+use sudokit_core::{Cell, Digit, Geometry, House, Puzzle};
 use sudokit_logic::{self as logic, Level, Path};
 
-use crate::{Defect, Id, Status, Step, Value, Values};
+use crate::{Candidate, Defect, Id, Status, Step, Value, Values};
 
 /// What `rate` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +26,9 @@ pub struct Rated {
     pub scales: BTreeMap<Id, OnScale>,
     /// Microseconds of rating.
     pub micros: u64,
+    /// The steps that lead to the rating, if they were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<Taken>,
     /// What is visibly wrong with a puzzle without a solution.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<Defect>,
@@ -48,7 +51,7 @@ impl Rated {
     pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
         let values = Values::new(scale, Score::unrated(scale));
         let scales = BTreeMap::new();
-        Rated { puzzle, status, values, scales, micros: 0, defects: Vec::new() }
+        Rated { puzzle, status, values, scales, micros: 0, path: Vec::new(), defects: Vec::new() }
     }
 
     /// Adds what is visibly wrong with the puzzle.
@@ -79,7 +82,7 @@ impl Rated {
         let values = Values::new(scale, score.values);
         let micros = time.as_micros() as u64;
         let scales = BTreeMap::new();
-        Rated { puzzle, status, values, scales, micros, defects: Vec::new() }
+        Rated { puzzle, status, values, scales, micros, path: Vec::new(), defects: Vec::new() }
     }
 
     /// The record of scores on several scales, which took `time` together; none if the puzzle was not rated.
@@ -96,7 +99,13 @@ impl Rated {
         };
         let scales = scores.into_iter().map(record).collect();
         let (values, micros) = (Values::default(), time.as_micros() as u64);
-        Rated { puzzle, status, values, scales, micros, defects: Vec::new() }
+        Rated { puzzle, status, values, scales, micros, path: Vec::new(), defects: Vec::new() }
+    }
+
+    /// Adds the steps that lead to the rating, on a board of this geometry.
+    #[must_use]
+    pub fn with_path(self, path: &[assess::Taken], geometry: &Geometry) -> Rated {
+        Rated { path: path.iter().map(|taken| Taken::new(taken, geometry)).collect(), ..self }
     }
 
     /// The level, if the scale says one and this program knows it.
@@ -105,6 +114,55 @@ impl Rated {
         match self.values.get("level")? {
             Value::Name(name) => Level::by_name(name),
             _ => None,
+        }
+    }
+}
+
+/// A step that a scale takes on its way to a rating.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Taken {
+    /// The id of the technique.
+    pub technique: Id,
+    /// What the scale says of this step: a number or a level.
+    pub rating: Value,
+    /// The digits that are placed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub place: Vec<Candidate>,
+    /// The candidates that are removed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remove: Vec<Candidate>,
+}
+
+impl Taken {
+    /// The record of a step on a board of this geometry.
+    ///
+    /// ```
+    /// use sudokit_assess::{Position, Progress, scale_by_name};
+    /// use sudokit_core::Puzzle;
+    /// use sudokit_wire::Taken;
+    ///
+    /// let puzzle: Puzzle = "1..43..2.1...32.".parse().unwrap();
+    /// let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+    /// let mut steps = Vec::new();
+    /// let level = scale_by_name("level").unwrap();
+    /// level.rate_path(&position, &|| true, &mut |taken| {
+    ///     steps.push(Taken::new(&taken, puzzle.geometry()));
+    /// });
+    /// let json = r#"{"technique":"hidden-single","rating":"beginner","place":[{"cell":"r1c2","digit":2}]}"#;
+    /// assert_eq!(serde_json::to_string(&steps[0]).unwrap(), json);
+    /// ```
+    #[must_use]
+    pub fn new(taken: &assess::Taken, geometry: &Geometry) -> Taken {
+        let list = |candidates: &[(Cell, Digit)]| {
+            let named = |&(cell, digit): &_| Candidate::new(cell, digit, geometry);
+            candidates.iter().map(named).collect()
+        };
+        Taken {
+            technique: taken.technique.into(),
+            rating: taken.rating.clone().into(),
+            place: list(&taken.placed),
+            remove: list(&taken.removed),
         }
     }
 }

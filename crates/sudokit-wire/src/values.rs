@@ -11,13 +11,14 @@ use crate::Id;
 
 /// A value that a scale gives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 #[non_exhaustive]
 pub enum Value {
     /// A number of things.
     Count(u64),
     /// A number with one decimal.
-    Tenths(Tenths),
+    Tenths(#[cfg_attr(feature = "schema", schemars(with = "f64"))] Tenths),
     /// The id of a level or a technique.
     Name(Id),
     /// How often each of several things occurs, by id.

@@ -5,10 +5,12 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec;
+use alloc::vec::Vec;
 
 use sudokit_core::Geometry;
+use sudokit_logic::Conclusion;
 
-use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
+use crate::{Column, ColumnKind, End, Position, Scale, Score, Taken, Value};
 
 /// See the [module](self).
 #[derive(Debug)]
@@ -63,7 +65,35 @@ impl Scale for HardestLevel {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
+        self.rate_path(position, go_on, &mut |_| ())
+    }
+
+    fn shows_path(&self) -> bool {
+        true
+    }
+
+    fn rate_path(
+        &self,
+        position: &Position,
+        go_on: &dyn Fn() -> bool,
+        see: &mut dyn FnMut(Taken),
+    ) -> Score {
         let path = position.solve(go_on);
+        for step in &path.steps {
+            let mut taken = Taken {
+                technique: step.step.technique,
+                rating: Value::Name(step.rung.level.name()),
+                placed: Vec::new(),
+                removed: Vec::new(),
+            };
+            for conclusion in step.step.effect() {
+                match conclusion {
+                    Conclusion::Place(cell, digit) => taken.placed.push((cell, digit)),
+                    Conclusion::Remove(cell, digit) => taken.removed.push((cell, digit)),
+                }
+            }
+            see(taken);
+        }
         let mut techniques = BTreeMap::new();
         for step in &path.steps {
             *techniques.entry(step.step.technique).or_default() += 1;

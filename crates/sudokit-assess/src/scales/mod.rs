@@ -4,6 +4,7 @@
 mod _template;
 mod backtracks;
 mod bottlenecks;
+mod hodoku;
 mod level;
 mod se;
 
@@ -21,6 +22,7 @@ pub static SCALES: &[&dyn Scale] = &[
     &se::ORIGINAL,
     &se::NO_UNIQUENESS,
     &se::ISOMORPHIC,
+    &hodoku::HoDoKu,
     &bottlenecks::Bottlenecks,
     &backtracks::Backtracks,
 ];

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_assess::{Assessment, SCALES, Scale, Score, scale_by_name};
+use sudokit_assess::{Assessment, SCALES, Scale, Score, Taken, scale_by_name};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_text::Texts;
@@ -32,6 +32,10 @@ pub(crate) struct Args {
     /// What to rate by
     #[arg(long, value_name = "NAME", value_parser = scales(), default_value = SCALES[0].name())]
     scale: Wanted,
+    /// Print the steps that lead to the rating, too, each on a line of its own after the puzzle's: number,
+    /// technique, rating, and what it places (r1c2=3) or removes (r1c2-3)
+    #[arg(long)]
+    path: bool,
 }
 
 /// What to rate by.
@@ -59,7 +63,26 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     {
         return Err(FixedTechniques(scale).into());
     }
-    answer::run(&Rate { selection, context, wanted: args.scale, noted: AtomicBool::new(false) })
+    if args.path {
+        match args.scale {
+            Wanted::One(scale) if scale.shows_path() => (),
+            Wanted::One(scale) => return Err(NoPath(scale.name()).into()),
+            Wanted::All => return Err(NoPath("all").into()),
+        }
+    }
+    let (wanted, path) = (args.scale, args.path);
+    answer::run(&Rate { selection, context, wanted, path, noted: AtomicBool::new(false) })
+}
+
+/// The path is asked for, but the scale of this name has none to show.
+#[derive(Debug)]
+struct NoPath(&'static str);
+
+impl Explain for NoPath {
+    fn message(&self, texts: &Texts) -> String {
+        let args = [("scale", self.0.into()), ("option", "--path".into())];
+        texts.say("error-scale-path", &args)
+    }
 }
 
 /// Techniques are selected, but the scale has its own.
@@ -78,6 +101,8 @@ struct Rate<'a> {
     selection: Selection,
     context: Context<'a>,
     wanted: Wanted,
+    /// Whether the steps are shown.
+    path: bool,
     /// Whether the note was printed that a player's digits are ignored.
     noted: AtomicBool,
 }
@@ -86,6 +111,8 @@ struct Answer {
     status: Status,
     /// What each scale says; nothing if the puzzle has no solution, or several.
     scores: Vec<(&'static dyn Scale, Score)>,
+    /// The steps that lead to it, if they are shown.
+    path: Vec<Taken>,
     /// The time that rating took.
     time: Duration,
 }
@@ -121,20 +148,29 @@ impl Verb for Rate<'_> {
             return Err(Refusal::Unrated { scale, shape }.into());
         }
         let start = Entry::new(puzzle.clone(), *alphabet);
-        let nothing = |status| Answer { status, scores: Vec::new(), time: Duration::ZERO };
+        let nothing = |status| {
+            let time = Duration::ZERO;
+            Answer { status, scores: Vec::new(), path: Vec::new(), time }
+        };
         let answer = match assess(engines, &start, &self.context.clock())? {
             Assessment::Position(position) if position.is_unique() => {
                 let clock = self.context.clock();
                 let position = position.with_selection(self.selection.clone());
-                let rate = |scale: &'static dyn Scale| {
-                    (scale, scale.rate(&position, &|| clock.is_running()))
+                let (mut path, go_on) = (Vec::new(), || clock.is_running());
+                let rate = |scale: &'static dyn Scale| match self.path {
+                    true => {
+                        let score =
+                            scale.rate_path(&position, &go_on, &mut |taken| path.push(taken));
+                        (scale, score)
+                    }
+                    false => (scale, scale.rate(&position, &go_on)),
                 };
                 let scores: Vec<_> = known.into_iter().map(rate).collect();
                 let status = vector::status(&scores);
                 if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
                 }
-                Answer { status, scores, time: clock.elapsed() }
+                Answer { status, scores, path, time: clock.elapsed() }
             }
             Assessment::Position(_) => nothing(Status::NotUnique),
             Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
@@ -184,15 +220,17 @@ impl Verb for Rate<'_> {
             }
         }
         out.push('\n');
+        write_path(entry, &answer.path, out);
     }
 
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        let Answer { status, scores, time } = answer;
+        let Answer { status, scores, path, time } = answer;
         let record = match (self.wanted, scores.first()) {
             (Wanted::All, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
             (Wanted::One(scale), Some((_, score))) => {
                 Rated::new(puzzle, scale, score.clone(), *time)
+                    .with_path(path, entry.puzzle.geometry())
             }
             (Wanted::One(scale), None) => Rated::unrated(puzzle, *status, scale),
         };
@@ -233,6 +271,7 @@ impl Verb for Rate<'_> {
                 }
             }
         }
+        write_path(entry, &answer.path, &mut shown);
         shown
     }
 
@@ -247,5 +286,20 @@ impl Verb for Rate<'_> {
             notes.extend(board::defects(entry, texts));
         }
         notes
+    }
+}
+
+/// Writes steps, each on a line: number, technique, rating, and what it places or removes.
+fn write_path(entry: &Entry, path: &[Taken], out: &mut String) {
+    let geometry = entry.puzzle.geometry();
+    for (at, taken) in path.iter().enumerate() {
+        *out += &format!("{}\t{}\t{}\t", at + 1, taken.technique, taken.rating);
+        let placed = taken.placed.iter().map(|candidate| (candidate, '='));
+        let removed = taken.removed.iter().map(|candidate| (candidate, '-'));
+        for (at, (&(cell, digit), sign)) in placed.chain(removed).enumerate() {
+            let space = if at == 0 { "" } else { " " };
+            *out += &format!("{space}{}{sign}{digit}", geometry.name(cell));
+        }
+        out.push('\n');
     }
 }

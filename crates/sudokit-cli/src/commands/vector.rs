@@ -37,7 +37,7 @@ pub(super) fn shown(scale: &dyn Scale, score: &Score, texts: &Texts) -> String {
     let mut shown = String::new();
     for (at, (column, value)) in scale.columns().iter().zip(&score.values).enumerate() {
         let value = match value {
-            Some(Value::Name(name)) if column.in_lines => texts.level_or_technique(name),
+            Some(Value::Name(name)) if column.in_lines => texts.value_of_scale(name),
             Some(value) if column.in_lines => value.to_string(),
             None if at == 0 => word(Status::of_end(score.end)).to_owned(),
             _ => continue,

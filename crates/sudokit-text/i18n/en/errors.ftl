@@ -17,6 +17,7 @@ error-directory = { $path } is a directory
 error-unsupported = engine { $engine } cannot search { $shape } boards
 error-unrated = the scale { $scale } cannot rate { $shape } boards
 error-scale-techniques = the scale { $scale } has techniques of its own, which { $option } does not change
+error-scale-path = the scale { $scale } shows no steps, so it does not take { $option }
 error-unknown-engine = unknown engine { $name }; the engines are { $known }
 error-unknown-format = unknown format { $name }; the formats are { $known }
 error-read-only-format = the format { $format } can be read, but not written

@@ -71,12 +71,15 @@ rate-beyond = The techniques do not lead to the solution.
 scale-column-level = Level
 scale-column-hardest = Hardest technique
 scale-column-steps = Steps
+scale-column-score = Score
 scale-column-er = ER (hardest step)
 scale-column-ep = EP (up to the first placed digit)
 scale-column-ed = ED (first step)
 scale-column-bottlenecks = Steps of the hardest technique
 scale-column-narrow = Stages with one step to choose from
 scale-column-backtracks = Backtracks of a plain search
+scale-value-unfair = unfair
+scale-value-brute-force = Brute Force
 
 ## Canon and convert
 

@@ -160,6 +160,7 @@ error-directory = { $path } es un directorio
 error-unsupported = el motor { $engine } no admite tableros { $shape }
 error-unrated = la escala { $scale } no admite tableros { $shape }
 error-scale-techniques = la escala { $scale } tiene sus propias técnicas: { $option } no las cambia
+error-scale-path = la escala { $scale } no muestra pasos, así que no admite { $option }
 error-unknown-engine = ningún motor se llama { $name }; los que hay son { $known }
 error-unknown-format = ningún formato se llama { $name }; los que hay son { $known }
 error-read-only-format = el formato { $format } se puede leer, pero no escribir

@@ -66,12 +66,15 @@ rate-beyond = Las técnicas no llegan a la solución.
 scale-column-level = Nivel
 scale-column-hardest = Técnica más difícil
 scale-column-steps = Pasos
+scale-column-score = Puntuación
 scale-column-er = ER (paso más difícil)
 scale-column-ep = EP (hasta el primer dígito colocado)
 scale-column-ed = ED (primer paso)
 scale-column-bottlenecks = Pasos de la técnica más difícil
 scale-column-narrow = Etapas con un solo paso posible
 scale-column-backtracks = Retrocesos de una búsqueda simple
+scale-value-unfair = injusto
+scale-value-brute-force = Fuerza bruta
 
 ## Forma canónica y conversión
 

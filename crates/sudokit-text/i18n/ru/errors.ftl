@@ -170,6 +170,7 @@ error-directory = { $path } — каталог
 error-unsupported = движок { $engine } не работает с полями { $shape }
 error-unrated = шкала { $scale } не работает с полями { $shape }
 error-scale-techniques = у шкалы { $scale } свои приёмы: { $option } на них не влияет
+error-scale-path = шкала { $scale } не показывает шагов, поэтому { $option } к ней не подходит
 error-unknown-engine = движка { $name } нет, есть { $known }
 error-unknown-format = формата { $name } нет, есть { $known }
 error-read-only-format = формат { $format } можно читать, но не записывать

@@ -70,12 +70,15 @@ rate-beyond = Известные приёмы не приводят к реше�
 scale-column-level = Уровень
 scale-column-hardest = Самый трудный приём
 scale-column-steps = Шагов
+scale-column-score = Баллы
 scale-column-er = ER (самый трудный шаг)
 scale-column-ep = EP (до первой поставленной цифры)
 scale-column-ed = ED (первый шаг)
 scale-column-bottlenecks = Шагов самого трудного приёма
 scale-column-narrow = Положений с единственным шагом
 scale-column-backtracks = Возвратов при простом переборе
+scale-value-unfair = нечестный
+scale-value-brute-force = Перебор
 
 ## Каноническая форма и запись
 

@@ -50,12 +50,15 @@ mod unique_loop;
 mod wing;
 
 use alloc::vec;
+use alloc::vec::Vec;
 
+use hint::Hint;
 use path::{Ratings, Rulebook, rate};
-use sudokit_core::{Geometry, Grid, Puzzle, canonical};
+use sudokit_core::{Cell, Digit, Geometry, Grid, Puzzle, canonical};
 use sudokit_logic::Board;
+use tables::members;
 
-use crate::{Column, ColumnKind, Position, Scale, Score, Value};
+use crate::{Column, ColumnKind, Position, Scale, Score, Taken, Value};
 
 /// A scale of this kind: see the [module](self).
 #[derive(Debug)]
@@ -160,10 +163,29 @@ impl Scale for SudokuExplainer {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
+        self.rate_path(position, go_on, &mut |_| ())
+    }
+
+    /// The steps on a canonical form would not be steps of the puzzle.
+    fn shows_path(&self) -> bool {
+        !self.canonical
+    }
+
+    fn rate_path(
+        &self,
+        position: &Position,
+        go_on: &dyn Fn() -> bool,
+        see: &mut dyn FnMut(Taken),
+    ) -> Score {
         let board = position.board();
         let canonical = self.canonical.then(|| canonical_form(board)).flatten();
         let board = canonical.as_ref().unwrap_or(board);
-        let Ratings { end, er, ep, ed, steps, techniques } = rate(board, self.rulebook, go_on);
+        let Ratings { end, er, ep, ed, steps, techniques } =
+            rate(board, self.rulebook, go_on, &mut |rated, hint| {
+                if self.shows_path() {
+                    see(taken(rated, hint));
+                }
+            });
         let tenths = |step: Option<path::Rated>| step.map(|step| Value::Tenths(step.tenths()));
         let name = |step: Option<path::Rated>| step.map(|step| Value::Name(step.technique));
         let values = vec![
@@ -178,6 +200,25 @@ impl Scale for SudokuExplainer {
         ];
         Score { end, values }
     }
+}
+
+/// A hint as it is shown.
+fn taken(rated: path::Rated, hint: &Hint) -> Taken {
+    let candidate = |cell: u8, digit: usize| {
+        (Cell::new(cell.into()), Digit::new(digit as u8 + 1).expect("digits go up to 9"))
+    };
+    let mut taken = Taken {
+        technique: rated.technique,
+        rating: Value::Tenths(rated.tenths()),
+        placed: hint.placed.iter().map(|&(cell, digit)| candidate(cell, digit.into())).collect(),
+        removed: Vec::new(),
+    };
+    for &(cell, digits) in hint.removed.iter().filter(|_| hint.placed.is_none()) {
+        taken.removed.extend(members(digits).map(|digit| candidate(cell, digit)));
+    }
+    taken.removed.sort_unstable();
+    taken.removed.dedup();
+    taken
 }
 
 /// The canonical form of a position, if it has one: if no candidates are missing but those that the digits
@@ -196,7 +237,6 @@ fn canonical_form(board: &Board) -> Option<Board> {
 #[cfg(test)]
 mod tests {
     use alloc::string::{String, ToString};
-    use alloc::vec::Vec;
 
     use super::*;
     use crate::{End, Progress};

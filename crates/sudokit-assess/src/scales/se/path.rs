@@ -58,8 +58,13 @@ pub(super) struct Rulebook {
     pub(super) every_region: bool,
 }
 
-/// Rates the position of a plain 9x9.
-pub(super) fn rate(board: &Board, rulebook: Rulebook, go_on: &dyn Fn() -> bool) -> Ratings {
+/// Rates the position of a plain 9x9, and shows each hint as it is applied.
+pub(super) fn rate(
+    board: &Board,
+    rulebook: Rulebook,
+    go_on: &dyn Fn() -> bool,
+    see: &mut dyn FnMut(Rated, &Hint),
+) -> Ratings {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
     let mut producers = Producers { rulebook, stop: &stop, chains: None };
@@ -83,14 +88,14 @@ pub(super) fn rate(board: &Board, rulebook: Rulebook, go_on: &dyn Fn() -> bool) 
             ratings.er = None;
             break;
         };
-        ratings.add(&hint);
+        see(ratings.add(&hint), &hint);
         hint.apply(&mut grid);
     }
     ratings
 }
 
 impl Ratings {
-    fn add(&mut self, hint: &Hint) {
+    fn add(&mut self, hint: &Hint) -> Rated {
         let rated = Rated { rating: hint.rating, technique: hint.technique };
         if self.er.is_none_or(|hardest| rated.rating > hardest.rating) {
             self.er = Some(rated);
@@ -101,6 +106,7 @@ impl Ratings {
         }
         self.steps += 1;
         *self.techniques.entry(hint.technique).or_default() += 1;
+        rated
     }
 }
 
