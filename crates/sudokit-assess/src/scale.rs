@@ -43,6 +43,26 @@ pub trait Scale: Debug + Sync {
         false
     }
 
+    /// The highest rating of puzzles that singles, locked candidates and pairs solve, if it is known: see
+    /// [`Value::number`].
+    fn most_with_pairs(&self) -> Option<u64> {
+        None
+    }
+
+    /// Rates as [`rate`](Scale::rate) does if the rating is at most `most`, a [number](Value::number). `None`
+    /// if it is higher, or if the techniques of the scale do not solve the puzzle: that may be known long
+    /// before the rating is.
+    fn rate_up_to(
+        &self,
+        position: &Position,
+        most: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Score> {
+        let score = self.rate(position, go_on);
+        let is_low = |value: &Value| value.number().is_some_and(|number| number <= most);
+        (score.end == End::Stopped || score.values[0].as_ref().is_some_and(is_low)).then_some(score)
+    }
+
     /// Rates the puzzle of a position, as it is now. `go_on` is asked regularly; if it returns `false`,
     /// the scale stops within milliseconds, and its first value is a lower bound or missing.
     ///
@@ -136,6 +156,19 @@ pub enum Value {
     Tally(BTreeMap<&'static str, u32>),
     /// A number for each of several things, in their order.
     List(Vec<u32>),
+}
+
+impl Value {
+    /// A number in units of its kind, so that ratings of one scale can be compared: 7.1 is 71. `None` for
+    /// names, tallies and lists.
+    #[must_use]
+    pub fn number(&self) -> Option<u64> {
+        match *self {
+            Value::Count(count) => Some(count),
+            Value::Tenths(tenths) => Some(tenths.into()),
+            Value::Name(_) | Value::Tally(_) | Value::List(_) => None,
+        }
+    }
 }
 
 /// Names and numbers as they are, tenths with one decimal; a tally as `id:count`, joined by commas as the

@@ -97,6 +97,49 @@ fn rate_confirms_the_requested_levels_and_techniques() {
 }
 
 #[test]
+fn ratings_are_as_requested_and_printed() {
+    for (range, from, to) in
+        [("1.2..2.5", 1.2, 2.5), ("7.1", 7.1, 7.1), ("se:8.3..8.5", 8.3, 8.5), ("..1.5", 0.0, 1.5)]
+    {
+        let puzzles = made(&format!("-n 4 --rating {range}"));
+        let rated = piped(&["rate", "--scale", "se"], puzzles.join("\n").as_bytes()).ends(0).out;
+        let ratings: Vec<&str> = rated.lines().filter_map(|line| line.split('\t').nth(1)).collect();
+        assert_eq!(ratings.len(), 4, "{range}: {rated}");
+        for rating in &ratings {
+            let rating: f64 = rating.parse().unwrap();
+            assert!((from..=to).contains(&rating), "{range}: {rated}");
+        }
+        let rows = made(&format!("-n 4 --rating {range} --to csv"));
+        assert!(rows[0].ends_with(",canonical,se"), "{}", rows[0]);
+        for ((row, puzzle), rating) in rows[1..].iter().zip(&puzzles).zip(&ratings) {
+            assert!(row.starts_with(puzzle) && row.ends_with(&format!(",{rating}")), "{row}");
+        }
+        for (record, rating) in made(&format!("-n 4 --rating {range} --json")).iter().zip(&ratings)
+        {
+            assert!(record.ends_with(&format!(",\"ratings\":{{\"se\":{rating}}}}}")), "{record}");
+        }
+    }
+    let args = ["generate", "--seed", "1", "-n", "3", "--rating", "1.2..1.5", "--stats"];
+    sudokit(&args).ends(0).says("se, 1.");
+}
+
+#[test]
+fn impossible_ratings_are_refused() {
+    for (options, message) in [
+        ("--rating 6.65..7", "\"6.65\" is not a rating on the scale se"),
+        ("--rating 8..7", "the first number is above the second"),
+        ("--rating none:1..2", "there is no scale \"none\""),
+        ("--rating level:1..2", "rates by names"),
+        ("--rating 7.1 --size 16", "the scale se cannot rate 16x16 boards"),
+        ("--rating 7.1 --level hard", "cannot be used with"),
+        ("--rating 7.1 --techniques -uniqueness", "has techniques of its own"),
+    ] {
+        let args: Vec<&str> = ["generate"].into_iter().chain(options.split(' ')).collect();
+        sudokit(&args).ends(2).says(message);
+    }
+}
+
+#[test]
 fn the_number_of_clues_is_as_requested() {
     for (clues, range) in [("20", 20..=20), ("22..26", 22..=26), ("30", 30..=30), ("81", 81..=81)] {
         for line in made(&format!("-n 4 --clues {clues}")) {

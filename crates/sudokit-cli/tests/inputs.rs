@@ -233,7 +233,7 @@ fn a_link_may_be_typed() {
 
 #[test]
 fn what_is_not_understood_is_named() {
-    let cells = vec!["{}"; 4].join(",");
+    let cells = ["{}"; 4].join(",");
     let rows = vec![format!("[{cells}]"); 4].join(",");
     let text =
         format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");

@@ -34,7 +34,7 @@ impl Judge<'_> {
         // The estimate of the hardest puzzle that was still too easy: its neighbours are alike.
         let mut too_easy = i64::MIN;
         let level = self.request.target.as_ref().and_then(|target| target.requested_level());
-        let hard = level.is_some_and(|level| level > Level::Hard);
+        let hard = self.request.target.as_ref().is_some_and(|target| target.climbs());
         let walk = match level {
             Some(Level::Expert | Level::Master) => WALK / 2,
             _ => WALK,

@@ -51,10 +51,16 @@ impl Judge<'_> {
         let proof = proof.unwrap_or_else(|| self.tools.prover.prove(&draft));
         let seems = match proof {
             Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
-            Proof::Unique { nodes } if self.usual().is_none() => nodes as i64,
+            Proof::Unique { nodes } if !self.estimates() => nodes as i64,
             Proof::Unique { .. } => hardness(&draft).into(),
         };
         Candidate { draft, proof, untested, seems }
+    }
+
+    /// Whether there is a better estimate than the guesses of an engine.
+    fn estimates(&self) -> bool {
+        let target = self.request.target.as_ref();
+        self.request.geometry.is_plain_9x9() && target.is_some_and(|target| target.climbs())
     }
 
     /// The estimates that puzzles as requested usually have, if that helps to find them.
@@ -103,7 +109,7 @@ impl Judge<'_> {
         }
         match request.target.as_ref().map(|target| target.judge(&draft.puzzle())) {
             None => Fit::Fits(None),
-            Some(Verdict::Fits(grade)) => Fit::Fits(Some(grade)),
+            Some(Verdict::Fits(grade)) => Fit::Fits(grade),
             Some(Verdict::TooEasy) => Fit::TooEasy,
             Some(Verdict::TooHard) => Fit::TooHard,
             Some(Verdict::Nearly) => Fit::Nearly,

@@ -68,7 +68,7 @@ impl Target for Selected {
                 let path = self.climb(puzzle, |rung| rung.level <= level);
                 match grade_of(&path) {
                     None => Verdict::TooHard,
-                    Some(grade) if grade.level == level => Verdict::Fits(grade),
+                    Some(grade) if grade.level == level => Verdict::Fits(Some(grade)),
                     Some(_) => Verdict::TooEasy,
                 }
             }
@@ -81,7 +81,7 @@ impl Target for Selected {
                     None if needed => Verdict::Nearly,
                     None => Verdict::TooHard,
                     Some(grade) if needed => {
-                        Verdict::Fits(Grade { level: grade.level, technique: Some(id) })
+                        Verdict::Fits(Some(Grade { level: grade.level, technique: Some(id) }))
                     }
                     Some(_) => Verdict::TooEasy,
                 }

@@ -52,7 +52,7 @@ fn top_solves(board: &Board) -> bool {
 /// Judges by a level above hard, where most of the time goes into techniques that find nothing. So those
 /// whose work others do are left out, and the grade names no technique.
 fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
-    let fits = Verdict::Fits(Grade { level, technique: None });
+    let fits = Verdict::Fits(Some(Grade { level, technique: None }));
     let useful = |rung: &Rung| rung.tried && !rung.technique.combines_others();
     let below = climb(puzzle, |rung| useful(rung) && rung.level < level).end;
     if below.is_solved() {
@@ -83,8 +83,8 @@ fn judge_hard(level: Level, puzzle: &Puzzle) -> Verdict {
 /// How a puzzle compares with a target.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It fits.
-    Fits(Grade),
+    /// It fits. The grade is what was found out about its techniques.
+    Fits(Option<Grade>),
     /// It is too easy.
     TooEasy,
     /// It is too hard.
@@ -108,7 +108,7 @@ pub enum Verdict {
 /// impl Target for Clues {
 ///     fn judge(&self, puzzle: &Puzzle) -> Verdict {
 ///         match sudokit_assess::rate(puzzle) {
-///             Some(rating) if puzzle.clue_count() >= self.0 => Verdict::Fits(rating.into()),
+///             Some(rating) if puzzle.clue_count() >= self.0 => Verdict::Fits(Some(rating.into())),
 ///             _ => Verdict::TooHard,
 ///         }
 ///     }
@@ -131,6 +131,12 @@ pub trait Target: Send + Sync {
     fn requested_level(&self) -> Option<Level> {
         None
     }
+
+    /// Whether most puzzles are much too easy, so that a walk had better go uphill: from puzzle to puzzle
+    /// that seems harder, in large steps.
+    fn climbs(&self) -> bool {
+        self.requested_level().is_some_and(|level| level > Level::Hard)
+    }
 }
 
 impl fmt::Debug for dyn Target {
@@ -149,7 +155,7 @@ impl Target for Level {
         let path = climb(puzzle, |rung| rung.tried && rung.level <= *self);
         match Grade::of_path(&path) {
             None => Verdict::TooHard,
-            Some(grade) if grade.level == *self => Verdict::Fits(grade),
+            Some(grade) if grade.level == *self => Verdict::Fits(Some(grade)),
             Some(_) => Verdict::TooEasy,
         }
     }
@@ -211,7 +217,7 @@ impl Target for Needs {
             None if needed => Verdict::Nearly,
             None => Verdict::TooHard,
             Some(grade) if needed => {
-                Verdict::Fits(Grade { level: grade.level, technique: Some(self.id) })
+                Verdict::Fits(Some(Grade { level: grade.level, technique: Some(self.id) }))
             }
             Some(_) => Verdict::TooEasy,
         }
@@ -238,7 +244,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         );
         let grade = Grade::from(rate(&easy).unwrap());
-        assert_eq!(grade.level.judge(&easy), Verdict::Fits(grade));
+        assert_eq!(grade.level.judge(&easy), Verdict::Fits(Some(grade)));
         assert_eq!(Level::Extreme.judge(&easy), Verdict::TooEasy);
         assert_eq!(Needs::technique("xy-wing").unwrap().judge(&easy), Verdict::TooEasy);
         assert!(Needs::technique("guessing").is_none());

@@ -132,9 +132,9 @@ fn a_hint_is_the_first_step_of_the_explanation() {
     }
 }
 
-/// Half of the nested chains are told in less than 250 words, numbers included.
+/// Half of the nested chains take less than 250 words, numbers included.
 #[test]
-fn nested_chains_are_told_briefly() {
+fn nested_chains_are_short() {
     let texts = Texts::new(Lang::En);
     let mut words: Vec<usize> = Vec::new();
     steps(|board, step| {

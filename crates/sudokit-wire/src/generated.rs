@@ -1,10 +1,12 @@
 //! What `generate` answers.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use sudokit_core::Alphabet;
 use sudokit_generate::Made;
 
-use crate::{Id, puzzle_text, solution_text};
+use crate::{Id, Value, puzzle_text, solution_text};
 
 /// A puzzle that `generate` made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,6 +46,10 @@ pub struct Generated {
     /// was not computed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub canonical: Option<String>,
+    /// Its ratings, by the names of their scales; those that were asked for.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<Id, f64>"))]
+    pub ratings: BTreeMap<Id, Value>,
 }
 
 impl Generated {
@@ -73,6 +79,7 @@ impl Generated {
             untested: made.untested,
             beyond_goal: made.beyond_goal,
             canonical: None,
+            ratings: BTreeMap::new(),
         }
     }
 }

@@ -167,7 +167,7 @@ impl<'a> Story<'a> {
             let drawing = Drawing::of_board(&board, self.scene().alphabet)
                 .with_step(&found.step)
                 .with_coordinates();
-            let lines = self.texts.outline(&found.step, self.scene());
+            let lines = self.texts.argument(&found.step, self.scene());
             let said = |line: sudokit_text::Line| {
                 let words = line.to_string();
                 (line.depth(), words.trim_start().to_owned())

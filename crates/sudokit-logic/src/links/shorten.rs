@@ -282,7 +282,7 @@ impl<'n, 'b> Search<'n, 'b> {
         for node in self.net.ancestry(&roots) {
             match self.net.why(node) {
                 Why::LastOfCell | Why::LastOfHouse(_) => {
-                    inferences.push((1, Inference::Single(node)))
+                    inferences.push((1, Inference::Single(node)));
                 }
                 Why::Rule(used) => {
                     let clause = applied[used as usize];

@@ -11,6 +11,9 @@
 
 use sudokit_core::Digit;
 
+/// A place within a cell: column and line, from 0.
+type Place = (u16, u16);
+
 /// The size of a cell, and where its marks are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CellSize {
@@ -84,7 +87,7 @@ impl CellSize {
     }
 
     /// Where the digit of the cell is: column and line.
-    pub(crate) fn digit_place(self) -> (u16, u16) {
+    pub(crate) fn digit_place(self) -> Place {
         // In a cell of two columns the digit is on the left, in wider cells in the middle.
         let x = if self.width == 2 { 0 } else { self.width / 2 };
         (x, (self.height - 1) / 2)
@@ -97,7 +100,7 @@ impl CellSize {
 
     /// Returns the places of marks, given in ascending order: column and line, `None` for marks that are
     /// not shown. The second value is the place of the `+` that stands for these.
-    pub(crate) fn places(self, marks: &[Digit]) -> (Vec<Option<(u16, u16)>>, Option<(u16, u16)>) {
+    pub(crate) fn places(self, marks: &[Digit]) -> (Vec<Option<Place>>, Option<Place>) {
         match self.marks {
             MarkPlaces::Keypad { side, lines } => {
                 let place = |digit: &Digit| {

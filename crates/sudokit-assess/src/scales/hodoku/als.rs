@@ -70,8 +70,8 @@ impl Sets {
         digits: Mask,
         size: u32,
     ) {
-        for at in from..9 {
-            let cell = usize::from(CELLS_OF[house][at]);
+        for (at, cell) in CELLS_OF[house].into_iter().enumerate().skip(from) {
+            let cell = usize::from(cell);
             if grid.candidates[cell] == 0 {
                 continue;
             }
@@ -149,8 +149,8 @@ impl Sets {
                         joined[word] &= !row[word];
                     }
                 }
-                for word in first_word..words {
-                    let mut rest = joined[word];
+                for (word, &rest) in joined.iter().enumerate().skip(first_word) {
+                    let mut rest = rest;
                     while rest != 0 {
                         let other = 64 * word + rest.trailing_zeros() as usize;
                         rest &= rest - 1;

@@ -43,10 +43,7 @@ struct Lines {
 
 impl Lines {
     fn new(grid: &Grid, base: usize, digit: usize) -> Lines {
-        let mut places = [0; 9];
-        for line in 0..9 {
-            places[line] = grid.places(base + line, digit);
-        }
+        let places = core::array::from_fn(|line| grid.places(base + line, digit));
         Lines { base, cover: COLUMNS - base, places }
     }
 

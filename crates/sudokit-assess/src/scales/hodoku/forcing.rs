@@ -230,13 +230,10 @@ impl Forcing<'_> {
         // off. So a house that lost one is not examined.
         let allowed: [Set; 9] = core::array::from_fn(|digit| self.grid.allowed(digit));
         for kind in 0..3 {
-            for digit in 0..9 {
-                if row.off[digit] == 0 {
-                    continue;
-                }
+            for (digit, off) in row.off.iter().enumerate().filter(|(_, off)| **off != 0) {
                 for house in &HOUSE[9 * kind..9 * kind + 9] {
                     let places = allowed[digit] & house;
-                    if places != 0 && places & !row.off[digit] == 0 {
+                    if places != 0 && places & !off == 0 {
                         list(places, digit, false, report);
                     }
                 }

@@ -147,14 +147,14 @@ impl Graph {
     /// Finds the groups, and links them. Quirk: chains go into groups and out again, but nothing is ever
     /// concluded from a group, and its own consequences are not expanded.
     fn add_groups(&mut self, grid: &Grid) {
-        for line in 0..BLOCKS {
+        for (line, in_line) in HOUSE.iter().enumerate().take(BLOCKS) {
             for digit in 0..9 {
-                let of_line = grid.with[digit] & HOUSE[line];
+                let of_line = grid.with[digit] & in_line;
                 if of_line & of_line.wrapping_sub(1) == 0 {
                     continue;
                 }
-                for block in BLOCKS..27 {
-                    let cells = of_line & HOUSE[block];
+                for (block, in_block) in HOUSE.iter().enumerate().skip(BLOCKS) {
+                    let cells = of_line & in_block;
                     if cells.count_ones() >= 2 {
                         let (digit, line, block) = (digit as u8, line as u8, block as u8);
                         self.groups.push(Group { cells, digit, line, block });

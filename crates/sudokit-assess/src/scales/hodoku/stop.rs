@@ -23,7 +23,7 @@ impl<'a> Stop<'a> {
 
     /// Asks now and then, in a loop whose turns are too short to ask in each of them.
     pub(super) fn goes_on_at(&self, turn: usize) -> bool {
-        if turn % 16 == 0 { self.goes_on() } else { !self.stopped.get() }
+        if turn.is_multiple_of(16) { self.goes_on() } else { !self.stopped.get() }
     }
 
     /// Whether the answer was no.

@@ -40,8 +40,8 @@ pub(super) fn combinations(
                 if count_of_three > limit {
                     continue;
                 }
-                for d in c + 1..end {
-                    let four = three | masks[d];
+                for (d, mask) in masks.iter().enumerate().skip(c + 1) {
+                    let four = three | mask;
                     if count(four) == 4 && test(four, 1 << a | 1 << b | 1 << c | 1 << d) {
                         return true;
                     }

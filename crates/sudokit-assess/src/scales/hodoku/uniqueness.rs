@@ -159,12 +159,12 @@ impl Unique<'_> {
         }
         let grid = self.grid;
         let extra = (grid.candidates[add[0]] | grid.candidates[add[1]]) & !pair;
-        for kind in 0..3 {
-            let unit = usize::from(HOUSES_OF[add[0]][kind]);
-            // Of two lines, the row is taken.
-            if usize::from(HOUSES_OF[add[1]][kind]) != unit {
+        let houses = HOUSES_OF[add[0]].into_iter().zip(HOUSES_OF[add[1]]).enumerate();
+        for (kind, (unit, other)) in houses {
+            if unit != other {
                 continue;
             }
+            let unit = usize::from(unit);
             let mut partners = [0; 9];
             let mut count = 0;
             for cell in CELLS_OF[unit].map(usize::from) {

@@ -29,6 +29,15 @@ impl Mode {
     pub(super) const fn dynamic(level: u8) -> Mode {
         Mode { cells: true, dynamic: true, level }
     }
+
+    /// The rating of a hint found in this way, less that of its length.
+    pub(super) fn base(self) -> f64 {
+        match self {
+            Mode { cells: false, .. } => 7.5,
+            Mode { dynamic: false, .. } => 8.0,
+            Mode { level, .. } => 8.5 + 0.5 * f64::from(level),
+        }
+    }
 }
 
 /// What is tried where nothing else follows.

@@ -163,7 +163,21 @@ impl Scale for SudokuExplainer {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
-        self.rate_path(position, go_on, &mut |_| ())
+        self.rate_on(position, u64::MAX, go_on, None).expect("no rating is higher")
+    }
+
+    /// Pairs are rated up to 3.4, and what is found before them is easier.
+    fn most_with_pairs(&self) -> Option<u64> {
+        Some(34)
+    }
+
+    fn rate_up_to(
+        &self,
+        position: &Position,
+        most: u64,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<Score> {
+        self.rate_on(position, most, go_on, None)
     }
 
     /// The steps on a canonical form would not be steps of the puzzle.
@@ -177,29 +191,47 @@ impl Scale for SudokuExplainer {
         go_on: &dyn Fn() -> bool,
         see: &mut dyn FnMut(Taken),
     ) -> Score {
+        self.rate_on(position, u64::MAX, go_on, Some(see)).expect("no rating is higher")
+    }
+}
+
+impl SudokuExplainer {
+    /// Rates a position, and shows each hint that is applied to `see`; `None` if the rating is more
+    /// than `most` tenths.
+    fn rate_on(
+        &self,
+        position: &Position,
+        most: u64,
+        go_on: &dyn Fn() -> bool,
+        mut see: Option<&mut dyn FnMut(Taken)>,
+    ) -> Option<Score> {
         let board = position.board();
         let canonical = self.canonical.then(|| canonical_form(board)).flatten();
         let board = canonical.as_ref().unwrap_or(board);
-        let Ratings { end, er, ep, ed, steps, techniques } =
-            rate(board, self.rulebook, go_on, &mut |rated, hint| {
-                if self.shows_path() {
-                    see(taken(rated, hint));
-                }
-            });
-        let tenths = |step: Option<path::Rated>| step.map(|step| Value::Tenths(step.tenths()));
-        let name = |step: Option<path::Rated>| step.map(|step| Value::Name(step.technique));
-        let values = vec![
-            tenths(er),
-            tenths(ep),
-            tenths(ed),
-            name(er),
-            name(ep),
-            name(ed),
-            Some(Value::Count(steps)),
-            Some(Value::Tally(techniques)),
-        ];
-        Score { end, values }
+        let ratings = rate(board, self.rulebook, most, go_on, &mut |rated, hint| {
+            if let Some(see) = see.as_mut().filter(|_| self.shows_path()) {
+                see(taken(rated, hint));
+            }
+        });
+        ratings.map(score)
     }
+}
+
+fn score(ratings: Ratings) -> Score {
+    let Ratings { end, er, ep, ed, steps, techniques } = ratings;
+    let tenths = |step: Option<path::Rated>| step.map(|step| Value::Tenths(step.tenths()));
+    let name = |step: Option<path::Rated>| step.map(|step| Value::Name(step.technique));
+    let values = vec![
+        tenths(er),
+        tenths(ep),
+        tenths(ed),
+        name(er),
+        name(ep),
+        name(ed),
+        Some(Value::Count(steps)),
+        Some(Value::Tally(techniques)),
+    ];
+    Score { end, values }
 }
 
 /// A hint as it is shown.
@@ -268,6 +300,21 @@ mod tests {
         let puzzle =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         assert_eq!(values(puzzle), "1.2 1.2 1.2 hidden-single");
+    }
+
+    #[test]
+    fn a_rating_up_to_a_number_is_the_same_or_missing() {
+        let table = include_str!("../../../../../testdata/ratings/se.tsv");
+        let rows = table.lines().filter(|row| !row.starts_with('#'));
+        for puzzle in rows.map(|row| row.split_once('\t').unwrap().0) {
+            let position = Position::new(&puzzle.parse().unwrap(), Progress::NONE, None).unwrap();
+            let all = ORIGINAL.rate(&position, &|| true);
+            let rating = all.values[0].as_ref().unwrap().number().unwrap();
+            for most in [10, 20, 25, 26, 34, 64, 65, 70, 74, 75, 79, 80, 84, 85, 89, 90, 95, 110] {
+                let expected = (rating <= most).then(|| all.clone());
+                assert_eq!(ORIGINAL.rate_up_to(&position, most, &|| true), expected, "{most}");
+            }
+        }
     }
 
     #[test]

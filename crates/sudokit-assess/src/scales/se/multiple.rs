@@ -54,11 +54,7 @@ pub(super) fn multiple(
     rules: &mut dyn Extend,
     sink: &mut Sink<'_>,
 ) {
-    let base = match mode {
-        Mode { cells: false, .. } => 7.5,
-        Mode { dynamic: false, .. } => 8.0,
-        Mode { level, .. } => 8.5 + 0.5 * f64::from(level),
-    };
+    let base = mode.base();
     buffers.empty();
     let mut run = Run { results: Results { grid, mode, base }, outlook, buffers, rules, sink };
     for cell in cells(grid.open) {

@@ -35,7 +35,7 @@ pub(super) struct Rated {
 impl Rated {
     /// The rating in tenths.
     pub(super) fn tenths(self) -> u32 {
-        ((self.rating + 0.05) * 10.0) as u32
+        tenths(self.rating) as u32
     }
 }
 
@@ -58,16 +58,18 @@ pub(super) struct Rulebook {
     pub(super) every_region: bool,
 }
 
-/// Rates the position of a plain 9x9, and shows each hint as it is applied.
+/// Rates the position of a plain 9x9, and shows each hint as it is applied. `None` if the rating is more
+/// than `most` tenths.
 pub(super) fn rate(
     board: &Board,
     rulebook: Rulebook,
+    most: u64,
     go_on: &dyn Fn() -> bool,
     see: &mut dyn FnMut(Rated, &Hint),
-) -> Ratings {
+) -> Option<Ratings> {
     let stop = Stop::new(go_on);
     let mut grid = Grid::new(board);
-    let mut producers = Producers { rulebook, stop: &stop, chains: None };
+    let mut producers = Producers { most, rulebook, stop: &stop, chains: None };
     let mut ratings = Ratings {
         end: End::Rated,
         er: None,
@@ -82,6 +84,9 @@ pub(super) fn rate(
             ratings.end = End::Stopped;
             break;
         }
+        if most < u64::MAX && hint.as_ref().is_none_or(|hint| tenths(hint.rating) > most) {
+            return None;
+        }
         let Some(hint) = hint else {
             // No producer knows how to go on, so there is no rating.
             ratings.end = End::Beyond;
@@ -91,7 +96,12 @@ pub(super) fn rate(
         see(ratings.add(&hint), &hint);
         hint.apply(&mut grid);
     }
-    ratings
+    Some(ratings)
+}
+
+/// A rating in tenths.
+fn tenths(rating: f64) -> u64 {
+    ((rating + 0.05) * 10.0) as u64
 }
 
 impl Ratings {
@@ -112,22 +122,28 @@ impl Ratings {
 
 /// The producers of hints.
 struct Producers<'a> {
+    /// The highest rating that matters, in tenths.
+    most: u64,
     rulebook: Rulebook,
     stop: &'a Stop<'a>,
     chains: Option<Box<ChainProducers<'a>>>,
 }
 
 impl Producers<'_> {
-    /// The next hint: the first of the first producer that has one.
+    /// The next hint: the first of the first producer that has one. `None` if it would be rated above
+    /// `most`, as far as that is known before it is found.
     fn next(&mut self, grid: &Grid) -> Option<Hint> {
-        let Producers { rulebook, stop, chains } = self;
+        let Producers { most, rulebook, stop, chains } = self;
         let unique = rulebook.uniqueness;
-        hidden_single(grid)
+        let direct = hidden_single(grid)
             .or_else(|| direct_locked(grid))
             .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
             .or_else(|| naked_single(grid))
-            .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5))
-            .or_else(|| locked_hint(grid))
+            .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5));
+        if direct.is_some() || *most < 26 {
+            return direct;
+        }
+        locked_hint(grid)
             .or_else(|| first("naked-pair", 3.0, |report| naked_set(grid, 2, report)))
             .or_else(|| first("x-wing", 3.2, |report| fish(grid, 2, report)))
             .or_else(|| first("hidden-pair", 3.4, |report| hidden_set(grid, 2, report)))
@@ -143,8 +159,11 @@ impl Producers<'_> {
             .or_else(|| if unique { bug(grid) } else { None })
             .or_else(|| aligned_pair(grid))
             .or_else(|| {
+                if *most < 65 {
+                    return None;
+                }
                 let new = || Box::new(ChainProducers::new(stop, rulebook.every_region));
-                chains.get_or_insert_with(new).next(grid)
+                chains.get_or_insert_with(new).next(grid, *most)
             })
     }
 }
@@ -171,19 +190,22 @@ impl<'a> ChainProducers<'a> {
         }
     }
 
-    fn next(&mut self, grid: &Grid) -> Option<Hint> {
+    fn next(&mut self, grid: &Grid, most: u64) -> Option<Hint> {
         let mut sink = Sink::best();
         self.static_chains.find(grid, self.stop, &mut sink);
-        sink.best
-            .map(|best| best.hint)
-            .or_else(|| self.aligned_triplets.find(grid, self.stop))
-            .or_else(|| self.multiple(grid, Mode::NISHIO))
-            .or_else(|| self.multiple(grid, Mode::STATIC))
-            .or_else(|| (0..=5).find_map(|level| self.multiple(grid, Mode::dynamic(level))))
+        let found = sink.best.map(|best| best.hint);
+        if found.is_some() || most < 75 {
+            return found;
+        }
+        self.aligned_triplets
+            .find(grid, self.stop)
+            .or_else(|| self.multiple(grid, Mode::NISHIO, most))
+            .or_else(|| self.multiple(grid, Mode::STATIC, most))
+            .or_else(|| (0..=5).find_map(|level| self.multiple(grid, Mode::dynamic(level), most)))
     }
 
-    fn multiple(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
-        if !self.stop.goes_on() {
+    fn multiple(&mut self, grid: &Grid, mode: Mode, most: u64) -> Option<Hint> {
+        if tenths(mode.base()) > most || !self.stop.goes_on() {
             return None;
         }
         let mut sink = Sink::best();

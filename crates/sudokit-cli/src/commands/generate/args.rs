@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use sudokit_core::Alphabet;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
+use super::rating::RatingRange;
 use crate::args::{
     Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
     writable_formats,
@@ -47,6 +48,11 @@ pub(crate) struct Args {
     /// techniques before it, but not without it
     #[arg(long, value_name = "ID", value_parser = technique_names(), hide_possible_values = true)]
     pub(super) technique: Option<String>,
+    /// The rating: a number or a range, on the scale se or one named before it: 6.6..7.2, 7.0..,
+    /// hodoku:900..1100. It is also printed: in csv, in JSON, and for a single puzzle
+    #[arg(long, value_name = "[SCALE:]LO..HI", conflicts_with_all = ["level", "technique"],
+          allow_hyphen_values = true)]
+    pub(super) rating: Option<RatingRange>,
     #[command(flatten)]
     pub(super) techniques: Techniques,
     /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed, with a note
@@ -138,6 +144,12 @@ impl Args {
     /// Whether each puzzle is written with its rating and its canonical form.
     pub(super) fn writes_records(&self) -> bool {
         matches!(self.format(), "csv" | "jsonl")
+    }
+
+    /// The scale whose ratings are printed.
+    pub(super) fn shown_rating(&self) -> Option<&RatingRange> {
+        let shown = self.writes_records() || self.stats || self.number == 1;
+        self.rating.as_ref().filter(|_| shown)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use sudokit_assess::Score;
 use sudokit_generate::{Made, NotMade, Request};
 
 use super::args::Args;
@@ -26,6 +27,8 @@ pub(super) struct Item {
     pub(super) made: Result<Made, NotMade>,
     /// Its canonical form, if that is needed.
     pub(super) canonical: Option<String>,
+    /// What the scale of `--rating` says of it, if that is needed.
+    pub(super) score: Option<Score>,
 }
 
 pub(super) struct Collector<'a> {
@@ -135,7 +138,8 @@ impl<'a> Collector<'a> {
         }
         self.repeats = 0;
         self.done += 1;
-        self.stats.add(&made);
+        let rating = item.score.and_then(|score| score.values.into_iter().next().flatten());
+        self.stats.add(&made, rating.as_ref());
         self.beyond_goal.0 += u64::from(made.beyond_goal > 0);
         self.beyond_goal.1 += made.beyond_goal as u64;
         if made.untested > 0 && self.args.number == 1 {
@@ -145,6 +149,7 @@ impl<'a> Collector<'a> {
         let piece = Piece {
             made: &made,
             canonical: item.canonical.as_deref(),
+            rating: rating.as_ref(),
             index: self.done,
             number: item.number,
             method: self.method,
@@ -209,7 +214,8 @@ impl<'a> Collector<'a> {
             self.console.note(&texts.say("generate-beyond-goal", &args));
         }
         if self.args.stats {
-            self.stats.print(self.console);
+            self.stats
+                .print(self.args.rating.as_ref().map(|rating| rating.scale.name()), self.console);
         }
         Ok(())
     }

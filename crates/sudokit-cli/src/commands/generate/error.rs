@@ -31,6 +31,10 @@ pub(super) enum GenerateError {
     UnusedTechnique(TechniqueId),
     /// Puzzles of this level are asked for, but solving uses no technique of it.
     UnusedLevel(Level),
+    /// The scale of `--rating` cannot rate such boards.
+    Unrated { scale: &'static str, shape: String },
+    /// Techniques are selected, but the scale of `--rating` has its own.
+    FixedTechniques(&'static str),
     /// There is no grid.
     NoGrid(NoGrid),
     /// The format cannot hold the puzzle.
@@ -64,6 +68,14 @@ impl Explain for GenerateError {
             }
             GenerateError::UnusedLevel(level) => {
                 texts.say("generate-level-unused", &[("level", level.name().into())])
+            }
+            GenerateError::Unrated { scale, shape } => {
+                let args = [("scale", (*scale).into()), ("shape", shape.as_str().into())];
+                texts.say("error-unrated", &args)
+            }
+            GenerateError::FixedTechniques(scale) => {
+                let args = [("scale", (*scale).into()), ("option", "--techniques".into())];
+                texts.say("error-scale-techniques", &args)
             }
             GenerateError::PatternSize => {
                 let sizes = [("one", "--pattern".into()), ("other", "--size".into())];

@@ -10,6 +10,7 @@ mod args;
 mod collector;
 mod error;
 mod output;
+mod rating;
 mod request;
 mod resume;
 mod run;

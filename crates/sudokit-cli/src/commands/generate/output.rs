@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::path::Path;
 use std::sync::Arc;
 
+use sudokit_assess::Value;
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{
     Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all, write_csv_row,
@@ -24,6 +25,8 @@ use crate::print::json;
 pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
     pub(super) canonical: Option<&'a str>,
+    /// Its rating on the scale of `--rating`.
+    pub(super) rating: Option<&'a Value>,
     /// Its number in the output, from 1.
     pub(super) index: u64,
     /// Its number in the run, from 0.
@@ -121,7 +124,10 @@ impl<'a> Output<'a> {
     /// written, but a format that counts or separates puzzles passes over as many.
     pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), Error> {
         match &mut self.format {
-            Format::Csv => write_csv_row(&mut self.buffer, HEADER),
+            Format::Csv => {
+                let scale = self.args.rating.as_ref().map(|rating| rating.scale.name());
+                write_csv_row(&mut self.buffer, HEADER.into_iter().chain(scale));
+            }
             Format::Other(writer) => writer.begin(&mut self.buffer),
             _ => {}
         }
@@ -182,7 +188,10 @@ impl<'a> Output<'a> {
                     record.unique.to_string(),
                     record.canonical.unwrap_or_default(),
                 ];
-                write_csv_row(&mut self.buffer, row);
+                let rated = self.args.rating.as_ref();
+                let rating =
+                    rated.map(|_| piece.rating.map(ToString::to_string).unwrap_or_default());
+                write_csv_row(&mut self.buffer, row.into_iter().chain(rating));
             }
             Format::Json => {
                 let record = json(&self.record(piece, &puzzle));
@@ -223,7 +232,17 @@ impl<'a> Output<'a> {
             untested: piece.made.untested,
             beyond_goal: if self.args.asks_for_clues() { piece.made.beyond_goal } else { 0 },
             canonical: piece.canonical.map(str::to_owned),
+            ratings: self
+                .named_rating(piece)
+                .map(|(name, value)| (name.into(), value.clone().into()))
+                .into_iter()
+                .collect(),
         }
+    }
+
+    /// Returns the scale of `--rating` and what it says of the puzzle.
+    fn named_rating<'b>(&self, piece: &Piece<'b>) -> Option<(&'static str, &'b Value)> {
+        Some((self.args.rating.as_ref()?.scale.name(), piece.rating?))
     }
 
     /// Returns the board, what is known about the puzzle, and its line.
@@ -242,8 +261,10 @@ impl<'a> Output<'a> {
                 texts.say("generate-about", &args)
             }
         };
+        let rating = self.named_rating(piece);
+        let rating = rating.map(|(scale, value)| format!("{scale}: {value}\n")).unwrap_or_default();
         let line = self.notation.puzzle(puzzle);
-        self.console.painted(&format!("{board}{about}\n{line}\n"))
+        self.console.painted(&format!("{board}{about}\n{rating}{line}\n"))
     }
 
     /// Flushes the buffer; `false` if the reader closed the pipe.

@@ -69,9 +69,22 @@ impl Requests {
         let method = method_by_name(&args.method).expect("clap offers only known methods");
         let level = args.level.as_deref().and_then(Level::by_name);
         let selection = selection(&args.techniques)?;
-        let target = match (&args.technique, level) {
-            (Some(name), _) => Some(needs(name, &selection)?),
-            (None, Some(level)) => Some(at_level(level, &selection)?),
+        if let Some(rating) = &args.rating
+            && !rating.scale.supports(&geometry)
+        {
+            let (scale, shape) = (rating.scale.name(), geometry.title());
+            return Err(GenerateError::Unrated { scale, shape }.into());
+        }
+        if let Some(rating) = &args.rating
+            && args.techniques.techniques.is_some()
+            && !rating.scale.uses_selection()
+        {
+            return Err(GenerateError::FixedTechniques(rating.scale.name()).into());
+        }
+        let target = match (&args.technique, level, &args.rating) {
+            (Some(name), ..) => Some(needs(name, &selection)?),
+            (None, Some(level), _) => Some(at_level(level, &selection)?),
+            (None, None, Some(rating)) => Some(rating.target()),
             _ => None,
         };
         let mut common = Request::new(geometry.clone(), method);

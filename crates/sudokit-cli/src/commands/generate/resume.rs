@@ -201,6 +201,7 @@ fn options_of(args: &Args) -> String {
     add("shape", args.shape.map(|(rows, columns)| format!("{rows}x{columns}")));
     add("jigsaw", args.jigsaw.clone());
     add("level", args.level.clone());
+    add("rating", args.rating.as_ref().map(ToString::to_string));
     add("technique", args.technique.clone());
     add("techniques", args.techniques.techniques.clone());
     add("clues", args.clues.map(|(low, high)| format!("{low}..{high}")));

@@ -100,7 +100,11 @@ impl Run {
             }
             _ => None,
         };
-        Item { number, made, canonical }
+        let score = self.args.shown_rating().and_then(|rating| {
+            let made = made.as_ref().ok().filter(|made| made.proof.is_unique())?;
+            rating.rate(&made.draft.puzzle(), &|| self.continues())
+        });
+        Item { number, made, canonical, score }
     }
 
     /// Passes the puzzles to the collector in order, until there are enough.

@@ -1,0 +1,136 @@
+//! The argument of `--rating`: a range on a scale.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use sudokit_assess::{ColumnKind, Position, Progress, SCALES, Scale, Score, scale_by_name};
+use sudokit_core::Puzzle;
+use sudokit_generate::{OnScale, Target};
+
+/// The scales that give numbers. The first is meant where none is named.
+fn numeric() -> impl Iterator<Item = &'static dyn Scale> {
+    SCALES.iter().copied().filter(|scale| unit(*scale).is_some())
+}
+
+/// A range of ratings on a scale, and the scale that rates what was made.
+#[derive(Clone, Debug)]
+pub(super) struct RatingRange {
+    pub(super) scale: &'static dyn Scale,
+    from: u64,
+    to: u64,
+    /// As it was written, with the name of the scale.
+    text: String,
+}
+
+impl RatingRange {
+    /// The target: ratings in this range.
+    pub(super) fn target(&self) -> Arc<dyn Target> {
+        let target = OnScale::new(self.scale, self.from..=self.to);
+        Arc::new(target.expect("only scales with numbers are accepted"))
+    }
+
+    /// Rates a puzzle with one solution on the scale.
+    pub(super) fn rate(&self, puzzle: &Puzzle, go_on: &dyn Fn() -> bool) -> Option<Score> {
+        let position = Position::new(puzzle, Progress::NONE, None).ok()?;
+        Some(self.scale.rate(&position, go_on))
+    }
+}
+
+impl fmt::Display for RatingRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// `6.6..7.2`, `7.0..`, `..2.5`, `7.2`, or with the name of a scale before: `hodoku:900..1100`.
+impl FromStr for RatingRange {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<RatingRange, String> {
+        let usual = || numeric().next().map_or("", |scale| scale.name());
+        let (name, range) = text.split_once(':').unwrap_or_else(|| (usual(), text));
+        let names: Vec<&str> = numeric().map(sudokit_assess::Scale::name).collect();
+        let names = names.join(", ");
+        let scale = match scale_by_name(name) {
+            Some(scale) => scale,
+            None => return Err(format!("there is no scale {name:?}: use one of {names}")),
+        };
+        let Some(kind) = unit(scale) else {
+            let about = "rates by names, not by numbers: use another option, or one of the scales";
+            return Err(format!("the scale {name} {about} {names}"));
+        };
+        let number = |text: &str, open: u64| match text.trim() {
+            "" => Ok(open),
+            text => read(text, kind).ok_or_else(|| {
+                let example = if kind == ColumnKind::Tenths { "7.2" } else { "900" };
+                format!(
+                    "{text:?} is not a rating on the scale {name}, expected a number like {example}"
+                )
+            }),
+        };
+        let (from, to) = match range.split_once("..") {
+            Some((from, to)) => (number(from, 0)?, number(to.trim_start_matches('='), u64::MAX)?),
+            None if range.trim().is_empty() => {
+                return Err("expected a rating or a range of ratings after the scale".to_owned());
+            }
+            None => (number(range, 0)?, number(range, 0)?),
+        };
+        if from > to {
+            return Err(format!("no rating is in {range}: the first number is above the second"));
+        }
+        Ok(RatingRange { scale, from, to, text: format!("{name}:{range}") })
+    }
+}
+
+/// The kind of the numbers that a scale gives; `None` if it gives names.
+fn unit(scale: &dyn Scale) -> Option<ColumnKind> {
+    let kind = scale.columns()[0].kind;
+    matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(kind)
+}
+
+/// Reads a number as [`Value::number`](sudokit_assess::Value::number) gives it.
+fn read(text: &str, kind: ColumnKind) -> Option<u64> {
+    let digits = |text: &str| {
+        text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u64>().ok()).flatten()
+    };
+    if kind == ColumnKind::Count {
+        return digits(text);
+    }
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let (whole, tenth) = (digits(whole)?, digits(tenth).filter(|_| tenth.len() == 1)?);
+    whole.checked_mul(10)?.checked_add(tenth)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn range(text: &str) -> (u64, u64) {
+        let range: RatingRange = text.parse().unwrap();
+        (range.from, range.to)
+    }
+
+    #[test]
+    fn ranges_may_be_open_and_single() {
+        assert_eq!(range("6.6..7.2"), (66, 72));
+        assert_eq!(range("7..8"), (70, 80));
+        assert_eq!(range("se:7.0.."), (70, u64::MAX));
+        assert_eq!(range("..2.5"), (0, 25));
+        assert_eq!(range("7.2"), (72, 72));
+        assert_eq!(range("6.6..=7.2"), (66, 72));
+    }
+
+    #[test]
+    fn faults_name_their_place() {
+        let fault = |text: &str| text.parse::<RatingRange>().unwrap_err();
+        assert!(fault("6.65..7").starts_with("\"6.65\" is not a rating on the scale se"));
+        assert!(fault("6,6..7").starts_with("\"6,6\" is not"));
+        assert!(fault("6.6..x").starts_with("\"x\" is not"));
+        assert!(fault("8..7").contains("8..7"));
+        assert!(fault("unknown:1..2").contains("use one of se"));
+        assert!(fault("level:1..2").contains("rates by names"));
+        assert!(fault("se:").contains("after the scale"));
+        assert!(fault("-1..2").starts_with("\"-1\" is not"));
+    }
+}

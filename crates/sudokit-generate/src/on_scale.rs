@@ -1,0 +1,59 @@
+//! How hard a puzzle must be, as a number on a scale.
+
+use core::ops::RangeInclusive;
+
+use sudokit_assess::{ColumnKind, Position, Progress, Scale};
+use sudokit_core::Puzzle;
+
+use crate::target::{Target, Verdict};
+
+/// A range of ratings on a scale.
+///
+/// ```
+/// use sudokit_assess::scale_by_name;
+/// use sudokit_generate::{OnScale, Target, Verdict};
+///
+/// let scale = scale_by_name("se").expect("it is in the list");
+/// // Ratings are numbers of tenths: 1.2 to 2.5.
+/// let target = OnScale::new(scale, 12..=25).expect("its ratings are numbers");
+/// let puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(target.judge(&puzzle.parse()?), Verdict::Fits(None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct OnScale {
+    scale: &'static dyn Scale,
+    range: RangeInclusive<u64>,
+}
+
+impl OnScale {
+    /// Ratings on this scale, as [numbers](sudokit_assess::Value::number). `None` if the scale rates by
+    /// names.
+    #[must_use]
+    pub fn new(scale: &'static dyn Scale, range: RangeInclusive<u64>) -> Option<OnScale> {
+        let kind = scale.columns()[0].kind;
+        matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(OnScale { scale, range })
+    }
+}
+
+impl Target for OnScale {
+    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        let position =
+            Position::new(puzzle, Progress::NONE, None).expect("a puzzle with a solution");
+        let score = self.scale.rate_up_to(&position, *self.range.end(), &|| true);
+        match score.and_then(|score| score.values[0].as_ref()?.number()) {
+            None => Verdict::TooHard,
+            Some(number) if number < *self.range.start() => Verdict::TooEasy,
+            Some(_) => Verdict::Fits(None),
+        }
+    }
+
+    fn may_need_no_guess(&self) -> bool {
+        self.scale.most_with_pairs().is_none_or(|most| *self.range.start() <= most)
+    }
+
+    fn climbs(&self) -> bool {
+        !self.may_need_no_guess()
+    }
+}
