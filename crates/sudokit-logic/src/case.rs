@@ -17,6 +17,7 @@ use core::ops::ControlFlow;
 
 use sudokit_core::{Cell, Digit, DigitSet};
 
+use crate::notation::Notation;
 use crate::{Board, Conclusion, LADDER, SearchOptions, Step, canonical_id};
 
 /// One case, without its position.
@@ -26,8 +27,8 @@ pub struct Case {
     pub code: String,
     /// The variant, empty if there is none.
     pub variant: String,
-    /// For singles the digit placed, for chains and almost locked sets the digits removed, otherwise
-    /// the digits of the pattern.
+    /// For singles the digit placed, for chains, nets and almost locked sets the digits placed or removed,
+    /// otherwise the digits of the pattern.
     pub digits: DigitSet,
     /// The conclusions that must follow, sorted and without duplicates.
     pub effect: Vec<Conclusion>,
@@ -177,20 +178,25 @@ impl Case {
         let (mut passed, mut differs, mut others) = (false, None, Vec::new());
         for rung in rungs {
             let names = rung.technique.names();
+            // The argument of a net, and so the digits in it, is known only when it is explained. Several
+            // nets of a position may conclude something about a digit.
+            let is_net = !by_effect && rung.technique.notation() == Notation::Net;
             let _ = rung.technique.find(board, &options, &mut |step| {
                 let mut names = names.iter().filter(|(id, its)| *id == code || *its == code);
                 let ours = names.any(|(id, _)| *id == step.technique);
                 if !ours {
                     return ControlFlow::Continue(());
                 }
-                let digits = if by_effect { step.concluded_digits() } else { step.digits };
+                let digits =
+                    if by_effect || is_net { step.concluded_digits() } else { step.digits };
                 if self.variant == "x" {
                     differs = Some(Box::new(step));
                     return ControlFlow::Break(());
                 }
-                if digits != self.digits {
+                let has_effect = step.effect() == self.effect;
+                if digits != self.digits || is_net && !has_effect {
                     others.push(step);
-                } else if step.effect() != self.effect {
+                } else if !has_effect {
                     differs = Some(Box::new(step));
                     return ControlFlow::Break(());
                 } else {

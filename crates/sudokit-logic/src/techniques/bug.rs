@@ -34,7 +34,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, DigitSet};
 
 use crate::patterns::subsets::tight;
-use crate::{Board, Fact, Found, Role, SearchOptions, Step, Technique, TechniqueId};
+use crate::{Board, Fact, Found, Mark, Role, SearchOptions, Step, Technique, TechniqueId};
 
 /// A bivalue universal grave with extra candidates, one of the types.
 #[derive(Debug)]
@@ -117,6 +117,15 @@ impl Technique for Bug {
             _ => ControlFlow::Continue(()),
         }
     }
+
+    /// Names the digits of the pattern: the extra candidates. HoDoKu's technique cases leave them out.
+    fn explain(&self, _board: &Board, step: &mut Step) {
+        for mark in &step.marks {
+            if let Mark::Candidate(Role::Second, candidate) = mark {
+                step.digits.insert(candidate.digit);
+            }
+        }
+    }
 }
 
 impl Bug {
@@ -125,7 +134,7 @@ impl Bug {
         let mut extra_candidates = Vec::new();
         for &(cell, extra) in extras {
             for digit in extra {
-                step = step.of(digit).mark(Role::Second, cell, digit);
+                step = step.mark(Role::Second, cell, digit);
                 extra_candidates.push(crate::Candidate { cell, digit });
             }
         }
