@@ -26,7 +26,10 @@ pub(super) fn choose(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, 
     };
     let world = &dialogue.world;
     let date = today().to_string();
-    let items = Item::ALL.map(|item| item.text(&world.texts, games, &date));
+    let items = Item::ALL.map(|item| match item {
+        Item::Continue if world.library.is_damaged() => world.word("play-menu-damaged"),
+        _ => item.text(&world.texts, games, &date),
+    });
     let prompt = world.word("plain-choose-menu");
     let chosen = choose_item(dialogue, &title, &prompt, &items)?;
     match Item::ALL[chosen] {

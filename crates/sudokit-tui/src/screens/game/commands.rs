@@ -109,7 +109,8 @@ pub(super) fn read_on(state: &mut GameState, key: KeyEvent) -> bool {
     match key.code {
         KeyCode::Tab | KeyCode::Char(']') if has_hint => state.select_hint_part(true),
         KeyCode::BackTab | KeyCode::Char('[') if has_hint => state.select_hint_part(false),
-        KeyCode::Char(' ') if has_hint => return state.fold_hint_part(),
+        // Where nothing can be folded it does nothing: the hint stays as it is.
+        KeyCode::Char(' ') if has_hint => state.fold_hint_part(),
         KeyCode::PageDown => return state.scroll(true) || has_hint,
         KeyCode::PageUp => return state.scroll(false) || has_hint,
         _ => return false,

@@ -23,6 +23,15 @@ struct Player {
 }
 
 impl Player {
+    fn new(puzzle: &str, (width, height): (u16, u16)) -> Player {
+        let mut world = World::for_tests();
+        let session = session_of(puzzle, &Scoring::CLASSIC);
+        let active = world.library.add(session).expect("a game");
+        let game = GameScreen::new(active, &world);
+        let terminal = Terminal::new(TestBackend::new(width, height)).expect("a backend");
+        Player { game, world, terminal }
+    }
+
     fn press(&mut self, code: KeyCode) {
         let key = KeyEvent::new(code, KeyModifiers::NONE);
         self.game.event(&Event::Key(key), &mut self.world);
@@ -64,12 +73,7 @@ fn letters(text: &str) -> String {
 #[test]
 fn no_part_of_a_hint_is_ever_off_screen() {
     for size in [(80, 24), (60, 24), (120, 40)] {
-        let mut world = World::for_tests();
-        let session = session_of(HARD, &Scoring::CLASSIC);
-        let active = world.library.add(session).expect("a game");
-        let game = GameScreen::new(active, &world);
-        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a backend");
-        let mut player = Player { game, world, terminal };
+        let mut player = Player::new(HARD, size);
         player.press(KeyCode::Char('f'));
         let mut scrolled = 0;
         for _ in 0..HINTS {
@@ -94,4 +98,16 @@ fn no_part_of_a_hint_is_ever_off_screen() {
         // On a large screen every hint of this puzzle fits.
         assert!(scrolled > 0 || size.1 >= 40, "{size:?}: no hint was long");
     }
+}
+
+#[test]
+fn space_leaves_a_hint_open_where_nothing_can_be_folded() {
+    let mut player = Player::new("1..43..2.1...32.", (80, 24));
+    let filled = |player: &Player| player.game.state.session().position().filled();
+    let before = filled(&player);
+    (0..3).for_each(|_| player.press(KeyCode::Char('H')));
+    player.press(KeyCode::Char(' '));
+    assert!(player.game.state.hint_view().is_some());
+    player.press(KeyCode::Enter);
+    assert_eq!(filled(&player), before + 1, "the hint was followed");
 }

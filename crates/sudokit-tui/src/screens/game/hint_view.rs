@@ -71,8 +71,7 @@ impl HintView {
     }
 
     /// Shows or hides the argument of the selected part; if none is selected, the arguments of all parts.
-    /// Returns whether any part has one.
-    pub(super) fn fold(&mut self) -> bool {
+    pub(super) fn fold(&mut self) {
         let is_any_closed = self.parts.iter().any(|part| part.is_open == Some(false));
         match self.selected {
             Some(at) => {
@@ -84,7 +83,6 @@ impl HintView {
                 all.for_each(|is_open| *is_open = is_any_closed);
             }
         }
-        self.has_folds()
     }
 
     /// Whether some part has an argument of its own, which can be folded.
@@ -241,19 +239,19 @@ mod tests {
         let shown = |view: &HintView| view.visible().map(|(at, _)| at).collect::<Vec<_>>();
         assert_eq!(shown(&view), [0, 1, 3]);
         // With nothing selected all are opened, and folded again.
-        assert!(view.fold());
+        view.fold();
         assert_eq!(shown(&view), [0, 1, 2, 3]);
-        assert!(view.fold());
+        view.fold();
         view.select(true);
-        assert!(view.fold(), "this part has nothing to fold");
+        view.fold(); // This part has nothing to fold.
         assert_eq!(shown(&view), [0, 1, 3]);
         view.select(true);
-        assert!(view.fold());
+        view.fold();
         assert_eq!(shown(&view), [0, 1, 2, 3]);
         view.select(true);
         assert_eq!(view.selected(), Some(2));
         view.select(false);
-        assert!(view.fold());
+        view.fold();
         view.select(true);
         assert_eq!(view.selected(), Some(3));
     }

@@ -167,11 +167,12 @@ impl GameState {
         }
     }
 
-    /// Shows or hides the argument of the selected part of the hint, or of all parts. Returns whether any
-    /// part has one.
-    pub(super) fn fold_hint_part(&mut self) -> bool {
+    /// Shows or hides the argument of the selected part of the hint, or of all parts.
+    pub(super) fn fold_hint_part(&mut self) {
         self.scrolled = None;
-        self.hint_view.as_mut().is_some_and(HintView::fold)
+        if let Some(view) = &mut self.hint_view {
+            view.fold();
+        }
     }
 
     /// Scrolls the text of the panel by a page. Returns whether it is longer than the panel.
