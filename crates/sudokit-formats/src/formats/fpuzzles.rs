@@ -19,7 +19,7 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    field_value, head_fields, head_value, is_nothing, number, open_objects, text,
+    field_value, head_fields, head_value, is_nothing, number, open_objects, square, text,
 };
 use crate::properties::{Fields, Properties};
 use crate::write::{Loss, Unwritable, Writer};
@@ -89,16 +89,7 @@ impl Format for Fpuzzles {
 /// Reads the object.
 pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
-    let rows = value.get("grid").and_then(Value::as_array).ok_or(fault("grid"))?;
-    let order = rows.len();
-    let mut cells = Vec::with_capacity(order * order);
-    for row in rows {
-        let row = row.as_array().ok_or(fault("grid"))?;
-        if row.len() != order {
-            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
-        }
-        cells.extend(row);
-    }
+    let (order, cells) = square(value, "grid", fault("grid"))?;
     let is_true = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
     let diagonals = is_true("diagonal+") && is_true("diagonal-");
     let geometry = geometry(boards, order, &cells, diagonals)?;

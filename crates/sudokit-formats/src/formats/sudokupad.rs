@@ -20,7 +20,8 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    field_value, head_fields, head_value, is_nothing, number, open_lines, open_objects, text,
+    field_value, head_fields, head_value, is_nothing, number, open_lines, open_objects, square,
+    text,
 };
 use crate::json::zipped::unzip;
 use crate::properties::{Fields, Properties};
@@ -117,16 +118,7 @@ pub(crate) fn expanded(text: String) -> Cow<'static, [u8]> {
 /// Reads the object.
 pub(crate) fn read(boards: &Boards, value: &Value) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
-    let rows = value.get("cells").and_then(Value::as_array).ok_or(fault("cells"))?;
-    let order = rows.len();
-    let mut cells = Vec::with_capacity(order * order);
-    for row in rows {
-        let row = row.as_array().ok_or(fault("cells"))?;
-        if row.len() != order {
-            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
-        }
-        cells.extend(row);
-    }
+    let (order, cells) = square(value, "cells", fault("cells"))?;
     let mut unread = Vec::new();
     let regions = value.get("regions").and_then(Value::as_array).filter(|list| !list.is_empty());
     let geometry = match (regions, regions.and_then(|regions| region_map(regions, order))) {

@@ -35,6 +35,28 @@ pub(crate) fn open_lines(options: Arc<ReadOptions>, unpack: Unpack, read: Read) 
     Opened::new(LineCutter::default(), parser)
 }
 
+/// The order of a board, and its cells in reading order: a field that lists rows, and each row its cells.
+///
+/// # Errors
+/// `missing` if there is no such list, or a fault if the rows are not as long as there are rows.
+pub(crate) fn square<'a>(
+    object: &'a Value,
+    field: &str,
+    missing: FaultKind,
+) -> Result<(usize, Vec<&'a Value>), FaultKind> {
+    let Some(rows) = object.get(field).and_then(Value::as_array) else { return Err(missing) };
+    let order = rows.len();
+    let mut cells = Vec::with_capacity(order * order);
+    for row in rows {
+        let Some(row) = row.as_array() else { return Err(missing) };
+        if row.len() != order {
+            return Err(FaultKind::RowWidth { found: row.len(), expected: order });
+        }
+        cells.extend(row);
+    }
+    Ok((order, cells))
+}
+
 #[derive(Debug)]
 struct DocumentParser {
     boards: Boards,
