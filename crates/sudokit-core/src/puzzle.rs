@@ -237,30 +237,24 @@ impl Puzzle {
     /// ```
     #[must_use]
     pub fn candidates(&self) -> Vec<DigitSet> {
-        self.geometry
-            .cells()
-            .map(|cell| {
-                let seen: DigitSet =
-                    self.geometry.peers(cell).iter().filter_map(|&p| self.given(p)).collect();
-                match self.given(cell) {
-                    Some(digit) => digit.into(),
-                    None => self.allowed(cell) - seen,
-                }
-            })
-            .collect()
+        let house_digits = self.geometry.house_digits(&self.givens);
+        let candidates = self.geometry.cells().map(|cell| match self.given(cell) {
+            Some(digit) => digit.into(),
+            None => self.allowed(cell) - self.geometry.seen_digits(&house_digits, cell),
+        });
+        candidates.collect()
     }
 
     /// Returns whether the restriction excludes digits that the givens do not exclude already.
     #[must_use]
     pub fn is_restricted(&self) -> bool {
         let Some(sets) = &self.restriction else { return false };
+        let all = DigitSet::all(self.geometry.order());
+        let house_digits = self.geometry.house_digits(&self.givens);
         self.geometry.cells().any(|cell| {
-            self.given(cell).is_none() && {
-                let missing = DigitSet::all(self.geometry.order()) - sets[cell.index()];
-                let seen =
-                    self.geometry.peers(cell).iter().filter_map(|&p| self.given(p)).collect();
-                !missing.is_subset(seen)
-            }
+            let missing = all - sets[cell.index()];
+            self.given(cell).is_none()
+                && !missing.is_subset(self.geometry.seen_digits(&house_digits, cell))
         })
     }
 

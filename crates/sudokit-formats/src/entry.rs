@@ -113,17 +113,12 @@ impl Entry {
     #[must_use]
     pub fn plain_candidates(&self) -> Vec<DigitSet> {
         let geometry = self.puzzle.geometry();
-        geometry
-            .cells()
-            .map(|cell| match self.shown(cell) {
-                Some(digit) => digit.into(),
-                None => {
-                    let peers = geometry.peers(cell).iter();
-                    let seen: DigitSet = peers.filter_map(|&peer| self.shown(peer)).collect();
-                    self.puzzle.allowed(cell) - seen
-                }
-            })
-            .collect()
+        let house_digits = geometry.house_digits(&self.state());
+        let candidates = geometry.cells().map(|cell| match self.shown(cell) {
+            Some(digit) => digit.into(),
+            None => self.puzzle.allowed(cell) - geometry.seen_digits(&house_digits, cell),
+        });
+        candidates.collect()
     }
 
     /// The marks, if every open cell has one: only then does a missing mark mean that a digit is out.

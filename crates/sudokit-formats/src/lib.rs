@@ -44,6 +44,7 @@ mod format;
 mod formats;
 mod head;
 mod json;
+mod layout;
 mod line_cutter;
 mod line_parser;
 mod lines;

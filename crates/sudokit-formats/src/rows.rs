@@ -100,6 +100,9 @@ pub(crate) fn tally(line: &[u8]) -> Tally {
         Kind::Border => Tally::Border,
         Kind::Dashes(count) => Tally::Dashes(count),
         Kind::Row => {
+            if let Some(tally) = tally_ascii(line) {
+                return tally;
+            }
             let (mut words, mut characters, mut largest) = (0, 0, Some(0));
             let walls = for_words(line, |word| {
                 let text = &line[word];
@@ -111,6 +114,46 @@ pub(crate) fn tally(line: &[u8]) -> Tally {
             Tally::Row { words, cells, walls }
         }
     }
+}
+
+/// Counts the words and cells of a row in ASCII; `None` where that takes a closer look. All loops are over
+/// bytes and without branches, so that the compiler turns them into vector operations.
+fn tally_ascii(line: &[u8]) -> Option<Tally> {
+    // The counts of a longer line may not fit a byte.
+    if line.is_empty() || line.len() > 255 || !line.is_ascii() {
+        return None;
+    }
+    let next = &line[1..];
+    let characters = count(line.iter().map(|&byte| !separates(byte)));
+    let later = line.iter().zip(next).map(|(&a, &b)| separates(a) & !separates(b));
+    let words = count(later) + usize::from(!separates(line[0]));
+    let walls = line.iter().fold(false, |any, &byte| any | (byte == b'|'));
+    let cells = if words == characters {
+        words
+    } else {
+        // A word of three characters is no number, so its row is one of characters.
+        let three =
+            line.iter().zip(next).zip(next.get(1..)?).fold(false, |any, ((&a, &b), &c)| {
+                any | !(separates(a) | separates(b) | separates(c))
+            });
+        three.then_some(characters)?
+    };
+    Some(Tally::Row { words, cells, walls })
+}
+
+/// How many are true, of at most 255.
+fn count(all: impl Iterator<Item = bool>) -> usize {
+    all.fold(0_u8, |count, one| count.wrapping_add(one.into())).into()
+}
+
+/// Whether a byte is between words: a blank or a wall.
+const fn separates(byte: u8) -> bool {
+    (byte == b' ')
+        | (byte == b'|')
+        | (byte == b'\t')
+        | (byte == b'\r')
+        | (byte == b'\n')
+        | (byte == b'\x0C')
 }
 
 /// What a line is made of.
@@ -137,6 +180,9 @@ fn kind(line: &[u8]) -> Kind {
 
 /// Visits what is between blanks and walls, and returns whether there are walls.
 fn for_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
+    if line.is_ascii() {
+        return for_ascii_words(line, visit);
+    }
     let (mut at, mut start, mut walls) = (0, None, false);
     while at < line.len() {
         let wall = match line[at] {
@@ -160,8 +206,50 @@ fn for_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
     walls
 }
 
+/// The same for a line in ASCII.
+fn for_ascii_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
+    let (mut at, mut walls) = (0, false);
+    loop {
+        while let Some(&byte) = line.get(at)
+            && separates(byte)
+        {
+            walls |= byte == b'|';
+            at += 1;
+        }
+        let start = at;
+        while line.get(at).is_some_and(|&byte| !separates(byte)) {
+            at += 1;
+        }
+        if start == at {
+            return walls;
+        }
+        visit(start..at);
+    }
+}
+
+/// Whether a byte may be part of a wall.
+const fn is_of_walls(byte: u8) -> bool {
+    (byte == b'-')
+        | (byte == b' ')
+        | (byte == b'+')
+        | (byte == b'|')
+        | (byte == b':')
+        | (byte == b'.')
+        | (byte == b'=')
+        | (byte == b'*')
+        | (byte == b'\'')
+}
+
 /// Whether a line has only characters that walls are made of, with a horizontal stroke among them.
 fn is_border(text: &[u8]) -> bool {
+    if text.is_ascii() {
+        // Without branches, as in `tally_ascii`.
+        let next = text.get(1..).unwrap_or_default();
+        let line = |(&a, &b): (&u8, &u8)| (a == b) & ((a == b'-') | (a == b'='));
+        return text.iter().fold(true, |all, &byte| all & is_of_walls(byte))
+            && (text.iter().fold(false, |any, &byte| any | (byte == b'+'))
+                | text.iter().zip(next).fold(false, |any, pair| any | line(pair)));
+    }
     let (mut at, mut stroke) = (0, false);
     while at < text.len() {
         match drawn_character(&text[at..]) {
@@ -170,10 +258,7 @@ fn is_border(text: &[u8]) -> bool {
                 at += length;
             }
             None => {
-                if !matches!(
-                    text[at],
-                    b'+' | b'-' | b'|' | b':' | b'.' | b'\'' | b'*' | b'=' | b' '
-                ) {
+                if !is_of_walls(text[at]) {
                     return false;
                 }
                 stroke |=
@@ -461,6 +546,12 @@ mod tests {
             "\u{2500}5",
             "|",
             "99 1",
+            "1 23 4",
+            "1 23 456",
+            "x",
+            "12",
+            "1234",
+            "\t1|2",
         ] {
             let cut = match drawn(line.as_bytes()) {
                 Drawn::Nothing => Tally::Nothing,

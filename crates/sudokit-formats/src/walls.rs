@@ -37,21 +37,22 @@ pub(crate) fn geometry(
     if geometries.fixed().is_some() {
         return geometries.of_order(order);
     }
-    let drawn = regions(text, cells, at_line, order);
-    match drawn.map(|regions| geometries.of_regions(&regions)) {
-        Some(Ok(geometry)) => Ok(geometry),
-        _ => geometries.of_order(order),
-    }
+    let walls = walls(text, cells, at_line, order);
+    geometries.of_drawing(&walls, || {
+        match regions(&walls, order).map(|regions| geometries.of_regions(&regions)) {
+            Some(Ok(geometry)) => Ok(geometry),
+            _ => geometries.of_order(order),
+        }
+    })
 }
 
+/// A wall to the right of a cell.
+const RIGHT: u8 = 1;
+/// A wall below a cell.
+const BELOW: u8 = 2;
+
 /// A region number for each cell; `None` if the walls do not enclose regions.
-fn regions(
-    text: &[u8],
-    cells: &[Range<usize>],
-    at_line: &[usize],
-    order: usize,
-) -> Option<Vec<usize>> {
-    let (right, below) = walls(text, cells, at_line, order);
+fn regions(walls: &[u8], order: usize) -> Option<Vec<usize>> {
     let mut map = vec![usize::MAX; order * order];
     let (mut next, mut todo) = (0, Vec::with_capacity(order));
     for start in 0..map.len() {
@@ -62,23 +63,24 @@ fn regions(
         map[start] = next;
         while let Some(cell) = todo.pop() {
             let (row, column) = (cell / order, cell % order);
-            let mut reach = |there: usize, wall: bool| {
-                if !wall && map[there] == usize::MAX {
+            // The wall between two cells belongs to the first of them.
+            let mut reach = |there: usize, wall: u8| {
+                if walls[cell.min(there)] & wall == 0 && map[there] == usize::MAX {
                     map[there] = next;
                     todo.push(there);
                 }
             };
             if column + 1 < order {
-                reach(cell + 1, right[cell]);
+                reach(cell + 1, RIGHT);
             }
             if column > 0 {
-                reach(cell - 1, right[cell - 1]);
+                reach(cell - 1, RIGHT);
             }
             if row + 1 < order {
-                reach(cell + order, below[cell]);
+                reach(cell + order, BELOW);
             }
             if row > 0 {
-                reach(cell - order, below[cell - order]);
+                reach(cell - order, BELOW);
             }
         }
         next += 1;
@@ -86,22 +88,18 @@ fn regions(
     (next == order).then_some(map)
 }
 
-/// For each cell whether there is a wall to its right, and one below it.
-fn walls(
-    text: &[u8],
-    cells: &[Range<usize>],
-    at_line: &[usize],
-    order: usize,
-) -> (Vec<bool>, Vec<bool>) {
+/// For each cell whether there is a wall to its right ([`RIGHT`]), and one below it ([`BELOW`]).
+fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -> Vec<u8> {
     let lines: Vec<(usize, &[u8])> = lines(text).collect();
     let plain = text.is_ascii();
-    let (mut right, mut below) = (vec![false; cells.len()], vec![false; cells.len()]);
+    let mut walls = vec![0; cells.len()];
     for row in 0..order {
         let first = row * order;
         let here = &cells[first..first + order];
         for (column, pair) in here.windows(2).enumerate() {
             let between = &text[pair[0].end..pair[1].start];
-            right[first + column] = between.iter().any(|byte| *byte == b'|' || *byte >= 0x80);
+            let wall = between.iter().any(|byte| *byte == b'|' || *byte >= 0x80);
+            walls[first + column] = if wall { RIGHT } else { 0 };
         }
         if row + 1 == order {
             break;
@@ -112,18 +110,20 @@ fn walls(
             if plain {
                 for (column, cell) in here.iter().enumerate() {
                     let sign = line.get((cell.end - start).saturating_sub(1));
-                    below[first + column] |= sign.is_some_and(|sign| b"-=+".contains(sign));
+                    if matches!(sign, Some(b'-' | b'=' | b'+')) {
+                        walls[first + column] |= BELOW;
+                    }
                 }
                 continue;
             }
             let signs: Vec<char> = String::from_utf8_lossy(line).chars().collect();
             for (column, cell) in here.iter().enumerate() {
                 let sign = signs.get(characters(&text[start..cell.end]).saturating_sub(1));
-                below[first + column] |= sign.is_some_and(|&sign| {
-                    matches!(sign, '-' | '=' | '+') || ('\u{2500}'..='\u{257F}').contains(&sign)
-                });
+                if matches!(sign, Some('-' | '=' | '+' | '\u{2500}'..='\u{257F}')) {
+                    walls[first + column] |= BELOW;
+                }
             }
         }
     }
-    (right, below)
+    walls
 }

@@ -3,11 +3,13 @@
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::house::{Crossing, House, HouseId};
 use super::layout::Layout;
-use crate::{Cell, CellSet, Digit};
+use crate::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The shape of a board: its cells, its houses, and which cells see each other.
 ///
@@ -255,6 +257,39 @@ impl Geometry {
             }
             ref all => all.iter().for_each(|position| visit(position.0, position.1)),
         }
+    }
+
+    /// Returns the digits that each house holds, in the order of [`Geometry::houses`].
+    ///
+    /// ```
+    /// use sudokit_core::{Cell, Geometry, Grid};
+    ///
+    /// let board = Geometry::classic(4)?;
+    /// let grid: Grid = "12..3...........".parse().unwrap();
+    /// let digits = board.house_digits(&grid);
+    /// assert_eq!(digits[board.regions()[0].index()].to_string(), "{1, 2, 3}");
+    /// let seen = board.seen_digits(&digits, Cell::new(3));
+    /// assert_eq!(seen.to_string(), "{1, 2}");
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn house_digits(&self, grid: &Grid) -> Vec<DigitSet> {
+        let mut digits = vec![DigitSet::EMPTY; self.houses.len()];
+        for (cell, digit) in grid.digits() {
+            for house in self.houses_of(cell) {
+                digits[house.index()].insert(digit);
+            }
+        }
+        digits
+    }
+
+    /// Returns the digits of the houses of `cell`, of which each holds [these](Geometry::house_digits):
+    /// if the cell is open, those that it sees.
+    #[inline]
+    #[must_use]
+    pub fn seen_digits(&self, house_digits: &[DigitSet], cell: Cell) -> DigitSet {
+        let all = self.houses_of(cell).iter().map(|house| house_digits[house.index()]);
+        all.fold(DigitSet::EMPTY, |seen, digits| seen | digits)
     }
 
     /// Returns the cells that are peers of every one of `cells`; all cells if there are none.

@@ -47,6 +47,7 @@ mod shared {
         by_order: Box<[OnceLock<Arc<Geometry>>]>,
         last_map: Last,
         last_regions: Last,
+        last_drawing: Last,
     }
 
     impl Default for Cache {
@@ -55,6 +56,7 @@ mod shared {
                 by_order: (0..=Geometry::MAX_ORDER).map(|_| OnceLock::new()).collect(),
                 last_map: Last::default(),
                 last_regions: Last::default(),
+                last_drawing: Last::default(),
             }
         }
     }
@@ -90,6 +92,15 @@ mod shared {
             build: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
         ) -> Result<Arc<Geometry>, GeometryError> {
             self.last_regions.of(regions, build)
+        }
+
+        /// Returns the geometry of this drawing, read by `read` if the last drawing was another one.
+        pub(crate) fn of_drawing(
+            &self,
+            drawing: &[u8],
+            read: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            self.last_drawing.of(drawing, read)
         }
     }
 }
@@ -127,6 +138,15 @@ mod unshared {
             build: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
         ) -> Result<Arc<Geometry>, GeometryError> {
             build()
+        }
+
+        /// Reads the geometry of this drawing.
+        pub(crate) fn of_drawing(
+            &self,
+            _: &[u8],
+            read: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+        ) -> Result<Arc<Geometry>, GeometryError> {
+            read()
         }
     }
 }

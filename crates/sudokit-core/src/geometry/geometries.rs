@@ -144,6 +144,28 @@ impl Geometries {
         self.cache.of_regions(&key, build)
     }
 
+    /// Returns the geometry that `read` finds in a drawing, which is kept: files repeat one drawing after
+    /// another. The drawing is any bytes that decide what `read` returns.
+    ///
+    /// # Errors
+    /// As `read`. Errors are not kept.
+    ///
+    /// ```
+    /// use sudokit_core::Geometries;
+    ///
+    /// let geometries = Geometries::default();
+    /// let board = geometries.of_drawing(b"||", || geometries.of_order(9))?;
+    /// assert_eq!(geometries.of_drawing(b"||", || unreachable!())?, board);
+    /// # Ok::<(), sudokit_core::GeometryError>(())
+    /// ```
+    pub fn of_drawing(
+        &self,
+        drawing: &[u8],
+        read: impl FnOnce() -> Result<Arc<Geometry>, GeometryError>,
+    ) -> Result<Arc<Geometry>, GeometryError> {
+        self.cache.of_drawing(drawing, read)
+    }
+
     /// Adds the diagonals that were requested.
     fn finish(&self, geometry: Geometry) -> Geometry {
         if self.diagonals { geometry.with_diagonals() } else { geometry }

@@ -9,6 +9,7 @@
 //! Blank lines may separate several grids. Walls that enclose regions give the shape of the boxes or
 //! the map of a jigsaw.
 
+use core::ops::Range;
 use std::sync::Arc;
 
 use sudokit_core::line::{LineErrorKind, ParseOptions};
@@ -18,6 +19,7 @@ use sudokit_core::{Alphabet, Digit, Geometries, Geometry, line};
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
+use crate::layout::LastLayout;
 use crate::properties::Properties;
 use crate::rows::{Block, Drawn, drawn, givens};
 use crate::walls;
@@ -129,35 +131,54 @@ pub(crate) struct GridParser {
     options: Arc<ReadOptions>,
     /// Whether cells are always words.
     words: bool,
+    last: LastLayout,
 }
 
 impl GridParser {
     pub(crate) fn characters(options: Arc<ReadOptions>) -> GridParser {
-        GridParser { options, words: false }
+        GridParser { options, words: false, last: LastLayout::default() }
     }
 
     pub(crate) fn words(options: Arc<ReadOptions>) -> GridParser {
-        GridParser { options, words: true }
+        GridParser { options, words: true, last: LastLayout::default() }
     }
 }
 
 impl Parser for GridParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
+        if let Some(layout) = self.last.of(record) {
+            let read = givens(record, &layout.cells, &layout.geometry, &self.options);
+            return read.map(|(puzzle, alphabet)| Some(Entry::new(puzzle, alphabet)));
+        }
         let block = Block::read(record);
         if block.rows.is_empty() {
             return Ok(None);
         }
-        read_block(record, &block, self.words, &self.options).map(Some)
+        let (cells, geometry) = cells(record, &block, self.words, &self.options)?;
+        self.last.keep(record, &block, &cells, &geometry);
+        let (puzzle, alphabet) = givens(record, &cells, &geometry, &self.options)?;
+        Ok(Some(Entry::new(puzzle, alphabet)))
     }
 }
 
-/// Reads the givens of a block.
+/// Reads the givens of a block whose cells are characters.
 pub(crate) fn read_block(
+    record: &[u8],
+    block: &Block,
+    options: &ReadOptions,
+) -> Result<Entry, Fault> {
+    let (cells, geometry) = cells(record, block, false, options)?;
+    let (puzzle, alphabet) = givens(record, &cells, &geometry, options)?;
+    Ok(Entry::new(puzzle, alphabet))
+}
+
+/// The cells of a block, row by row, and their geometry.
+fn cells(
     record: &[u8],
     block: &Block,
     words: bool,
     options: &ReadOptions,
-) -> Result<Entry, Fault> {
+) -> Result<(Vec<Range<usize>>, Arc<Geometry>), Fault> {
     let (order, cells) = if words {
         block.square(record, |row| &row.words)?
     } else {
@@ -167,8 +188,7 @@ pub(crate) fn read_block(
     let geometry = geometry.map_err(|error| {
         FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, cells[0].start)
     })?;
-    let (puzzle, alphabet) = givens(record, &cells, &geometry, options)?;
-    Ok(Entry::new(puzzle, alphabet))
+    Ok((cells, geometry))
 }
 
 /// Whether the walls of a drawing show the regions of this geometry.
@@ -250,5 +270,57 @@ impl Writer for GridWriter {
         let shown = drawing.shows_regions;
         self.last = Some(drawing);
         Ok(Properties { jigsaw_map: shown, box_shape: shown, ..HOLDS }.losses(entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A board in one of several frames, with these characters in its cells.
+    fn drawing(frame: usize, cells: &str) -> String {
+        let rows: Vec<Vec<char>> =
+            cells.chars().collect::<Vec<_>>().chunks(4).map(<[char]>::to_vec).collect();
+        let row = |row: &[char]| match (frame, row) {
+            (0, [a, b, c, d]) => format!("{a}{b}{c}{d}\n"),
+            (1, [a, b, c, d]) => format!("|{a}{b}|{c}{d}|\n"),
+            (2, [a, b, c, d]) => format!("| {a} {b} | {c} {d} |\n"),
+            (3, [a, b, c, d]) => format!("│ {a} {b} {c} │ {d} │\n"),
+            (_, [a, b, c, d]) => format!("{a} {b}{c} {d}\n"),
+            _ => unreachable!("four cells"),
+        };
+        let border = ["", "|--+--|\n", "+-----+-----+\n", "├───┬─────┘\n", "# row\n"][frame];
+        let rows: Vec<String> = rows.iter().map(|cells| row(cells)).collect();
+        rows.concat().replacen('\n', &format!("\n{border}"), 2)
+    }
+
+    #[test]
+    fn boards_drawn_alike_are_read_as_if_each_were_the_first() {
+        // Digits, blanks, what may be a wall or a comment, and what is no cell at all.
+        const CHARACTERS: &[u8] = b"1234.0*_-#x9a|+ =2";
+        let options = Arc::new(ReadOptions::default());
+        let (mut random, mut read) = (1_u64, 0);
+        for round in 0..20_000_usize {
+            let frame = round % 5;
+            let mut cells = || {
+                let next = |_| {
+                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    // Most are digits and blanks.
+                    let some = if random >> 60 == 0 { CHARACTERS.len() } else { 5 };
+                    char::from(CHARACTERS[(random >> 33) as usize % some])
+                };
+                (0..16).map(next).collect::<String>()
+            };
+            let (first, second) = (drawing(frame, &cells()), drawing(frame, &cells()));
+            for words in [false, true] {
+                let parser = || GridParser { words, ..GridParser::characters(options.clone()) };
+                let after = parser();
+                let _ = after.parse(first.as_bytes());
+                let alone = parser().parse(second.as_bytes());
+                read += usize::from(alone.is_ok());
+                assert_eq!(after.parse(second.as_bytes()), alone, "{first}\n{second}");
+            }
+        }
+        assert!(read > 5_000, "{read}");
     }
 }

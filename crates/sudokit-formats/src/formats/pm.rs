@@ -15,7 +15,7 @@ use core::ops::Range;
 use std::sync::Arc;
 
 use sudokit_core::line::LineErrorKind;
-use sudokit_core::{Alphabet, Digit, DigitSet, Puzzle};
+use sudokit_core::{Alphabet, DigitSet, Puzzle};
 
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
@@ -117,15 +117,15 @@ fn group(
     order: u8,
     framed: bool,
 ) -> Result<DigitSet, (FaultKind, usize)> {
-    let mut set = DigitSet::EMPTY;
-    for at in word.clone() {
-        match text[at] {
-            byte @ b'1'..=b'9' if byte - b'0' <= order => {
-                let digit = Digit::from_index((byte - b'1') as usize);
-                if set.contains(digit) {
+    let mut bits = 0;
+    for (at, &byte) in word.clone().zip(&text[word.clone()]) {
+        match byte {
+            b'1'..=b'9' if byte - b'0' <= order => {
+                let bit = 1_u64 << (byte - b'1');
+                if bits & bit != 0 {
                     return Err((FaultKind::Candidate { character: byte as char, order }, at));
                 }
-                set.insert(digit);
+                bits |= bit;
             }
             b'*' | b'#' | b'-' => {}
             byte if framed && byte.is_ascii_alphabetic() => {}
@@ -136,7 +136,7 @@ fn group(
             }
         }
     }
-    Ok(set)
+    Ok(DigitSet::from_bits(bits))
 }
 
 /// Reads a block of candidates, one set for each cell.

@@ -194,7 +194,7 @@ impl Parser for SdkParser {
             match &mut entry {
                 None if is("puzzle") => {
                     if !block.rows.is_empty() {
-                        let read = read_block(text, &block, false, &self.0);
+                        let read = read_block(text, &block, &self.0);
                         entry = Some(read.map_err(within)?);
                     }
                 }

@@ -192,7 +192,7 @@ impl Parser for SsParser {
             return Ok(puzzle.map(|puzzle| Entry::new(puzzle, Alphabet::Standard)));
         }
         let block = Block::read(text);
-        let mut entry = read_block(text, &block, false, &self.0).map_err(within(&range))?;
+        let mut entry = read_block(text, &block, &self.0).map_err(within(&range))?;
         for (candidates, range) in parts {
             let text = &record[range.clone()];
             if candidates {
