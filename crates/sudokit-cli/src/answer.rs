@@ -1,6 +1,7 @@
 //! Runs a verb over its inputs: for a person if one puzzle is answered on a terminal, otherwise
 //! through the pipe.
 
+use sudokit_answers::{Asked, NoAnswer};
 use sudokit_formats::Entry;
 
 use crate::error::{Error, Explain as _};
@@ -8,7 +9,6 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::pipe;
 use crate::progress::with_spinner;
-use crate::refusal::NoAnswer;
 use crate::verb::{Audience, Question, Verb};
 
 /// Answers every puzzle of the inputs on standard output.
@@ -31,7 +31,7 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     for note in context.reading_notes(entry, verb.writes_puzzles()) {
         context.console.note(&note);
     }
-    let question = Question { entry, input: 0, line: 1, audience: Audience::Person };
+    let question = Question { asked: Asked::alone(entry), audience: Audience::Person };
     let mut exit = Exit::Done;
     let answered = verb.answer(&mut verb.worker(), &question, &mut |answer| {
         exit = exit.and(verb.exit(&answer));
@@ -41,7 +41,7 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
         Ok(()) => Ok(exit),
         Err(NoAnswer::Refused(refusal)) => {
             context.console.error(&refusal.message(context.console.texts()));
-            Ok(refusal.exit())
+            Ok(Exit::from(&refusal))
         }
         Err(NoAnswer::Stopped) => context.stop.exit(context.console),
     }

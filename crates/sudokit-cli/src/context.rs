@@ -4,14 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use sudokit_answers::{EngineChoice, Notation};
 use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
-use crate::engines::EngineChoice;
-use crate::limits::Clock;
-use crate::notation::Notation;
+use crate::limits::Timer;
 use crate::signals::Stop;
 
 /// The context of a verb: where puzzles come from, how answers are printed, when to stop.
@@ -23,6 +22,8 @@ pub(crate) struct Context<'a> {
     pub(crate) budget: Budget,
     pub(crate) json: bool,
     pub(crate) threads: Option<u16>,
+    /// Whether the note about the alphabet was printed.
+    alphabet_noted: AtomicBool,
     /// Whether the note about columns of one name was printed.
     columns_noted: AtomicBool,
     /// What was noted as not understood.
@@ -43,7 +44,7 @@ impl<'a> Context<'a> {
         let notation = Notation::new(input.shape.alphabet);
         let Output { json, threads } = output;
         let stop = Stop::listen();
-        let (columns_noted, unread_noted) = Default::default();
+        let (alphabet_noted, columns_noted, unread_noted) = Default::default();
         Context {
             console,
             stop,
@@ -52,6 +53,7 @@ impl<'a> Context<'a> {
             budget,
             json,
             threads,
+            alphabet_noted,
             columns_noted,
             unread_noted,
         }
@@ -60,9 +62,22 @@ impl<'a> Context<'a> {
     /// Returns notes about how an entry was read, each the first time only. `written` says whether
     /// answers have puzzles.
     pub(crate) fn reading_notes(&self, entry: &Entry, written: bool) -> Vec<String> {
-        let alphabet = self.notation.alphabet_note(entry, written, self.console);
+        let alphabet = self.alphabet_note(entry, written);
         let notes = alphabet.into_iter().chain(self.columns_note(entry));
         notes.chain(self.unread_note(entry)).collect()
+    }
+
+    /// Returns a note on the alphabet that was read if answers are not in it. `written` says whether
+    /// answers have puzzles at all.
+    fn alphabet_note(&self, entry: &Entry, written: bool) -> Option<String> {
+        let id = if written { "note-alphabet" } else { "note-alphabet-read" };
+        let written = self.notation.alphabet(entry.puzzle.geometry().order());
+        let read = entry.alphabet;
+        let differs = read != written && matches!(read, Alphabet::Hex | Alphabet::Letters);
+        (differs && !self.alphabet_noted.swap(true, Ordering::Relaxed)).then(|| {
+            let args = [("from", read.name().into()), ("to", written.name().into())];
+            self.console.texts().say(id, &args)
+        })
     }
 
     /// Returns a note of what a text holds of the puzzle that was not understood.
@@ -85,9 +100,9 @@ impl<'a> Context<'a> {
             .then(|| self.console.texts().say("note-columns", &[("column", name.as_str().into())]))
     }
 
-    /// Starts the clock for one puzzle.
-    pub(crate) fn clock(&self) -> Clock<'_> {
-        Clock::start(&self.budget, &self.stop)
+    /// Starts to measure the time of one puzzle.
+    pub(crate) fn timer(&self) -> Timer<'_> {
+        Timer::start(&self.budget, &self.stop)
     }
 
     /// Returns whether plain 9x9 puzzles may be searched many at a time: the engine may, and no budget

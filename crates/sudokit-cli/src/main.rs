@@ -18,7 +18,6 @@ mod fault;
 mod input;
 mod limits;
 mod locale;
-mod notation;
 mod ordered;
 mod parallel;
 mod pictures;

@@ -13,12 +13,12 @@
 //! the parallel [pipe](crate::pipe), which uses `lines` or `record`.
 
 use serde::Serialize;
+use sudokit_answers::{Asked, NoAnswer};
 use sudokit_formats::Entry;
 
 use crate::context::Context;
 use crate::exit::Exit;
 use crate::quick::{Found, QuickSearch};
-use crate::refusal::NoAnswer;
 
 /// A verb that answers each puzzle of its inputs.
 pub(crate) trait Verb: Sync {
@@ -98,11 +98,7 @@ pub(crate) trait Verb: Sync {
 
 /// A puzzle to answer.
 pub(crate) struct Question<'a> {
-    pub(crate) entry: &'a Entry,
-    /// The number of its input, from 0.
-    pub(crate) input: u64,
-    /// Its line in the input, from 1.
-    pub(crate) line: u64,
+    pub(crate) asked: Asked<'a>,
     pub(crate) audience: Audience,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! front doors   cli  server  tui  python  capi
-//! adapters      formats  store  wire  render  text  sudokit (facade)
+//! adapters      formats  store  wire  render  text  answers  sudokit (facade)
 //! session       game
 //! making        generate
 //! assessing     assess
@@ -30,6 +30,8 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-render", INNER),
     // It says the faults of the text forms in words.
     ("sudokit-text", SPOKEN),
+    // It turns what is read into records, with sentences.
+    ("sudokit-answers", ANSWERED),
     ("sudokit", BELOW),
     ("sudokit-tui", BELOW),
     ("sudokit-server", BELOW),
@@ -63,6 +65,17 @@ const SPOKEN: &[&str] = &[
     "sudokit-formats",
 ];
 
+const ANSWERED: &[&str] = &[
+    "sudokit-core",
+    "sudokit-solve",
+    "sudokit-logic",
+    "sudokit-assess",
+    "sudokit-generate",
+    "sudokit-formats",
+    "sudokit-text",
+    "sudokit-wire",
+];
+
 /// Everything below the front doors.
 const BELOW: &[&str] = &[
     "sudokit-core",
@@ -76,6 +89,7 @@ const BELOW: &[&str] = &[
     "sudokit-wire",
     "sudokit-render",
     "sudokit-text",
+    "sudokit-answers",
     "sudokit",
 ];
 

@@ -1,6 +1,7 @@
 //! `template-id`: say what it answers about each puzzle.
 
 use serde::Serialize;
+use sudokit_answers::NoAnswer;
 use sudokit_formats::Entry;
 
 use crate::answer;
@@ -9,7 +10,6 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -51,7 +51,7 @@ impl Verb for Template<'_> {
         question: &Question<'_>,
         found: &mut dyn FnMut(usize),
     ) -> Result<(), NoAnswer> {
-        found(question.entry.puzzle.clue_count());
+        found(question.asked.entry.puzzle.clue_count());
         Ok(())
     }
 

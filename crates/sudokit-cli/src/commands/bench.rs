@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use sudokit_answers::ran_out;
 use sudokit_core::Puzzle;
 use sudokit_solve::lanes::{Answer9, Cells9, Lanes};
 use sudokit_solve::{ENGINES, Engine, EngineInfo, Interrupt, Limits, by_name, first};
@@ -14,7 +15,6 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Feed, Inputs};
-use crate::limits::ran_out;
 use crate::print::{print, print_json};
 use crate::signals::Stop;
 

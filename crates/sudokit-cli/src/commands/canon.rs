@@ -1,18 +1,17 @@
 //! `canon`: the canonical form of each puzzle, and how many automorphisms it has.
 
 use serde::Serialize;
+use sudokit_answers::{self as answers, LastBoard, NoAnswer, Question as _};
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
-use sudokit_wire::Canonized;
 
-use super::symmetry::{LastBoard, draw};
+use super::symmetry::draw;
 use crate::answer;
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::refusal::{NoAnswer, Refusal};
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -38,7 +37,7 @@ impl Verb for Canon<'_> {
     }
 
     fn worker(&self) -> LastBoard {
-        LastBoard::default()
+        answers::Canon.worker()
     }
 
     fn answer(
@@ -47,10 +46,8 @@ impl Verb for Canon<'_> {
         question: &Question<'_>,
         found: &mut dyn FnMut(Canonical),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &question.entry.puzzle;
-        let symmetry = board.symmetry(puzzle.geometry())?;
-        found(symmetry.canonical(puzzle).map_err(Refusal::Canonical)?);
-        Ok(())
+        let timer = self.0.timer();
+        answers::Canon.answer(board, &question.asked, &mut timer.clock(), found)
     }
 
     fn exit(&self, _: &Canonical) -> Exit {
@@ -63,8 +60,7 @@ impl Verb for Canon<'_> {
     }
 
     fn record(&self, entry: &Entry, canonical: &Canonical) -> impl Serialize {
-        let text = |puzzle| self.0.notation.puzzle(puzzle);
-        Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
+        answers::Canon.record(entry, canonical, self.0.notation)
     }
 
     fn has_screen(&self) -> bool {

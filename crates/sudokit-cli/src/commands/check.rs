@@ -1,23 +1,22 @@
 //! `check`: is each puzzle well formed, unique, minimal?
 
 use serde::Serialize;
-use sudokit_assess::{Check as Found, Checker, Verdict};
+use sudokit_answers::{self as answers, CheckAnswer, Engines, NoAnswer, Question as _};
+use sudokit_assess::Verdict;
 use sudokit_core::Cell;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
-use sudokit_solve::{Budget, Goal};
-use sudokit_wire::{Checked, Status};
+use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::Search;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::quick::{self, QuickSearch};
-use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -28,31 +27,22 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Search { input, engine, budget, output } = args.search;
-    let engine = EngineChoice::new(&engine)?;
-    answer::run(&Check { engine, context: Context::new(input, budget, output, console) })
+    let engine = engine_choice(&engine)?;
+    let context = Context::new(input, budget, output, console);
+    let batches = context.allows_batches(&engine);
+    answer::run(&Check { question: answers::Check { engine, batches }, context })
 }
 
 struct Check<'a> {
-    engine: EngineChoice,
+    question: answers::Check,
     context: Context<'a>,
 }
 
-struct Answer {
-    check: Found,
-    search: SearchReport,
-}
-
-impl Answer {
-    fn status(&self) -> Status {
-        Status::of_verdict(&self.check.verdict)
-    }
-
-    /// The clues that could be left out, each alone; known for a unique puzzle only.
-    fn redundant(&self) -> Option<&[Cell]> {
-        match &self.check.verdict {
-            Verdict::Unique { redundant } => Some(redundant),
-            _ => None,
-        }
+/// The clues that could be left out, each alone; known for a unique puzzle only.
+fn redundant(answer: &CheckAnswer) -> Option<&[Cell]> {
+    match &answer.check.verdict {
+        Verdict::Unique { redundant } => Some(redundant),
+        _ => None,
     }
 }
 
@@ -70,57 +60,46 @@ fn line(clues: usize, status: Status, redundant: Option<&[Cell]>, order: usize) 
 
 impl Verb for Check<'_> {
     type Worker = (Engines, Option<Lanes>);
-    type Answer = Answer;
+    type Answer = CheckAnswer;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
     fn worker(&self) -> Self::Worker {
-        let lanes = self.context.allows_batches(&self.engine).then(Lanes::new);
-        (Engines::new(self.engine.clone()), lanes)
+        self.question.worker()
     }
 
     fn answer(
         &self,
-        (engines, lanes): &mut Self::Worker,
+        worker: &mut Self::Worker,
         question: &Question<'_>,
-        found: &mut dyn FnMut(Answer),
+        found: &mut dyn FnMut(CheckAnswer),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &question.entry.puzzle;
-        let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
-        let clock = self.context.clock();
-        let mut checker = Checker::new(chosen.engine);
-        if let Some(lanes) = lanes {
-            checker = checker.with_lanes(lanes);
-        }
-        let check = clock.with_limits(None, |limits| checker.check(puzzle, limits));
-        if let Verdict::OutOfBudget { budget: Budget::Cancelled, .. } = check.verdict {
-            return Err(NoAnswer::Stopped);
-        }
-        let mut search = SearchReport::new(&chosen, check.nodes, clock.elapsed());
-        // The engine's details are those of the last of many searches.
-        search.details.clear();
-        found(Answer { check, search });
-        Ok(())
+        let timer = self.context.timer();
+        self.question.answer(worker, &question.asked, &mut timer.clock(), found)
     }
 
-    fn exit(&self, answer: &Answer) -> Exit {
-        answer.status().into()
+    fn exit(&self, answer: &CheckAnswer) -> Exit {
+        self.question.status(answer).into()
     }
 
-    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+    fn lines(&self, entry: &Entry, answer: &CheckAnswer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
         let order = entry.puzzle.geometry().order().into();
-        *out += &line(entry.puzzle.clue_count(), answer.status(), answer.redundant(), order);
+        *out += &line(
+            entry.puzzle.clue_count(),
+            self.question.status(answer),
+            redundant(answer),
+            order,
+        );
     }
 
-    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let text = self.context.notation.puzzle(&entry.puzzle);
-        Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
+    fn record(&self, entry: &Entry, answer: &CheckAnswer) -> impl Serialize {
+        self.question.record(entry, answer, self.context.notation)
     }
 
-    fn notes(&self, entry: &Entry, _: &Answer) -> Vec<String> {
+    fn notes(&self, entry: &Entry, _: &CheckAnswer) -> Vec<String> {
         board::defects(entry, self.context.console.texts())
     }
 
@@ -128,11 +107,11 @@ impl Verb for Check<'_> {
         true
     }
 
-    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+    fn screen(&self, entry: &Entry, answer: &CheckAnswer) -> String {
         let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
         let geometry = puzzle.geometry();
         let mut lines = vec![texts.say("check-clues", &[("clues", puzzle.clue_count().into())])];
-        lines.push(match answer.status() {
+        lines.push(match self.question.status(answer) {
             Status::Budget => texts.say("solve-budget", &[]),
             Status::Conflict => {
                 let defects = texts.defects(&answer.check.defects, geometry, entry.alphabet);
@@ -140,17 +119,17 @@ impl Verb for Check<'_> {
             }
             status => texts.say(&format!("check-{status}"), &[]),
         });
-        match answer.redundant() {
+        match redundant(answer) {
             None => {}
             Some([]) => lines.push(texts.say("check-minimal", &[])),
             Some(cells) => lines.push(texts.redundant(cells, geometry)),
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
-        format!("{drawn}{}\n{}", lines.join("\n"), answer.search.sentences(texts))
+        format!("{drawn}{}\n{}", lines.join("\n"), sentences(&answer.search, texts))
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        self.context.may_search_in_batches(&self.engine).then_some(QuickSearch::Clues)
+        self.context.may_search_in_batches(&self.question.engine).then_some(QuickSearch::Clues)
     }
 
     fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {

@@ -1,21 +1,19 @@
 //! `count`: how many solutions each puzzle has.
 
 use serde::Serialize;
+use sudokit_answers::{self as answers, CountAnswer, Engines, NoAnswer, Question as _};
 use sudokit_formats::Entry;
-use sudokit_solve::{Ending, Goal, Outcome};
-use sudokit_wire::{Counted, Status};
+use sudokit_solve::{Ending, Outcome};
 
 use crate::answer;
 use crate::args::Search;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::was_cancelled;
 use crate::quick::{self, QuickSearch};
-use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -30,27 +28,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let limit = Some(args.limit).filter(|&limit| limit > 0);
     let Search { input, engine, budget, output } = args.search;
-    let engine = EngineChoice::new(&engine)?;
-    answer::run(&Count { limit, engine, context: Context::new(input, budget, output, console) })
+    let question = answers::Count { limit, engine: engine_choice(&engine)? };
+    answer::run(&Count { question, context: Context::new(input, budget, output, console) })
 }
 
 struct Count<'a> {
-    /// Where to stop counting.
-    limit: Option<u128>,
-    engine: EngineChoice,
+    question: answers::Count,
     context: Context<'a>,
-}
-
-impl Count<'_> {
-    /// Up to two is a test of uniqueness, which another engine may do better.
-    fn tests_uniqueness(&self) -> bool {
-        self.limit.is_some_and(|limit| limit <= 2)
-    }
-}
-
-struct Answer {
-    outcome: Outcome,
-    search: SearchReport,
 }
 
 /// The line of an answer: `N`, `N+` if it stopped at the limit, `>=N` if a budget ran out.
@@ -65,50 +49,39 @@ fn line(outcome: &Outcome) -> String {
 
 impl Verb for Count<'_> {
     type Worker = Engines;
-    type Answer = Answer;
+    type Answer = CountAnswer;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
     fn worker(&self) -> Engines {
-        Engines::new(self.engine.clone())
+        self.question.worker()
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
         question: &Question<'_>,
-        found: &mut dyn FnMut(Answer),
+        found: &mut dyn FnMut(CountAnswer),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &question.entry.puzzle;
-        let goal = if self.tests_uniqueness() { Goal::Unique } else { Goal::Count };
-        let chosen = engines.choose(puzzle.geometry(), goal)?;
-        let mut clock = self.context.clock();
-        let outcome = clock.search(self.limit, |limits| chosen.engine.count(puzzle, limits));
-        if was_cancelled(&outcome) {
-            return Err(NoAnswer::Stopped);
-        }
-        let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
-        found(Answer { outcome, search });
-        Ok(())
+        let timer = self.context.timer();
+        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
     }
 
-    fn exit(&self, answer: &Answer) -> Exit {
-        Status::of_count(&answer.outcome).into()
+    fn exit(&self, answer: &CountAnswer) -> Exit {
+        self.question.status(answer).into()
     }
 
-    fn lines(&self, _: &Entry, answer: &Answer, out: &mut String) {
+    fn lines(&self, _: &Entry, answer: &CountAnswer, out: &mut String) {
         *out += &line(&answer.outcome);
     }
 
-    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let puzzle = &entry.puzzle;
-        let text = self.context.notation.puzzle(puzzle);
-        Counted::new(text, puzzle, &answer.outcome, answer.search.record())
+    fn record(&self, entry: &Entry, answer: &CountAnswer) -> impl Serialize {
+        self.question.record(entry, answer, self.context.notation)
     }
 
-    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+    fn notes(&self, entry: &Entry, answer: &CountAnswer) -> Vec<String> {
         match answer.outcome.is_impossible() {
             true => board::defects(entry, self.context.console.texts()),
             false => Vec::new(),
@@ -123,7 +96,7 @@ impl Verb for Count<'_> {
         true
     }
 
-    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+    fn screen(&self, entry: &Entry, answer: &CountAnswer) -> String {
         let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
         let count = match answer.outcome.ending {
             Ending::Exhausted => texts.count(answer.outcome.solutions),
@@ -136,19 +109,19 @@ impl Verb for Count<'_> {
                 shown += &format!("{defect}\n");
             }
         }
-        shown + &answer.search.sentences(texts)
+        shown + &sentences(&answer.search, texts)
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        let limit = self.limit.filter(|_| self.tests_uniqueness())?;
-        let batches = self.context.may_search_in_batches(&self.engine);
+        let limit = self.question.limit.filter(|_| self.question.tests_uniqueness())?;
+        let batches = self.context.may_search_in_batches(&self.question.engine);
         batches.then_some(QuickSearch::Solutions(limit))
     }
 
     fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
         let outcome = &found.answer.outcome;
         // Where there is no solution, notes may say why.
-        if outcome.solutions == 0 || !found.is_complete(self.limit?) {
+        if outcome.solutions == 0 || !found.is_complete(self.question.limit?) {
             return None;
         }
         out.extend_from_slice(line(outcome).as_bytes());

@@ -1,13 +1,15 @@
 //! `explain`: the complete human solution, step by step, in words.
 
 use serde::Serialize;
-use sudokit_assess::{Assessment, Mistakes, Position};
+use sudokit_answers::{
+    self as answers, Engines, ExplainAnswer, Explanation, NoAnswer, Question as _,
+};
+use sudokit_assess::Position;
 use sudokit_formats::Entry;
-use sudokit_logic::{Path, Selection};
-use sudokit_text::{Lang, Texts};
-use sudokit_wire::{Explained, Status};
+use sudokit_logic::Path;
+use sudokit_wire::Status;
 
-use super::position::{assess, step_record, unused_techniques, write_no_step};
+use super::position::{unused_techniques, write_no_step};
 use super::technique_names::selection;
 use super::walk;
 use crate::answer;
@@ -15,11 +17,9 @@ use crate::args::Logic;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::pictures::{PictureArgs, PictureError};
-use crate::refusal::NoAnswer;
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -49,124 +49,76 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         return walk::run(&context, &selection, &args.picture);
     }
     let (grid, notation) = (args.grid, args.notation);
-    answer::run(&Explain { selection, grid, notation, english: Texts::new(Lang::En), context })
+    let question = answers::Explain::new(selection);
+    answer::run(&Explain { question, grid, notation, context })
 }
 
 struct Explain<'a> {
-    selection: Selection,
+    question: answers::Explain,
     grid: bool,
     notation: bool,
-    /// The language of `--json`.
-    english: Texts,
     context: Context<'a>,
-}
-
-struct Answer {
-    status: Status,
-    outcome: Outcome,
-}
-
-enum Outcome {
-    /// The steps from a position.
-    Steps(Box<Position>, Box<Path>),
-    /// No position, as the player's digits clash.
-    Clash(Mistakes),
-    /// No solution, or no time to find out.
-    Nothing,
 }
 
 impl Verb for Explain<'_> {
     type Worker = Engines;
-    type Answer = Answer;
+    type Answer = ExplainAnswer;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
     fn worker(&self) -> Engines {
-        Engines::new(EngineChoice::auto())
+        self.question.worker()
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
         question: &Question<'_>,
-        found: &mut dyn FnMut(Answer),
+        found: &mut dyn FnMut(ExplainAnswer),
     ) -> Result<(), NoAnswer> {
-        let clock = self.context.clock();
-        let (status, outcome) = match assess(engines, question.entry, &clock)? {
-            Assessment::NoSolution { .. } => (Status::NoSolution, Outcome::Nothing),
-            Assessment::Unknown(_) => (Status::Budget, Outcome::Nothing),
-            Assessment::Clash(mistakes) => (Status::NoSolution, Outcome::Clash(mistakes)),
-            Assessment::Position(position) => {
-                let position = Box::new(position.with_selection(self.selection.clone()));
-                let path = position.explain(&|| clock.is_running());
-                if path.stopped && clock.is_cancelled() {
-                    return Err(NoAnswer::Stopped);
-                }
-                let status = match position.is_unique() {
-                    true => Status::of_path(&path),
-                    false => Status::NotUnique,
-                };
-                (status, Outcome::Steps(position, Box::new(path)))
-            }
-        };
-        found(Answer { status, outcome });
-        Ok(())
+        let timer = self.context.timer();
+        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
     }
 
-    fn exit(&self, answer: &Answer) -> Exit {
+    fn exit(&self, answer: &ExplainAnswer) -> Exit {
         answer.status.into()
     }
 
-    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+    fn lines(&self, entry: &Entry, answer: &ExplainAnswer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
         out.push('\n');
-        match &answer.outcome {
-            Outcome::Steps(position, path) => {
+        match &answer.explanation {
+            Explanation::Steps(position, path) => {
                 self.write_steps(answer.status, position, path, out);
             }
-            Outcome::Clash(mistakes) => {
+            Explanation::Clash(mistakes) => {
                 let scene = self.context.notation.scene(entry.puzzle.geometry());
                 let texts = self.context.console.output_texts();
                 write_lines(texts.mistakes(mistakes, scene, true), "", out);
             }
-            Outcome::Nothing => write_no_step(&self.context, entry, answer.status, out),
+            Explanation::Nothing => write_no_step(&self.context, entry, answer.status, out),
         }
     }
 
-    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let scene = self.context.notation.scene(entry.puzzle.geometry());
-        let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        let status = answer.status;
-        match &answer.outcome {
-            Outcome::Steps(_, path) => {
-                let steps = path.steps.iter().map(|step| step_record(step, scene, &self.english));
-                Explained::new(puzzle, status, path, steps.collect(), self.end(path))
-            }
-            Outcome::Clash(mistakes) => {
-                let geometry = entry.puzzle.geometry();
-                Explained::without_steps(puzzle, status).with_mistakes(mistakes, geometry)
-            }
-            Outcome::Nothing => {
-                Explained::without_steps(puzzle, status).with_defects(&entry.puzzle)
-            }
-        }
+    fn record(&self, entry: &Entry, answer: &ExplainAnswer) -> impl Serialize {
+        self.question.record(entry, answer, self.context.notation)
     }
 
-    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+    fn notes(&self, entry: &Entry, answer: &ExplainAnswer) -> Vec<String> {
         let texts = self.context.console.texts();
         let scene = self.context.notation.scene(entry.puzzle.geometry());
-        let position = match &answer.outcome {
+        let position = match &answer.explanation {
             // On a terminal the answer says it already.
-            Outcome::Clash(_) | Outcome::Nothing
+            Explanation::Clash(_) | Explanation::Nothing
                 if self.context.console.answers_on_a_terminal() =>
             {
                 return Vec::new();
             }
-            Outcome::Steps(position, _) => position,
-            Outcome::Clash(mistakes) => return texts.mistakes(mistakes, scene, true),
-            Outcome::Nothing => return board::defects(entry, texts),
+            Explanation::Steps(position, _) => position,
+            Explanation::Clash(mistakes) => return texts.mistakes(mistakes, scene, true),
+            Explanation::Nothing => return board::defects(entry, texts),
         };
         let mut notes = Vec::new();
         if !position.mistakes().is_empty() {

@@ -1,19 +1,17 @@
 //! `morph`: random puzzles that are equivalent to each.
 
 use serde::Serialize;
-use sudokit_core::{Digit, Puzzle};
+use sudokit_answers::{self as answers, LastBoard, NoAnswer, Question as _};
+use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
-use sudokit_generate::Random;
-use sudokit_wire::Morphed;
 
-use super::symmetry::{LastBoard, draw};
+use super::symmetry::draw;
 use crate::answer;
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::refusal::{NoAnswer, Refusal};
 use crate::seed::draw_seed;
 use crate::verb::{Question, Verb};
 
@@ -40,23 +38,12 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         console.note(&console.texts().say("note-seed", &[("seed", seed.into())]));
         seed
     });
-    answer::run(&Morph { number, seed, context })
+    answer::run(&Morph { question: answers::Morph { number, seed }, context })
 }
 
 struct Morph<'a> {
-    number: u64,
-    seed: u64,
+    question: answers::Morph,
     context: Context<'a>,
-}
-
-/// Returns the stream of random numbers for a puzzle: by its input, its line and its givens, so that it
-/// does not depend on the thread that answers it.
-fn stream_of(puzzle: &Puzzle, input: u64, line: u64) -> u64 {
-    let place = line.wrapping_add(input.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    puzzle.givens().as_slice().iter().fold(place, |number, digit| {
-        let digit = digit.map_or(0, Digit::get);
-        number.wrapping_mul(67).wrapping_add(digit.into())
-    })
 }
 
 impl Verb for Morph<'_> {
@@ -69,7 +56,7 @@ impl Verb for Morph<'_> {
     }
 
     fn worker(&self) -> LastBoard {
-        LastBoard::default()
+        self.question.worker()
     }
 
     fn answer(
@@ -78,20 +65,8 @@ impl Verb for Morph<'_> {
         question: &Question<'_>,
         found: &mut dyn FnMut(Puzzle),
     ) -> Result<(), NoAnswer> {
-        let puzzle = &question.entry.puzzle;
-        let symmetry = board.symmetry(puzzle.geometry())?;
-        if puzzle.geometry().order() != 9 && puzzle.is_restricted() {
-            return Err(Refusal::Restricted.into());
-        }
-        let mut random =
-            Random::stream(self.seed, stream_of(puzzle, question.input, question.line));
-        for _ in 0..self.number {
-            if self.context.stop.requested() {
-                return Err(NoAnswer::Stopped);
-            }
-            found(symmetry.draw(&mut |below| random.below(below)).puzzle(puzzle));
-        }
-        Ok(())
+        let timer = self.context.timer();
+        self.question.answer(board, &question.asked, &mut timer.clock(), found)
     }
 
     fn exit(&self, _: &Puzzle) -> Exit {
@@ -104,12 +79,11 @@ impl Verb for Morph<'_> {
     }
 
     fn record(&self, entry: &Entry, morph: &Puzzle) -> impl Serialize {
-        let text = |puzzle| self.context.notation.puzzle(puzzle);
-        Morphed::new(text(&entry.puzzle), text(morph), self.seed)
+        self.question.record(entry, morph, self.context.notation)
     }
 
     fn has_screen(&self) -> bool {
-        self.number == 1
+        self.question.number == 1
     }
 
     fn screen(&self, _: &Entry, morph: &Puzzle) -> String {

@@ -1,37 +1,10 @@
-//! What `rate`, `explain` and `hint` have in common: the assessed position of a puzzle.
+//! What `rate`, `explain` and `hint` say in common.
 
-use sudokit_assess::{Assessment, Progress};
 use sudokit_formats::Entry;
-use sudokit_logic::PathStep;
-use sudokit_solve::{Budget, Goal};
-use sudokit_text::{Scene, Texts};
-use sudokit_wire::{self as wire, Status};
+use sudokit_text::Texts;
+use sudokit_wire::Status;
 
 use crate::context::Context;
-use crate::engines::Engines;
-use crate::limits::Clock;
-use crate::refusal::NoAnswer;
-
-/// Finds out how many solutions a puzzle has, and sets up the position in its entry.
-///
-/// # Errors
-/// If the program was asked to stop.
-pub(super) fn assess(
-    engines: &mut Engines,
-    entry: &Entry,
-    clock: &Clock<'_>,
-) -> Result<Assessment, NoAnswer> {
-    let puzzle = &entry.puzzle;
-    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
-    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.all_marks() };
-    let assessment = clock.with_limits(None, |limits| {
-        sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
-    });
-    match assessment {
-        Assessment::Unknown(Budget::Cancelled) => Err(NoAnswer::Stopped),
-        assessment => Ok(assessment),
-    }
-}
 
 /// Returns the word that is printed in place of a level, if there is none.
 pub(super) fn word(status: Status) -> &'static str {
@@ -75,13 +48,4 @@ pub(super) fn write_no_step(
     };
     *out += &texts.say(id, &[]);
     out.push('\n');
-}
-
-/// Returns a step as a record, with its name and its argument in English.
-pub(super) fn step_record(found: &PathStep, scene: Scene<'_>, english: &Texts) -> wire::Step {
-    let step = &found.step;
-    let (name, text) = (english.technique(step.technique), english.explain(step, scene));
-    let parts = found.step.numbered();
-    let lines = english.parts(&parts, scene).into_iter().map(|line| line.text).collect();
-    wire::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
 }

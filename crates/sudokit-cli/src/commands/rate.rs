@@ -5,13 +5,14 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
+use sudokit_answers::{EngineChoice, Engines, NoAnswer, Refusal, assess};
 use sudokit_assess::{Assessment, SCALES, Scale, Score, Taken, scale_by_name};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_text::Texts;
 use sudokit_wire::{Rated, Status};
 
-use super::position::{assess, word};
+use super::position::word;
 use super::technique_names::selection;
 use super::vector;
 use crate::answer;
@@ -19,10 +20,8 @@ use crate::args::Logic;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines};
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
-use crate::refusal::{NoAnswer, Refusal};
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -136,7 +135,7 @@ impl Verb for Rate<'_> {
         found: &mut dyn FnMut(Answer),
     ) -> Result<(), NoAnswer> {
         // A puzzle is rated from its givens, whatever a player has done since.
-        let Entry { puzzle, alphabet, .. } = question.entry;
+        let Entry { puzzle, alphabet, .. } = question.asked.entry;
         let scales = match self.wanted {
             Wanted::One(scale) => vec![scale],
             Wanted::All => SCALES.to_vec(),
@@ -152,9 +151,11 @@ impl Verb for Rate<'_> {
             let time = Duration::ZERO;
             Answer { status, scores: Vec::new(), path: Vec::new(), time }
         };
-        let answer = match assess(engines, &start, &self.context.clock())? {
+        let timer = self.context.timer();
+        let answer = match assess(engines, &start, &timer.clock())? {
             Assessment::Position(position) if position.is_unique() => {
-                let clock = self.context.clock();
+                let timer = self.context.timer();
+                let clock = timer.clock();
                 let position = position.with_selection(self.selection.clone());
                 let (mut path, go_on) = (Vec::new(), || clock.is_running());
                 let rate = |scale: &'static dyn Scale| match self.path {

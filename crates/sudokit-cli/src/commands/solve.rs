@@ -1,24 +1,22 @@
 //! `solve`: finds a solution of each puzzle, or proves that there is none.
 
-use std::ops::ControlFlow;
-
 use serde::Serialize;
+use sudokit_answers::{
+    self as answers, Engines, NoAnswer, Question as _, SolveAnswer, SolveTask, Solved,
+};
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
-use sudokit_solve::{Goal, Outcome};
-use sudokit_wire::{Solved, Status};
+use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::Search;
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines, SearchReport};
+use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::limits::{ran_out, was_cancelled};
 use crate::quick::{self, QuickSearch};
-use crate::refusal::NoAnswer;
 use crate::verb::{Audience, Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -38,149 +36,80 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let task = match (args.unique, args.all, args.limit) {
-        (true, ..) => Task::Unique,
-        (_, true, _) => Task::List(None),
-        (.., Some(limit)) => Task::List(Some(limit.into())),
-        _ => Task::First,
+        (true, ..) => SolveTask::Unique,
+        (_, true, _) => SolveTask::List(None),
+        (.., Some(limit)) => SolveTask::List(Some(limit.into())),
+        _ => SolveTask::First,
     };
     let Search { input, engine, budget, output } = args.search;
-    let engine = EngineChoice::new(&engine)?;
-    answer::run(&Solve { task, engine, context: Context::new(input, budget, output, console) })
-}
-
-/// Which solutions are asked for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Task {
-    First,
-    /// The first one, and whether there are others: for a person on a terminal.
-    Show,
-    /// The only one.
-    Unique,
-    /// As many as this, or all.
-    List(Option<u128>),
+    let question = answers::Solve { task, streams: false, engine: engine_choice(&engine)? };
+    answer::run(&Solve { question, context: Context::new(input, budget, output, console) })
 }
 
 struct Solve<'a> {
-    task: Task,
-    engine: EngineChoice,
+    question: answers::Solve,
     context: Context<'a>,
 }
 
-enum Answer {
-    /// One of several solutions that are listed as they are found.
-    Listed(Solution),
-    /// The end of the search.
-    Ended(Found),
-}
-
-/// What a search found.
-struct Found {
-    status: Status,
-    /// Solutions that were not listed.
-    solutions: Vec<Solution>,
-    outcome: Outcome,
-    search: SearchReport,
-}
-
-impl Task {
-    fn goal(self) -> Goal {
-        match self {
-            Task::First | Task::Show => Goal::First,
-            Task::Unique => Goal::Unique,
-            Task::List(_) => Goal::All,
-        }
-    }
-
-    /// Where to stop the search.
-    fn limit(self) -> Option<u128> {
-        match self {
-            Task::First => Some(1),
-            Task::Show | Task::Unique => Some(2),
-            Task::List(limit) => limit,
-        }
-    }
-
-    fn status(self, outcome: &Outcome) -> Status {
-        match (self, outcome.solutions) {
-            (Task::Unique | Task::Show, 2..) => Status::NotUnique,
-            (Task::List(_), _) if ran_out(outcome) => Status::Budget,
-            (Task::First | Task::List(_), 1..) => Status::Solved,
-            _ if ran_out(outcome) => Status::Budget,
-            (_, 0) => Status::NoSolution,
-            _ => Status::Unique,
-        }
+impl Solve<'_> {
+    /// The question as this audience asks it: a person also wants to know whether there are other
+    /// solutions, and lines are printed as solutions are found.
+    fn for_audience(&self, audience: Audience) -> answers::Solve {
+        let task = match (self.question.task, audience) {
+            (SolveTask::First, Audience::Person) => SolveTask::Show,
+            (task, _) => task,
+        };
+        let streams = matches!(task, SolveTask::List(_)) && audience != Audience::Json;
+        answers::Solve { task, streams, ..self.question.clone() }
     }
 }
 
 impl Verb for Solve<'_> {
     type Worker = Engines;
-    type Answer = Answer;
+    type Answer = SolveAnswer;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
     fn worker(&self) -> Engines {
-        Engines::new(self.engine.clone())
+        self.question.worker()
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
         question: &Question<'_>,
-        found: &mut dyn FnMut(Answer),
+        found: &mut dyn FnMut(SolveAnswer),
     ) -> Result<(), NoAnswer> {
-        let task = match (self.task, question.audience) {
-            (Task::First, Audience::Person) => Task::Show,
-            (task, _) => task,
-        };
-        let lists = matches!(task, Task::List(_)) && question.audience != Audience::Json;
-        // `Show` looks for a second solution only to know whether there is one.
-        let keeps = |kept: usize| task != Task::Show || kept == 0;
-        let puzzle = &question.entry.puzzle;
-        let chosen = engines.choose(puzzle.geometry(), task.goal())?;
-        let mut clock = self.context.clock();
-        let mut solutions = Vec::new();
-        let outcome = clock.search(task.limit(), |limits| {
-            chosen.engine.search(puzzle, limits, &mut |solution| {
-                if lists {
-                    found(Answer::Listed(solution.clone()));
-                } else if keeps(solutions.len()) {
-                    solutions.push(solution.clone());
-                }
-                ControlFlow::Continue(())
-            })
-        });
-        if was_cancelled(&outcome) {
-            return Err(NoAnswer::Stopped);
-        }
-        let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
-        let status = task.status(&outcome);
-        found(Answer::Ended(Found { status, solutions, outcome, search }));
-        Ok(())
+        let timer = self.context.timer();
+        let asked = self.for_audience(question.audience);
+        asked.answer(engines, &question.asked, &mut timer.clock(), found)
     }
 
-    fn exit(&self, answer: &Answer) -> Exit {
+    fn exit(&self, answer: &SolveAnswer) -> Exit {
         match answer {
-            Answer::Listed(_) => Exit::Done,
+            SolveAnswer::Listed(_) => Exit::Done,
             // Several solutions are a failure only where one was required.
-            Answer::Ended(found) if found.status == Status::NotUnique => match self.task {
-                Task::Unique => Exit::Negative,
-                _ => Exit::Done,
-            },
-            Answer::Ended(found) => found.status.into(),
+            SolveAnswer::Ended(found) if found.status == Status::NotUnique => {
+                match self.question.task {
+                    SolveTask::Unique => Exit::Negative,
+                    _ => Exit::Done,
+                }
+            }
+            SolveAnswer::Ended(found) => found.status.into(),
         }
     }
 
-    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+    fn lines(&self, entry: &Entry, answer: &SolveAnswer, out: &mut String) {
         let order = entry.puzzle.geometry().order();
         let mut solution = |solution: &Solution| {
             *out += &self.context.notation.solution(solution.digits(), order);
             out.push('\n');
         };
         match answer {
-            Answer::Listed(listed) => solution(listed),
-            Answer::Ended(found) => match found.status {
+            SolveAnswer::Listed(listed) => solution(listed),
+            SolveAnswer::Ended(found) => match found.status {
                 Status::NoSolution => *out += "no-solution\n",
                 Status::NotUnique => *out += "not-unique\n",
                 Status::Budget => *out += "budget\n",
@@ -189,33 +118,13 @@ impl Verb for Solve<'_> {
         }
     }
 
-    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let Answer::Ended(found) = answer else { return None };
-        let notation = &self.context.notation;
-        let geometry = entry.puzzle.geometry();
-        let status = found.status;
-        let solutions = if status == Status::NotUnique { &[] } else { &found.solutions[..] };
-        let defects = if status == Status::NoSolution { entry.puzzle.defects() } else { vec![] };
-        Some(Solved {
-            puzzle: notation.puzzle(&entry.puzzle),
-            status,
-            solutions: solutions
-                .iter()
-                .map(|solution| notation.solution(solution.digits(), geometry.order()))
-                .collect(),
-            unique: match status {
-                Status::Unique => Some(true),
-                Status::NotUnique => Some(false),
-                _ => None,
-            },
-            defects: defects.iter().map(|defect| defect.describe(geometry)).collect(),
-            search: found.search.record(),
-        })
+    fn record(&self, entry: &Entry, answer: &SolveAnswer) -> impl Serialize {
+        self.question.record(entry, answer, self.context.notation)
     }
 
-    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+    fn notes(&self, entry: &Entry, answer: &SolveAnswer) -> Vec<String> {
         match answer {
-            Answer::Ended(Found { status: Status::NoSolution, .. }) => {
+            SolveAnswer::Ended(Solved { status: Status::NoSolution, .. }) => {
                 board::defects(entry, self.context.console.texts())
             }
             _ => Vec::new(),
@@ -223,15 +132,15 @@ impl Verb for Solve<'_> {
     }
 
     fn numbers_lines(&self) -> bool {
-        matches!(self.task, Task::List(_))
+        matches!(self.question.task, SolveTask::List(_))
     }
 
     fn has_screen(&self) -> bool {
-        !matches!(self.task, Task::List(_))
+        !matches!(self.question.task, SolveTask::List(_))
     }
 
-    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
-        let Answer::Ended(found) = answer else { return String::new() };
+    fn screen(&self, entry: &Entry, answer: &SolveAnswer) -> String {
+        let SolveAnswer::Ended(found) = answer else { return String::new() };
         let texts = self.context.console.texts();
         let verdict = match (found.status, found.outcome.solutions) {
             (Status::NotUnique, _) => "solve-several",
@@ -251,16 +160,16 @@ impl Verb for Solve<'_> {
                 shown += &format!("{defect}\n");
             }
         }
-        shown + &found.search.sentences(texts)
+        shown + &sentences(&found.search, texts)
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        if !self.context.may_search_in_batches(&self.engine) {
+        if !self.context.may_search_in_batches(&self.question.engine) {
             return None;
         }
-        match self.task {
-            Task::First => Some(QuickSearch::Solutions(1)),
-            Task::Unique => Some(QuickSearch::Solutions(2)),
+        match self.question.task {
+            SolveTask::First => Some(QuickSearch::Solutions(1)),
+            SolveTask::Unique => Some(QuickSearch::Solutions(2)),
             _ => None,
         }
     }
@@ -271,7 +180,7 @@ impl Verb for Solve<'_> {
             out.extend_from_slice(b"not-unique\n");
             return Some(Exit::Negative);
         }
-        if !found.is_complete(self.task.limit()?) {
+        if !found.is_complete(self.question.task.limit()?) {
             return None;
         }
         quick::write_cells(solution, out);

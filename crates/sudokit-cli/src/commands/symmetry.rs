@@ -1,46 +1,13 @@
-//! The moves of a board, kept while the board stays the same.
+//! A puzzle that `canon` or `morph` made, for a person.
 
-use std::sync::Arc;
-
-use sudokit_core::{Alphabet, CanonicalError, Geometry, Puzzle, SymmetryGroup, TooManyMoves, line};
+use sudokit_core::Puzzle;
 
 use crate::board;
 use crate::context::Context;
-use crate::refusal::Refusal;
 
 /// Returns a puzzle for a person: drawn, and as a line.
 pub(super) fn draw(puzzle: &Puzzle, context: &Context<'_>) -> (String, String) {
     let alphabet = context.notation.alphabet(puzzle.geometry().order());
     let drawn = board::draw(puzzle, alphabet, |cell| puzzle.given(cell));
     (drawn, context.notation.puzzle(puzzle))
-}
-
-/// The moves of the board that was seen last.
-#[derive(Default)]
-pub(super) struct LastBoard(Option<(Arc<Geometry>, Result<SymmetryGroup, TooManyMoves>)>);
-
-impl LastBoard {
-    /// Returns the moves of this board.
-    ///
-    /// # Errors
-    /// If there are too many to list.
-    pub(super) fn symmetry(&mut self, geometry: &Arc<Geometry>) -> Result<&SymmetryGroup, Refusal> {
-        if self.0.as_ref().is_none_or(|(last, _)| last != geometry) {
-            self.0 = Some((geometry.clone(), SymmetryGroup::of(geometry.clone())));
-        }
-        match &self.0 {
-            Some((_, Ok(symmetry))) => Ok(symmetry),
-            _ => Err(Refusal::Canonical(CanonicalError::from(TooManyMoves))),
-        }
-    }
-
-    /// Returns the canonical form in the `line` format: the same for all puzzles that differ only in
-    /// the order of lines and the names of digits. `None` if it cannot be found.
-    pub(super) fn canonical_line(&mut self, puzzle: &Puzzle) -> Option<String> {
-        let geometry = puzzle.geometry();
-        let canonical = self.symmetry(geometry).ok()?.canonical(puzzle).ok()?;
-        let mut out = Vec::new();
-        line::write_puzzle(&mut out, &canonical.puzzle, Alphabet::of_order(geometry.order()));
-        String::from_utf8(out).ok()
-    }
 }

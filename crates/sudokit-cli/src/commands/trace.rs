@@ -5,6 +5,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
 use std::ops::ControlFlow;
 
+use sudokit_answers::{ran_out, was_cancelled};
 use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
 use sudokit_formats::Entry;
 use sudokit_solve::Outcome;
@@ -19,7 +20,6 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::Inputs;
-use crate::limits::{ran_out, was_cancelled};
 use crate::pipe::nothing_found;
 use crate::print::{json, unless_closed};
 
@@ -152,7 +152,8 @@ impl Tracer<'_> {
             cut: false,
             error: None,
         };
-        let mut clock = self.context.clock();
+        let timer = self.context.timer();
+        let mut clock = timer.clock();
         let engine = &mut self.engine;
         let outcome = clock.search(Some(1), |limits| engine.trace(puzzle, limits, &mut events));
         let Events { solution, totals, count, cut, error, .. } = events;

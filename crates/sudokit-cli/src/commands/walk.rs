@@ -1,5 +1,6 @@
 //! `explain --to pdf|svg|png`: the walk through a solution, with a picture of each step.
 
+use sudokit_answers::{Clock, EngineChoice, Engines, NoAnswer, assess};
 use sudokit_assess::{Assessment, Position};
 use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
@@ -7,18 +8,15 @@ use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
 use sudokit_text::{Scene, Texts};
 use sudokit_wire::Status;
 
-use super::position::{assess, unused_techniques, word};
+use super::position::{unused_techniques, word};
 use crate::board;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::Inputs;
-use crate::limits::Clock;
 use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
-use crate::refusal::NoAnswer;
 
 /// Draws the whole solution of each puzzle.
 ///
@@ -64,8 +62,8 @@ pub(super) fn run(
                 }
             };
             number += 1;
-            let clock = context.clock();
-            let found = solved(&mut engines, &entry, selection, &clock);
+            let timer = context.timer();
+            let found = solved(&mut engines, &entry, selection, &timer.clock());
             let (status, position, path) = match found {
                 Ok(Ok(found)) => found,
                 Ok(Err(status)) => {

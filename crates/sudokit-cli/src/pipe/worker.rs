@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
+use sudokit_answers::{Asked, NoAnswer};
 use sudokit_formats::Batch;
 use sudokit_wire::Failed;
 
@@ -16,7 +17,6 @@ use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
 use crate::quick::{Found, Quick};
-use crate::refusal::NoAnswer;
 use crate::verb::{Audience, Question, Verb};
 
 /// What connects a worker to the other threads.
@@ -133,8 +133,8 @@ impl<'a, V: Verb> Worker<'a, V> {
         };
         sink.begin();
         let audience = if context.json { Audience::Json } else { Audience::Lines };
-        let (input, line) = (work.input, record.line);
-        let question = Question { entry: &entry, input, line, audience };
+        let asked = Asked { entry: &entry, input: work.input, line: record.line };
+        let question = Question { asked, audience };
         let mut exit = Exit::Done;
         let answered = verb.answer(state, &question, &mut |answer| {
             exit = exit.and(verb.exit(&answer));
@@ -163,13 +163,13 @@ impl<'a, V: Verb> Worker<'a, V> {
                 let message = refusal.message(context.console.texts());
                 sink.error(format!("{}:{}: {message}", work.name, record.line));
                 if context.json {
-                    let (kind, english) = (refusal.kind(), refusal.english());
+                    let (kind, english) = (refusal.kind(), refusal.to_string());
                     let failed = Failed::new(&*work.name, record.line, 1, kind, english);
                     sink.line(&json(&failed));
                 } else {
                     sink.line("error");
                 }
-                exit = refusal.exit();
+                exit = Exit::from(&refusal);
             }
         }
         sink.end(exit);

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use sudokit_answers::LastBoard;
 use sudokit_assess::Score;
 use sudokit_generate::{Made, NotMade, Request};
 
@@ -10,7 +11,6 @@ use super::error::not_made;
 use super::output::{Output, Piece};
 use super::resume::{Journal, Reached};
 use super::stats::Stats;
-use crate::commands::symmetry::LastBoard;
 use crate::console::Console;
 use crate::error::Error;
 use crate::exit::Exit;

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::path::Path;
 use std::sync::Arc;
 
+use sudokit_answers::Notation;
 use sudokit_assess::Value;
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{
@@ -18,7 +19,6 @@ use super::error::GenerateError;
 use crate::board;
 use crate::console::Console;
 use crate::error::{Error, FileError};
-use crate::notation::Notation;
 use crate::print::json;
 
 /// A puzzle with everything that is printed about it.

@@ -7,12 +7,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
+use sudokit_answers::LastBoard;
 use sudokit_generate::{Made, Maker, NotMade};
 
 use super::args::Args;
 use super::collector::{Collector, Item};
 use super::request::Requests;
-use crate::commands::symmetry::LastBoard;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::ordered::{Ordered, Permits, ReturnedPermits, permits};

@@ -1,10 +1,10 @@
 //! Why a puzzle cannot be printed as it was asked for.
 
+use sudokit_answers::Refusal;
 use sudokit_render::TooLong;
 use sudokit_text::Texts;
 
 use crate::error::Explain;
-use crate::refusal::Refusal;
 
 #[derive(Debug)]
 pub(super) enum PrintError {

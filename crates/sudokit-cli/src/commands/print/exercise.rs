@@ -1,5 +1,6 @@
 //! A puzzle with everything that is printed about it.
 
+use sudokit_answers::{Engines, NoAnswer, Refusal};
 use sudokit_assess::{End, Position, Progress, Scale, Value, solutions};
 use sudokit_core::{Alphabet, Grid};
 use sudokit_formats::Entry;
@@ -14,10 +15,8 @@ use super::error::PrintError;
 use super::job::Job;
 use crate::commands::technique_names::selection;
 use crate::context::Context;
-use crate::engines::Engines;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::refusal::{NoAnswer, Refusal};
 
 /// Prepares puzzles for printing.
 pub(super) struct Maker<'a> {
@@ -157,7 +156,8 @@ impl<'a> Maker<'a> {
 
     fn known(&self, engines: &mut Engines, entry: &Entry) -> Result<Known, NoAnswer> {
         let chosen = engines.choose(entry.puzzle.geometry(), Goal::Unique)?;
-        let clock = self.context.clock();
+        let timer = self.context.timer();
+        let clock = timer.clock();
         let (found, _) =
             clock.with_limits(None, |limits| solutions(&entry.puzzle, chosen.engine, limits));
         if clock.is_cancelled() {
@@ -190,7 +190,8 @@ impl<'a> Maker<'a> {
             return Ok(Err(PrintError::NoPosition));
         };
         let position = position.with_selection(self.selection.clone());
-        let clock = self.context.clock();
+        let timer = self.context.timer();
+        let clock = timer.clock();
         let path = position.explain(&|| clock.is_running());
         if clock.is_cancelled() {
             return Err(NoAnswer::Stopped);
@@ -241,7 +242,8 @@ impl<'a> Maker<'a> {
                 rated.refused = Some(Refusal::Unrated { scale, shape });
                 continue;
             }
-            let clock = self.context.clock();
+            let timer = self.context.timer();
+            let clock = timer.clock();
             let position = position.clone().with_selection(self.selection.clone());
             let score = scale.rate(&position, &|| clock.is_running());
             if score.end == End::Stopped && clock.is_cancelled() {

@@ -7,12 +7,12 @@ mod job;
 
 use std::thread;
 
+use sudokit_answers::{EngineChoice, Engines};
 use sudokit_render::{DocumentInfo, Look, SheetOptions, Sheets};
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
 use crate::context::Context;
-use crate::engines::{EngineChoice, Engines};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::input::Inputs;

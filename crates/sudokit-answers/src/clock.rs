@@ -1,0 +1,90 @@
+//! The time and the nodes that one answer may take.
+
+use std::time::Duration;
+
+use sudokit_solve::{Budget, Ending, Interrupt, Limits, Outcome};
+
+/// Says when to stop. The caller implements it, as only the caller may read a clock.
+pub trait Watch {
+    /// Why to stop now, if there is a reason. It is asked often, so it must be quick.
+    fn interrupt(&self) -> Option<Interrupt>;
+
+    /// The time since the start.
+    fn elapsed(&self) -> Duration;
+}
+
+/// A watch that never stops anything, and measures no time.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct NoWatch;
+
+impl Watch for NoWatch {
+    fn interrupt(&self) -> Option<Interrupt> {
+        None
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// What one answer may take: the time that a watch allows, and a number of nodes.
+#[allow(missing_debug_implementations)]
+pub struct Clock<'a> {
+    watch: &'a dyn Watch,
+    nodes_left: Option<u64>,
+}
+
+impl<'a> Clock<'a> {
+    /// A clock that this watch stops, and a number of nodes; `None` does not limit them.
+    #[must_use]
+    pub fn new(watch: &'a dyn Watch, nodes: Option<u64>) -> Clock<'a> {
+        Clock { watch, nodes_left: nodes }
+    }
+
+    /// Whether there is time left.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.watch.interrupt().is_none()
+    }
+
+    /// Whether the caller asked to stop, as opposed to running out of time.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.watch.interrupt() == Some(Interrupt::Cancelled)
+    }
+
+    /// Runs a search with what is left, and subtracts the nodes that it used.
+    pub fn search(
+        &mut self,
+        solutions: Option<u128>,
+        run: impl FnOnce(&Limits<'_>) -> Outcome,
+    ) -> Outcome {
+        let outcome = self.with_limits(solutions, run);
+        self.nodes_left = self.nodes_left.map(|left| left.saturating_sub(outcome.nodes));
+        outcome
+    }
+
+    /// Calls `run` with what is left.
+    pub fn with_limits<T>(&self, solutions: Option<u128>, run: impl FnOnce(&Limits<'_>) -> T) -> T {
+        let interrupt = || self.watch.interrupt();
+        run(&Limits { solutions, nodes: self.nodes_left, interrupt: Some(&interrupt) })
+    }
+
+    /// The time since the start.
+    #[must_use]
+    pub fn elapsed(&self) -> Duration {
+        self.watch.elapsed()
+    }
+}
+
+/// Whether a search was cut short because the caller asked to stop.
+#[must_use]
+pub fn was_cancelled(outcome: &Outcome) -> bool {
+    outcome.ending == Ending::OutOfBudget(Budget::Cancelled)
+}
+
+/// Whether a limit ended a search before it was complete.
+#[must_use]
+pub fn ran_out(outcome: &Outcome) -> bool {
+    matches!(outcome.ending, Ending::OutOfBudget(_))
+}

@@ -1,0 +1,55 @@
+//! What can be asked about a puzzle, and the answers: found once, as data, for every front end.
+//!
+//! A [`Question`] holds the options of one question, such as [`Solve`] or [`Rate`]. It finds an answer
+//! for an [`Entry`](sudokit_formats::Entry), and turns it into a record of `sudokit-wire`. The command
+//! also shows answers as lines and as boards; the server, Python and others pass the records on. So all
+//! of them answer alike.
+//!
+//! ```text
+//! Entry --answer()--> Answer --record()--> an object of sudokit-wire
+//!                       '-----status()---> what became of the puzzle, in one word
+//! ```
+//!
+//! Nothing here reads a clock. The caller brings a [`Watch`], which says when to stop.
+//!
+//! ```
+//! use sudokit_answers::{Asked, Clock, NoWatch, Notation, Question, Solve};
+//! use sudokit_core::Alphabet;
+//! use sudokit_formats::Entry;
+//! use sudokit_wire::Status;
+//!
+//! let solve = Solve::first();
+//! let entry = Entry::new("1..43..2.1...32.".parse()?, Alphabet::Standard);
+//! let mut answers = Vec::new();
+//! solve.answer(&mut solve.worker(), &Asked::alone(&entry), &mut Clock::new(&NoWatch, None), &mut |answer| {
+//!     answers.push(answer);
+//! })?;
+//! assert_eq!(solve.status(&answers[0]), Status::Solved);
+//! let record = solve.record(&entry, &answers[0], Notation::default());
+//! let json = serde_json::to_value(record)?;
+//! assert_eq!(json["solutions"][0], "1234341221434321");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod clock;
+mod engines;
+mod notation;
+mod position;
+mod question;
+mod questions;
+mod refusal;
+mod symmetry;
+
+pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
+pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
+pub use notation::Notation;
+pub use position::{assess, step_record};
+pub use question::{Asked, Question};
+pub use questions::{
+    Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
+    Hint, HintAnswer, Morph, Solve, SolveAnswer, SolveTask, Solved, Strength,
+};
+pub use refusal::{NoAnswer, Refusal};
+pub use symmetry::LastBoard;

@@ -1,0 +1,41 @@
+//! What the questions of logic have in common: the assessed position of a puzzle.
+
+use sudokit_assess::{Assessment, Progress};
+use sudokit_formats::Entry;
+use sudokit_logic::PathStep;
+use sudokit_solve::{Budget, Goal};
+use sudokit_text::{Scene, Texts};
+use sudokit_wire as wire;
+
+use crate::{Clock, Engines, NoAnswer};
+
+/// Finds out how many solutions a puzzle has, and sets up the position in its entry.
+///
+/// # Errors
+/// If the caller asked to stop.
+pub fn assess(
+    engines: &mut Engines,
+    entry: &Entry,
+    clock: &Clock<'_>,
+) -> Result<Assessment, NoAnswer> {
+    let puzzle = &entry.puzzle;
+    let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+    let progress = Progress { placed: entry.placed.as_ref(), marks: entry.all_marks() };
+    let assessment = clock.with_limits(None, |limits| {
+        sudokit_assess::assess(puzzle, progress, chosen.engine, limits)
+    });
+    match assessment {
+        Assessment::Unknown(Budget::Cancelled) => Err(NoAnswer::Stopped),
+        assessment => Ok(assessment),
+    }
+}
+
+/// A step as a record, with its name and its argument in English.
+#[must_use]
+pub fn step_record(found: &PathStep, scene: Scene<'_>, english: &Texts) -> wire::Step {
+    let step = &found.step;
+    let (name, text) = (english.technique(step.technique), english.explain(step, scene));
+    let parts = found.step.numbered();
+    let lines = english.parts(&parts, scene).into_iter().map(|line| line.text).collect();
+    wire::Step::new(found, scene.geometry, name, text).with_parts(&parts, lines, scene.geometry)
+}

@@ -1,0 +1,43 @@
+//! The canonical form of a puzzle, and how many automorphisms it has.
+
+use serde::Serialize;
+use sudokit_core::Canonical;
+use sudokit_formats::Entry;
+use sudokit_wire::{Canonized, Status};
+
+use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Question, Refusal};
+
+/// Asks for the canonical form.
+#[derive(Copy, Clone, Default, Debug)]
+pub struct Canon;
+
+impl Question for Canon {
+    type Worker = LastBoard;
+    type Answer = Canonical;
+
+    fn worker(&self) -> LastBoard {
+        LastBoard::default()
+    }
+
+    fn answer(
+        &self,
+        board: &mut LastBoard,
+        asked: &Asked<'_>,
+        _: &mut Clock<'_>,
+        found: &mut dyn FnMut(Canonical),
+    ) -> Result<(), NoAnswer> {
+        let puzzle = &asked.entry.puzzle;
+        let symmetry = board.symmetry(puzzle.geometry())?;
+        found(symmetry.canonical(puzzle).map_err(Refusal::Canonical)?);
+        Ok(())
+    }
+
+    fn status(&self, _: &Canonical) -> Status {
+        Status::Canonical
+    }
+
+    fn record(&self, entry: &Entry, canonical: &Canonical, notation: Notation) -> impl Serialize {
+        let text = |puzzle| notation.puzzle(puzzle);
+        Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
+    }
+}

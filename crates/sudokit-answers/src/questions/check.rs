@@ -1,0 +1,71 @@
+//! Is a puzzle well formed, unique, minimal?
+
+use serde::Serialize;
+use sudokit_assess::{self as assess, Checker, Verdict};
+use sudokit_formats::Entry;
+use sudokit_solve::lanes::Lanes;
+use sudokit_solve::{Budget, Goal};
+use sudokit_wire::{Checked, Status};
+
+use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, SearchReport};
+
+/// Asks whether a puzzle is well formed, unique and minimal.
+#[derive(Clone, Debug)]
+pub struct Check {
+    /// The engine that searches.
+    pub engine: EngineChoice,
+    /// Whether the searches of one puzzle may run beside each other in lanes: not if each search has
+    /// limits of its own.
+    pub batches: bool,
+}
+
+/// What a check found.
+#[derive(Clone, Debug)]
+pub struct CheckAnswer {
+    /// The verdict.
+    pub check: assess::Check,
+    /// The engine and its work.
+    pub search: SearchReport,
+}
+
+impl Question for Check {
+    type Worker = (Engines, Option<Lanes>);
+    type Answer = CheckAnswer;
+
+    fn worker(&self) -> Self::Worker {
+        (Engines::new(self.engine.clone()), self.batches.then(Lanes::new))
+    }
+
+    fn answer(
+        &self,
+        (engines, lanes): &mut Self::Worker,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(CheckAnswer),
+    ) -> Result<(), NoAnswer> {
+        let puzzle = &asked.entry.puzzle;
+        let chosen = engines.choose(puzzle.geometry(), Goal::Unique)?;
+        let mut checker = Checker::new(chosen.engine);
+        if let Some(lanes) = lanes {
+            checker = checker.with_lanes(lanes);
+        }
+        let check = clock.with_limits(None, |limits| checker.check(puzzle, limits));
+        if let Verdict::OutOfBudget { budget: Budget::Cancelled, .. } = check.verdict {
+            return Err(NoAnswer::Stopped);
+        }
+        let mut search = SearchReport::new(&chosen, check.nodes, clock.elapsed());
+        // The engine's details are those of the last of many searches.
+        search.details.clear();
+        found(CheckAnswer { check, search });
+        Ok(())
+    }
+
+    fn status(&self, answer: &CheckAnswer) -> Status {
+        Status::of_verdict(&answer.check.verdict)
+    }
+
+    fn record(&self, entry: &Entry, answer: &CheckAnswer, notation: Notation) -> impl Serialize {
+        let text = notation.puzzle(&entry.puzzle);
+        Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
+    }
+}

@@ -1,0 +1,110 @@
+//! The complete human solution, step by step.
+
+use serde::Serialize;
+use sudokit_assess::{Assessment, Mistakes, Position};
+use sudokit_formats::Entry;
+use sudokit_logic::{Path, Selection};
+use sudokit_text::{Lang, Texts};
+use sudokit_wire::{Explained, Status};
+
+use crate::{
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, assess, step_record,
+};
+
+/// Asks for all steps.
+#[derive(Clone, Debug)]
+pub struct Explain {
+    /// The techniques that may be used.
+    pub selection: Selection,
+    /// The language of records.
+    english: Texts,
+}
+
+/// The steps, and what became of the puzzle.
+#[derive(Debug)]
+pub struct ExplainAnswer {
+    /// What became of the puzzle.
+    pub status: Status,
+    /// The steps.
+    pub explanation: Explanation,
+}
+
+/// The steps, or why there are none.
+#[derive(Debug)]
+pub enum Explanation {
+    /// The steps from a position.
+    Steps(Box<Position>, Box<Path>),
+    /// No position, as the player's digits clash.
+    Clash(Mistakes),
+    /// No solution, or no time to find out.
+    Nothing,
+}
+
+impl Explain {
+    /// Asks for all steps with these techniques.
+    #[must_use]
+    pub fn new(selection: Selection) -> Explain {
+        Explain { selection, english: Texts::new(Lang::En) }
+    }
+}
+
+impl Question for Explain {
+    type Worker = Engines;
+    type Answer = ExplainAnswer;
+
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
+        &self,
+        engines: &mut Engines,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(ExplainAnswer),
+    ) -> Result<(), NoAnswer> {
+        let (status, explanation) = match assess(engines, asked.entry, clock)? {
+            Assessment::NoSolution { .. } => (Status::NoSolution, Explanation::Nothing),
+            Assessment::Unknown(_) => (Status::Budget, Explanation::Nothing),
+            Assessment::Clash(mistakes) => (Status::NoSolution, Explanation::Clash(mistakes)),
+            Assessment::Position(position) => {
+                let position = Box::new(position.with_selection(self.selection.clone()));
+                let path = position.explain(&|| clock.is_running());
+                if path.stopped && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
+                }
+                let status = match position.is_unique() {
+                    true => Status::of_path(&path),
+                    false => Status::NotUnique,
+                };
+                (status, Explanation::Steps(position, Box::new(path)))
+            }
+        };
+        found(ExplainAnswer { status, explanation });
+        Ok(())
+    }
+
+    fn status(&self, answer: &ExplainAnswer) -> Status {
+        answer.status
+    }
+
+    fn record(&self, entry: &Entry, answer: &ExplainAnswer, notation: Notation) -> impl Serialize {
+        let geometry = entry.puzzle.geometry();
+        let scene = notation.scene(geometry);
+        let puzzle = notation.puzzle(&entry.puzzle);
+        let status = answer.status;
+        match &answer.explanation {
+            Explanation::Steps(_, path) => {
+                let steps = path.steps.iter().map(|step| step_record(step, scene, &self.english));
+                let end = notation.grid(&path.end.grid(), path.end.order());
+                Explained::new(puzzle, status, path, steps.collect(), end)
+            }
+            Explanation::Clash(mistakes) => {
+                Explained::without_steps(puzzle, status).with_mistakes(mistakes, geometry)
+            }
+            Explanation::Nothing => {
+                Explained::without_steps(puzzle, status).with_defects(&entry.puzzle)
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The next step only, in as much detail as asked for.
+
+use serde::{Deserialize, Serialize};
+use sudokit_assess::{self as assess, Advice, Assessment, Mistakes};
+use sudokit_formats::Entry;
+use sudokit_logic::{Board, PathStep, Selection};
+use sudokit_text::{Lang, Texts};
+use sudokit_wire::{Hinted, Status};
+
+use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, step_record};
+
+/// Asks for the next step.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The techniques that may be used.
+    pub selection: Selection,
+    /// How much to reveal.
+    pub strength: Strength,
+    /// The language of records.
+    english: Texts,
+}
+
+/// How much a hint reveals.
+#[derive(
+    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Strength {
+    /// Where to look.
+    Where,
+    /// Which technique, too.
+    What,
+    /// The complete argument.
+    #[default]
+    Full,
+}
+
+/// The advice, and what became of the puzzle.
+#[derive(Debug)]
+pub struct HintAnswer {
+    /// What became of the puzzle.
+    pub status: Status,
+    /// The advice.
+    pub advised: Advised,
+    /// Whether the puzzle is unique; `None` if no step was searched for.
+    pub unique: Option<bool>,
+}
+
+/// What the player should know.
+#[derive(Debug)]
+pub enum Advised {
+    /// The next step, and the board that it applies to.
+    Step(Box<PathStep>, Box<Board>),
+    /// Something is wrong already; that comes before any step.
+    Mistakes(Mistakes),
+    /// There is nothing to say.
+    Nothing,
+}
+
+impl Strength {
+    /// Every strength, the weakest first.
+    pub const ALL: [Strength; 3] = [Strength::Where, Strength::What, Strength::Full];
+
+    /// The name, as options have it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Strength::Where => "where",
+            Strength::What => "what",
+            Strength::Full => "full",
+        }
+    }
+
+    /// What it reveals, in a few English words.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Strength::Where => "Where to look",
+            Strength::What => "Which technique, too",
+            Strength::Full => "The complete argument",
+        }
+    }
+
+    /// The strength of this name.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Strength> {
+        Strength::ALL.into_iter().find(|strength| strength.name() == name)
+    }
+}
+
+impl Hint {
+    /// Asks for the next step with these techniques.
+    #[must_use]
+    pub fn new(selection: Selection, strength: Strength) -> Hint {
+        Hint { selection, strength, english: Texts::new(Lang::En) }
+    }
+}
+
+impl HintAnswer {
+    fn nothing(status: Status, unique: Option<bool>) -> HintAnswer {
+        HintAnswer { status, advised: Advised::Nothing, unique }
+    }
+
+    fn mistakes(mistakes: Mistakes) -> HintAnswer {
+        HintAnswer { status: Status::Rated, advised: Advised::Mistakes(mistakes), unique: None }
+    }
+}
+
+impl Question for Hint {
+    type Worker = Engines;
+    type Answer = HintAnswer;
+
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
+        &self,
+        engines: &mut Engines,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(HintAnswer),
+    ) -> Result<(), NoAnswer> {
+        let position = match crate::assess(engines, asked.entry, clock)? {
+            Assessment::Position(position) => position,
+            Assessment::Clash(mistakes) => {
+                found(HintAnswer::mistakes(mistakes));
+                return Ok(());
+            }
+            Assessment::NoSolution { .. } => {
+                found(HintAnswer::nothing(Status::NoSolution, None));
+                return Ok(());
+            }
+            Assessment::Unknown(_) => {
+                found(HintAnswer::nothing(Status::Budget, None));
+                return Ok(());
+            }
+        };
+        let unique = position.is_unique();
+        let position = position.with_selection(self.selection.clone());
+        found(match position.advice(&|| clock.is_running()) {
+            Advice::Hint(assess::Hint::Step(step, board)) => {
+                // The step is valid, even if the puzzle has several solutions.
+                let status = if unique { Status::Rated } else { Status::NotUnique };
+                let advised = Advised::Step(step, board);
+                HintAnswer { status, advised, unique: Some(unique) }
+            }
+            Advice::Hint(assess::Hint::Mistakes(mistakes)) => HintAnswer::mistakes(mistakes),
+            Advice::Solved if unique => HintAnswer::nothing(Status::Complete, None),
+            Advice::Stopped if clock.is_cancelled() => return Err(NoAnswer::Stopped),
+            none => {
+                let status = match none {
+                    Advice::Stopped => Status::Budget,
+                    _ if unique => Status::Beyond,
+                    _ => Status::NotUnique,
+                };
+                HintAnswer::nothing(status, Some(unique))
+            }
+        });
+        Ok(())
+    }
+
+    fn status(&self, answer: &HintAnswer) -> Status {
+        answer.status
+    }
+
+    fn record(&self, entry: &Entry, answer: &HintAnswer, notation: Notation) -> impl Serialize {
+        let geometry = entry.puzzle.geometry();
+        let hinted = Hinted::new(notation.puzzle(&entry.puzzle), answer.status);
+        let hinted = match answer.status {
+            Status::NoSolution => hinted.with_defects(&entry.puzzle),
+            _ => hinted,
+        };
+        match (&answer.advised, self.strength) {
+            (Advised::Nothing, _) => hinted,
+            (Advised::Mistakes(mistakes), Strength::Where) => {
+                hinted.with_mistakes_in(mistakes, geometry)
+            }
+            (Advised::Mistakes(mistakes), _) => hinted.with_mistakes(mistakes, geometry),
+            (Advised::Step(step, _), Strength::Where) => hinted.with_houses(&step.step, geometry),
+            (Advised::Step(step, _), Strength::What) => {
+                let name = self.english.technique(step.step.technique);
+                hinted.with_houses(&step.step, geometry).with_technique(&step.step, name)
+            }
+            (Advised::Step(step, _), Strength::Full) => {
+                hinted.with_step(step_record(step, notation.scene(geometry), &self.english))
+            }
+        }
+    }
+}

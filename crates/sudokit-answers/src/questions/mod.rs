@@ -1,0 +1,17 @@
+//! The questions, one file each.
+
+mod canon;
+mod check;
+mod count;
+mod explain;
+mod hint;
+mod morph;
+mod solve;
+
+pub use canon::Canon;
+pub use check::{Check, CheckAnswer};
+pub use count::{Count, CountAnswer};
+pub use explain::{Explain, ExplainAnswer, Explanation};
+pub use hint::{Advised, Hint, HintAnswer, Strength};
+pub use morph::Morph;
+pub use solve::{Solve, SolveAnswer, SolveTask, Solved};

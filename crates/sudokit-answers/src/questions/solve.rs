@@ -1,0 +1,176 @@
+//! The solutions of a puzzle.
+
+use std::ops::ControlFlow;
+
+use serde::Serialize;
+use sudokit_core::Solution;
+use sudokit_formats::Entry;
+use sudokit_solve::{Goal, Outcome};
+use sudokit_wire::{self as wire, Status};
+
+use crate::{
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, SearchReport, ran_out,
+    was_cancelled,
+};
+
+/// Asks for solutions.
+#[derive(Clone, Debug)]
+pub struct Solve {
+    /// Which solutions.
+    pub task: SolveTask,
+    /// Whether several solutions are passed on one by one as they are found, and not all at the end.
+    pub streams: bool,
+    /// The engine that searches.
+    pub engine: EngineChoice,
+}
+
+/// Which solutions are asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SolveTask {
+    /// The first one.
+    First,
+    /// The first one, and whether there are others.
+    Show,
+    /// The only one.
+    Unique,
+    /// As many as this, or all.
+    List(Option<u128>),
+}
+
+/// What a search for solutions found.
+#[derive(Clone, Debug)]
+pub enum SolveAnswer {
+    /// One of several solutions that are passed on as they are found.
+    Listed(Solution),
+    /// The end of the search.
+    Ended(Solved),
+}
+
+/// The end of a search for solutions.
+#[derive(Clone, Debug)]
+pub struct Solved {
+    /// What became of the puzzle.
+    pub status: Status,
+    /// Solutions that were not passed on before.
+    pub solutions: Vec<Solution>,
+    /// How the search ended.
+    pub outcome: Outcome,
+    /// The engine and its work.
+    pub search: SearchReport,
+}
+
+impl Solve {
+    /// Asks for one solution.
+    #[must_use]
+    pub const fn first() -> Solve {
+        Solve { task: SolveTask::First, streams: false, engine: EngineChoice::auto() }
+    }
+
+    /// Asks for the only solution.
+    #[must_use]
+    pub const fn unique() -> Solve {
+        Solve { task: SolveTask::Unique, streams: false, engine: EngineChoice::auto() }
+    }
+}
+
+impl SolveTask {
+    fn goal(self) -> Goal {
+        match self {
+            SolveTask::First | SolveTask::Show => Goal::First,
+            SolveTask::Unique => Goal::Unique,
+            SolveTask::List(_) => Goal::All,
+        }
+    }
+
+    /// Where to stop the search.
+    #[must_use]
+    pub fn limit(self) -> Option<u128> {
+        match self {
+            SolveTask::First => Some(1),
+            SolveTask::Show | SolveTask::Unique => Some(2),
+            SolveTask::List(limit) => limit,
+        }
+    }
+
+    fn status(self, outcome: &Outcome) -> Status {
+        match (self, outcome.solutions) {
+            (SolveTask::Unique | SolveTask::Show, 2..) => Status::NotUnique,
+            (SolveTask::List(_), _) if ran_out(outcome) => Status::Budget,
+            (SolveTask::First | SolveTask::List(_), 1..) => Status::Solved,
+            _ if ran_out(outcome) => Status::Budget,
+            (_, 0) => Status::NoSolution,
+            _ => Status::Unique,
+        }
+    }
+}
+
+impl Question for Solve {
+    type Worker = Engines;
+    type Answer = SolveAnswer;
+
+    fn worker(&self) -> Engines {
+        Engines::new(self.engine.clone())
+    }
+
+    fn answer(
+        &self,
+        engines: &mut Engines,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(SolveAnswer),
+    ) -> Result<(), NoAnswer> {
+        let task = self.task;
+        // `Show` looks for a second solution only to know whether there is one.
+        let keeps = |kept: usize| task != SolveTask::Show || kept == 0;
+        let puzzle = &asked.entry.puzzle;
+        let chosen = engines.choose(puzzle.geometry(), task.goal())?;
+        let mut solutions = Vec::new();
+        let outcome = clock.search(task.limit(), |limits| {
+            chosen.engine.search(puzzle, limits, &mut |solution| {
+                if self.streams {
+                    found(SolveAnswer::Listed(solution.clone()));
+                } else if keeps(solutions.len()) {
+                    solutions.push(solution.clone());
+                }
+                ControlFlow::Continue(())
+            })
+        });
+        if was_cancelled(&outcome) {
+            return Err(NoAnswer::Stopped);
+        }
+        let search = SearchReport::new(&chosen, outcome.nodes, clock.elapsed());
+        let status = task.status(&outcome);
+        found(SolveAnswer::Ended(Solved { status, solutions, outcome, search }));
+        Ok(())
+    }
+
+    fn status(&self, answer: &SolveAnswer) -> Status {
+        match answer {
+            SolveAnswer::Listed(_) => Status::Solved,
+            SolveAnswer::Ended(solved) => solved.status,
+        }
+    }
+
+    fn record(&self, entry: &Entry, answer: &SolveAnswer, notation: Notation) -> impl Serialize {
+        let SolveAnswer::Ended(solved) = answer else { return None };
+        let geometry = entry.puzzle.geometry();
+        let status = solved.status;
+        let solutions = if status == Status::NotUnique { &[] } else { &solved.solutions[..] };
+        let defects = if status == Status::NoSolution { entry.puzzle.defects() } else { vec![] };
+        Some(wire::Solved {
+            puzzle: notation.puzzle(&entry.puzzle),
+            status,
+            solutions: solutions
+                .iter()
+                .map(|solution| notation.solution(solution.digits(), geometry.order()))
+                .collect(),
+            unique: match status {
+                Status::Unique => Some(true),
+                Status::NotUnique => Some(false),
+                _ => None,
+            },
+            defects: defects.iter().map(|defect| defect.describe(geometry)).collect(),
+            search: solved.search.record(),
+        })
+    }
+}
