@@ -47,6 +47,11 @@ pub(crate) fn candidates(board: &Board, step: Option<&Step>, alphabet: Alphabet)
     })
 }
 
+/// Returns a line for each defect that is visible without solving.
+pub(crate) fn defect_lines(entry: &Entry, texts: &Texts) -> String {
+    defects(entry, texts).into_iter().map(|defect| defect + "\n").collect()
+}
+
 /// Returns a sentence for each defect that is visible without solving.
 pub(crate) fn defects(entry: &Entry, texts: &Texts) -> Vec<String> {
     let (puzzle, alphabet) = (&entry.puzzle, entry.alphabet);

@@ -239,3 +239,44 @@ fn what_is_not_understood_is_named() {
         format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
     piped(&["convert"], text.as_bytes()).ends(0).says("not understood, and left out: killercage");
 }
+
+#[test]
+fn every_verb_names_equal_givens() {
+    let clash = format!("11{}", ".".repeat(14));
+    let named = "r1c1 and r1c2 both hold 1";
+    let verbs: [&[&str]; 13] = [
+        &["solve"],
+        &["count"],
+        &["check"],
+        &["rate"],
+        &["hint"],
+        &["explain"],
+        &["trace"],
+        &["canon"],
+        &["morph", "--seed", "1"],
+        &["convert", "--to", "csv"],
+        &["convert", "--to", "svg"],
+        &["print", "--to", "svg", "--scale", "none"],
+        &["qr"],
+    ];
+    for verb in verbs {
+        let ran = sudokit(&[verb, &[&*clash]].concat());
+        assert!(ran.err.contains(named), "{verb:?}: {}", ran.err);
+    }
+    for verb in ["solve", "count", "check", "rate", "hint", "explain", "trace", "canon", "morph"] {
+        let ran = sudokit(&[verb, "--json", &clash]);
+        assert!(ran.out.contains(named), "{verb}: {}", ran.out);
+    }
+}
+
+#[test]
+fn a_step_that_is_not_there_leaves_no_picture() {
+    let ran = sudokit(&["print", "--to", "svg", "--step", "99", EXAMPLE]);
+    ran.ends(1).prints(&[]).says("no step 99");
+}
+
+#[test]
+fn pages_say_when_a_level_took_too_long() {
+    let ran = sudokit(&["print", "--to", "svg", "--scale", "level", "--time-limit", "0", EXAMPLE]);
+    ran.ends(3).says("The budget ran out");
+}

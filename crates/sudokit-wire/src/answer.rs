@@ -170,6 +170,9 @@ pub struct Canonized {
     /// How many transformations leave the puzzle as it is: a decimal number in a string, as it may
     /// need 128 bits.
     pub automorphisms: String,
+    /// What is visibly wrong with the puzzle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
 }
 
 impl Canonized {
@@ -184,7 +187,14 @@ impl Canonized {
     #[must_use]
     pub fn new(puzzle: String, canonical: String, automorphisms: u128) -> Canonized {
         let automorphisms = automorphisms.to_string();
-        Canonized { puzzle, status: Status::Canonical, canonical, automorphisms }
+        let (status, defects) = (Status::Canonical, Vec::new());
+        Canonized { puzzle, status, canonical, automorphisms, defects }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Canonized {
+        Canonized { defects: Defect::all(puzzle), ..self }
     }
 }
 
@@ -200,13 +210,22 @@ pub struct Morphed {
     pub morph: String,
     /// The seed of the random choices.
     pub seed: u64,
+    /// What is visibly wrong with the puzzle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
 }
 
 impl Morphed {
     /// The record of a puzzle and an equivalent one drawn with this seed.
     #[must_use]
     pub fn new(puzzle: String, morph: String, seed: u64) -> Morphed {
-        Morphed { puzzle, status: Status::Morphed, morph, seed }
+        Morphed { puzzle, status: Status::Morphed, morph, seed, defects: Vec::new() }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Morphed {
+        Morphed { defects: Defect::all(puzzle), ..self }
     }
 }
 

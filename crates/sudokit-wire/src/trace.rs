@@ -1,10 +1,10 @@
 //! What `trace` prints: the events of one search, then its end.
 
 use serde::{Deserialize, Serialize};
-use sudokit_core::{Digit, DigitSet, Geometry};
+use sudokit_core::{Digit, DigitSet, Geometry, Puzzle};
 use sudokit_solve::stack::{self, Event};
 
-use crate::{Id, Status};
+use crate::{Defect, Id, Status};
 
 /// One event of `trace`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,6 +35,9 @@ pub struct Traced {
     /// At the end: how many events of each kind there were.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub totals: Option<Totals>,
+    /// At the end, if there is no solution: what is visibly wrong with the puzzle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub defects: Vec<Defect>,
 }
 
 /// A decision on the stack.
@@ -104,6 +107,7 @@ impl Traced {
             solution: None,
             status: None,
             totals: None,
+            defects: Vec::new(),
         }
     }
 
@@ -120,7 +124,14 @@ impl Traced {
             solution,
             status: Some(status),
             totals: Some(totals),
+            defects: Vec::new(),
         }
+    }
+
+    /// Adds what is visibly wrong with the puzzle.
+    #[must_use]
+    pub fn with_defects(self, puzzle: &Puzzle) -> Traced {
+        Traced { defects: Defect::all(puzzle), ..self }
     }
 }
 

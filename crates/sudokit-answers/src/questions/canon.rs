@@ -39,5 +39,6 @@ impl Question for Canon {
     fn record(&self, entry: &Entry, canonical: &Canonical, notation: Notation) -> impl Serialize {
         let text = |puzzle| notation.puzzle(puzzle);
         Canonized::new(text(&entry.puzzle), text(&canonical.puzzle), canonical.automorphisms)
+            .with_defects(&entry.puzzle)
     }
 }

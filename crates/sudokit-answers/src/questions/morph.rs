@@ -64,6 +64,6 @@ impl Question for Morph {
 
     fn record(&self, entry: &Entry, morph: &Puzzle, notation: Notation) -> impl Serialize {
         let text = |puzzle| notation.puzzle(puzzle);
-        Morphed::new(text(&entry.puzzle), text(morph), self.seed)
+        Morphed::new(text(&entry.puzzle), text(morph), self.seed).with_defects(&entry.puzzle)
     }
 }

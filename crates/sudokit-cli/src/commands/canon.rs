@@ -8,6 +8,7 @@ use sudokit_formats::Entry;
 use super::symmetry::draw;
 use crate::answer;
 use crate::args::{Budget, Input, Output};
+use crate::board;
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
@@ -63,13 +64,18 @@ impl Verb for Canon<'_> {
         answers::Canon.record(entry, canonical, self.0.notation)
     }
 
+    fn notes(&self, entry: &Entry, _: &Canonical) -> Vec<String> {
+        board::defects(entry, self.0.console.texts())
+    }
+
     fn has_screen(&self) -> bool {
         true
     }
 
-    fn screen(&self, _: &Entry, canonical: &Canonical) -> String {
+    fn screen(&self, entry: &Entry, canonical: &Canonical) -> String {
         let texts = self.0.console.texts();
         let (drawn, line) = draw(&canonical.puzzle, &self.0);
-        format!("{drawn}{}\n{line}\n", texts.automorphisms(canonical.automorphisms))
+        let automorphisms = texts.automorphisms(canonical.automorphisms);
+        format!("{drawn}{automorphisms}\n{line}\n{}", board::defect_lines(entry, texts))
     }
 }

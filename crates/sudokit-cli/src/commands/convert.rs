@@ -14,6 +14,7 @@ use sudokit_formats::{
 };
 
 use crate::args::{Budget, Input, Output, threads};
+use crate::board;
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
@@ -121,7 +122,10 @@ impl Conversion<'_> {
                     continue;
                 }
                 Ok(Some(entry)) => match self.write(&entry) {
-                    Ok(()) => continue,
+                    Ok(()) => {
+                        self.note_defects(&entry, &format!("{name}:{}", record.line));
+                        continue;
+                    }
                     Err(error) => {
                         let message = texts.unwritable(&error);
                         (format!("{name}:{}: {message}", record.line), error.to_string())
@@ -165,6 +169,14 @@ impl Conversion<'_> {
             *self.losses.entry(texts.loss(&loss, self.to.name())).or_default() += 1;
         }
         Ok(())
+    }
+
+    /// Notes what is visibly wrong with a puzzle.
+    fn note_defects(&self, entry: &Entry, place: &str) {
+        let console = self.context.console;
+        for defect in board::defects(entry, console.texts()) {
+            self.progress.suspend(|| console.note(&format!("{place}: {defect}")));
+        }
     }
 
     /// Keeps a comment, or counts it as lost.

@@ -105,9 +105,7 @@ impl Verb for Count<'_> {
         let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         shown += &format!("{count}\n");
         if answer.outcome.is_impossible() {
-            for defect in board::defects(entry, texts) {
-                shown += &format!("{defect}\n");
-            }
+            shown += &board::defect_lines(entry, texts);
         }
         shown + &sentences(&answer.search, texts)
     }

@@ -8,6 +8,7 @@ use sudokit_formats::Entry;
 use super::symmetry::draw;
 use crate::answer;
 use crate::args::{Budget, Input, Output};
+use crate::board;
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
@@ -82,12 +83,17 @@ impl Verb for Morph<'_> {
         self.question.record(entry, morph, self.context.notation)
     }
 
+    fn notes(&self, entry: &Entry, _: &Puzzle) -> Vec<String> {
+        board::defects(entry, self.context.console.texts())
+    }
+
     fn has_screen(&self) -> bool {
         self.question.number == 1
     }
 
-    fn screen(&self, _: &Entry, morph: &Puzzle) -> String {
+    fn screen(&self, entry: &Entry, morph: &Puzzle) -> String {
         let (drawn, line) = draw(morph, &self.context);
-        format!("{drawn}{line}\n")
+        let defects = board::defect_lines(entry, self.context.console.texts());
+        format!("{drawn}{line}\n{defects}")
     }
 }

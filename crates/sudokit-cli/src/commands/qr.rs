@@ -5,6 +5,7 @@ use sudokit_render::{Code, DocumentInfo, TooLong};
 use sudokit_text::Texts;
 
 use crate::args::{self, Budget, Input, Output};
+use crate::board;
 use crate::console::Console;
 use crate::context::Context;
 use crate::error::{Error, Explain};
@@ -74,6 +75,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                 }
             };
             found = true;
+            for defect in board::defects(&entry, console.texts()) {
+                console.note(&format!("{}:{}: {defect}", work.name, record.line));
+            }
             match (code(&entry, format), &mut file) {
                 (Ok(code), Some(file)) => {
                     if !file.add(code.picture())? {

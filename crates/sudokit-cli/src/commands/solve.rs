@@ -156,9 +156,7 @@ impl Verb for Solve<'_> {
         });
         shown += &format!("{}\n", texts.say(verdict, &[]));
         if solution.is_none() {
-            for defect in board::defects(entry, texts) {
-                shown += &format!("{defect}\n");
-            }
+            shown += &board::defect_lines(entry, texts);
         }
         shown + &sentences(&found.search, texts)
     }

@@ -197,6 +197,10 @@ impl Tracer<'_> {
         }
         if *json {
             let end = Traced::end(status, solution, totals);
+            let end = match status {
+                Status::NoSolution => end.with_defects(&entry.puzzle),
+                _ => end,
+            };
             write_json(&mut self.out, self.index, &end)?;
             return Ok(status.into());
         }

@@ -4,7 +4,6 @@ use sudokit_answers::{Engines, NoAnswer, Refusal};
 use sudokit_assess::{End, Position, Progress, Scale, Value, solutions};
 use sudokit_core::{Alphabet, Grid};
 use sudokit_formats::Entry;
-use sudokit_generate::LARGEST_GRADED;
 use sudokit_logic::Selection;
 use sudokit_render::{Code, Drawing, Exercise, Solutions};
 use sudokit_solve::Goal;
@@ -13,10 +12,15 @@ use sudokit_text::Texts;
 use super::args::Args;
 use super::error::PrintError;
 use super::job::Job;
+use crate::board;
 use crate::commands::technique_names::selection;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
+
+/// The largest order of boards whose level is printed without being asked for: a larger one can take
+/// many seconds.
+const LARGEST_RATED: u8 = 12;
 
 /// Prepares puzzles for printing.
 pub(super) struct Maker<'a> {
@@ -66,10 +70,13 @@ impl<'a> Maker<'a> {
             return None;
         }
         let console = self.context.console;
-        let mut prepared =
-            Prepared { notes: self.context.reading_notes(&job.entry, true), ..Prepared::default() };
+        let mut notes = self.context.reading_notes(&job.entry, true);
+        for defect in board::defects(&job.entry, console.texts()) {
+            notes.push(format!("{}: {defect}", job.place));
+        }
+        let mut prepared = Prepared { notes, ..Prepared::default() };
         match self.exercise(engines, job, &mut prepared) {
-            Ok(exercise) => prepared.exercise = Some(exercise),
+            Ok(exercise) => prepared.exercise = exercise,
             Err(NoAnswer::Stopped) => return None,
             Err(NoAnswer::Refused(refusal)) => {
                 let error = PrintError::Refused(refusal);
@@ -85,7 +92,7 @@ impl<'a> Maker<'a> {
         engines: &mut Engines,
         job: &Job,
         prepared: &mut Prepared,
-    ) -> Result<Exercise, NoAnswer> {
+    ) -> Result<Option<Exercise>, NoAnswer> {
         let (args, entry) = (self.args, &job.entry);
         let wants_solution = args.solutions() != Solutions::None;
         let asks = wants_solution || !self.scales.is_empty() || args.step.is_some();
@@ -101,7 +108,11 @@ impl<'a> Maker<'a> {
                     drawing = stepped;
                     notes.push(note);
                 }
-                Err(error) => fail(error, Exit::Negative),
+                // A picture without the step would pass for an answer.
+                Err(error) => {
+                    fail(error, Exit::Negative);
+                    return Ok(None);
+                }
             }
         }
         let rated = self.rated(entry, &known)?;
@@ -126,6 +137,8 @@ impl<'a> Maker<'a> {
         }
         if rated.stopped || matches!(known, Known::Unknown) {
             prepared.exit = prepared.exit.and(Exit::Budget);
+            let note = self.context.console.texts().say("solve-budget", &[]);
+            prepared.notes.push(format!("{}: {note}", job.place));
         }
         let words = args.has_words();
         let name = match &entry.name {
@@ -133,7 +146,7 @@ impl<'a> Maker<'a> {
             Some(name) => format!("{}. {name}", job.number),
             None => job.number.to_string(),
         };
-        Ok(Exercise { name, note: notes.join(" · "), drawing, solution, badge })
+        Ok(Some(Exercise { name, note: notes.join(" · "), drawing, solution, badge }))
     }
 
     /// The board with what a player did.
@@ -217,7 +230,7 @@ impl<'a> Maker<'a> {
             _ if self.scales.is_empty() => return Ok(rated),
             // It was not asked for, and it would take too long.
             _ if !self.args.asks_for_scales()
-                && entry.puzzle.geometry().order() > LARGEST_GRADED =>
+                && entry.puzzle.geometry().order() > LARGEST_RATED =>
             {
                 return Ok(rated);
             }
