@@ -121,3 +121,30 @@ fn codes_are_shown() {
     let sdk = sudokit(&["qr", EXAMPLE, "--as", "sdk"]).ends(0).out;
     assert_ne!(shown, sdk);
 }
+
+#[test]
+fn no_puzzle_makes_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pages.pdf");
+    let name = path.to_str().unwrap();
+    sudokit(&["print", "-o", name, "53..7"]).ends(2).says("5 characters");
+    assert!(!path.exists());
+    sudokit(&["print", "-o", name, EXAMPLE]).ends(0);
+    assert!(path.exists());
+}
+
+#[test]
+fn the_name_of_a_file_says_its_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pages.jpg");
+    let name = path.to_str().unwrap();
+    sudokit(&["print", "-o", name, EXAMPLE]).ends(2).says("pages.jpg does not end in pdf");
+    sudokit(&["print", "--to", "pdf", "-o", name, EXAMPLE]).ends(0);
+}
+
+#[test]
+fn puzzles_without_a_solution_to_print_are_named() {
+    let several = "1...............";
+    let ran = sudokit(&["print", "--to", "svg", "--solutions", "end", several]);
+    ran.ends(1).says("several solutions");
+}

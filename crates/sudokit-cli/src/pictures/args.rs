@@ -1,6 +1,6 @@
 //! The arguments of verbs that write pictures.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueHint;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -44,9 +44,15 @@ impl PictureArgs {
             let look = self.paper.is_some() || self.theme.is_some() || self.width.is_some();
             return self.to.or(look.then_some(PictureFormat::ALL[0]));
         };
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        let named = ending.and_then(PictureFormat::by_name);
+        let named = ending(path).and_then(PictureFormat::by_name);
         self.to.or(named).or(Some(PictureFormat::ALL[0]))
+    }
+
+    /// The name of the file, if it ends as no format does and no format is named.
+    pub(super) fn unknown_ending(&self) -> Option<String> {
+        let path = self.output.as_ref().filter(|_| self.to.is_none())?;
+        let ending = ending(path)?;
+        PictureFormat::by_name(ending).is_none().then(|| path.display().to_string())
     }
 
     /// The format.
@@ -77,6 +83,11 @@ impl PictureArgs {
         let (output, paper, theme, width) = (None, None, None, None);
         PictureArgs { to: Some(to), output, force: false, paper, theme, width }
     }
+}
+
+/// What follows the last dot in the name of a file.
+fn ending(path: &Path) -> Option<&str> {
+    path.extension()?.to_str()
 }
 
 fn formats() -> impl TypedValueParser<Value = PictureFormat> {

@@ -10,6 +10,8 @@ use crate::error::Explain;
 pub(crate) enum PictureError {
     /// The file exists and is not empty, and `--force` was not given.
     Exists(String),
+    /// The name of the file ends as no format does.
+    Ending(String),
     /// The format is not for terminals.
     Terminal(PictureFormat),
     /// Standard output holds one picture of this format.
@@ -25,6 +27,12 @@ impl Explain for PictureError {
         match self {
             PictureError::Exists(path) => {
                 texts.say("picture-exists", &[("path", path.as_str().into())])
+            }
+            PictureError::Ending(path) => {
+                let formats = PictureFormat::ALL.map(PictureFormat::name);
+                let args =
+                    [("path", path.as_str().into()), ("formats", texts.list_or(&formats).into())];
+                texts.say("picture-ending", &args)
             }
             PictureError::Terminal(format) => {
                 texts.say("picture-terminal", &[("format", format.name().into())])

@@ -23,6 +23,8 @@ pub(crate) struct PictureFile {
 }
 
 enum Target {
+    /// A document that has no page yet. A file without pages would pass for an answer.
+    NoPages(DocumentInfo),
     /// The pages of one document.
     Pages(Box<Document<BufWriter<Box<dyn Write>>>>),
     /// Pictures by themselves. The first waits until it is known whether it needs a number.
@@ -38,6 +40,9 @@ impl PictureFile {
     /// If it exists, cannot be written, or is a terminal that cannot show the format.
     pub(crate) fn open(args: &PictureArgs, info: DocumentInfo) -> Result<PictureFile, Error> {
         let format = args.format();
+        if let Some(path) = args.unknown_ending() {
+            return Err(PictureError::Ending(path).into());
+        }
         match &args.output {
             Some(path) => refuse_existing(path, args.force)?,
             None if stdout().is_terminal() && !format.is_text() => {
@@ -45,21 +50,23 @@ impl PictureFile {
             }
             None => {}
         }
-        let mut file = PictureFile {
-            format,
-            path: args.output.clone(),
-            force: args.force,
-            width: args.pixels(),
-            target: Target::Single { waiting: None, count: 0 },
+        let target = match format.has_pages() {
+            true => Target::NoPages(info),
+            false => Target::Single { waiting: None, count: 0 },
         };
-        if format.has_pages() {
-            let out = file.create(file.path.as_deref())?;
-            match Document::new(out, info) {
-                Ok(document) => file.target = Target::Pages(Box::new(document)),
-                Err(error) => file.failed(error)?,
-            }
+        let (path, force, width) = (args.output.clone(), args.force, args.pixels());
+        Ok(PictureFile { format, path, force, width, target })
+    }
+
+    /// Begins the document, if it has no page yet.
+    fn begin(&mut self) -> Result<(), Error> {
+        let Target::NoPages(info) = &self.target else { return Ok(()) };
+        let (info, out) = (info.clone(), self.create(self.path.as_deref())?);
+        match Document::new(out, info) {
+            Ok(document) => self.target = Target::Pages(Box::new(document)),
+            Err(error) => self.failed(error)?,
         }
-        Ok(file)
+        Ok(())
     }
 
     /// Adds a picture; `false` if the reader of standard output is gone.
@@ -67,6 +74,7 @@ impl PictureFile {
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn add(&mut self, picture: Picture) -> Result<bool, Error> {
+        self.begin()?;
         match &mut self.target {
             Target::Pages(document) => {
                 if let Err(error) = document.add(&picture) {
@@ -88,7 +96,7 @@ impl PictureFile {
                 }
                 self.write_numbered(&picture, count)?;
             }
-            Target::Closed => {}
+            Target::NoPages(_) | Target::Closed => {}
         }
         Ok(!matches!(self.target, Target::Closed))
     }
@@ -107,7 +115,7 @@ impl PictureFile {
                 let path = self.path.clone();
                 self.write(&picture, path.as_deref())
             }
-            Target::Single { .. } | Target::Closed => Ok(()),
+            Target::NoPages(_) | Target::Single { .. } | Target::Closed => Ok(()),
         }
     }
 

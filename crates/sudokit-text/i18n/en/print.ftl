@@ -3,6 +3,7 @@
 ## Files of pictures
 
 picture-exists = { $path } exists: --force overwrites it
+picture-ending = { $path } does not end in { $formats }: rename it, or name the format with --to
 picture-terminal = a { $format } is not for a terminal: use -o FILE, or redirect standard output
 picture-several = there are several pictures, and standard output holds one { $format }: use -o FILE, or pdf
 picture-json = { $option } does not go with pictures

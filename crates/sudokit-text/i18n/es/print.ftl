@@ -3,6 +3,7 @@
 ## Archivos de imágenes
 
 picture-exists = { $path } ya existe: --force lo sobrescribe
+picture-ending = { $path } no termina en { $formats }: cambia el nombre o indica el formato con --to
 picture-terminal = un { $format } no se puede mostrar en un terminal: usa -o ARCHIVO o redirige la salida estándar
 picture-several = hay varias imágenes y en la salida estándar solo cabe un { $format }: usa -o ARCHIVO o pdf
 picture-json = { $option } no se puede combinar con imágenes

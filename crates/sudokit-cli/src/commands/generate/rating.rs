@@ -60,14 +60,17 @@ impl FromStr for RatingRange {
             let about = "rates by names, not by numbers: use another option, or one of the scales";
             return Err(format!("the scale {name} {about} {names}"));
         };
-        let number = |text: &str, open: u64| match text.trim() {
+        let number = |text: &str, open: u64| {
+            match text.trim() {
             "" => Ok(open),
             text => read(text, kind).ok_or_else(|| {
                 let example = if kind == ColumnKind::Tenths { "7.2" } else { "900" };
                 format!(
-                    "{text:?} is not a rating on the scale {name}, expected a number like {example}"
+                    "{text:?} is not a rating on the scale {name}, expected a number like {example} \
+                     or a range like {example}.."
                 )
             }),
+        }
         };
         let (from, to) = match range.split_once("..") {
             Some((from, to)) => (number(from, 0)?, number(to.trim_start_matches('='), u64::MAX)?),

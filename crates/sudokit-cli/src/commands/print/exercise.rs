@@ -134,6 +134,13 @@ impl<'a> Maker<'a> {
         };
         if wants_solution && solution.is_none() {
             prepared.exit = prepared.exit.and(Exit::Negative);
+            let id = match known {
+                Known::Several => Some("print-not-unique"),
+                Known::NoSolution => Some("print-no-solution"),
+                _ => None,
+            };
+            let texts = self.context.console.texts();
+            prepared.notes.extend(id.map(|id| format!("{}: {}", job.place, texts.say(id, &[]))));
         }
         if rated.stopped || matches!(known, Known::Unknown) {
             prepared.exit = prepared.exit.and(Exit::Budget);
