@@ -126,3 +126,10 @@ fn threads_do_not_change_the_output() {
         assert!(one.out.len() > 2000 * 81 && one.err.contains("-:703:"), "{format}: {}", one.err);
     }
 }
+
+#[test]
+fn a_frame_is_no_comment() {
+    let drawn = sudokit(&["convert", "--to", "grid", EXAMPLE]).ends(0).out;
+    let ran = piped(&["convert", "--to", "json"], drawn.as_bytes()).ends(0);
+    assert_eq!(ran.err, "");
+}

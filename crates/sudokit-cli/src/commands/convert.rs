@@ -182,7 +182,9 @@ impl Conversion<'_> {
     /// Keeps a comment, or counts it as lost.
     fn comment(&mut self, unparsed: &Unparsed<'_>) {
         let comment = unparsed.record.content.unwrap_or_default().trim_ascii();
-        if comment.is_empty() {
+        // The last line of a frame stands alone after its board, and says nothing.
+        let says_something = comment.iter().any(|&byte| byte.is_ascii_alphanumeric() || byte > 127);
+        if comment.is_empty() || !says_something && !self.keeps_comments {
             return;
         }
         if self.keeps_comments {
