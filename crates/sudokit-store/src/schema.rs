@@ -80,6 +80,10 @@ const MIGRATIONS: &[&str] = &[
         SELECT substr(head, instr(head, char(10) || 'original-level ') + 16, 1))
     WHERE level IS NULL AND instr(head, char(10) || 'original-level ') > 0;
     CREATE INDEX result_of_puzzle ON result (player, puzzle);",
+    // 4: a copy of every game, in pages of its own: a damaged page then loses no puzzle. SQLite keeps an
+    // index up to date by itself; only a rescue reads this one.
+    "CREATE INDEX game_copy ON game
+        (id, player, head, board, board_order, cells, level, scoring, daily, begun);",
 ];
 
 /// The version of files this program writes.

@@ -339,15 +339,16 @@ impl Controller {
         self.search = None;
     }
 
-    /// Asks for a hint of this strength, or for more of the shown one. If a search begins, its result
-    /// comes from [`Controller::poll_hint`] or [`Controller::wait_for_hint`].
+    /// Asks for a hint of this strength, or for more of the shown one, or of the one that is searched for. The
+    /// result of a search comes from [`Controller::poll_hint`] or [`Controller::wait_for_hint`].
     pub(crate) fn ask_hint(
         &mut self,
         strength: Option<Strength>,
         store: &mut Store,
     ) -> Vec<Report> {
         let shown = self.hint.as_ref().map(|hint| hint.strength);
-        let next = match shown {
+        let searched = self.search.as_ref().map(|search| search.strength);
+        let next = match shown.or(searched) {
             None => Strength::Where,
             Some(Strength::Where) => Strength::What,
             Some(_) => Strength::Full,
@@ -359,11 +360,12 @@ impl Controller {
         if self.session().is_solved() {
             return vec![Report::HintSolved];
         }
-        if self.search.is_some() {
-            return Vec::new();
+        match &mut self.search {
+            Some(search) => search.strength = strength.max(search.strength),
+            None => self.search = Some(HintSearch::start(self.session().clone(), strength)),
         }
-        self.search = Some(HintSearch::start(self.session().clone(), strength));
-        vec![Report::HintSearched]
+        let strength = self.search.as_ref().map_or(strength, |search| search.strength);
+        vec![Report::HintSearched(strength)]
     }
 
     /// Returns the result of the search for a hint; `None` while there is none.

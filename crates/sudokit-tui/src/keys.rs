@@ -447,6 +447,13 @@ impl Keys {
         bad
     }
 
+    /// Returns the press of the first key of a command.
+    #[cfg(test)]
+    pub(crate) fn event(&self, command: Command) -> KeyEvent {
+        let key = self.bindings.iter().find(|binding| binding.1 == command).expect("a key").0;
+        KeyEvent::new(key.code, key.modifiers)
+    }
+
     /// Returns the command of a key.
     pub(crate) fn command(&self, event: KeyEvent) -> Option<Command> {
         let key = Key::of(event);

@@ -2,7 +2,7 @@
 //! `--plain`, send the same commands, and put the same reports into words of their own.
 
 use sudokit_core::{Cell, CellSet, Digit};
-use sudokit_game::{Check, Input, InvalidInput, Layer, Point, Refusal};
+use sudokit_game::{Check, Input, InvalidInput, Layer, Point, Refusal, Strength};
 use sudokit_store::StoreError;
 
 /// Something to do in a game.
@@ -63,8 +63,8 @@ pub(crate) enum Report {
     Clash { digit: Digit, cells: Vec<Cell> },
     /// An entered digit differs from the solution. Only reported if the player wants mistakes shown.
     Mistake,
-    /// The search for a hint has started.
-    HintSearched,
+    /// A hint is being searched for, and will be shown up to this strength.
+    HintSearched(Strength),
     /// The hint is ready, or more of it is shown: see `Controller::hint`.
     Hint,
     /// There is no hint: the board is solved.

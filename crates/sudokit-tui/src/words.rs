@@ -13,10 +13,20 @@ pub(crate) fn fold(word: &str) -> String {
         .collect()
 }
 
-/// Whether a word is this English word, or the same in the player's language.
+/// Whether a word is this English word, or one of those for the same in the player's language.
 pub(crate) fn means(word: &str, english: &str, texts: &Texts) -> bool {
     let word = fold(word);
-    word == english || word == fold(&texts.say(&format!("plain-word-{english}"), &[]))
+    word == english || in_own_language(english, texts).any(|own| word == fold(&own))
+}
+
+/// Returns the words of the player's language for an English word: first the one that the help shows, then
+/// others that mean the same.
+pub(crate) fn in_own_language(english: &str, texts: &Texts) -> impl Iterator<Item = String> {
+    let first = texts.say(&format!("plain-word-{english}"), &[]);
+    let id = format!("plain-also-{english}");
+    let also = if texts.knows(&id) { texts.say(&id, &[]) } else { String::new() };
+    let others: Vec<String> = also.split(',').map(|word| word.trim().to_owned()).collect();
+    [first].into_iter().chain(others).filter(|word| !word.is_empty())
 }
 
 /// Whether an answer means yes.
@@ -47,7 +57,11 @@ mod tests {
         for word in ["ещё", "еще", "Еще", "more"] {
             assert!(means(word, "more", &russian), "{word}");
         }
-        assert!(!means("menos", "more", &spanish));
+        assert!(!means("menos", "more", &spanish) && !means("", "more", &spanish));
+        for word in ["consejo", "pista", "Sugerencia", "hint"] {
+            assert!(means(word, "hint", &spanish), "{word}");
+        }
+        assert!(means("намек", "hint", &russian) && means("совет", "hint", &russian));
         assert!(agrees("si", &spanish) && agrees("Да", &russian) && !agrees("", &spanish));
     }
 }

@@ -6,6 +6,7 @@ use rusqlite::types::Value;
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) players: Vec<Vec<Value>>,
+    /// A game may come twice: as the table and as its copy have it.
     pub(super) games: Vec<Vec<Value>>,
     /// The lines of each game up to the first that cannot be read, in the order of `games`.
     pub(super) lines: Vec<Lines>,

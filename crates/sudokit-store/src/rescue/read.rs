@@ -5,11 +5,12 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use rusqlite::types::Value;
+use sudokit_game::Session;
 
 use super::files::{remove, with};
 use super::found::Found;
 use super::lines::{games_with_lines, lines};
-use super::rows::{id, keyed_rows, rows};
+use super::rows::{copied_rows, id, keyed_rows, rows};
 use super::tables::{GAME, IMPORTED, PLAYER, RESULT, SETTING};
 use crate::store::Store;
 
@@ -51,6 +52,20 @@ fn lend_first_page(copy: &Path) -> Option<()> {
     fs::write(copy, bytes).ok()
 }
 
+/// Returns the games of the table, and those of its copy that are damaged or missing there. A game may come
+/// twice, with different contents.
+fn games(db: &Connection) -> Vec<Vec<Value>> {
+    let mut games = rows(db, &GAME);
+    for game in copied_rows(db, &GAME) {
+        let is_game =
+            matches!(game.get(2), Some(Value::Text(head)) if Session::from_text(head).is_ok());
+        if is_game && !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games
+}
+
 fn read_copy(copy: &Path) -> Result<Found, rusqlite::Error> {
     let db = Connection::open(copy)?;
     // Pages whose content does not fit are errors, not guesses.
@@ -58,7 +73,7 @@ fn read_copy(copy: &Path) -> Result<Found, rusqlite::Error> {
     // Each table is read by itself: damage in one must not prevent reading the others.
     let mut found = Found {
         players: rows(&db, &PLAYER),
-        games: rows(&db, &GAME),
+        games: games(&db),
         results: rows(&db, &RESULT),
         settings: keyed_rows(&db, &SETTING),
         imported: keyed_rows(&db, &IMPORTED),

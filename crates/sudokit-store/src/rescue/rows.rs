@@ -8,13 +8,24 @@ use super::tables::Table;
 /// The most gaps of a table behind which rows are searched for.
 const MOST_GAPS: usize = 1000;
 
-/// Returns all rows of a table that can be read, by their numbers. Behind a page that cannot be read, the
-/// next number that can is searched for, in steps that double.
+/// Returns all rows of a table that can be read, by their numbers.
 pub(super) fn rows(db: &Connection, table: &Table) -> Vec<Vec<Value>> {
+    rows_by(db, table, "NOT INDEXED")
+}
+
+/// Returns the rows of the copy of a table, as far as there is one and it can be read.
+pub(super) fn copied_rows(db: &Connection, table: &Table) -> Vec<Vec<Value>> {
+    let copy = table.copy.map(|index| rows_by(db, table, &format!("INDEXED BY {index}")));
+    copy.unwrap_or_default()
+}
+
+/// Returns the rows that can be read in this way. Behind a page that cannot be read, the next number that
+/// can is searched for, in steps that double.
+fn rows_by(db: &Connection, table: &Table, way: &str) -> Vec<Vec<Value>> {
     let columns = table.columns_in(db);
     let (name, key, width) = (table.name, table.key(), columns.len());
     let columns = columns.join(", ");
-    let sql = format!("SELECT {columns} FROM {name} NOT INDEXED WHERE {key} >= ?1 ORDER BY {key}");
+    let sql = format!("SELECT {columns} FROM {name} {way} WHERE {key} >= ?1 ORDER BY {key}");
     let first = format!("{sql} LIMIT 1");
     let mut found: Vec<Vec<Value>> = Vec::new();
     let mut from = 1;

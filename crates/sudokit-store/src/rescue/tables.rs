@@ -10,10 +10,12 @@ pub(super) struct Table {
     pub(super) name: &'static str,
     /// Its columns, the key first. A file of an older version may lack some at the end.
     pub(super) columns: &'static [&'static str],
+    /// The index that holds a copy of all columns, if there is one.
+    pub(super) copy: Option<&'static str>,
 }
 
 pub(super) const PLAYER: Table =
-    Table { name: "player", columns: &["id", "name", "folded", "made", "last_used"] };
+    Table { name: "player", columns: &["id", "name", "folded", "made", "last_used"], copy: None };
 pub(super) const GAME: Table = Table {
     name: "game",
     columns: &[
@@ -28,6 +30,7 @@ pub(super) const GAME: Table = Table {
         "daily",
         "begun",
     ],
+    copy: Some("game_copy"),
 };
 pub(super) const RESULT: Table = Table {
     name: "result",
@@ -35,9 +38,11 @@ pub(super) const RESULT: Table = Table {
         "id", "game", "player", "board", "level", "scoring", "won", "score", "time", "mistakes",
         "hints", "finished", "day", "daily", "counts", "puzzle", "late",
     ],
+    copy: None,
 };
-pub(super) const SETTING: Table = Table { name: "setting", columns: &["key", "value"] };
-pub(super) const IMPORTED: Table = Table { name: "imported", columns: &["entry", "game"] };
+pub(super) const SETTING: Table = Table { name: "setting", columns: &["key", "value"], copy: None };
+pub(super) const IMPORTED: Table =
+    Table { name: "imported", columns: &["entry", "game"], copy: None };
 
 impl Table {
     pub(super) fn key(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! Writes what was read into a new file.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use rusqlite::types::Value;
@@ -37,15 +38,23 @@ impl Found {
         for row in &self.players {
             PLAYER.insert(db, row)?;
         }
+        let (mut written, mut failed) = (BTreeSet::new(), BTreeSet::new());
         for (row, lines) in self.games.iter().zip(&self.lines) {
+            if written.contains(&id(row)) {
+                continue;
+            }
             match self.insert_game(db, row, lines, now)? {
                 Some(is_cut) => {
-                    rescued.games += 1;
+                    written.insert(id(row));
                     rescued.cut_games += usize::from(is_cut);
                 }
-                None => rescued.lost_games += 1,
+                None => {
+                    failed.insert(id(row));
+                }
             }
         }
+        rescued.games = written.len();
+        rescued.lost_games += failed.difference(&written).count();
         for row in &self.results {
             self.insert_result(db, row, now)?;
         }

@@ -100,6 +100,42 @@ fn random_bytes_anywhere_never_look_like_no_games() {
 }
 
 #[test]
+fn a_damaged_page_loses_no_game() {
+    let original = tempfile::tempdir().unwrap();
+    let mut store = Store::open(original.path()).unwrap();
+    let ana = store.player("Ana", now()).unwrap().id;
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        let mut game = store.begin(ana, &session(CLASSIC), now()).unwrap();
+        for line in ["1000 digit 4 r1c3 tidy", "2000 undo"] {
+            let geometry = session(CLASSIC).geometry().clone();
+            let record = Record::from_line(line, &geometry).unwrap();
+            store.append(&mut game, &record, now()).unwrap();
+        }
+        games.push(game.id());
+    }
+    drop(store);
+    let bytes = fs::read(original.path().join(FILE)).unwrap();
+    let (mut noise, mut damaged) = (Noise(7), 0);
+    for at in (0..bytes.len()).step_by(4096) {
+        let folder = tempfile::tempdir().unwrap();
+        let mut broken = bytes.clone();
+        broken[at..at + 4096].iter_mut().for_each(|byte| *byte = noise.next() as u8);
+        fs::write(folder.path().join(FILE), &broken).unwrap();
+        let whole = Store::open(folder.path()).is_ok_and(|store| store.games(ana).is_ok());
+        if !whole {
+            damaged += 1;
+            let (store, rescued) = Store::rescue(folder.path(), now()).unwrap();
+            assert_eq!((rescued.games, rescued.lost_games), (4, 0), "the page at {at}");
+            let mut kept: Vec<_> = store.games(ana).unwrap().iter().map(|game| game.id).collect();
+            kept.sort();
+            assert_eq!(kept, games, "the page at {at}");
+        }
+    }
+    assert!(damaged > 10, "{damaged}");
+}
+
+#[test]
 fn a_file_without_its_first_page_is_recovered() {
     let folder = tempfile::tempdir().unwrap();
     fill(folder.path());

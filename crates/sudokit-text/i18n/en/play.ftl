@@ -202,6 +202,8 @@ play-differs =
 play-check-again = Press { $key } again to compare with the solution.
 play-no-solution-known = This puzzle is not known to have just one solution.
 play-thinking = Looking for the next step ...
+play-thinking-what = Looking for the next step, to name its technique ...
+play-thinking-full = Looking for the next step, to explain all of it ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
 play-hint-parts = Tab: part by part
@@ -324,6 +326,7 @@ play-help-marks-text =
     Corner marks are underlined. A mark that is both corner and centre mark is also shown in reverse video.
     + and - make the board larger and smaller. If it does not fit, the part around the cursor is shown.
     Colours have letters, a to i. ! marks something wrong.
+    In a hint, ? marks a digit that it places, * one that rules something out, and where there are no colours ‹ › the cells it is about.
 play-help-hints = Hints
 play-help-hints-text =
     The first hint says where to look, the second which technique to use,

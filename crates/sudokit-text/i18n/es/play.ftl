@@ -202,6 +202,8 @@ play-differs =
 play-check-again = Pulsa { $key } otra vez para comparar con la solución.
 play-no-solution-known = No se sabe si este sudoku tiene exactamente una solución.
 play-thinking = Buscando el siguiente paso ...
+play-thinking-what = Buscando el siguiente paso, para nombrar su técnica ...
+play-thinking-full = Buscando el siguiente paso, para explicarlo entero ...
 play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
 play-hint-parts = Tab: por partes
@@ -289,7 +291,7 @@ play-key-help = ayuda
 play-key-hint = consejo
 play-key-in-progress = en curso
 play-key-leave = salir
-play-key-line = línea
+play-key-line = órdenes
 play-key-memory = seguir sin guardar
 play-key-menu = menú
 play-key-more = más
@@ -324,6 +326,7 @@ play-help-marks-text =
     Las marcas de esquina van subrayadas. Si una marca es de esquina y también de centro, va además en negativo.
     + y - agrandan y achican el tablero. Si no cabe entero, se ve la parte donde está el cursor.
     Los colores tienen letras, de la a a la i. ! es algo que está mal.
+    En un consejo, ? marca el dígito que pone, * uno que descarta algo y, donde no hay colores, ‹ › las celdas de las que trata.
 play-help-hints = Consejos
 play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;

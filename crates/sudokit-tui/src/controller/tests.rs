@@ -92,7 +92,8 @@ fn a_check_of_the_rules_is_followed_by_one_of_the_solution() {
 fn a_hint_grows_and_is_followed() {
     let (mut game, mut library, settings) = game(&Scoring::CLASSIC);
     let store = library.store_mut();
-    assert!(matches!(game.ask_hint(None, store)[..], [Report::HintSearched]));
+    let reports = game.ask_hint(None, store);
+    assert!(matches!(reports[..], [Report::HintSearched(Strength::Where)]), "{reports:?}");
     assert!(matches!(game.wait_for_hint(store)[..], [Report::Hint]));
     let reports = game.run(GameCommand::FollowHint, &settings, store);
     assert!(matches!(reports[..], [Report::NothingDone(NothingDone::NoFullHint)]));
@@ -105,6 +106,21 @@ fn a_hint_grows_and_is_followed() {
     assert!(matches!(&reports[..], [Report::Done { what: Done::Entered, changed }]
         if !changed.is_empty()));
     assert!(game.hint().is_none());
+}
+
+#[test]
+fn asking_again_while_a_hint_is_searched_for_makes_it_stronger() {
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    let store = library.store_mut();
+    for strength in Strength::ALL {
+        let reports = game.ask_hint(None, store);
+        assert!(matches!(reports[..], [Report::HintSearched(to)] if to == strength), "{reports:?}");
+    }
+    let reports = game.ask_hint(Some(Strength::Where), store);
+    assert!(matches!(reports[..], [Report::HintSearched(Strength::Full)]), "{reports:?}");
+    assert!(matches!(game.wait_for_hint(store)[..], [Report::Hint]));
+    assert!(game.hint().is_some_and(ShownHint::is_full));
+    assert_eq!(game.session().tally().hints_used(), 1);
 }
 
 #[test]
@@ -201,7 +217,8 @@ fn one_of_several_solutions_can_be_shown() {
     library.set_player("Ana").expect("a player");
     let session = session_of("12343412........", &Scoring::CLASSIC);
     let mut game = Controller::new(library.add(session).expect("a game"));
-    assert!(matches!(game.ask_hint(None, library.store_mut())[..], [Report::HintSearched]));
+    let reports = game.ask_hint(None, library.store_mut());
+    assert!(matches!(reports[..], [Report::HintSearched(_)]), "{reports:?}");
     let reports = game.wait_for_hint(library.store_mut());
     assert!(matches!(reports[..], [Report::HintSeveral]), "{reports:?}");
     let reports = run(&mut game, &mut library, GameCommand::ShowSolution);

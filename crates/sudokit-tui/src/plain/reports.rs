@@ -41,7 +41,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::Clash { .. } | Report::Mistake => {}
             Report::Done { what, changed } => lines.extend(done(what, changed, controller, world)),
             Report::NothingDone(why) => lines.push(nothing_done(*why, world)),
-            Report::HintSearched => {}
+            Report::HintSearched(_) => {}
             Report::Hint => {
                 let hint = controller.hint();
                 lines.extend(hint.into_iter().flat_map(|hint| hint_lines(hint, controller, world)));

@@ -79,7 +79,10 @@ impl<'a> Appearance<'a> {
             backgrounds: self.backgrounds(cell, contents.colours),
             brackets: self.brackets(cell),
             diagonal: self.diagonal(cell),
-            flag: self.proposed(cell, contents).or_else(|| self.flag(cell, contents.colours)),
+            flag: self
+                .proposed(cell, contents)
+                .or_else(|| self.blocks(cell))
+                .or_else(|| self.flag(cell, contents.colours)),
         }
     }
 
@@ -90,6 +93,17 @@ impl<'a> Appearance<'a> {
             |conclusion: &Conclusion| matches!(conclusion, Conclusion::Place(at, _) if *at == cell);
         let is_placed = self.conclusions(step).iter().any(places);
         is_placed.then(|| ('?', self.theme.style(Role::Placed)))
+    }
+
+    /// `*` for a digit that rules something out in the hint.
+    fn blocks(&self, cell: Cell) -> Option<(char, Style)> {
+        self.is_blocker(cell).then(|| ('*', self.theme.style(Role::Second)))
+    }
+
+    /// Whether the step rests on the digit of this cell.
+    fn is_blocker(&self, cell: Cell) -> bool {
+        let blocker = Mark::Cell(StepRole::Blocker, cell);
+        self.step.is_some_and(|(step, _)| self.marks(step).contains(&blocker))
     }
 
     /// `!` for something wrong, otherwise the letter of a colour.
@@ -107,7 +121,7 @@ impl<'a> Appearance<'a> {
             Some(('[', ']'))
         } else if self.state.selection.is_explicit() && self.state.selection.contains(cell) {
             Some(('(', ')'))
-        } else if self.hinted.contains(&cell) {
+        } else if self.hinted.contains(&cell) || self.has_sign_of_base(cell) {
             Some(('‹', '›'))
         } else {
             None
@@ -146,6 +160,13 @@ impl<'a> Appearance<'a> {
             return vec![self.theme.style(Role::Peer)];
         }
         Vec::new()
+    }
+
+    /// Whether brackets show that the step is about this cell, because no colour does. A blocker has a sign
+    /// of its own.
+    fn has_sign_of_base(&self, cell: Cell) -> bool {
+        let is_shaded = self.theme.style(Role::Base) != Style::new();
+        !is_shaded && self.is_base(cell) && !self.is_blocker(cell)
     }
 
     /// Whether the step is about this cell or a house it lies in.
@@ -243,7 +264,7 @@ impl<'a> Appearance<'a> {
     ) -> CellContent {
         if let Some(digit) = contents.digit {
             // A digit that rules something out stands out, even under the cursor.
-            if self.marks(step).contains(&Mark::Cell(StepRole::Blocker, cell)) {
+            if self.is_blocker(cell) {
                 let style = self.theme.style(Role::Second);
                 let is_bold = self.state.session().position().is_given(cell);
                 return CellContent::Digit { text: self.text(digit), is_bold, style };

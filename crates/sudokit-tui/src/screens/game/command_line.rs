@@ -192,14 +192,20 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         Typed::Export(rest) => export(state, rest, world),
         Typed::Import(file) => return import(state, file, world),
         Typed::Theme(name) => match Theme::by_name(name) {
-            Some(theme) => world.theme = theme,
+            Some(theme) => {
+                world.theme = theme;
+                world.save_setting("theme", theme.name());
+            }
             None => {
                 let names = Theme::ALL.map(Theme::name).join(", ");
                 state.say(world.say("play-themes", &[("names", names.into())]));
             }
         },
         Typed::Lang(code) => match code.parse::<Lang>() {
-            Ok(lang) => world.set_lang(lang),
+            Ok(lang) => {
+                world.set_lang(lang);
+                world.save_setting("lang", lang.code());
+            }
             Err(_) => state.say(world.word("play-langs")),
         },
         Typed::History => return commands::run(state, Command::History, world),

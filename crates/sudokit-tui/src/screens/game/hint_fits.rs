@@ -3,16 +3,24 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use sudokit_game::Scoring;
+use ratatui::layout::Position;
+use sudokit_core::Cell;
+use sudokit_game::{Hint, Scoring};
+use sudokit_logic::{Mark, Role};
 
 use super::GameScreen;
 use crate::import::session_of;
+use crate::keys::Command;
 use crate::screen::Screen as _;
+use crate::theme::Theme;
 use crate::world::World;
 
 /// A puzzle that needs chains within chains from its first step on.
 const HARD: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// A puzzle that begins with a single in a box.
+const SINGLES: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// The number of hints to follow.
 const HINTS: usize = 1;
 
@@ -110,4 +118,57 @@ fn space_leaves_a_hint_open_where_nothing_can_be_folded() {
     assert!(player.game.state.hint_view().is_some());
     player.press(KeyCode::Enter);
     assert_eq!(filled(&player), before + 1, "the hint was followed");
+}
+
+#[test]
+fn no_key_leaves_the_text_of_a_hint_that_is_closed() {
+    for strength in 1..=3 {
+        for command in Command::all() {
+            let mut player = Player::new("1..43..2.1...32.", (80, 24));
+            (0..strength).for_each(|_| player.press(KeyCode::Char('H')));
+            let text = player.game.state.message.clone();
+            assert!(!text.is_empty());
+            let key = player.world.keys.event(command);
+            player.game.event(&Event::Key(key), &mut player.world);
+            let state = &player.game.state;
+            let is_open = state.controller.hint().is_some();
+            assert!(is_open || state.message != text, "{command:?} after {strength} hints");
+        }
+    }
+}
+
+#[test]
+fn without_colour_the_blockers_and_the_house_of_a_hint_have_signs() {
+    let mut player = Player::new(SINGLES, (80, 24));
+    player.world.theme = Theme::NoColour;
+    (0..3).for_each(|_| player.press(KeyCode::Char('H')));
+    let state = &player.game.state;
+    let (session, view) = (state.session(), state.view.as_ref().expect("a board"));
+    let shown = state.controller.hint().expect("a hint");
+    let Hint::Step(step, _) = &shown.hint else { panic!("no step") };
+    let geometry = session.geometry();
+    let buffer = player.terminal.backend().buffer();
+    let symbols = |cell: Cell| -> String {
+        let area = view.layout.area(geometry, cell);
+        let place = |at: Position| (at.x + view.area.x, at.y + view.area.y);
+        area.positions().map(|at| buffer[place(at)].symbol()).collect()
+    };
+    let cursor = state.selection.cursor();
+    let (mut blockers, mut base) = (0, 0);
+    for mark in &step.step.marks {
+        match *mark {
+            Mark::Cell(Role::Blocker, cell) => {
+                assert!(symbols(cell).contains('*'), "{}", symbols(cell));
+                blockers += 1;
+            }
+            Mark::House(Role::Base, house) => {
+                for &cell in geometry.house(house).cells.iter().filter(|&&cell| cell != cursor) {
+                    assert!(symbols(cell).contains('‹'), "{}", symbols(cell));
+                    base += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    assert!(blockers > 1 && base > 7, "{blockers} {base}");
 }

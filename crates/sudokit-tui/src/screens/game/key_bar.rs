@@ -78,8 +78,8 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
                 (key(Command::Undo), "play-key-undo"),
                 (key(Command::Redo), "play-key-redo"),
                 (key(Command::Check), "play-key-check"),
-                (key(Command::Pause), "play-key-pause"),
                 (key(Command::Line), "play-key-line"),
+                (key(Command::Pause), "play-key-pause"),
             ],
         },
     };

@@ -75,7 +75,13 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::NothingDone(why) => {
                 lines.extend(messages::nothing_done_id(*why).map(|id| world.word(id)));
             }
-            Report::HintSearched => lines = vec![world.word("play-thinking")],
+            Report::HintSearched(strength) => {
+                lines = vec![world.word(match strength {
+                    Strength::Where => "play-thinking",
+                    Strength::What => "play-thinking-what",
+                    Strength::Full => "play-thinking-full",
+                })];
+            }
             Report::Hint => {
                 if let Some(hint) = controller.hint() {
                     lines = hint_lines(hint, controller, world);

@@ -79,8 +79,11 @@ impl GameScreen {
         }
         match world.keys.command(key) {
             Some(command) => {
-                if !command.keeps_hint() {
+                if !command.keeps_hint() && state.controller.hint().is_some() {
+                    // Its text goes with it: the keys that it names do nothing any more.
                     state.controller.hide_hint();
+                    state.message.clear();
+                    state.scrolled = None;
                 }
                 commands::run(state, command, world)
             }
