@@ -3,31 +3,44 @@
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 
-use sudokit_core::{Alphabet, line};
-use sudokit_formats::{Entry, FORMATS, WriteOptions, by_name};
+use sudokit_core::{Alphabet, DigitSet, line};
+use sudokit_formats::{Entry, FORMATS, Loss, WriteOptions, by_name};
 use sudokit_game::Session;
 use sudokit_text::Texts;
+
+use crate::active_game::ActiveGame;
+use crate::palette::to_rgb;
+use crate::pictures::PictureFormat;
 
 /// The format that keeps everything.
 const GAME: &str = "game";
 
 /// Returns the game as it stands, for the writer of any format.
-fn entry_of(session: &Session) -> Entry {
+fn entry_of(game: &ActiveGame) -> Entry {
+    let session = game.session();
     let puzzle = session.deal().puzzle().clone();
     let position = session.position();
-    let alphabet = Alphabet::of_order(session.geometry().order());
+    let cells = || session.geometry().cells();
     let entered = position.entered();
     let mut marks = position.centre_marks();
-    for cell in session.geometry().cells() {
+    for cell in cells() {
         marks[cell.index()] |= position.shown_candidates(cell, false);
     }
-    let mut entry = Entry::new(puzzle, alphabet);
-    if entered.filled() > 0 {
-        entry.placed = Some(entered);
-    }
-    if marks.iter().any(|marks| !marks.is_empty()) {
-        entry.marks = Some(marks);
-    }
+    let corner = cells().map(|cell| match position.digit(cell) {
+        Some(_) => DigitSet::EMPTY,
+        None => position.get(cell).corner,
+    });
+    let corner: Vec<DigitSet> = corner.collect();
+    let colours: Vec<Vec<_>> =
+        cells().map(|cell| position.get(cell).colours.iter().map(to_rgb).collect()).collect();
+    let has_any = |sets: &Vec<DigitSet>| sets.iter().any(|set| !set.is_empty());
+    let mut entry = Entry::new(puzzle, Alphabet::of_order(session.geometry().order()));
+    entry.name = session.deal().fact("name").map(str::to_owned);
+    entry.placed = Some(entered).filter(|entered| entered.filled() > 0);
+    entry.marks = Some(marks).filter(has_any);
+    entry.corner = Some(corner).filter(has_any);
+    entry.colours = Some(colours).filter(|colours| colours.iter().any(|cell| !cell.is_empty()));
+    entry.time = Some(game.played()).filter(|time| !time.is_zero());
     entry
 }
 
@@ -39,48 +52,85 @@ pub(crate) fn line_of(session: &Session) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Writes a game in a text format. Returns the text, and a note on what the format cannot hold.
+/// A game in a format.
+struct Written {
+    bytes: Vec<u8>,
+    /// What the format cannot hold.
+    lost: Option<String>,
+}
+
+/// Writes a game in a format.
 ///
 /// # Errors
 /// Says why the game cannot be written in this format.
-pub(crate) fn to_format(
-    session: &Session,
-    format: &str,
-    texts: &Texts,
-) -> Result<(String, Option<String>), String> {
+fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, String> {
+    let entry = entry_of(game);
     if format == GAME {
-        return Ok((session.to_text(), None));
+        return Ok(Written { bytes: game.session().to_text().into_bytes(), lost: None });
+    }
+    if let Some(picture) = PictureFormat::by_name(format) {
+        let drawn = picture.draw(&entry);
+        let bytes = drawn.map_err(|error| {
+            let args = [("file", format.into()), ("why", error.to_string().into())];
+            texts.say("play-not-exported", &args)
+        })?;
+        let lost = [
+            (Loss::Corner, entry.corner.is_some()),
+            (Loss::Colours, entry.colours.is_some()),
+            (Loss::Time, entry.time.is_some()),
+        ];
+        let lost = lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss);
+        return Ok(Written { bytes, lost: losses(&lost.collect::<Vec<_>>(), format, texts) });
     }
     let Some(known) = by_name(format) else {
-        let names = FORMATS.iter().map(|format| format.name()).chain([GAME]);
+        let names = FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
+        let names = names.chain(PictureFormat::ALL.map(PictureFormat::name)).chain([GAME]);
         let names = names.collect::<Vec<_>>().join(", ");
         return Err(texts.say("play-formats", &[("names", names.into())]));
     };
     let Some(mut writer) = known.writer(&WriteOptions::default()) else {
         return Err(texts.say("play-format-read-only", &[("name", format.into())]));
     };
-    let mut out = Vec::new();
-    writer.begin(&mut out);
-    let losses =
-        writer.write(&entry_of(session), &mut out).map_err(|error| texts.unwritable(&error))?;
-    writer.end(&mut out);
-    let lost = (!losses.is_empty()).then(|| texts.losses(&losses, format));
-    Ok((String::from_utf8_lossy(&out).into_owned(), lost))
+    let mut bytes = Vec::new();
+    writer.begin(&mut bytes);
+    let lost = writer.write(&entry, &mut bytes).map_err(|error| texts.unwritable(&error))?;
+    writer.end(&mut bytes);
+    Ok(Written { bytes, lost: losses(&lost, format, texts) })
+}
+
+fn losses(losses: &[Loss], format: &str, texts: &Texts) -> Option<String> {
+    (!losses.is_empty()).then(|| texts.losses(losses, format))
+}
+
+/// Writes a game as text. Returns the text, and a note on what the format cannot hold.
+///
+/// # Errors
+/// Says why the game cannot be written in this format as text.
+pub(crate) fn to_text(
+    game: &ActiveGame,
+    format: &str,
+    texts: &Texts,
+) -> Result<(String, Option<String>), String> {
+    let written = write(game, format, texts)?;
+    match String::from_utf8(written.bytes) {
+        Ok(text) => Ok((text, written.lost)),
+        Err(_) => Err(texts.say("play-format-no-text", &[("name", format.into())])),
+    }
 }
 
 /// Saves a game in a new file. Returns the messages for the player.
 pub(crate) fn save_to_file(
-    session: &Session,
+    game: &ActiveGame,
     format: &str,
     file: &str,
     texts: &Texts,
 ) -> Vec<String> {
-    let (text, lost) = match to_format(session, format, texts) {
+    let written = match write(game, format, texts) {
         Ok(written) => written,
         Err(why) => return vec![why],
     };
     // An existing file is never overwritten.
-    let made = File::create_new(file).and_then(|mut made| made.write_all(text.as_bytes()));
+    let made = File::create_new(file).and_then(|mut made| made.write_all(&written.bytes));
     let (id, why) = match made {
         Ok(()) => ("play-exported", String::new()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -89,6 +139,115 @@ pub(crate) fn save_to_file(
         Err(error) => ("play-not-exported", error.to_string()),
     };
     let mut lines = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];
-    lines.extend(lost);
+    lines.extend(written.lost);
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use sudokit_game::{Action, Contents, Input, Layer, Record, Scoring};
+    use sudokit_text::Lang;
+
+    use super::*;
+    use crate::import::{Text, read_text, session_of};
+    use crate::library::Library;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// A game in which random things were entered.
+    fn played(seed: u64, library: &mut Library) -> ActiveGame {
+        let mut state = seed;
+        let mut random = |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+            (state >> 33) % below
+        };
+        let mut session = session_of(PUZZLE, &Scoring::CLASSIC);
+        let cells: Vec<_> = session.geometry().cells().collect();
+        for at in 0..60 {
+            let layer = Layer::ALL[random(4) as usize];
+            let input = Input::new(layer, random(9) as u8 + 1, 9).expect("an input");
+            let cell = cells[random(81) as usize];
+            if let Ok(Some(action)) = session.enter(&[cell], input, true) {
+                session.apply(Record::new(Duration::from_millis(1700 * at), action));
+            }
+        }
+        session.apply(Record::new(Duration::from_secs(200), Action::Pause));
+        library.add(session).expect("a game")
+    }
+
+    /// What a player sees of a cell.
+    fn seen(game: &Session) -> Vec<Contents> {
+        let position = game.position();
+        let seen = |cell| {
+            let contents = position.get(cell);
+            let shown = position.shown_candidates(cell, false);
+            match contents.digit {
+                Some(digit) => Contents {
+                    digit: Some(digit),
+                    colours: contents.colours,
+                    ..Contents::default()
+                },
+                None => Contents {
+                    centre: contents.centre | shown,
+                    crossed_out: DigitSet::EMPTY,
+                    ..contents
+                },
+            }
+        };
+        game.geometry().cells().map(seen).collect()
+    }
+
+    #[test]
+    fn a_format_that_loses_nothing_brings_the_same_game_back() {
+        let texts = Texts::new(Lang::En);
+        let mut library = Library::open(None);
+        library.set_player("Ana").expect("a player");
+        let mut whole = Vec::new();
+        for seed in 1..=5 {
+            let game = played(seed, &mut library);
+            for format in FORMATS.iter().filter(|format| format.writes()) {
+                // Some formats cannot hold marks that leave a cell without a candidate.
+                let Ok((text, lost)) = to_text(&game, format.name(), &texts) else { continue };
+                let holds = format.properties();
+                let is_whole = holds.placed
+                    && holds.sparse_marks
+                    && holds.corner
+                    && holds.colours
+                    && holds.time
+                    && holds.name;
+                assert!(!is_whole || lost.is_none(), "{}: {lost:?}", format.name());
+                if lost.is_some() {
+                    continue;
+                }
+                whole.push(format.name());
+                let Ok(Text::Puzzle(import)) = read_text(&text) else {
+                    panic!("{}: {text}", format.name())
+                };
+                let deal = import.deal(&|| true).expect("a puzzle");
+                let back = import.session(deal, &Scoring::CLASSIC, "other");
+                assert_eq!(seen(&back), seen(game.session()), "{}: {text}", format.name());
+                assert_eq!(back.played(), Duration::from_secs(200));
+                assert_eq!(back.deal().fact("name"), game.session().deal().fact("name"));
+            }
+        }
+        assert!(whole.contains(&"share"), "{whole:?}");
+    }
+
+    #[test]
+    fn pictures_are_drawn_and_are_no_text_to_copy() {
+        let texts = Texts::new(Lang::En);
+        let mut library = Library::open(None);
+        library.set_player("Ana").expect("a player");
+        let game = played(1, &mut library);
+        let heads: [&[u8]; 3] = [b"<svg ", b"\x89PNG", b"%PDF-"];
+        for (format, head) in PictureFormat::ALL.into_iter().zip(heads) {
+            let written = write(&game, format.name(), &texts).expect("a picture");
+            assert!(written.bytes.starts_with(head), "{format:?}");
+            assert!(written.lost.is_some_and(|lost| lost.contains("colours")));
+        }
+        assert!(to_text(&game, "png", &texts).is_err() && to_text(&game, "svg", &texts).is_ok());
+    }
 }

@@ -1,18 +1,24 @@
 //! Games from text: saved games, and puzzles in any format.
 
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudokit_core::Puzzle;
+use sudokit_core::{Cell, Digit, DigitSet, Puzzle};
 use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 use sudokit_text::Texts;
 
 use crate::foreign::{is_link, visible_puzzle};
+use crate::messages::bad_text;
 use crate::new_game::NewGame;
+use crate::palette::from_rgb;
 
 /// How long to look for the solution of a puzzle before it is played without.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The fact that names what came with a puzzle and was not understood.
+pub(crate) const UNREAD: &str = "unread";
 
 /// The most puzzles of one text to choose from.
 const MOST: usize = 1000;
@@ -60,10 +66,28 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     if text.is_empty() {
         return Err(BadText::Nothing);
     }
-    if visible.is_none() && is_link(text) {
-        return Err(BadText::Link);
+    if !is_link(text) {
+        return entries(visible.unwrap_or_else(|| text.to_owned()).into_bytes());
     }
-    let bytes = std::io::Cursor::new(visible.unwrap_or_else(|| text.to_owned()).into_bytes());
+    match (entries(text.as_bytes().to_vec()), visible) {
+        (Ok(found), _) => Ok(found),
+        (Err(_), Some(line)) => entries(line.into_bytes()),
+        (Err(BadText::Unreadable(_)), None) => Err(BadText::Link),
+        (Err(error), None) => Err(error),
+    }
+}
+
+/// Reads what [`read_text`] reads, from a file, which may be packed.
+pub(crate) fn read_bytes(bytes: Vec<u8>) -> Result<Text, BadText> {
+    match String::from_utf8(bytes) {
+        Ok(text) => read_text(&text),
+        Err(error) => entries(error.into_bytes()),
+    }
+}
+
+/// Reads the puzzles of a text in any format.
+fn entries(bytes: Vec<u8>) -> Result<Text, BadText> {
+    let bytes = std::io::Cursor::new(bytes);
     let source = Source::open(bytes, None, Arc::new(ReadOptions::default()));
     let mut entries = source.map_err(BadText::Unreadable)?.entries();
     let first = match entries.next() {
@@ -80,6 +104,29 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
             Text::Puzzles(all)
         }
     })
+}
+
+/// Reads the file of this name; if there is none, the name itself as a text.
+///
+/// # Errors
+/// Says why there is no puzzle to play.
+pub(crate) fn read_file_or_text(name: &str, texts: &Texts) -> Result<Text, String> {
+    let (unreadable, is_missing) = match std::fs::read(name) {
+        Ok(bytes) => return read_bytes(bytes).map_err(|error| bad_text(&error, texts)),
+        Err(error) => {
+            let args = [("file", name.into()), ("why", error.to_string().into())];
+            (texts.say("play-not-read", &args), error.kind() == ErrorKind::NotFound)
+        }
+    };
+    match read_text(name) {
+        Ok(found) => Ok(found),
+        // A text with a fault is more than the name of a file.
+        Err(error @ (BadText::Fault(_) | BadText::Link | BadText::Save(_))) => {
+            Err(bad_text(&error, texts))
+        }
+        Err(_) if is_missing => Err(texts.say("play-no-file", &[("file", name.into())])),
+        Err(_) => Err(unreadable),
+    }
 }
 
 impl ImportedPuzzle {
@@ -137,42 +184,73 @@ impl ImportedPuzzle {
 
     /// Starts a game with the progress the puzzle came with. A puzzle without a name gets `name`.
     pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring, name: &str) -> Session {
-        let deal = deal.with("source", "entered").with("name", self.name().unwrap_or(name));
+        let mut deal = deal.with("source", "entered").with("name", self.name().unwrap_or(name));
+        if !self.0.unread.is_empty() {
+            deal = deal.with(UNREAD, &self.0.unread.join(", "));
+        }
         let mut session = Session::new(deal, scoring);
-        let geometry = session.geometry().clone();
-        let mut act = |action| {
-            session.apply(Record::new(Duration::ZERO, action));
+        let time = self.0.time.unwrap_or_default();
+        for action in self.progress() {
+            session.apply(Record::new(time, action));
+        }
+        if session.log().is_empty() && !time.is_zero() {
+            session.apply(Record::new(time, Action::Pause));
+        }
+        session
+    }
+
+    /// Returns the actions that lead to the progress the puzzle came with.
+    fn progress(&self) -> Vec<Action> {
+        let geometry = self.puzzle().geometry();
+        let mut actions = Vec::new();
+        for (cell, digit) in self.0.placed.iter().flat_map(sudokit_core::Grid::digits) {
+            if self.puzzle().given(cell).is_none() {
+                actions.push(Action::Digit { digit, cells: vec![cell], tidy: false });
+            }
+        }
+        let open: Vec<Cell> = geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
+        let mut add = |mark: Mark, on: bool, cells: Vec<Cell>| {
+            if !cells.is_empty() {
+                actions.push(Action::Mark { mark, on, cells });
+            }
         };
-        if let Some(placed) = &self.0.placed {
-            for (cell, digit) in placed.digits() {
-                if self.0.puzzle.given(cell).is_none() {
-                    act(Action::Digit { digit, cells: vec![cell], tidy: false });
-                }
+        let holding = |marks: &[DigitSet], digit: Digit, on: bool| -> Vec<Cell> {
+            let cells = open.iter().copied();
+            cells.filter(|&cell| marks[cell.index()].contains(digit) == on).collect()
+        };
+        if let Some(corner) = &self.0.corner {
+            for digit in Digit::all(geometry.order()) {
+                add(Mark::Corner(digit), true, holding(corner, digit, true));
+            }
+        }
+        if let Some(cells) = &self.0.colours {
+            let mut rgb: Vec<_> = cells.iter().flatten().copied().collect();
+            let mut seen = Vec::new();
+            rgb.retain(|colour| {
+                let is_new = !seen.contains(colour);
+                seen.push(*colour);
+                is_new
+            });
+            for (rgb, colour) in rgb.iter().zip(from_rgb(&rgb)) {
+                let has = |cell: &Cell| cells[cell.index()].contains(rgb);
+                add(Mark::Colour(colour), true, geometry.cells().filter(has).collect());
             }
         }
         if let Some(marks) = &self.0.marks {
-            let open: Vec<_> =
-                geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
             // A puzzle with candidates in all open cells: what is missing there was crossed out.
-            let is_complete = open.iter().all(|&cell| !marks[cell.index()].is_empty());
+            let is_complete = self.0.all_marks().is_some();
             if is_complete {
-                act(Action::Fill { cells: open.clone() });
+                actions.push(Action::Fill { cells: open.clone() });
             }
-            for digit in sudokit_core::Digit::all(geometry.order()) {
-                for on in [true, false] {
-                    if !on && !is_complete {
-                        continue;
-                    }
-                    let cells = open.iter().copied();
-                    let cells: Vec<_> =
-                        cells.filter(|&cell| marks[cell.index()].contains(digit) == on).collect();
-                    if !cells.is_empty() {
-                        act(Action::Mark { mark: Mark::Centre(digit), on, cells });
-                    }
-                }
+            for digit in Digit::all(geometry.order()) {
+                let mark = Mark::Centre(digit);
+                let (with, without) = (holding(marks, digit, true), holding(marks, digit, false));
+                let all = [(true, with), (false, if is_complete { without } else { Vec::new() })];
+                let all = all.into_iter().filter(|(_, cells)| !cells.is_empty());
+                actions.extend(all.map(|(on, cells)| Action::Mark { mark, on, cells }));
             }
         }
-        session
+        actions
     }
 }
 

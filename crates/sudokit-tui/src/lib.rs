@@ -45,6 +45,8 @@ mod moment;
 mod move_text;
 mod new_game;
 mod options;
+mod palette;
+mod pictures;
 mod plain;
 mod replay;
 mod report;

@@ -10,7 +10,7 @@ use sudokit_text::{Lang, Texts};
 
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
-use crate::import::BadText;
+use crate::import::{BadText, UNREAD};
 use crate::library::{Day, Library, OpenError};
 use crate::moment::date_at;
 use crate::new_game::MakeError;
@@ -70,8 +70,8 @@ pub(crate) fn category_text(category: &Category, texts: &Texts) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Says what was found out about a puzzle that the player brought: its solutions and its level. `None`
-/// for other puzzles.
+/// Says what was found out about a puzzle that the player brought: its solutions, its level, and what came
+/// with it and was not understood. `None` for other puzzles.
 pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
     let deal = session.deal();
     deal.fact("source")?;
@@ -82,7 +82,12 @@ pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
         (Truth::Several, _) => "enter-several",
         (Truth::Unknown, _) => "enter-unknown",
     };
-    Some(texts.say(id, &[("level", level.unwrap_or_default().into())]))
+    let mut found = texts.say(id, &[("level", level.unwrap_or_default().into())]);
+    if let Some(unread) = deal.fact(UNREAD) {
+        found.push(' ');
+        found += &texts.say("enter-unread", &[("what", unread.into())]);
+    }
+    Some(found)
 }
 
 /// Says how a game ended: time, mistakes, hints, score.

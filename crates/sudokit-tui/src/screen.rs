@@ -7,7 +7,7 @@ use ratatui::Frame;
 use sudokit_game::{Date, Scoring, Session};
 use sudokit_store::GameId;
 
-use crate::import::ImportedPuzzle;
+use crate::import::{ImportedPuzzle, Text};
 use crate::new_game::NewGame;
 use crate::world::World;
 
@@ -95,4 +95,15 @@ pub(crate) enum Destination {
     Calendar,
     /// Opens the puzzle of a day.
     DailyOf(Date),
+}
+
+impl Destination {
+    /// Returns where a text leads: to its game, to its puzzle, or to a choice of its puzzles.
+    pub(crate) fn of_text(text: Text) -> Destination {
+        match text {
+            Text::Saved(session) => Destination::Start(session),
+            Text::Puzzle(import) => Destination::CheckPuzzle(import),
+            Text::Puzzles(imports) => Destination::ChoosePuzzle(imports),
+        }
+    }
 }

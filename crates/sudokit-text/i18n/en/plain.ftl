@@ -17,6 +17,8 @@ plain-enter = Type or paste the puzzle, on one line or row by row, with . or 0 f
 plain-puzzle = Puzzle:
 plain-next-row = Row 2 (an empty line ends the puzzle):
 plain-row = Row { $number }:
+plain-puzzle-or-row = This is a { $board } puzzle, or the first row of a { $large } one. Enter plays it; otherwise, row 2:
+plain-document = Next line (an empty line ends the text):
 
 plain-how = Type a cell and a digit, for example r3c2 7 (row 3, column 2), or a command. "help" lists them all.
 plain-status =
@@ -157,7 +159,7 @@ plain-about-share = prints a text to share
 plain-word-export = export
 plain-about-export = writes the game to a file, as in: export line puzzle.txt
 plain-word-import = import
-plain-about-import = plays a puzzle or a saved game from a file, as in: import puzzle.txt
+plain-about-import = plays a puzzle or a saved game from a file, a link or the text itself, as in: import puzzle.txt
 plain-word-menu = menu
 plain-about-menu = goes to the menu
 plain-word-quit = quit

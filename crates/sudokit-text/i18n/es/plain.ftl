@@ -17,6 +17,8 @@ plain-enter = Escribe o pega el sudoku, en una línea o fila a fila, con . o 0 p
 plain-puzzle = Sudoku:
 plain-next-row = Fila 2 (una línea vacía termina el sudoku):
 plain-row = Fila { $number }:
+plain-puzzle-or-row = Esto es un sudoku de { $board }, o la primera fila de uno de { $large }. Enter lo juega; si no, fila 2:
+plain-document = Línea siguiente (una línea vacía termina el texto):
 
 plain-how = Escribe una celda y un dígito, por ejemplo r3c2 7 (fila 3, columna 2), o una orden. «ayuda» las dice todas.
 plain-status =
@@ -157,7 +159,7 @@ plain-about-share = dice un texto para compartir
 plain-word-export = exportar
 plain-about-export = escribe la partida en un archivo, como en: exportar line sudoku.txt
 plain-word-import = importar
-plain-about-import = juega un sudoku o una partida guardada de un archivo, como en: importar sudoku.txt
+plain-about-import = juega un sudoku o una partida guardada de un archivo, de un enlace o del propio texto, como en: importar sudoku.txt
 plain-word-menu = menú
 plain-about-menu = va al menú
 plain-word-quit = salir

@@ -18,6 +18,8 @@ plain-enter = Введите или вставьте судоку, одной с
 plain-puzzle = Судоку:
 plain-next-row = Строка 2 (пустая закончит судоку):
 plain-row = Строка { $number }:
+plain-puzzle-or-row = Это судоку { $board } или первая строка судоку { $large }. Enter — играть; иначе строка 2:
+plain-document = Следующая строка (пустая заканчивает текст):
 
 plain-how = Введите клетку и цифру, например r3c2 7 (строка 3, столбец 2), или команду. «помощь» назовёт все.
 plain-status =
@@ -164,7 +166,7 @@ plain-about-share = говорит текст, которым можно под�
 plain-word-export = экспорт
 plain-about-export = пишет игру в файл, например: экспорт line puzzle.txt
 plain-word-import = импорт
-plain-about-import = открывает судоку или сохранённую игру из файла, например: импорт puzzle.txt
+plain-about-import = открывает судоку или сохранённую игру из файла, по ссылке или из самого текста, например: импорт sudoku.txt
 plain-word-menu = меню
 plain-about-menu = переходит в меню
 plain-word-quit = выход

@@ -19,6 +19,8 @@ pub(super) struct Dialogue<'a> {
     pub(super) world: World,
     /// Whether the lines of the menu were read.
     pub(super) has_read_menu: bool,
+    /// A line that was read too early, and answers the next question.
+    returned: Option<String>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
 }
@@ -44,7 +46,7 @@ impl<'a> Dialogue<'a> {
         input: &'a mut dyn BufRead,
         output: &'a mut dyn Write,
     ) -> Dialogue<'a> {
-        Dialogue { world, has_read_menu: false, input, output }
+        Dialogue { world, has_read_menu: false, returned: None, input, output }
     }
 
     /// Prints a text on a line of its own.
@@ -88,12 +90,21 @@ impl<'a> Dialogue<'a> {
     pub(super) fn ask_row(&mut self, prompt: &str) -> Result<String, Quit> {
         write!(self.output, "{prompt} ")?;
         self.output.flush()?;
+        if let Some(line) = self.returned.take() {
+            writeln!(self.output)?;
+            return Ok(line);
+        }
         let mut line = Vec::new();
         if self.input.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
             return Err(Quit::Left);
         }
         Ok(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned())
+    }
+
+    /// Gives a line back that belongs to the next question.
+    pub(super) fn give_back(&mut self, line: String) {
+        self.returned = Some(line);
     }
 
     /// Prints items with their numbers.
@@ -156,14 +167,21 @@ impl<'a> Dialogue<'a> {
     /// chooses one.
     pub(super) fn open_text(&mut self, text: &str) -> Result<Option<ActiveGame>, Quit> {
         match read_text(text) {
-            Ok(Text::Saved(session)) => self.add_game(*session),
-            Ok(Text::Puzzle(import)) => self.open_puzzle(&import),
-            Ok(Text::Puzzles(imports)) => self.choose_puzzle(&imports),
+            Ok(found) => self.open(found),
             Err(error) => {
                 let text = messages::bad_text(&error, &self.world.texts);
                 self.print(&text)?;
                 Ok(None)
             }
+        }
+    }
+
+    /// Starts the game of a text that was read.
+    pub(super) fn open(&mut self, found: Text) -> Result<Option<ActiveGame>, Quit> {
+        match found {
+            Text::Saved(session) => self.add_game(*session),
+            Text::Puzzle(import) => self.open_puzzle(&import),
+            Text::Puzzles(imports) => self.choose_puzzle(&imports),
         }
     }
 

@@ -1,7 +1,5 @@
 //! A game line by line: commands, questions and moves.
 
-use std::fs;
-
 use sudokit_core::{Cell, Digit, HouseKind};
 use sudokit_game::{Check, Colour, Input, Layer, Mark, Strength};
 
@@ -13,6 +11,7 @@ use super::{replay, reports, trace};
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
+use crate::import::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
 use crate::report::{Done, GameCommand, NothingDone, Report};
@@ -315,21 +314,20 @@ impl GamePlayer<'_, '_> {
         let Some((format, file)) = rest.split_once(char::is_whitespace) else {
             return self.dialogue.say("play-export-how", &[]);
         };
-        let (session, texts) = (self.controller.session(), &self.dialogue.world.texts);
-        let lines = save_to_file(session, format, file.trim(), texts);
+        let (game, texts) = (self.controller.game(), &self.dialogue.world.texts);
+        let lines = save_to_file(game, format, file.trim(), texts);
         self.dialogue.print_all(&lines)
     }
 
-    fn import(&mut self, file: &str) -> Result<Option<ActiveGame>, Quit> {
-        if file.is_empty() {
+    fn import(&mut self, text: &str) -> Result<Option<ActiveGame>, Quit> {
+        if text.is_empty() {
             self.dialogue.say("play-import-how", &[])?;
             return Ok(None);
         }
-        match fs::read_to_string(file) {
-            Ok(text) => self.dialogue.open_text(&text),
-            Err(error) => {
-                let args = [("file", file.into()), ("why", error.to_string().into())];
-                self.dialogue.say("play-not-read", &args)?;
+        match read_file_or_text(text, &self.dialogue.world.texts) {
+            Ok(found) => self.dialogue.open(found),
+            Err(why) => {
+                self.dialogue.print(&why)?;
                 Ok(None)
             }
         }

@@ -73,9 +73,8 @@ impl EnterPuzzle {
     /// Reads a text and checks its puzzle; of several, the player chooses one.
     fn check_text(&mut self, text: &str, world: &mut World) -> Next {
         match read_text(text) {
-            Ok(Text::Saved(session)) => return Next::Go(Destination::Start(session)),
             Ok(Text::Puzzle(import)) => self.start_check(*import),
-            Ok(Text::Puzzles(imports)) => return Next::Go(Destination::ChoosePuzzle(imports)),
+            Ok(found) => return Next::Go(Destination::of_text(found)),
             Err(error) => world.notice = Some(bad_text(&error, &world.texts)),
         }
         self.tick(world)

@@ -7,7 +7,7 @@
 //! :checkpoint name     :back   :go 12   :restart
 //! :copy [format]       to the clipboard: a line, or any format that can be written
 //! :share               a text to share
-//! :export FORMAT FILE  :import FILE
+//! :export FORMAT FILE  :import FILE, or the text of a puzzle itself
 //! :theme NAME          :lang en
 //! :history             the tree of moves
 //! :replay              the game from its first move
@@ -22,10 +22,10 @@ use sudokit_text::{Lang, Texts};
 use super::commands;
 use super::state::{GameState, Mode};
 use crate::config;
-use crate::export::{save_to_file, to_format};
-use crate::import::{Text, read_text};
+use crate::export::{save_to_file, to_text};
+use crate::import::read_file_or_text;
 use crate::keys::Command;
-use crate::messages::{bad_text, share_text};
+use crate::messages::share_text;
 use crate::move_text::{Unreadable, parse_move};
 use crate::report::GameCommand;
 use crate::screen::{Destination, Next};
@@ -246,7 +246,7 @@ fn enter_move(state: &mut GameState, text: &str, world: &mut World) {
 }
 
 fn copy(state: &mut GameState, format: &str, world: &mut World) {
-    match to_format(state.session(), format, &world.texts) {
+    match to_text(state.controller.game(), format, &world.texts) {
         Ok((text, losses)) => {
             world.clipboard = Some(text);
             state.message.extend(losses);
@@ -259,31 +259,22 @@ fn copy(state: &mut GameState, format: &str, world: &mut World) {
 fn export(state: &mut GameState, rest: &str, world: &World) {
     match rest.split_once(char::is_whitespace) {
         Some((format, file)) => {
-            state.message = save_to_file(state.session(), format, file.trim(), &world.texts);
+            state.message =
+                save_to_file(state.controller.game(), format, file.trim(), &world.texts);
         }
         None => state.say(world.word("play-export-how")),
     }
 }
 
-fn import(state: &mut GameState, file: &str, world: &World) -> Next {
-    if file.is_empty() {
+fn import(state: &mut GameState, text: &str, world: &World) -> Next {
+    if text.is_empty() {
         state.say(world.word("play-import-how"));
         return Next::Stay;
     }
-    let text = match std::fs::read_to_string(file) {
-        Ok(text) => text,
-        Err(error) => {
-            let args = [("file", file.into()), ("why", error.to_string().into())];
-            state.say(world.say("play-not-read", &args));
-            return Next::Stay;
-        }
-    };
-    match read_text(&text) {
-        Ok(Text::Saved(session)) => Next::Go(Destination::Start(session)),
-        Ok(Text::Puzzle(import)) => Next::Go(Destination::CheckPuzzle(import)),
-        Ok(Text::Puzzles(imports)) => Next::Go(Destination::ChoosePuzzle(imports)),
-        Err(error) => {
-            state.say(bad_text(&error, &world.texts));
+    match read_file_or_text(text, &world.texts) {
+        Ok(found) => Next::Go(Destination::of_text(found)),
+        Err(why) => {
+            state.say(why);
             Next::Stay
         }
     }

@@ -9,9 +9,11 @@ use super::history_view::HistoryEvent;
 use super::mouse::Mouse;
 use super::replay_view::ReplayView;
 use super::state::{GameState, Mode};
-use super::{command_line, commands, digit_keys, draw, help};
+use super::{command_line, commands, digit_keys, draw, help, report_text};
 use crate::active_game::ActiveGame;
+use crate::import::read_text;
 use crate::keys::Command;
+use crate::messages::bad_text;
 use crate::report::GameCommand;
 use crate::screen::{Destination, Next, Screen};
 use crate::screens::text_input::InputEvent;
@@ -44,6 +46,14 @@ impl GameScreen {
             return Next::Stay;
         }
         state.save_failed = false;
+        if let Some(destination) = state.pasted.take() {
+            state.message.clear();
+            match key.code {
+                KeyCode::Enter | KeyCode::Char('y') => return Next::Go(destination),
+                KeyCode::Esc | KeyCode::Char('n') => return Next::Stay,
+                _ => {}
+            }
+        }
         if let Some(command) = state.question.take() {
             match key.code {
                 KeyCode::Enter | KeyCode::Char('y') => {
@@ -92,6 +102,17 @@ impl GameScreen {
                 state.say(world.say("play-no-such-key", &[("key", help.into())]));
                 Next::Stay
             }
+        }
+    }
+
+    /// Offers to play what was pasted; this game stays as it is.
+    fn offer(&mut self, text: &str, world: &World) {
+        match read_text(text) {
+            Ok(found) => {
+                self.state.message = report_text::question_lines(world.word("play-paste"), world);
+                self.state.pasted = Some(Destination::of_text(found));
+            }
+            Err(error) => self.state.say(bad_text(&error, &world.texts)),
         }
     }
 
@@ -167,7 +188,7 @@ impl GameScreen {
             }
             (Mode::Play, Event::Key(key)) => return self.key(*key, world),
             (Mode::Play, Event::Mouse(mouse)) => self.mouse.event(*mouse, &mut self.state, world),
-            (Mode::Play, Event::Paste(_)) => self.state.say(world.word("play-paste")),
+            (Mode::Play, Event::Paste(text)) => self.offer(text, world),
             _ => {}
         }
         Next::Stay

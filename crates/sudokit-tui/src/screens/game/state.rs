@@ -16,6 +16,7 @@ use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::messages::found_out;
 use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::screen::Destination;
 use crate::screens::text_input::TextInput;
 use crate::world::World;
 
@@ -34,6 +35,8 @@ pub(super) struct GameState {
     pub(super) page: Option<String>,
     /// A command that is carried out if the player says yes.
     pub(super) question: Option<GameCommand>,
+    /// What was pasted, and is played if the player says yes.
+    pub(super) pasted: Option<Destination>,
     /// Whether the last action could not be saved. The player may go on without saving.
     pub(super) save_failed: bool,
     /// How many sizes larger than what fits the player wants the board.
@@ -91,6 +94,7 @@ impl GameState {
             digit_first: None,
             page: None,
             question: None,
+            pasted: None,
             save_failed: false,
             zoom: 0,
             view: None,
