@@ -8,6 +8,7 @@
 //! live-candidates = true      # whether to show the candidates that follow from the rules
 //! show-mistakes = true        # whether to show at once what differs from the solution
 //! show-clock = true           # whether to show the time during a game
+//! ratings = ["level"]         # the scales whose ratings are shown; `sudokit rate --help` lists them
 //! mouse = false
 //! characters = "ascii"        # unicode, ascii; without it, as the locale says
 //!
@@ -27,6 +28,7 @@ use sudokit_game::Scoring;
 use sudokit_text::Lang;
 use toml::{Table, Value};
 
+use crate::scale_choice::ScaleChoice;
 use crate::theme::Theme;
 
 /// The name of the config file.
@@ -42,6 +44,7 @@ pub(crate) struct Config {
     pub(crate) live_candidates: Option<bool>,
     pub(crate) show_mistakes: Option<bool>,
     pub(crate) show_clock: Option<bool>,
+    pub(crate) ratings: Option<ScaleChoice>,
     pub(crate) mouse: Option<bool>,
     pub(crate) ascii: Option<bool>,
     pub(crate) keys: BTreeMap<String, Vec<String>>,
@@ -129,6 +132,10 @@ impl Config {
             "show-mistakes" => keep(&mut self.show_mistakes, value.as_bool()),
             "characters" => keep(&mut self.ascii, value.as_str().and_then(is_ascii)),
             "show-clock" => keep(&mut self.show_clock, value.as_bool()),
+            "ratings" => {
+                let names = value.as_array().map(|all| all.iter().filter_map(Value::as_str));
+                keep(&mut self.ratings, names.and_then(ScaleChoice::of_names))
+            }
             "mouse" => keep(&mut self.mouse, value.as_bool()),
             "keys" => false,
             _ => return None,

@@ -23,6 +23,7 @@
 
 #![forbid(unsafe_code)]
 
+mod about_puzzle;
 mod active_game;
 mod app;
 mod ascii;
@@ -48,8 +49,10 @@ mod options;
 mod palette;
 mod pictures;
 mod plain;
+mod ratings;
 mod replay;
 mod report;
+mod scale_choice;
 mod screen;
 mod screens;
 mod settings;

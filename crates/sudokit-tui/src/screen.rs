@@ -81,6 +81,8 @@ pub(crate) enum Destination {
     Settings,
     /// The keys of the game, to change them.
     Keys,
+    /// The scales whose ratings are shown, to choose them.
+    Ratings,
     /// The rules and a first lesson.
     Learn,
     /// Starts a game that is not in the store yet.

@@ -4,6 +4,7 @@ use sudokit_game::Scoring;
 use sudokit_store::Store;
 
 use crate::config::Config;
+use crate::scale_choice::ScaleChoice;
 
 /// How the player wants to play.
 #[derive(Copy, Clone, Debug)]
@@ -16,6 +17,8 @@ pub(crate) struct Settings {
     pub(crate) show_mistakes: bool,
     /// Whether to show the time during a game.
     pub(crate) show_clock: bool,
+    /// The scales whose ratings are shown with every puzzle.
+    pub(crate) ratings: ScaleChoice,
     /// The scoring rules of new games.
     pub(crate) scoring: &'static Scoring,
 }
@@ -28,11 +31,13 @@ impl Settings {
             setting(key).and_then(|text| text.parse().ok()).or(from_file).unwrap_or(default)
         };
         let scoring = setting("scoring").and_then(|id| Scoring::by_id(&id)).or(config.scoring);
+        let ratings = setting("ratings").and_then(|names| ScaleChoice::read(&names));
         Settings {
             tidy: flag("tidy", config.tidy, true),
             live_candidates: flag("live-candidates", config.live_candidates, false),
             show_mistakes: flag("show-mistakes", config.show_mistakes, false),
             show_clock: flag("show-clock", config.show_clock, true),
+            ratings: ratings.or(config.ratings).unwrap_or_default(),
             scoring: scoring.unwrap_or(&Scoring::CLASSIC),
         }
     }

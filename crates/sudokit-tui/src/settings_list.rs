@@ -16,13 +16,14 @@ pub(crate) enum Setting {
     LiveCandidates,
     ShowMistakes,
     ShowClock,
+    Ratings,
     Characters,
     Keys,
 }
 
 impl Setting {
     /// All settings, in the order of the screen.
-    pub(crate) const ALL: [Setting; 9] = [
+    pub(crate) const ALL: [Setting; 10] = [
         Setting::Player,
         Setting::Lang,
         Setting::Theme,
@@ -30,6 +31,7 @@ impl Setting {
         Setting::LiveCandidates,
         Setting::ShowMistakes,
         Setting::ShowClock,
+        Setting::Ratings,
         Setting::Characters,
         Setting::Keys,
     ];
@@ -44,6 +46,7 @@ impl Setting {
             Setting::LiveCandidates => "play-set-live",
             Setting::ShowMistakes => "play-set-mistakes",
             Setting::ShowClock => "play-set-clock",
+            Setting::Ratings => "play-set-ratings",
             Setting::Characters => "play-set-characters",
             Setting::Keys => "keys-title",
         })
@@ -60,16 +63,22 @@ impl Setting {
             Setting::LiveCandidates => yes_no(world.settings.live_candidates),
             Setting::ShowMistakes => yes_no(world.settings.show_mistakes),
             Setting::ShowClock => yes_no(world.settings.show_clock),
+            Setting::Ratings if world.settings.ratings.is_empty() => world.word("play-ratings-none"),
+            Setting::Ratings => world.settings.ratings.names(),
             Setting::Characters => world.word(&format!("play-set-{}", characters(world.ascii))),
             Setting::Keys => world.word("keys-value"),
         }
     }
 
-    /// Sets the next value, or the one before, and saves it. The player and the keys have screens of their
-    /// own; nothing happens to them here.
+    /// Whether it has a screen of its own to change it.
+    pub(crate) fn has_screen(self) -> bool {
+        matches!(self, Setting::Player | Setting::Keys | Setting::Ratings)
+    }
+
+    /// Sets the next value, or the one before, and saves it. Nothing happens to what has a screen of its own.
     pub(crate) fn change(self, world: &mut World, forward: bool) {
         match self {
-            Setting::Player | Setting::Keys => {}
+            Setting::Player | Setting::Keys | Setting::Ratings => {}
             Setting::Lang => {
                 let lang = rotate(&Lang::ALL, world.texts.lang(), forward);
                 world.set_lang(lang);
@@ -133,8 +142,7 @@ mod tests {
         for setting in Setting::ALL {
             let before = setting.value(&world);
             setting.change(&mut world, true);
-            let has_screen = matches!(setting, Setting::Player | Setting::Keys);
-            assert_eq!(setting.value(&world) == before, has_screen, "{setting:?}");
+            assert_eq!(setting.value(&world) == before, setting.has_screen(), "{setting:?}");
             setting.change(&mut world, false);
             assert_eq!(setting.value(&world), before, "{setting:?}");
             assert!(!setting.name(&world).is_empty());

@@ -117,6 +117,13 @@ impl World {
         self.save_setting("keys", &text);
     }
 
+    /// Chooses the scale at this place of the list, or leaves it out, and saves that.
+    pub(crate) fn toggle_rating(&mut self, at: usize) {
+        self.settings.ratings.toggle(at);
+        let names = self.settings.ratings.names();
+        self.save_setting("ratings", &names);
+    }
+
     /// Saves a setting. If that fails, a notice says so.
     pub(crate) fn save_setting(&mut self, key: &str, value: &str) {
         if let Err(error) = self.library.store_mut().set_setting(key, value) {

@@ -341,7 +341,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [format]  :share   :export format file   :import file
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
-    :characters ascii   :suspend   :history   :replay
+    :characters ascii   :suspend   :history   :replay   :info [level]
 
 play-command-left = one cell left
 play-command-right = one cell right

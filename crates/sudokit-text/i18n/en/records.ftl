@@ -114,3 +114,27 @@ play-key-rescue = start a new file
 play-rescued = The damaged file is kept as { $file }. Recovered: games { $games }, results { $results }, players { $players }.
 play-rescued-lost = Games lost: { $lost }. Games without their last moves: { $cut }.
 plain-rescue = Set the damaged file aside and start a new one? What can still be read is recovered. (yes or no)
+
+## About a puzzle
+
+play-set-ratings = Ratings shown with every puzzle
+play-ratings-none = none
+play-ratings-about = They are computed in the background when a game begins, and shown in its headline and on the page about the puzzle.
+info-title = About this puzzle
+info-name = Name: { $value }
+info-daily = Puzzle of { $value }
+info-board = Board: { $value }
+info-givens = Givens: { $value }
+info-level = Level: { $value }
+info-seed = Seed: { $value }
+info-unique = It has exactly one solution.
+info-several = It has several solutions.
+info-unknown = How many solutions it has is not known.
+info-ratings = Ratings:
+info-not-rated = Only a puzzle with exactly one solution is rated.
+info-rating-none = { $scale }: does not rate this board
+info-rating-waiting = { $scale }: being computed ...
+info-rating-beyond = its techniques do not solve the puzzle
+info-rating-stopped = stopped before anything was known
+info-how = The settings choose which ratings are shown. "info" and a name shows another: { $names }.
+play-command-info = about this puzzle, with its ratings

@@ -341,7 +341,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [formato] :share   :export formato archivo   :import archivo
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
-    :characters ascii   :suspend   :history   :replay
+    :characters ascii   :suspend   :history   :replay   :info [level]
 
 play-command-left = una celda a la izquierda
 play-command-right = una celda a la derecha

@@ -121,3 +121,27 @@ play-key-rescue = empezar un archivo nuevo
 play-rescued = El archivo dañado se conserva como { $file }. Se han recuperado: partidas { $games }, resultados { $results }, jugadores { $players }.
 play-rescued-lost = Partidas perdidas: { $lost }. Partidas sin sus últimas jugadas: { $cut }.
 plain-rescue = ¿Apartar el archivo dañado y empezar uno nuevo, al que pasa lo que aún se pueda leer? (sí o no)
+
+## Sobre un sudoku
+
+play-set-ratings = Valoraciones que se muestran con cada sudoku
+play-ratings-none = ninguna
+play-ratings-about = Se calculan en segundo plano al empezar una partida, y aparecen en su titular y en la página sobre el sudoku.
+info-title = Sobre este sudoku
+info-name = Nombre: { $value }
+info-daily = Sudoku del { $value }
+info-board = Tablero: { $value }
+info-givens = Dígitos dados: { $value }
+info-level = Nivel: { $value }
+info-seed = Semilla: { $value }
+info-unique = Tiene exactamente una solución.
+info-several = Tiene varias soluciones.
+info-unknown = No se sabe cuántas soluciones tiene.
+info-ratings = Valoraciones:
+info-not-rated = Solo se valora un sudoku con exactamente una solución.
+info-rating-none = { $scale }: no valora este tablero
+info-rating-waiting = { $scale }: se está calculando ...
+info-rating-beyond = sus técnicas no resuelven el sudoku
+info-rating-stopped = se detuvo antes de saber nada
+info-how = En los ajustes se elige qué valoraciones se muestran. «info» y un nombre muestra otra: { $names }.
+play-command-info = sobre este sudoku, con sus valoraciones

@@ -347,7 +347,7 @@ play-help-lines-text =
     :checkpoint a   :back   :go 0   :restart
     :copy [формат]  :share   :export формат файл   :import файл
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
-    :characters ascii   :suspend   :history   :replay
+    :characters ascii   :suspend   :history   :replay   :info [level]
 
 play-command-left = на клетку влево
 play-command-right = на клетку вправо

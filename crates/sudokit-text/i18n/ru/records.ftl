@@ -121,3 +121,27 @@ play-key-rescue = новый файл
 play-rescued = Повреждённый файл сохранён как { $file }. Перенесено: игры { $games }, результаты { $results }, игроки { $players }.
 play-rescued-lost = Потеряно игр: { $lost }. Игр без последних ходов: { $cut }.
 plain-rescue = Отложить повреждённый файл и начать новый? В него перейдёт всё, что ещё читается. (да или нет)
+
+## О судоку
+
+play-set-ratings = Оценки, которые показывать с каждым судоку
+play-ratings-none = никакие
+play-ratings-about = Они вычисляются в фоне, когда начинается игра, и видны в её заголовке и на странице о судоку.
+info-title = Об этом судоку
+info-name = Название: { $value }
+info-daily = Судоку дня, { $value }
+info-board = Поле: { $value }
+info-givens = Данных цифр: { $value }
+info-level = Уровень: { $value }
+info-seed = Начальное число: { $value }
+info-unique = У него ровно одно решение.
+info-several = У него несколько решений.
+info-unknown = Сколько у него решений, неизвестно.
+info-ratings = Оценки:
+info-not-rated = Оценивается только судоку с единственным решением.
+info-rating-none = { $scale }: такие поля не оценивает
+info-rating-waiting = { $scale }: вычисляется ...
+info-rating-beyond = её приёмы не решают это судоку
+info-rating-stopped = остановлено раньше, чем что-либо стало известно
+info-how = Какие оценки показывать, выбирается в настройках. «info» с названием покажет другую: { $names }.
+play-command-info = об этом судоку, с оценками

@@ -17,7 +17,14 @@ fn game(scoring: &'static Scoring) -> (Controller, Library, Settings) {
 }
 
 fn settings(scoring: &'static Scoring) -> Settings {
-    Settings { tidy: true, live_candidates: false, show_mistakes: false, show_clock: true, scoring }
+    Settings {
+        tidy: true,
+        live_candidates: false,
+        show_mistakes: false,
+        show_clock: true,
+        ratings: Default::default(),
+        scoring,
+    }
 }
 
 fn put(controller: &Controller, name: &str, digit: u8) -> GameCommand {

@@ -1,5 +1,7 @@
 //! A game line by line: commands, questions and moves.
 
+use std::time::Duration;
+
 use sudokit_core::{Cell, Digit, HouseKind};
 use sudokit_game::{Check, Colour, Input, Layer, Mark, Strength};
 
@@ -8,14 +10,19 @@ use super::dialogue::{Dialogue, Quit};
 use super::questions::{digit_named, line_named, region_named};
 use super::verbs::{self, VERBS, Verb};
 use super::{replay, reports, trace};
+use crate::about_puzzle;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
 use crate::import::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
+use crate::ratings::Ratings;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::words;
+
+/// How long to wait for ratings before the next line is read.
+const RATING_WAIT: Duration = Duration::from_secs(2);
 
 /// What follows a line of input.
 enum Next {
@@ -31,7 +38,11 @@ enum Next {
 pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), Quit> {
     let mut game = game;
     loop {
-        let mut player = GamePlayer { controller: Controller::new(game), dialogue };
+        let wanted = dialogue.world.settings.ratings;
+        let controller = Controller::new(game);
+        // They are looked for while the player plays.
+        let ratings = (!wanted.is_empty()).then(|| Ratings::start(controller.session(), wanted));
+        let mut player = GamePlayer { controller, ratings, dialogue };
         let after = player.play();
         if let Err(error) = player.pause() {
             player.dialogue.print_store_error(&error)?;
@@ -46,6 +57,8 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
 /// A game, and the dialogue about it.
 struct GamePlayer<'g, 'd> {
     controller: Controller,
+    /// The ratings of the puzzle that were asked for.
+    ratings: Option<Ratings>,
     dialogue: &'g mut Dialogue<'d>,
 }
 
@@ -77,7 +90,10 @@ impl GamePlayer<'_, '_> {
     }
 
     fn execute(&mut self, verb: Verb, rest: &str) -> Result<Next, Quit> {
-        if matches!(verb, Verb::Help | Verb::Hint | Verb::More | Verb::Trace | Verb::Replay) {
+        if matches!(
+            verb,
+            Verb::Help | Verb::Info | Verb::Hint | Verb::More | Verb::Trace | Verb::Replay
+        ) {
             // The clock is stopped until the next line. If the time cannot be written, the next move says so.
             let _ = self.pause();
         }
@@ -131,6 +147,7 @@ impl GamePlayer<'_, '_> {
                 self.run(GameCommand::Check(check.unwrap_or(Check::Rules)))?;
             }
             Verb::Status => self.print_status()?,
+            Verb::Info => self.print_info(rest)?,
             Verb::Pause => self.pause_and_wait()?,
             Verb::Solve => {
                 let prompt = self.dialogue.world.word("plain-solve-sure");
@@ -209,6 +226,29 @@ impl GamePlayer<'_, '_> {
 
     fn pause(&mut self) -> Result<(), sudokit_store::StoreError> {
         self.controller.pause(self.dialogue.world.library.store_mut())
+    }
+
+    /// Prints what is known of the puzzle, with its rating on the scale of this name, or on those of the
+    /// settings. What takes long goes on in the background.
+    fn print_info(&mut self, scale: &str) -> Result<(), Quit> {
+        let world = &self.dialogue.world;
+        let Some(wanted) = about_puzzle::wanted(scale, world.settings.ratings) else {
+            let how = about_puzzle::how(&world.texts);
+            return self.dialogue.print(&how);
+        };
+        let session = self.controller.session();
+        let mut ratings = match self.ratings.take() {
+            Some(ratings) if ratings.wanted() == wanted => ratings,
+            _ => Ratings::start(session, wanted),
+        };
+        ratings.wait(RATING_WAIT);
+        let mut lines = about_puzzle::lines(session, &ratings, &world.texts);
+        lines.retain(|line| !line.is_empty());
+        if ratings.is_working() {
+            lines.push(world.word("plain-info-again"));
+        }
+        self.ratings = Some(ratings);
+        self.dialogue.print_all(&lines)
     }
 
     /// Stops the clock until the next line.

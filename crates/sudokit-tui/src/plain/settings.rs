@@ -1,5 +1,6 @@
 //! The settings line by line.
 
+use sudokit_assess::{SCALES, Scale};
 use sudokit_text::{Lang, Texts};
 
 use super::dialogue::{Dialogue, Quit};
@@ -25,6 +26,7 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
             dialogue.world.set_lang(lang);
             dialogue.world.save_setting("lang", lang.code());
         }
+        Setting::Ratings => return change_ratings(dialogue),
         setting => setting.change(&mut dialogue.world, true),
     }
     dialogue.print_notice()?;
@@ -34,6 +36,21 @@ pub(super) fn change(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
 /// Whether the setting matters where nothing is drawn and no keys are pressed.
 fn is_spoken(setting: Setting) -> bool {
     !matches!(setting, Setting::Theme | Setting::Keys)
+}
+
+/// Lets the player choose scales whose ratings are shown, one after the other.
+fn change_ratings(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
+    loop {
+        let items = |(at, scale): (usize, &&dyn Scale)| {
+            let is_chosen = dialogue.world.texts.yes_no(dialogue.world.settings.ratings.has(at));
+            format!("{}: {is_chosen}. {}", scale.name(), scale.about())
+        };
+        let items: Vec<String> = SCALES.iter().enumerate().map(items).collect();
+        let prompt = dialogue.world.word("plain-change");
+        let Some(chosen) = dialogue.choose(&prompt, &items)? else { return Ok(()) };
+        dialogue.world.toggle_rating(chosen);
+        dialogue.print_notice()?;
+    }
 }
 
 fn change_player(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {

@@ -15,6 +15,7 @@ mod name;
 mod new;
 mod page;
 mod players;
+mod ratings;
 mod settings;
 mod tables;
 mod text_input;
@@ -84,6 +85,7 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
         Destination::Ranking => Box::new(tables::TableScreen::ranking(world)),
         Destination::Statistics => Box::new(tables::TableScreen::statistics(world)),
         Destination::Keys => Box::new(keys::KeysScreen::new()),
+        Destination::Ratings => Box::new(ratings::RatingsScreen::default()),
         Destination::Learn => Box::new(learn::Learn::default()),
         Destination::Settings => Box::new(settings::SettingsScreen::new()),
         Destination::Start(session) => {

@@ -26,6 +26,7 @@ impl SettingsScreen {
         match Setting::ALL[self.list.at] {
             Setting::Player => return Next::Go(Destination::Players),
             Setting::Keys => return Next::Go(Destination::Keys),
+            Setting::Ratings => return Next::Go(Destination::Ratings),
             setting => setting.change(world, forward),
         }
         Next::Stay

@@ -9,6 +9,7 @@
 //! :share               a text to share
 //! :export FORMAT FILE  :import FILE, or the text of a puzzle itself
 //! :theme NAME          :lang en
+//! :info [scale]        about the puzzle, with its ratings
 //! :history             the tree of moves
 //! :replay              the game from its first move
 //! :characters ascii    or unicode
@@ -44,6 +45,7 @@ enum Typed<'t> {
     Go(Point),
     Restart,
     Help,
+    Info(&'t str),
     Undo,
     Redo,
     Fill,
@@ -94,6 +96,7 @@ fn parse(text: &str) -> Typed<'_> {
         ("go", _) => rest.parse().map_or(Typed::Unknown, Typed::Go),
         ("restart", _) => Typed::Restart,
         ("help", _) => Typed::Help,
+        ("info", scale) => Typed::Info(scale),
         ("undo", _) => Typed::Undo,
         ("redo", _) => Typed::Redo,
         ("fill", _) => Typed::Fill,
@@ -119,13 +122,14 @@ fn parse(text: &str) -> Typed<'_> {
 }
 
 /// Words that commands begin with, which the player may also say in his language, as with `--plain`.
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 25] = [
     "hint",
     "check",
     "checkpoint",
     "back",
     "restart",
     "help",
+    "info",
     "undo",
     "redo",
     "fill",
@@ -175,6 +179,7 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         Typed::Go(point) => state.run(GameCommand::GoTo(point), world),
         Typed::Restart => state.run(GameCommand::Restart, world),
         Typed::Help => state.mode = Mode::Help { first: 0 },
+        Typed::Info(scale) => commands::open_info(state, scale, world),
         Typed::Undo => state.run(GameCommand::Undo, world),
         Typed::Redo => state.run(GameCommand::Redo, world),
         Typed::Fill => state.run(GameCommand::Fill, world),

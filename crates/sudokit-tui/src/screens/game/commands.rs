@@ -8,11 +8,13 @@ use sudokit_logic::{Conclusion, find_by_id, manual};
 use super::history_view::HistoryView;
 use super::replay_view::ReplayView;
 use super::report_text;
-use super::state::{DigitFirst, GameState, Mode};
+use super::state::{DigitFirst, GameState, Mode, Page};
 use super::trace_view::TraceView;
+use crate::about_puzzle;
 use crate::export::line_of;
 use crate::hint::ShownHint;
 use crate::keys::Command;
+use crate::ratings::Ratings;
 use crate::report::{GameCommand, Report};
 use crate::screen::{Destination, Next};
 use crate::screens::text_input::TextInput;
@@ -95,6 +97,7 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Line => state.mode = Mode::CommandLine(TextInput::default()),
         Command::Help => state.mode = Mode::Help { first: 0 },
         Command::Technique => open_technique(state, world),
+        Command::Info => open_info(state, "", world),
         Command::New => return Next::Go(Destination::NewGame),
         Command::Menu => return Next::Go(Destination::Menu),
         Command::Quit => return Next::Quit,
@@ -150,7 +153,7 @@ fn open_technique(state: &mut GameState, world: &World) {
     let named = state.controller.hint().and_then(ShownHint::named_technique);
     match named.and_then(find_by_id).map(|rung| manual(rung.technique.source())) {
         Some(page) if !page.is_empty() => {
-            state.page = Some(page);
+            state.page = Some(Page::Manual(page));
             state.mode = Mode::Help { first: 0 };
         }
         _ => state.message.push(world.word("technique-none")),
@@ -166,6 +169,19 @@ fn switch_digit_first(state: &mut GameState, world: &World) {
         Some(_) => None,
     };
     state.say(world.say(id, &[("key", key.into())]));
+}
+
+/// Opens the page about the puzzle, with its rating on the scale of this name, or on those of the settings.
+pub(super) fn open_info(state: &mut GameState, scale: &str, world: &World) {
+    let Some(wanted) = about_puzzle::wanted(scale, world.settings.ratings) else {
+        state.say(about_puzzle::how(&world.texts));
+        return;
+    };
+    if state.ratings.as_ref().is_none_or(|ratings| ratings.wanted() != wanted) {
+        state.ratings = Some(Ratings::start(state.session(), wanted));
+    }
+    state.page = Some(Page::AboutPuzzle);
+    state.mode = Mode::Help { first: 0 };
 }
 
 /// Writes the chosen digit into the selected cells. Returns whether one is chosen.

@@ -100,6 +100,13 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
     let session = state.session();
     let part = state.view.as_ref().filter(|view| view.is_part()).map(View::visible);
     let mut left = format!(" {}", title(session, &world.texts));
+    // Ratings that were asked for once, on the page about the puzzle, are shown there only.
+    let ratings = state.ratings.as_ref();
+    for rating in ratings.into_iter().filter(|all| all.wanted() == world.settings.ratings) {
+        for text in rating.short(&world.texts) {
+            left += &format!(" · {text}");
+        }
+    }
     // What part of the board is visible, or that the window is small: after the title, if there is room.
     let mut about = None;
     if let Some([top, bottom, left, right]) = part {

@@ -10,7 +10,9 @@ use sudokit_core::Digit;
 use super::free_keys::is_digit;
 use super::manual_page;
 use super::pane::wrap;
-use super::state::GameState;
+use super::state::{GameState, Page};
+use crate::about_puzzle;
+use crate::ratings::Ratings;
 use crate::theme::Role;
 use crate::world::World;
 
@@ -38,8 +40,10 @@ fn last_line(lines: &[Line<'_>], height: u16) -> u16 {
 
 /// Returns the lines of the help, none wider than the screen.
 fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
-    if let Some(page) = &state.page {
-        return manual_page::lines(page, world, width);
+    match (&state.page, &state.ratings) {
+        (Some(Page::Manual(page)), _) => return manual_page::lines(page, world, width),
+        (Some(Page::AboutPuzzle), Some(ratings)) => return about(state, ratings, world, width),
+        _ => {}
     }
     let heading =
         |id: &str| Line::from(Span::styled(world.word(id), world.theme.style(Role::Title)));
@@ -65,6 +69,22 @@ fn lines<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         lines.push(heading(title));
         lines.extend(world.word(id).lines().flat_map(&text));
     }
+    lines
+}
+
+/// Returns the lines about the puzzle.
+fn about<'a>(state: &GameState, ratings: &Ratings, world: &World, width: u16) -> Vec<Line<'a>> {
+    let title = Span::styled(world.word("info-title"), world.theme.style(Role::Title));
+    let mut lines = vec![Line::from(title), Line::default()];
+    for text in about_puzzle::lines(state.session(), ratings, &world.texts) {
+        match text.is_empty() {
+            true => lines.push(Line::default()),
+            false => lines.extend(wrap(&text, width, 2, Style::new())),
+        }
+    }
+    lines.push(Line::default());
+    let how = about_puzzle::how(&world.texts);
+    lines.extend(wrap(&how, width, 2, world.theme.style(Role::Dim)));
     lines
 }
 

@@ -221,6 +221,9 @@ impl Screen for GameScreen {
             Mode::Replay(replay) => replay.advance(),
             _ => {}
         }
+        if let Some(ratings) = &mut self.state.ratings {
+            ratings.poll();
+        }
         if let Some(reports) = self.state.controller.poll_hint(world.library.store_mut()) {
             self.state.show(&reports, world);
             self.state.keep_clock(world);

@@ -15,6 +15,7 @@ use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::messages::found_out;
+use crate::ratings::Ratings;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::screen::Destination;
 use crate::screens::text_input::TextInput;
@@ -31,8 +32,10 @@ pub(super) struct GameState {
     pub(super) mode: Mode,
     /// The digit that is chosen before the cells, if the player works like that.
     pub(super) digit_first: Option<DigitFirst>,
-    /// The page that is shown in place of the help: the manual of a technique.
-    pub(super) page: Option<String>,
+    /// The page that is shown in place of the help.
+    pub(super) page: Option<Page>,
+    /// The ratings of the puzzle that are shown, or looked for; `None` if none are wanted.
+    pub(super) ratings: Option<Ratings>,
     /// A command that is carried out if the player says yes.
     pub(super) question: Option<GameCommand>,
     /// What was pasted, and is played if the player says yes.
@@ -58,6 +61,14 @@ pub(super) struct GameState {
 pub(super) struct DigitFirst {
     /// Its number, once it was chosen.
     pub(super) chosen: Option<u8>,
+}
+
+/// A page that can be read in place of the help.
+pub(super) enum Page {
+    /// The manual of a technique.
+    Manual(String),
+    /// What is known of the puzzle.
+    AboutPuzzle,
 }
 
 /// What keys mean at the moment.
@@ -86,7 +97,10 @@ impl GameState {
         } else {
             vec![world.word("play-go-on")]
         };
+        let wanted = world.settings.ratings;
+        let ratings = (!wanted.is_empty()).then(|| Ratings::start(session, wanted));
         GameState {
+            ratings,
             selection: Selection::new(session.geometry().clone()),
             layer: Layer::Digit,
             message,
