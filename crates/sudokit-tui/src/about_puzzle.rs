@@ -1,6 +1,6 @@
 //! What is known of the puzzle of a game, in lines: the same on the full screen and line by line.
 
-use sudokit_assess::{SCALES, Scale};
+use sudokit_assess::SCALES;
 use sudokit_game::{Session, Truth};
 use sudokit_store::level_of;
 use sudokit_text::Texts;

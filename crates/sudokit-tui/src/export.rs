@@ -161,7 +161,8 @@ mod tests {
     fn played(seed: u64, library: &mut Library) -> ActiveGame {
         let mut state = seed;
         let mut random = |below: u64| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+            state =
+                state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
             (state >> 33) % below
         };
         let mut session = session_of(PUZZLE, &Scoring::CLASSIC);

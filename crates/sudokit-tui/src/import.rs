@@ -1,6 +1,5 @@
 //! Games from text: saved games, and puzzles in any format.
 
-use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,7 +9,6 @@ use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, 
 use sudokit_text::Texts;
 
 use crate::foreign::{is_link, visible_puzzle};
-use crate::messages::bad_text;
 use crate::new_game::NewGame;
 use crate::palette::from_rgb;
 
@@ -106,29 +104,6 @@ fn entries(bytes: Vec<u8>) -> Result<Text, BadText> {
     })
 }
 
-/// Reads the file of this name; if there is none, the name itself as a text.
-///
-/// # Errors
-/// Says why there is no puzzle to play.
-pub(crate) fn read_file_or_text(name: &str, texts: &Texts) -> Result<Text, String> {
-    let (unreadable, is_missing) = match std::fs::read(name) {
-        Ok(bytes) => return read_bytes(bytes).map_err(|error| bad_text(&error, texts)),
-        Err(error) => {
-            let args = [("file", name.into()), ("why", error.to_string().into())];
-            (texts.say("play-not-read", &args), error.kind() == ErrorKind::NotFound)
-        }
-    };
-    match read_text(name) {
-        Ok(found) => Ok(found),
-        // A text with a fault is more than the name of a file.
-        Err(error @ (BadText::Fault(_) | BadText::Link | BadText::Save(_))) => {
-            Err(bad_text(&error, texts))
-        }
-        Err(_) if is_missing => Err(texts.say("play-no-file", &[("file", name.into())])),
-        Err(_) => Err(unreadable),
-    }
-}
-
 impl ImportedPuzzle {
     /// Takes over a puzzle that was read.
     pub(crate) fn new(entry: Entry) -> ImportedPuzzle {
@@ -208,7 +183,8 @@ impl ImportedPuzzle {
                 actions.push(Action::Digit { digit, cells: vec![cell], tidy: false });
             }
         }
-        let open: Vec<Cell> = geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
+        let open: Vec<Cell> =
+            geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
         let mut add = |mark: Mark, on: bool, cells: Vec<Cell>| {
             if !cells.is_empty() {
                 actions.push(Action::Mark { mark, on, cells });

@@ -3,10 +3,11 @@
 use sudokit_text::Texts;
 
 use crate::keys::Command;
+use crate::lesson_example::{self, Example};
 use crate::world::World;
 
 /// The number of pages.
-pub(crate) const PAGES: usize = 7;
+pub(crate) const PAGES: usize = lesson_example::COUNT;
 
 /// Returns the title of a page, from 0.
 pub(crate) fn title(page: usize, texts: &Texts) -> String {
@@ -42,6 +43,10 @@ pub(crate) fn plain_text(page: usize, texts: &Texts) -> String {
     if texts.knows(&format!("lesson-{number}-words")) {
         text.push(' ');
         text += &texts.say(&format!("lesson-{number}-words"), &[]);
+    }
+    if let Some(example) = Example::of_page(page).and_then(|example| example.text(texts)) {
+        text.push(' ');
+        text += &example;
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -58,7 +58,8 @@ impl PictureFormat {
 
 fn pdf(picture: &Picture, entry: &Entry) -> io::Result<Vec<u8>> {
     let title = entry.name.clone().unwrap_or_default();
-    let mut document = Document::new(Vec::new(), DocumentInfo { title, ..DocumentInfo::default() })?;
+    let mut document =
+        Document::new(Vec::new(), DocumentInfo { title, ..DocumentInfo::default() })?;
     document.add(picture)?;
     document.finish()
 }

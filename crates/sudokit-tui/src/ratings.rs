@@ -75,7 +75,8 @@ impl Ratings {
     /// Starts with the next scale that knows the board.
     fn next(&mut self) {
         self.running = None;
-        while let (Some(scale), Some((puzzle, solution))) = (self.waiting.pop_front(), &self.puzzle) {
+        while let (Some(scale), Some((puzzle, solution))) = (self.waiting.pop_front(), &self.puzzle)
+        {
             if !scale.supports(puzzle.geometry()) {
                 self.rated.push((scale, None));
                 continue;
@@ -122,7 +123,8 @@ impl Ratings {
 /// Returns the values of a score that belong in a line, each with its name.
 fn values(scale: &dyn Scale, score: &Score, texts: &Texts) -> Vec<String> {
     if score.values[0].is_none() {
-        let id = if score.end == End::Stopped { "info-rating-stopped" } else { "info-rating-beyond" };
+        let id =
+            if score.end == End::Stopped { "info-rating-stopped" } else { "info-rating-beyond" };
         return vec![texts.say(id, &[])];
     }
     let columns = scale.columns().iter().enumerate().filter(|(_, column)| column.in_lines);

@@ -28,9 +28,7 @@ impl ScaleChoice {
     }
 
     /// Returns the scales of these names; `None` if one of them is no scale.
-    pub(crate) fn of_names<'n>(
-        names: impl IntoIterator<Item = &'n str>,
-    ) -> Option<ScaleChoice> {
+    pub(crate) fn of_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<ScaleChoice> {
         let mut choice = ScaleChoice::default();
         for name in names {
             let scale = scale_by_name(name)?;

@@ -63,16 +63,13 @@ impl Setting {
             Setting::LiveCandidates => yes_no(world.settings.live_candidates),
             Setting::ShowMistakes => yes_no(world.settings.show_mistakes),
             Setting::ShowClock => yes_no(world.settings.show_clock),
-            Setting::Ratings if world.settings.ratings.is_empty() => world.word("play-ratings-none"),
+            Setting::Ratings if world.settings.ratings.is_empty() => {
+                world.word("play-ratings-none")
+            }
             Setting::Ratings => world.settings.ratings.names(),
             Setting::Characters => world.word(&format!("play-set-{}", characters(world.ascii))),
             Setting::Keys => world.word("keys-value"),
         }
-    }
-
-    /// Whether it has a screen of its own to change it.
-    pub(crate) fn has_screen(self) -> bool {
-        matches!(self, Setting::Player | Setting::Keys | Setting::Ratings)
     }
 
     /// Sets the next value, or the one before, and saves it. Nothing happens to what has a screen of its own.
@@ -142,7 +139,8 @@ mod tests {
         for setting in Setting::ALL {
             let before = setting.value(&world);
             setting.change(&mut world, true);
-            assert_eq!(setting.value(&world) == before, setting.has_screen(), "{setting:?}");
+            let has_screen = matches!(setting, Setting::Player | Setting::Keys | Setting::Ratings);
+            assert_eq!(setting.value(&world) == before, has_screen, "{setting:?}");
             setting.change(&mut world, false);
             assert_eq!(setting.value(&world), before, "{setting:?}");
             assert!(!setting.name(&world).is_empty());

@@ -101,6 +101,7 @@ lesson-page = Page { $page } of { $pages }
 lesson-key-next = next
 lesson-key-previous = previous
 lesson-more = Enter reads the next page, anything else ends the lesson.
+lesson-example = Example: { $text }
 lesson-1-title = The rules
 lesson-1 =
     Fill every empty cell, so that each row, each column and each box holds every digit once. On a 9x9 board these are the digits 1 to 9, and a box is one of the nine squares of 3x3 cells.

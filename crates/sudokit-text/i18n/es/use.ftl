@@ -101,6 +101,7 @@ lesson-page = Página { $page } de { $pages }
 lesson-key-next = siguiente
 lesson-key-previous = anterior
 lesson-more = Enter lee la página siguiente; cualquier otra cosa termina la lección.
+lesson-example = Ejemplo: { $text }
 lesson-1-title = Las reglas
 lesson-1 =
     Rellena todas las celdas vacías de modo que cada fila, cada columna y cada caja tenga todos los dígitos una sola vez. En un tablero de 9x9 son los dígitos del 1 al 9, y una caja es uno de los nueve cuadrados de 3x3 celdas.

@@ -58,8 +58,7 @@ fn row_after(
     let Some(large) = large.and_then(|order| Geometry::classic(order).ok()) else {
         return Ok(None);
     };
-    let args =
-        [("board", puzzle.geometry().title().into()), ("large", large.title().into())];
+    let args = [("board", puzzle.geometry().title().into()), ("large", large.title().into())];
     let prompt = dialogue.world.say("plain-puzzle-or-row", &args);
     let row = match dialogue.ask_row(&prompt) {
         Err(Quit::Left) => return Ok(None),
@@ -78,7 +77,8 @@ fn row_after(
 /// Whether a line begins a document of marked up text or of JSON that is longer than the line.
 fn is_document(line: &str) -> bool {
     let line = line.trim_start();
-    line.starts_with('<') || line.starts_with(['{', '[']) && !may_be_row(line) && read_text(line).is_err()
+    line.starts_with('<')
+        || line.starts_with(['{', '[']) && !may_be_row(line) && read_text(line).is_err()
 }
 
 /// Whether these lines are all of a document: the element that it begins with is closed, or it can be read.
@@ -90,7 +90,8 @@ fn is_whole_document(text: &str) -> bool {
     match names.next() {
         _ if !text.trim_start().starts_with('<') => read_text(text).is_ok(),
         Some(root) => {
-            text.trim_end().ends_with(&format!("</{root}>")) || text.trim_end().ends_with("/>") && names.next().is_none()
+            text.trim_end().ends_with(&format!("</{root}>"))
+                || text.trim_end().ends_with("/>") && names.next().is_none()
         }
         None => false,
     }

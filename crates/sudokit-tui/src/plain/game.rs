@@ -14,7 +14,7 @@ use crate::about_puzzle;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
 use crate::export::{line_of, save_to_file};
-use crate::import::read_file_or_text;
+use crate::import_text::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
 use crate::ratings::Ratings;

@@ -5,17 +5,31 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::widgets::{Paragraph, Wrap};
 
+use super::lesson_board;
 use super::page::{dim_text, page};
 use crate::lesson;
+use crate::lesson_example::Example;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
+/// The least width of the text beside a board.
+const TEXT_WIDTH: u16 = 36;
+/// Columns between the board and the text.
+const GAP: u16 = 2;
+
 /// A page of the lesson.
-#[derive(Default)]
 pub(super) struct Learn {
     at: usize,
     /// The first visible line.
     first: u16,
+    /// The board of the page.
+    example: Option<Example>,
+}
+
+impl Default for Learn {
+    fn default() -> Learn {
+        Learn { at: 0, first: 0, example: Example::of_page(0) }
+    }
 }
 
 impl Learn {
@@ -26,6 +40,7 @@ impl Learn {
             (true, _) => self.at += 1,
             (false, _) => self.at = self.at.saturating_sub(1),
         }
+        self.example = Example::of_page(self.at);
         Next::Stay
     }
 }
@@ -63,9 +78,52 @@ impl Screen for Learn {
         let area = page(frame, world, &lesson::title(self.at, &world.texts), &keys);
         let [text, place] =
             Layout::vertical([Constraint::Min(0), Constraint::Length(1)]).areas(area);
-        let paragraph = Paragraph::new(lesson::text(self.at, world)).wrap(Wrap { trim: true });
-        frame.render_widget(paragraph.scroll((self.first, 0)), text);
+        let mut words = lesson::text(self.at, world);
+        let mut beside = text;
+        if let Some(example) = &self.example {
+            words.extend(example.text(&world.texts).map(|example| format!("\n\n{example}")));
+            if let Some(layout) = lesson_board::layout(example, text, TEXT_WIDTH + GAP) {
+                let buffer = frame.buffer_mut();
+                lesson_board::draw(buffer, text, example, &layout, world.theme);
+                let taken = layout.size().width + GAP;
+                beside.x += taken;
+                beside.width -= taken;
+            }
+        }
+        let paragraph = Paragraph::new(words).wrap(Wrap { trim: true });
+        frame.render_widget(paragraph.scroll((self.first, 0)), beside);
         let args = [("page", (self.at + 1).into()), ("pages", lesson::PAGES.into())];
         dim_text(frame, world, place, world.say("lesson-page", &args));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use sudokit_text::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_page_shows_its_board_and_all_of_its_text_at_80x24() {
+        let mut world = World::for_tests();
+        for lang in Lang::ALL {
+            world.set_lang(lang);
+            let mut screen = Learn::default();
+            for page in 0..lesson::PAGES {
+                let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a backend");
+                terminal.draw(|frame| screen.draw(frame, &world)).expect("a frame");
+                let buffer = terminal.backend().buffer().clone();
+                let symbols: String = buffer.content.iter().map(|place| place.symbol()).collect();
+                assert!(symbols.contains('┏') && symbols.contains('┛'), "{lang}: page {page}");
+                let mut words = lesson::text(page, &world);
+                let example = screen.example.as_ref().and_then(|one| one.text(&world.texts));
+                words.extend(example);
+                let last = words.split_whitespace().last().expect("a word").to_owned();
+                assert!(symbols.contains(&last), "{lang}: page {page} lacks {last}");
+                screen.turn(true);
+            }
+        }
     }
 }

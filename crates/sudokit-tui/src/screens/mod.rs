@@ -8,6 +8,7 @@ mod game;
 mod games;
 mod keys;
 mod learn;
+mod lesson_board;
 mod list;
 mod making;
 mod menu;

@@ -24,7 +24,7 @@ use super::commands;
 use super::state::{GameState, Mode};
 use crate::config;
 use crate::export::{save_to_file, to_text};
-use crate::import::read_file_or_text;
+use crate::import_text::read_file_or_text;
 use crate::keys::Command;
 use crate::messages::share_text;
 use crate::move_text::{Unreadable, parse_move};
