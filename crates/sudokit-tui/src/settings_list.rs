@@ -16,9 +16,9 @@ pub(crate) enum Setting {
     LiveCandidates,
     ShowMistakes,
     ShowClock,
-    Ratings,
     Characters,
     Keys,
+    Ratings,
 }
 
 impl Setting {
@@ -31,9 +31,9 @@ impl Setting {
         Setting::LiveCandidates,
         Setting::ShowMistakes,
         Setting::ShowClock,
-        Setting::Ratings,
         Setting::Characters,
         Setting::Keys,
+        Setting::Ratings,
     ];
 
     /// Returns the name of the setting in the player's language.

@@ -140,17 +140,17 @@ fn a_cell_can_be_named_in_every_usual_way() {
     let ran = played(
         &home,
         &["--player", "Ana", EXAMPLE],
-        "B3 1\n3 2 4\n3 b 1\nr3c1 2\ncell C1\nmark r1c3 1\nquit\n",
+        "B3 1\n3 2 4\n3 b 1\nr3c1 2\ncell C1\npin r1c3 1\nquit\n",
     );
     // r3c2 and r3c3 are givens; r3c1 is not.
-    has(&ran, &["r3c1 2, yours", "r1c3 empty", "\"mark r1c3 1\" was not understood"]);
+    has(&ran, &["r3c1 2, yours", "r1c3 empty", "\"pin r1c3 1\" was not understood"]);
 }
 
 #[test]
 fn an_unknown_word_is_not_counted_as_a_wrong_number() {
     let home = Home::new();
     let args = ["--player", "Ana", "--scoring", "arcade", EXAMPLE];
-    let ran = played(&home, &args, "mark r1c3 1\nstatus\nfoo\nstatus\n3 C x\nstatus\n");
+    let ran = played(&home, &args, "pin r1c3 1\nstatus\nfoo\nstatus\n3 C x\nstatus\n");
     has(
         &ran,
         &[

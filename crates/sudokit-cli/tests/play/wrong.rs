@@ -95,7 +95,7 @@ fn the_command_line_reports_what_it_does_not_understand() {
         (":export braille x\r", "Formats: "),
         (export.as_str(), "already exists. Choose another name."),
         (":export line nowhere/at/all\r", "could not be written: No such file"),
-        (missing.as_str(), "could not be read: No such file"),
+        (missing.as_str(), "could not be read: there is no such file"),
         (":import .\r", "could not be read: Is a directory"),
         (rubbish.as_str(), "not recognised"),
         (newer.as_str(), "saved by a later version"),

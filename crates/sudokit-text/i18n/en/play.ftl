@@ -431,6 +431,6 @@ play-menu-memory = Nothing is kept after you leave: no folder can be written to.
 play-file-exists = { $file } already exists. Choose another name.
 play-import-how = Give a file, or the puzzle itself as text or link: import puzzle.txt
 play-format-no-text = { $name } is a picture and no text to copy. Write it to a file with "export".
-play-no-file = There is no file { $file }, and it is not a puzzle that can be read.
+play-no-file = { $file } could not be read: there is no such file, and it is not a puzzle either.
 enter-unread = What came with it was not all understood: { $what }. It may have more rules than the game knows.
 play-key-before = before it

@@ -431,6 +431,6 @@ play-menu-memory = Al salir no se conserva nada: no hay ninguna carpeta en la qu
 play-file-exists = { $file } ya existe. Elige otro nombre.
 play-import-how = Da un archivo, o el propio sudoku como texto o enlace: importar sudoku.txt
 play-format-no-text = { $name } es una imagen, no un texto que se pueda copiar. Escríbela en un archivo con «exportar».
-play-no-file = No hay ningún archivo { $file }, y tampoco es un sudoku que se pueda leer.
+play-no-file = { $file } no se pudo leer: no existe ese archivo, y tampoco es un sudoku.
 enter-unread = No todo lo que venía con él se entendió: { $what }. Puede tener más reglas que las que conoce el juego.
 play-key-before = antes
