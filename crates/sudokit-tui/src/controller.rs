@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use sudokit_core::{Alphabet, Cell, CellSet};
 use sudokit_game::{
-    Action, Advice, Change, Check, Hint, Input, InvalidInput, Mark, Outcome, Refusal, Session,
-    Strength, Truth,
+    Action, Advice, Change, Check, Checkpoint, Hint, Input, InvalidInput, Mark, Outcome, Refusal,
+    Session, Strength, Truth,
 };
 use sudokit_store::{Store, StoreError};
 use sudokit_text::Scene;
@@ -23,6 +23,7 @@ use crate::job::Progress;
 use crate::library::Library;
 use crate::report::{Done, GameCommand, NothingDone, Report};
 use crate::settings::Settings;
+use crate::words::fold;
 
 /// How long to look for one of several solutions.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -110,8 +111,8 @@ impl Controller {
     fn plan(&self, command: GameCommand, settings: &Settings) -> Plan {
         use NothingDone::{
             AlreadySolved, CrossedOutKept, HintHasNoStep, NoChange, NoCheckpoint, NoClash,
-            NoFullHint, NoMistake, NoSolutionKnown, NoSuchPoint, NothingToFill, NothingToRedo,
-            NothingToUndo,
+            NoFullHint, NoMistake, NoSolutionKnown, NoSuchCheckpoint, NoSuchPoint, NothingToFill,
+            NothingToRedo, NothingToUndo,
         };
         let session = self.session();
         let (tidy, live) = (settings.tidy, settings.live_candidates);
@@ -150,8 +151,15 @@ impl Controller {
                 let count = session.checkpoints().len() + 1;
                 Plan::Do(session.checkpoint(&name), Done::CheckpointSet(count))
             }
-            GameCommand::BackToCheckpoint => {
+            GameCommand::BackToCheckpoint(name) if name.is_empty() => {
                 or(session.last_checkpoint(), Done::BackAtCheckpoint, NoCheckpoint)
+            }
+            GameCommand::BackToCheckpoint(name) => {
+                let is_meant = |point: &&Checkpoint| fold(&point.name) == fold(&name);
+                match session.checkpoints().iter().rev().find(is_meant) {
+                    Some(found) => or(session.go(found.point), Done::BackAtCheckpoint, NoChange),
+                    None => Plan::Nothing(NoSuchCheckpoint),
+                }
             }
             GameCommand::BeforeMistake => {
                 let otherwise = if is_known { NoMistake } else { NoClash };

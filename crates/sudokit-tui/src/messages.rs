@@ -296,6 +296,7 @@ pub(crate) fn nothing_done_id(why: NothingDone) -> Option<&'static str> {
         NothingDone::NothingToUndo => "play-no-undo",
         NothingDone::NothingToRedo => "play-no-redo",
         NothingDone::NoSuchPoint => "play-no-point",
+        NothingDone::NoSuchCheckpoint => "play-no-such-checkpoint",
         NothingDone::NoMistake => "play-no-mistake",
         NothingDone::NoClash => "play-no-clash",
         NothingDone::NoSolutionKnown => "play-no-solution-known",

@@ -28,7 +28,8 @@ pub(crate) enum GameCommand {
     GoTo(Point),
     /// Set a checkpoint of this name, which may be empty.
     SetCheckpoint(String),
-    BackToCheckpoint,
+    /// Go back to the checkpoint of this name; without a name, to the latest one.
+    BackToCheckpoint(String),
     /// Go back to the point before the first mistake.
     BeforeMistake,
     /// Show the solution, which ends the game.
@@ -112,6 +113,8 @@ pub(crate) enum NothingDone {
     NoSuchPoint,
     /// There is no checkpoint, or the board is at the only one.
     NoCheckpoint,
+    /// There is no checkpoint of this name.
+    NoSuchCheckpoint,
     /// Nothing differs from the solution.
     NoMistake,
     /// No rule is broken; the solution is not known.

@@ -126,7 +126,7 @@ fn a_hint_says_where_then_which_technique_then_everything_and_enter_applies_it()
         let text = screen.contents();
         text.contains("Single") || text.contains("Full House") || text.contains("Locked")
     });
-    game.press("\r").sees("Enter: do it. Esc: close.").sees("Hints 1");
+    game.press("\r").sees("Enter: do it.").sees("Hints 1");
     game.press("\r").has_board(9, "a digit more", |board| {
         board.digits().chars().filter(|digit| *digit != '.').count() == 31
     });

@@ -191,6 +191,8 @@ play-no-clash = Nothing on the board breaks a rule.
 play-no-checkpoint = There is no other checkpoint. Set one with b.
 play-no-point = There is no such point in the history.
 play-checkpoint = Checkpoint { $number } is set. B returns to it.
+play-checkpoint-named = Checkpoint "{ $name }" is set. ":back { $name }" returns to it.
+play-no-such-checkpoint = There is no checkpoint of this name. The history (U) shows all of them.
 play-rules-kept = No rule is broken: no digit occurs twice in a row, column or region.
 play-rules-broken = A rule is broken: { $cells } hold a digit that occurs twice in one of their houses.
 play-all-right = Everything you entered is right.
@@ -206,9 +208,8 @@ play-thinking-what = Looking for the next step, to name its technique ...
 play-thinking-full = Looking for the next step, to explain all of it ...
 play-hint-more = { $key }: tell me more.
 play-hint-follow = Enter: do it. Esc: close.
-play-hint-parts = Tab: part by part
-play-hint-part = Tab, Shift+Tab: part { $at } of { $count }
-play-hint-fold = Space: why, for lines with [+]
+play-hint-do = Enter: do it.
+play-hint-part = Part { $at } of { $count }
 play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: go back to before the mistake.
 play-enter-key = Type a digit, or ask for a hint with { $key }.
@@ -338,7 +339,7 @@ play-help-lines-text =
     :3 2 7          the same; so do :3 B 7 and :B3 7
     :hint full      where, what or full
     :check solution rules, solution or marks
-    :checkpoint a   :back   :go 0   :restart
+    :checkpoint a   :back [a]   :go 0   :restart
     :copy [format]  :share   :export format file   :import file
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]

@@ -191,6 +191,8 @@ play-no-clash = Nada en el tablero rompe una regla.
 play-no-checkpoint = No hay otro punto de control. Fija uno con b.
 play-no-point = Ese punto no existe en el historial.
 play-checkpoint = Punto de control { $number } fijado. B vuelve a él.
+play-checkpoint-named = Punto de control «{ $name }» fijado. «:volver { $name }» regresa a él.
+play-no-such-checkpoint = No hay ningún punto de control con este nombre. El historial (U) los muestra todos.
 play-rules-kept = No se rompe ninguna regla: ningún dígito está dos veces en una fila, columna o región.
 play-rules-broken = Se rompe una regla: { $cells } tienen un dígito que está dos veces en alguna de sus casas.
 play-all-right = Todo lo que has puesto es correcto.
@@ -206,9 +208,8 @@ play-thinking-what = Buscando el siguiente paso, para nombrar su técnica ...
 play-thinking-full = Buscando el siguiente paso, para explicarlo entero ...
 play-hint-more = { $key }: más detalles.
 play-hint-follow = Enter: hacerlo. Esc: cerrar.
-play-hint-parts = Tab: por partes
-play-hint-part = Tab, Mayús+Tab: parte { $at } de { $count }
-play-hint-fold = Espacio: el porqué de las líneas con [+]
+play-hint-do = Enter: hacerlo.
+play-hint-part = Parte { $at } de { $count }
 play-scroll = RePág ↑{ $above }  AvPág ↓{ $below }
 play-hint-back = { $key }: volver a antes del error.
 play-enter-key = Escribe un dígito o pide un consejo con { $key }.
@@ -338,7 +339,7 @@ play-help-lines-text =
     :3 2 7          lo mismo; también :3 B 7 y :B3 7
     :hint full      where (dónde), what (qué) o full (todo)
     :check solution rules (reglas), solution (solución) o marks (marcas)
-    :checkpoint a   :back   :go 0   :restart
+    :checkpoint a   :back [a]   :go 0   :restart
     :copy [formato] :share   :export formato archivo   :import archivo
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]

@@ -195,6 +195,8 @@ play-no-clash = На поле ничто не нарушает правил.
 play-no-checkpoint = Другой контрольной точки нет. Поставьте её клавишей b.
 play-no-point = Такой точки в истории нет.
 play-checkpoint = Контрольная точка { $number } поставлена. B вернёт к ней.
+play-checkpoint-named = Контрольная точка «{ $name }» поставлена. «:назад { $name }» вернёт к ней.
+play-no-such-checkpoint = Контрольной точки с таким названием нет. Все они видны в истории (U).
 play-rules-kept = Правила не нарушены: ни одна цифра не стоит дважды в строке, столбце или области.
 play-rules-broken = Правило нарушено: в { $cells } стоит цифра, которая есть в одном из домов этих клеток дважды.
 play-all-right = Всё, что вы поставили, верно.
@@ -211,9 +213,8 @@ play-thinking-what = Ищется следующий шаг: будет назв
 play-thinking-full = Ищется следующий шаг: он будет объяснён целиком ...
 play-hint-more = { $key }: подробнее.
 play-hint-follow = Enter: выполнить. Esc: закрыть.
-play-hint-parts = Tab: по частям
-play-hint-part = Tab, Shift+Tab: часть { $at } из { $count }
-play-hint-fold = Пробел: почему, у строк с [+]
+play-hint-do = Enter: выполнить.
+play-hint-part = Часть { $at } из { $count }
 play-scroll = PgUp ↑{ $above }  PgDn ↓{ $below }
 play-hint-back = { $key }: вернуться к тому, что было до ошибки.
 play-enter-key = Введите цифру или попросите подсказку клавишей { $key }.
@@ -344,7 +345,7 @@ play-help-lines-text =
     :3 2 7          то же самое, как и :3 B 7 и :B3 7
     :hint full      where (где), what (что) или full (всё)
     :check solution rules (правила), solution (решение) или marks (пометки)
-    :checkpoint a   :back   :go 0   :restart
+    :checkpoint a   :back [a]   :go 0   :restart
     :copy [формат]  :share   :export формат файл   :import файл
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]

@@ -116,6 +116,29 @@ fn a_hint_grows_and_is_followed() {
 }
 
 #[test]
+fn a_checkpoint_is_found_by_its_name() {
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    let mut digits = Vec::new();
+    for (name, cell, digit) in [("One", "r1c2", 2), ("two", "r1c3", 4)] {
+        let command = put(&game, cell, digit);
+        run(&mut game, &mut library, command);
+        run(&mut game, &mut library, GameCommand::SetCheckpoint(name.to_owned()));
+        digits.push(game.session().position().grid());
+    }
+    let back = |name: &str| GameCommand::BackToCheckpoint(name.to_owned());
+    for (name, at) in [("one", 0), ("two", 1), ("ONE", 0)] {
+        let reports = run(&mut game, &mut library, back(name));
+        let is_back =
+            |report: &Report| matches!(report, Report::Done { what: Done::BackAtCheckpoint, .. });
+        assert!(reports.iter().any(is_back), "{reports:?}");
+        assert_eq!(game.session().position().grid(), digits[at]);
+    }
+    let reports = run(&mut game, &mut library, back("three"));
+    assert!(matches!(reports[..], [Report::NothingDone(NothingDone::NoSuchCheckpoint)]));
+    assert_eq!(game.session().position().grid(), digits[0]);
+}
+
+#[test]
 fn asking_again_while_a_hint_is_searched_for_makes_it_stronger() {
     let (mut game, mut library, _) = game(&Scoring::CLASSIC);
     let store = library.store_mut();

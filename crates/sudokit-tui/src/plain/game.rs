@@ -127,7 +127,7 @@ impl GamePlayer<'_, '_> {
             Verb::Redo => self.run(GameCommand::Redo)?,
             Verb::Restart => self.run(GameCommand::Restart)?,
             Verb::Checkpoint => self.run(GameCommand::SetCheckpoint(rest.to_owned()))?,
-            Verb::Back => self.run(GameCommand::BackToCheckpoint)?,
+            Verb::Back => self.run(GameCommand::BackToCheckpoint(rest.to_owned()))?,
             Verb::BeforeMistake => self.run(GameCommand::BeforeMistake)?,
             Verb::Hint => {
                 let texts = &self.dialogue.world.texts;

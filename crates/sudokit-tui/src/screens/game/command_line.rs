@@ -4,7 +4,7 @@
 //! :3 B 7               row 3, column B, value 7; 0 empties the cell. So does :r3c2=7
 //! :hint full           where, what, full
 //! :check solution      rules, solution, marks
-//! :checkpoint name     :back   :go 12   :restart
+//! :checkpoint name     :back [name]   :go 12   :restart
 //! :copy [format]       to the clipboard: a line, or any format that can be written
 //! :share               a text to share
 //! :export FORMAT FILE  :import FILE, or the text of a puzzle itself
@@ -41,7 +41,7 @@ enum Typed<'t> {
     Hint(Option<Strength>),
     Check(Check),
     Checkpoint(&'t str),
-    Back,
+    Back(&'t str),
     Go(Point),
     Restart,
     Help,
@@ -92,7 +92,7 @@ fn parse(text: &str) -> Typed<'_> {
         ("check", "marks") => Typed::Check(Check::Marks),
         ("check", _) => Typed::Unknown,
         ("checkpoint", name) => Typed::Checkpoint(name),
-        ("back", _) => Typed::Back,
+        ("back", name) => Typed::Back(name),
         ("go", _) => rest.parse().map_or(Typed::Unknown, Typed::Go),
         ("restart", _) => Typed::Restart,
         ("help", _) => Typed::Help,
@@ -175,7 +175,9 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
         Typed::Hint(strength) => commands::ask_hint(state, strength, world),
         Typed::Check(check) => state.run(GameCommand::Check(check), world),
         Typed::Checkpoint(name) => state.run(GameCommand::SetCheckpoint(name.to_owned()), world),
-        Typed::Back => state.run(GameCommand::BackToCheckpoint, world),
+        Typed::Back(name) => {
+            state.run(GameCommand::BackToCheckpoint(name.to_owned()), world);
+        }
         Typed::Go(point) => state.run(GameCommand::GoTo(point), world),
         Typed::Restart => state.run(GameCommand::Restart, world),
         Typed::Help => state.mode = Mode::Help { first: 0 },

@@ -59,7 +59,9 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Redo => state.run(GameCommand::Redo, world),
         Command::BeforeMistake => state.run(GameCommand::BeforeMistake, world),
         Command::Checkpoint => state.run(GameCommand::SetCheckpoint(String::new()), world),
-        Command::BackToCheckpoint => state.run(GameCommand::BackToCheckpoint, world),
+        Command::BackToCheckpoint => {
+            state.run(GameCommand::BackToCheckpoint(String::new()), world);
+        }
         Command::Fill => state.run(GameCommand::Fill, world),
         Command::LiveCandidates => {
             Setting::LiveCandidates.change(world, true);

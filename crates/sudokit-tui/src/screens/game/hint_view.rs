@@ -85,9 +85,13 @@ impl HintView {
         }
     }
 
-    /// Whether some part has an argument of its own, which can be folded.
+    /// Whether the selected part has an argument of its own, which can be folded; without one, whether any
+    /// part has.
     pub(super) fn has_folds(&self) -> bool {
-        self.parts.iter().any(|part| part.is_open.is_some())
+        match self.selected {
+            Some(at) => self.parts[at].is_open.is_some(),
+            None => self.parts.iter().any(|part| part.is_open.is_some()),
+        }
     }
 
     /// Returns the selected part.

@@ -35,8 +35,8 @@ pub(super) fn pane<'a>(state: &'a GameState, world: &'a World, area: Rect) -> Pa
     let head = tools(state, world, width);
     let mut pane = Pane { keep: head.len(), head, ..Pane::default() };
     if area.height < LOW {
-        pane.body.extend(message());
         pane.body.extend(cursor);
+        pane.body.extend(message());
         pane.body.extend(counts);
         pane.body.extend(missing_digits(state, world, width));
         return pane;
@@ -87,22 +87,17 @@ fn hint_pane<'a>(view: &HintView, state: &GameState, world: &World, area: Rect) 
         pane.foot.push(Line::default());
     }
     pane.foot.extend(wrap(&view.conclusion, area.width, 0, style(Role::Message)));
-    if view.has_parts() && area.height >= LOW {
-        let visible: Vec<usize> = view.visible().map(|(at, _)| at).collect();
-        let keys = match visible.iter().position(|&at| Some(at) == view.selected()) {
-            None => world.word("play-hint-parts"),
-            Some(at) => {
-                let args = [("at", (at + 1).into()), ("count", visible.len().into())];
-                world.say("play-hint-part", &args)
-            }
-        };
-        pane.foot.extend(wrap(&keys, area.width, 0, style(Role::Dim)));
-    }
-    if view.has_folds() && area.height >= LOW {
-        pane.foot.extend(wrap(&world.word("play-hint-fold"), area.width, 0, style(Role::Dim)));
-    }
-    let follow = world.word("play-hint-follow");
-    pane.foot.extend(wrap(&follow, area.width, 0, style(Role::Dim)));
+    // The keys are in the bottom line: the argument gets the room.
+    let visible: Vec<usize> = view.visible().map(|(at, _)| at).collect();
+    let selected = visible.iter().position(|&at| Some(at) == view.selected());
+    let place = match selected.filter(|_| area.height >= LOW) {
+        None => world.word("play-hint-do"),
+        Some(at) => {
+            let args = [("at", (at + 1).into()), ("count", visible.len().into())];
+            world.say("play-hint-part", &args)
+        }
+    };
+    pane.foot.extend(wrap(&place, area.width, 0, style(Role::Dim)));
     pane
 }
 

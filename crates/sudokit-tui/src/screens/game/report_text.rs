@@ -57,6 +57,12 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
                 let key = key_of(Command::Check, controller, world);
                 lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
             }
+            Report::Done { what: Done::CheckpointSet(_), .. }
+                if named_checkpoint(session).is_some() =>
+            {
+                let name = named_checkpoint(session).unwrap_or_default();
+                lines = vec![world.say("play-checkpoint-named", &[("name", name.into())])];
+            }
             // A warning is more important than a confirmation.
             Report::Done { what: Done::Undone, changed } if lines.is_empty() => {
                 lines.push(history_line("play-undone", changed, session, world));
@@ -93,6 +99,11 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
         }
     }
     lines
+}
+
+/// Returns the name of the last checkpoint, if it has one.
+fn named_checkpoint(session: &Session) -> Option<&str> {
+    session.checkpoints().last().map(|point| point.name.as_str()).filter(|name| !name.is_empty())
 }
 
 /// How many cells a line names.
