@@ -32,11 +32,14 @@ impl Ratings {
         let deal = session.deal();
         let solution = deal.truth().solution().cloned();
         let puzzle = solution.map(|solution| (deal.puzzle().clone(), solution));
-        let waiting = match puzzle.is_some() {
-            true => wanted.scales().collect(),
-            false => VecDeque::new(),
-        };
-        let mut ratings = Ratings { puzzle, wanted, waiting, running: None, rated: Vec::new() };
+        let (mut waiting, mut rated) = (VecDeque::new(), Vec::new());
+        for scale in wanted.scales().filter(|_| puzzle.is_some()) {
+            match scale.supports(session.geometry()) {
+                true => waiting.push_back(scale),
+                false => rated.push((scale, None)),
+            }
+        }
+        let mut ratings = Ratings { puzzle, wanted, waiting, running: None, rated };
         ratings.next();
         ratings
     }
@@ -72,24 +75,20 @@ impl Ratings {
         }
     }
 
-    /// Starts with the next scale that knows the board.
+    /// Starts with the next scale.
     fn next(&mut self) {
         self.running = None;
-        while let (Some(scale), Some((puzzle, solution))) = (self.waiting.pop_front(), &self.puzzle)
-        {
-            if !scale.supports(puzzle.geometry()) {
-                self.rated.push((scale, None));
-                continue;
-            }
-            let (puzzle, solution) = (puzzle.clone(), solution.clone());
-            let job = Job::start(move |go_on| {
-                let position = Position::new(&puzzle, Played::NONE, Some(&solution)).ok()?;
-                let since = Instant::now();
-                Some(scale.rate(&position, &|| go_on() && since.elapsed() < PATIENCE))
-            });
-            self.running = Some((scale, job));
+        let (Some(scale), Some((puzzle, solution))) = (self.waiting.pop_front(), &self.puzzle)
+        else {
             return;
-        }
+        };
+        let (puzzle, solution) = (puzzle.clone(), solution.clone());
+        let job = Job::start(move |go_on| {
+            let position = Position::new(&puzzle, Played::NONE, Some(&solution)).ok()?;
+            let since = Instant::now();
+            Some(scale.rate(&position, &|| go_on() && since.elapsed() < PATIENCE))
+        });
+        self.running = Some((scale, job));
     }
 
     /// Returns a line for each scale: its name, and everything it says in a line.

@@ -69,3 +69,27 @@ fn one_of_several_puzzles_is_chosen() {
     game.reads("There are 2 puzzles").press("2\n").reads("exactly one solution").press("q\nq\n");
     game.ends(0);
 }
+
+#[test]
+fn a_puzzle_pasted_into_a_game_is_offered() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).paste("1..43..2.1...32.").sees("Play what you pasted?").press("\x1b");
+    game.sees_no("Play what you pasted?").has_digits(EXAMPLE).paste("no puzzle at all");
+    game.sees("not recognised").paste("1..43..2.1...32.").sees("Play what you pasted?");
+    game.press("\r").has_digits("1..43..2.1...32.").press("q").sees("Continue (2 games)");
+    game.press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn the_page_about_the_puzzle_and_the_headline_show_ratings() {
+    let home = Home::new();
+    let mut game = home.play(&[EXAMPLE]);
+    game.has_digits(EXAMPLE).press("I").sees("Givens: 30").sees("level: Level beginner");
+    game.press("\x1b").has_digits(EXAMPLE).press("q").sees("Settings").press("7");
+    game.sees("Ratings shown with every puzzle ‹ none ›").press("\x1b[F\r").sees("[ ] level");
+    game.press("\r").sees("[x] level").press("\x1b").sees("‹ level ›").press("\x1b");
+    game.sees("Continue (one game)").press("1").sees("level beginner").press("Q");
+    game.ends(0);
+}

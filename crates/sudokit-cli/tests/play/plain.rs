@@ -195,3 +195,65 @@ fn the_menu_is_read_once_and_an_empty_line_stays_in_it() {
     let ran = played(&home, &["--player", "Ana"], "2\n1\n1\n\n\n\nquit\n");
     assert!(!ran.out.contains("Level"), "4x4 has one level: {}", ran.out);
 }
+
+#[test]
+fn a_game_is_written_and_read_again_in_the_same_state() {
+    let home = Home::new();
+    let lines = "r1c3 4\ncentre r1c4 2 6\ncorner r1c6 1 8\ncolour r5c5 2 7\n\
+                 export share code.txt\nexport svg board.svg\nexport sdm board.sdm\n\
+                 import code.txt\ncell r1c3\ncell r1c4\ncell r1c6\ncell r5c5\n";
+    let ran = played(&home, &["--player", "Ana", EXAMPLE], lines);
+    has(
+        &ran,
+        &[
+            "Written to code.txt.\n> Written to board.svg.\nsvg leaves out: the marks in the corners",
+            "Written to board.sdm.\nsdm leaves out: which digits the player set",
+            "50 of 81 cells are empty",
+            "r1c3 4, yours",
+            "r1c4 empty, centre marks 2 and 6",
+            "r1c6 empty, corner marks 1 and 8",
+            "r5c5 empty, colour 2 and 7",
+        ],
+    );
+    // The text itself does instead of a file.
+    let code = std::fs::read_to_string(home.path("code.txt")).expect("a code");
+    let ran = played(&home, &["--player", "Ana", EXAMPLE], &format!("import {code}cell r1c4\n"));
+    has(&ran, &["r1c4 empty, centre marks 2 and 6"]);
+}
+
+#[test]
+fn ratings_are_said_where_the_player_wants_them() {
+    let home = Home::new();
+    let ran =
+        played(&home, &["--player", "Ana", EXAMPLE], "info level\ninfo no-such-scale\ninfo\n");
+    has(&ran, &["Givens: 30", "level: Level beginner", "\"info\" and a name", "backtracks: "]);
+    // The setting chooses one scale.
+    let ran = played(&home, &["--player", "Ana"], "7\n8\n1\n\n4\n1..43..2.1...32.\n\ninfo\n");
+    has(&ran, &["Ratings shown with every puzzle: none", "level: yes.", "Ratings:\nlevel: "]);
+    assert!(!ran.out.contains("backtracks: Backtracks"), "{}", ran.out);
+}
+
+#[test]
+fn a_short_line_may_be_the_first_row_of_a_large_board() {
+    let home = Home::new();
+    let rows: Vec<String> = (0..16)
+        .map(|row: usize| {
+            let cell = |column: usize| {
+                let digit = (4 * row + row / 4 + column) % 16;
+                let is_given = (row > 0 || digit < 4) && (row + column) % 5 != 0;
+                if is_given { char::from(b"123456789ABCDEFG"[digit]) } else { '.' }
+            };
+            (0..16).map(cell).collect()
+        })
+        .collect();
+    assert!(rows[0].chars().all(|c| c == '.' || c < '5'), "{}", rows[0]);
+    let text = format!("4\n{}\nstatus\n", rows.join("\n"));
+    let ran = played(&home, &["--player", "Ana"], &text);
+    has(&ran, &["the first row of a 16x16", "Row 16:", "16x16", "of 256 cells"]);
+    // What is no row is the next command; nothing at all plays the small one.
+    for next in ["r1c2 2\n", "\nr1c2 2\n"] {
+        let text = format!("4\n1..43..2.1...32.\n{next}");
+        let ran = played(&home, &["--player", "Ana"], &text);
+        has(&ran, &["4x4 puzzle, or the first row", "9 of 16 cells", "r1c2 2, yours"]);
+    }
+}
