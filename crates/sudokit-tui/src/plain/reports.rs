@@ -69,7 +69,8 @@ fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -
         Done::Redone => vec![world.word("plain-redone")],
         Done::Went | Done::SolutionShown => vec![world.word("plain-restarted")],
         Done::CheckpointSet(_) => vec![world.word("plain-checkpoint")],
-        Done::BackAtCheckpoint | Done::BeforeMistake => vec![world.word("plain-back")],
+        Done::BackAtCheckpoint => vec![world.word("plain-back")],
+        Done::BeforeMistake => vec![world.word("play-before")],
         Done::Checked(check, wrong) => {
             let mut lines =
                 vec![messages::checked(*check, wrong, session.geometry(), &world.texts)];

@@ -66,7 +66,9 @@ impl Screen for Making {
         let keys = [("Esc", world.word("play-key-leave"))];
         let area = page(frame, world, &world.word("play-making"), &keys);
         let seconds = self.since.elapsed().as_secs();
-        let text = world.say("play-making-since", &[("seconds", seconds.into())]);
-        frame.render_widget(Paragraph::new(text), area);
+        if seconds > 0 {
+            let text = world.say("play-making-since", &[("seconds", seconds.into())]);
+            frame.render_widget(Paragraph::new(text), area);
+        }
     }
 }

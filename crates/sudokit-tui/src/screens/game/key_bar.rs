@@ -83,7 +83,8 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
             ],
         },
     };
-    let keys: Vec<(String, String)> =
-        keys.into_iter().map(|(key, id)| (key, world.word(id))).collect();
+    // A command may have no key.
+    let keys = keys.into_iter().filter(|(key, _)| !key.is_empty());
+    let keys: Vec<(String, String)> = keys.map(|(key, id)| (key, world.word(id))).collect();
     Paragraph::new(key_line(world, &keys, width))
 }
