@@ -235,6 +235,10 @@ impl<'a> Appearance<'a> {
                     }
                     if cell == self.cursor {
                         style = Style { fg: None, bg: None, ..style };
+                        // All of this cell is in reverse video: what stands out is not.
+                        if style.add_modifier.contains(Modifier::REVERSED) {
+                            style = style.remove_modifier(Modifier::REVERSED);
+                        }
                     }
                     (digit, self.text(digit), style)
                 })

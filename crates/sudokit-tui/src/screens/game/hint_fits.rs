@@ -4,6 +4,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Position;
+use ratatui::style::Modifier;
 use sudokit_core::Cell;
 use sudokit_game::{Hint, Scoring};
 use sudokit_logic::{Mark, Role};
@@ -47,6 +48,15 @@ impl Player {
             self.game.tick(&mut self.world);
         }
         self.terminal.draw(|frame| self.game.draw(frame, &self.world)).expect("a frame");
+    }
+
+    /// Returns where a cell is on the screen.
+    fn places(&self, cell: Cell) -> Vec<Position> {
+        let state = &self.game.state;
+        let view = state.view.as_ref().expect("a board");
+        let area = view.layout.area(state.session().geometry(), cell);
+        let place = |at: Position| Position::new(at.x + view.area.x, at.y + view.area.y);
+        area.positions().map(place).collect()
     }
 
     /// Returns the letters in the panel, without spaces.
@@ -143,15 +153,13 @@ fn without_colour_the_blockers_and_the_house_of_a_hint_have_signs() {
     player.world.theme = Theme::NoColour;
     (0..3).for_each(|_| player.press(KeyCode::Char('H')));
     let state = &player.game.state;
-    let (session, view) = (state.session(), state.view.as_ref().expect("a board"));
+    let session = state.session();
     let shown = state.controller.hint().expect("a hint");
     let Hint::Step(step, _) = &shown.hint else { panic!("no step") };
     let geometry = session.geometry();
     let buffer = player.terminal.backend().buffer();
     let symbols = |cell: Cell| -> String {
-        let area = view.layout.area(geometry, cell);
-        let place = |at: Position| (at.x + view.area.x, at.y + view.area.y);
-        area.positions().map(|at| buffer[place(at)].symbol()).collect()
+        player.places(cell).into_iter().map(|place| buffer[place].symbol()).collect()
     };
     let cursor = state.selection.cursor();
     let (mut blockers, mut base) = (0, 0);
@@ -171,4 +179,25 @@ fn without_colour_the_blockers_and_the_house_of_a_hint_have_signs() {
         }
     }
     assert!(blockers > 1 && base > 7, "{blockers} {base}");
+}
+
+#[test]
+fn a_mark_that_is_both_stands_out_also_under_the_cursor() {
+    for theme in Theme::ALL {
+        let mut player = Player::new(SINGLES, (80, 24));
+        player.world.theme = theme;
+        let at = player.game.state.session().geometry().cell_named("r1c3").expect("a cell");
+        player.game.state.selection.go(at);
+        "c8x81".chars().for_each(|key| player.press(KeyCode::Char(key)));
+        for is_cursor in [true, false] {
+            let buffer = player.terminal.backend().buffer();
+            let is_reversed = |symbol: &str| {
+                let places = player.places(at);
+                let place = places.into_iter().find(|&place| buffer[place].symbol() == symbol);
+                buffer[place.expect("a mark")].modifier.contains(Modifier::REVERSED)
+            };
+            assert_eq!((is_reversed("8"), is_reversed("1")), (!is_cursor, is_cursor), "{theme:?}");
+            player.press(KeyCode::Down);
+        }
+    }
 }
