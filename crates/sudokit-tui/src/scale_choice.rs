@@ -22,12 +22,12 @@ impl ScaleChoice {
         ScaleChoice::of_names([name])
     }
 
-    /// Reads names, separated by commas; `None` if one of them is no scale.
+    /// Reads names, separated by commas; `None` if one of them is not a scale.
     pub(crate) fn read(text: &str) -> Option<ScaleChoice> {
         ScaleChoice::of_names(text.split(',').map(str::trim).filter(|name| !name.is_empty()))
     }
 
-    /// Returns the scales of these names; `None` if one of them is no scale.
+    /// Returns the scales of these names; `None` if one of them is not a scale.
     pub(crate) fn of_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Option<ScaleChoice> {
         let mut choice = ScaleChoice::default();
         for name in names {

@@ -250,7 +250,7 @@ fn a_short_line_may_be_the_first_row_of_a_large_board() {
     let text = format!("4\n{}\nstatus\n", rows.join("\n"));
     let ran = played(&home, &["--player", "Ana"], &text);
     has(&ran, &["the first row of a 16x16", "Row 16:", "16x16", "of 256 cells"]);
-    // What is no row is the next command; nothing at all plays the small one.
+    // Any other line is the next command; an empty line plays the small puzzle.
     for next in ["r1c2 2\n", "\nr1c2 2\n"] {
         let text = format!("4\n1..43..2.1...32.\n{next}");
         let ran = played(&home, &["--player", "Ana"], &text);

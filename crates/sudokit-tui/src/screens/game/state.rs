@@ -133,7 +133,8 @@ impl GameState {
     /// Starts the clock while the player plays. Stops it otherwise: in the help, while a hint is looked for
     /// or shown, during the assistant, and when another window is active.
     pub(super) fn keep_clock(&mut self, world: &mut World) {
-        let plays = matches!(self.mode, Mode::Play | Mode::CommandLine(_));
+        // The history shows the board, so the player may think there.
+        let plays = matches!(self.mode, Mode::Play | Mode::CommandLine(_) | Mode::History(_));
         let has_hint = self.controller.hint().is_some() || self.controller.is_searching();
         if plays && !has_hint && !self.is_away {
             self.controller.resume();
