@@ -340,7 +340,7 @@ play-help-lines-text =
     :hint full      where, what or full
     :check solution rules, solution or marks
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [format]  :share   :export format file   :import file
+    :copy [format]  :share   :export format file   :import file or text
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
 

@@ -340,7 +340,7 @@ play-help-lines-text =
     :hint full      where (dónde), what (qué) o full (todo)
     :check solution rules (reglas), solution (solución) o marks (marcas)
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [formato] :share   :export formato archivo   :import archivo
+    :copy [formato] :share   :export formato archivo   :import archivo o texto
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
 

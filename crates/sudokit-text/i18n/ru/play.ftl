@@ -346,7 +346,7 @@ play-help-lines-text =
     :hint full      where (где), what (что) или full (всё)
     :check solution rules (правила), solution (решение) или marks (пометки)
     :checkpoint a   :back [a]   :go 0   :restart
-    :copy [формат]  :share   :export формат файл   :import файл
+    :copy [формат]  :share   :export формат файл   :import файл или текст
     :theme light    :lang es   :solve   :daily   :new   :menu   :quit
     :characters ascii   :suspend   :history   :replay   :info [level]
 
