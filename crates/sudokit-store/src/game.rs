@@ -1,10 +1,11 @@
 //! Games: saved as they are played, and opened again.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, named_params, params};
 use sudokit_core::{Alphabet, Puzzle};
-use sudokit_game::{Action, Date, Record, Scoring, Session};
+use sudokit_game::{Action, Date, Deal, Record, Scoring, Session};
 
 use crate::error::StoreError;
 use crate::id::{GameId, PlayerId};
@@ -34,6 +35,8 @@ pub struct GameSummary {
     pub name: Option<String>,
     /// The first row of its puzzle, `.` for an open cell; empty if the game is damaged.
     pub first_row: String,
+    /// Its puzzle, and what is known of it; `None` if the game is damaged.
+    pub deal: Option<Arc<Deal>>,
     /// The number of cells that hold a digit.
     pub filled: usize,
     /// The number of cells.
@@ -138,6 +141,7 @@ impl Store {
                     daily: daily.and_then(|date| date.parse().ok()),
                     name: None,
                     first_row: String::new(),
+                    deal: None,
                     filled: 0,
                     cells: row.get(6)?,
                     played: Duration::ZERO,
@@ -154,6 +158,7 @@ impl Store {
                     Ok((_, session)) => {
                         game.name = session.deal().fact("name").map(str::to_owned);
                         game.first_row = first_row(session.deal().puzzle());
+                game.deal = Some(session.deal().clone());
                         game.filled = session.position().filled();
                         game.played = session.played();
                     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use sudokit_assess::{End, Position, Progress as Played, Scale, Score};
 use sudokit_core::{Puzzle, Solution};
-use sudokit_game::Session;
+use sudokit_game::Deal;
 use sudokit_text::Texts;
 
 use crate::job::{Job, Progress};
@@ -28,13 +28,12 @@ pub(crate) struct Ratings {
 
 impl Ratings {
     /// Starts to rate the puzzle of a game.
-    pub(crate) fn start(session: &Session, wanted: ScaleChoice) -> Ratings {
-        let deal = session.deal();
+    pub(crate) fn start(deal: &Deal, wanted: ScaleChoice) -> Ratings {
         let solution = deal.truth().solution().cloned();
         let puzzle = solution.map(|solution| (deal.puzzle().clone(), solution));
         let (mut waiting, mut rated) = (VecDeque::new(), Vec::new());
         for scale in wanted.scales().filter(|_| puzzle.is_some()) {
-            match scale.supports(session.geometry()) {
+            match scale.supports(deal.puzzle().geometry()) {
                 true => waiting.push_back(scale),
                 false => rated.push((scale, None)),
             }
@@ -158,7 +157,7 @@ mod tests {
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
             &Scoring::CLASSIC,
         );
-        let mut ratings = Ratings::start(&session, ScaleChoice::all());
+        let mut ratings = Ratings::start(session.deal(), ScaleChoice::all());
         assert!(ratings.is_working());
         ratings.wait(Duration::from_secs(60));
         let texts = Texts::new(Lang::En);
@@ -174,12 +173,12 @@ mod tests {
     fn what_cannot_be_rated_says_so() {
         let texts = Texts::new(Lang::En);
         let several = session_of("12343412........", &Scoring::CLASSIC);
-        let ratings = Ratings::start(&several, ScaleChoice::all());
+        let ratings = Ratings::start(several.deal(), ScaleChoice::all());
         assert!(!ratings.is_working());
         assert_eq!(ratings.lines(&texts), [texts.say("info-not-rated", &[])]);
         // A scale of 9x9 boards does not know this one.
         let small = session_of("1..43..2.1...32.", &Scoring::CLASSIC);
-        let mut ratings = Ratings::start(&small, ScaleChoice::all());
+        let mut ratings = Ratings::start(small.deal(), ScaleChoice::all());
         ratings.wait(Duration::from_secs(60));
         let geometry = small.geometry();
         let unknown = SCALES.iter().filter(|scale| !scale.supports(geometry)).count();

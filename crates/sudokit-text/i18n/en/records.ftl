@@ -119,7 +119,7 @@ plain-rescue = Set the damaged file aside and start a new one? What can still be
 
 play-set-ratings = Ratings shown with every puzzle
 play-ratings-none = none
-play-ratings-about = They are computed in the background when a game begins, and shown in its headline and on the page about the puzzle.
+play-ratings-about = They are computed in the background when a game begins, and shown in its headline, on the page about the puzzle and in the list of games.
 info-title = About this puzzle
 info-name = Name: { $value }
 info-daily = Puzzle of { $value }

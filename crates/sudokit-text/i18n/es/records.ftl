@@ -126,7 +126,7 @@ plain-rescue = ¿Apartar el archivo dañado y empezar uno nuevo, al que pasa lo 
 
 play-set-ratings = Valoraciones que se muestran con cada sudoku
 play-ratings-none = ninguna
-play-ratings-about = Se calculan en segundo plano al empezar una partida, y aparecen en su titular y en la página sobre el sudoku.
+play-ratings-about = Se calculan en segundo plano al empezar una partida, y aparecen en su titular, en la página sobre el sudoku y en la lista de partidas.
 info-title = Sobre este sudoku
 info-name = Nombre: { $value }
 info-daily = Sudoku del { $value }

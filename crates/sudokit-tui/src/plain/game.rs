@@ -41,7 +41,8 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
         let wanted = dialogue.world.settings.ratings;
         let controller = Controller::new(game);
         // They are looked for while the player plays.
-        let ratings = (!wanted.is_empty()).then(|| Ratings::start(controller.session(), wanted));
+        let ratings =
+            (!wanted.is_empty()).then(|| Ratings::start(controller.session().deal(), wanted));
         let mut player = GamePlayer { controller, ratings, dialogue };
         let after = player.play();
         if let Err(error) = player.pause() {
@@ -239,7 +240,7 @@ impl GamePlayer<'_, '_> {
         let session = self.controller.session();
         let mut ratings = match self.ratings.take() {
             Some(ratings) if ratings.wanted() == wanted => ratings,
-            _ => Ratings::start(session, wanted),
+            _ => Ratings::start(session.deal(), wanted),
         };
         ratings.wait(RATING_WAIT);
         let mut lines = about_puzzle::lines(session, &ratings, &world.texts);

@@ -1,5 +1,7 @@
 //! The lists of games: those in progress, and those that are finished.
 
+use std::time::Duration;
+
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use sudokit_store::GameSummary;
@@ -9,6 +11,7 @@ use super::list::List;
 use super::page::page;
 use crate::messages::{clock_text, game_name, level_text, outcome_text};
 use crate::moment::date_at;
+use crate::ratings::Ratings;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -26,11 +29,14 @@ pub(super) struct Games {
     games: Vec<GameSummary>,
     /// The line whose game is deleted if the key is pressed again.
     to_delete: Option<usize>,
+    /// The ratings of the games from the first on, if the player wants any: one game after the other.
+    ratings: Vec<Option<Ratings>>,
 }
 
 impl Games {
     pub(super) fn new(which: Which, world: &mut World) -> Games {
-        let mut games = Games { which, list: List::default(), games: Vec::new(), to_delete: None };
+        let (list, games, ratings) = Default::default();
+        let mut games = Games { which, list, games, to_delete: None, ratings };
         games.reload(world);
         games
     }
@@ -41,7 +47,10 @@ impl Games {
             Which::Finished => world.library.finished_games(),
         };
         match games {
-            Ok(games) => self.games = games,
+            Ok(games) => {
+                self.games = games;
+                self.ratings.clear();
+            }
             Err(error) => world.notice = Some(world.store_error(&error)),
         }
         self.list.at = self.list.at.min(self.games.len().saturating_sub(1));
@@ -81,17 +90,39 @@ impl Games {
             .collect();
         let widest = |column: usize| columns.iter().map(|row| row[column].width()).max();
         let widths: Vec<usize> = (0..4).map(|column| widest(column).unwrap_or(0)).collect();
-        let line = |(game, columns): (&GameSummary, &[String; 4])| {
+        let rated = |at: usize| {
+            let ratings = self.ratings.get(at).and_then(Option::as_ref);
+            ratings.map(|ratings| ratings.short(&world.texts)).unwrap_or_default()
+        };
+        let line = |(at, (game, columns)): (usize, (&GameSummary, &[String; 4]))| {
             let mut text = date_at(game.updated).to_string();
             for (column, width) in columns.iter().zip(&widths) {
                 text += "  ";
                 text += column;
                 text += &" ".repeat(width - column.width());
             }
+            for rating in rated(at) {
+                text += "  ";
+                text += &rating;
+            }
             text += &rest(game, world);
             text.trim_end().to_owned()
         };
-        self.games.iter().zip(&columns).map(line).collect()
+        self.games.iter().zip(&columns).enumerate().map(line).collect()
+    }
+
+    /// Takes over what was found about a game, and goes on with the next one.
+    fn rate(&mut self, world: &World) {
+        if let Some(Some(last)) = self.ratings.last_mut() {
+            last.poll();
+            if last.is_working() {
+                return;
+            }
+        }
+        let wanted = world.settings.ratings;
+        if let Some(game) = self.games.get(self.ratings.len()).filter(|_| !wanted.is_empty()) {
+            self.ratings.push(game.deal.as_ref().map(|deal| Ratings::start(deal, wanted)));
+        }
     }
 }
 
@@ -120,6 +151,16 @@ impl Screen for Games {
             }),
             Err(next) => next,
         }
+    }
+
+    fn tick(&mut self, world: &mut World) -> Next {
+        self.rate(world);
+        Next::Stay
+    }
+
+    fn pace(&self) -> Duration {
+        let is_working = matches!(self.ratings.last(), Some(Some(last)) if last.is_working());
+        Duration::from_millis(if is_working { 20 } else { 200 })
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
@@ -197,6 +238,32 @@ mod tests {
         press(&mut games, KeyCode::Char('D'), &mut world);
         press(&mut games, KeyCode::Char('D'), &mut world);
         assert!(games.games.is_empty());
+    }
+
+    #[test]
+    fn the_list_shows_the_ratings_that_are_wanted() {
+        let mut world = World::for_tests();
+        for puzzle in ["1..43..2.1...32.", "12343412........"] {
+            if let Ok(crate::import::Text::Puzzle(import)) = crate::import::read_text(puzzle) {
+                let deal = import.deal(&|| true).expect("a puzzle");
+                world.library.add(import.session(deal, &Scoring::CLASSIC, "test")).unwrap();
+            }
+        }
+        let mut games = Games::new(Which::InProgress, &mut world);
+        let unrated = games.lines(&world);
+        games.tick(&mut world);
+        assert_eq!(games.lines(&world), unrated, "no scale is chosen");
+        world.toggle_rating(0);
+        let since = std::time::Instant::now();
+        while games.ratings.len() < games.games.len() && since.elapsed().as_secs() < 60 {
+            games.tick(&mut world);
+        }
+        games.ratings.iter_mut().flatten().for_each(|last| last.wait(Duration::from_secs(60)));
+        let lines = games.lines(&world);
+        let level = crate::scale_choice::ScaleChoice::all().names();
+        let name = level.split(',').next().unwrap_or_default();
+        let rated = lines.iter().filter(|line| line.contains(&format!("  {name} "))).count();
+        assert!(rated > 0 && rated < lines.len(), "{lines:?}");
     }
 
     #[test]

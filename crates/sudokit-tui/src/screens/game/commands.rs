@@ -180,7 +180,7 @@ pub(super) fn open_info(state: &mut GameState, scale: &str, world: &World) {
         return;
     };
     if state.ratings.as_ref().is_none_or(|ratings| ratings.wanted() != wanted) {
-        state.ratings = Some(Ratings::start(state.session(), wanted));
+        state.ratings = Some(Ratings::start(state.session().deal(), wanted));
     }
     state.page = Some(Page::AboutPuzzle);
     state.mode = Mode::Help { first: 0 };

@@ -98,7 +98,7 @@ impl GameState {
             vec![world.word("play-go-on")]
         };
         let wanted = world.settings.ratings;
-        let ratings = (!wanted.is_empty()).then(|| Ratings::start(session, wanted));
+        let ratings = (!wanted.is_empty()).then(|| Ratings::start(session.deal(), wanted));
         GameState {
             ratings,
             selection: Selection::new(session.geometry().clone()),
