@@ -65,12 +65,12 @@ fn a_hint_is_read_part_by_part_at_80x24() {
     // This one begins with chains.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let mut game = home.play(&[hard]);
-    game.has_digits(hard).press(":hint full\r").sees("Tab: part by part").sees("PgDn");
+    game.has_digits(hard).press(":hint full\r").sees("Tab part by part").sees("PgDn");
     game.press("\t")
-        .sees("part 1 of")
+        .sees("Part 1 of")
         .sees("can be removed from")
         .press("\x1b[Z")
-        .sees("Tab: part by part");
+        .sees("Enter: do it.");
     game.press("\x1b[6~").sees("can be removed from").press("Q");
     game.ends(0);
 }

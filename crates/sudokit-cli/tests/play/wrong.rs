@@ -115,7 +115,7 @@ fn the_command_line_reports_what_it_does_not_understand() {
     game.press(":copy\r").sees("Copied to the clipboard");
     assert!(game.was_sent(b"\x1b]52;c;"), "a text for the clipboard");
     game.press("~").sees("That key does nothing.");
-    game.paste(EXAMPLE).sees("To play a puzzle you have copied");
+    game.paste(EXAMPLE).sees("Play what you pasted?");
     game.press(":q\r");
     game.ends(0);
     // The file is a game again, as an argument and pasted where puzzles are entered.
