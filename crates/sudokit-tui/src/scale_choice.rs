@@ -70,12 +70,12 @@ mod tests {
 
     #[test]
     fn a_choice_is_written_and_read() {
-        for at in 0..SCALES.len() {
+        for (at, scale) in SCALES.iter().enumerate() {
             let mut choice = ScaleChoice::all();
             choice.toggle(at);
             assert_eq!(choice.scales().count(), SCALES.len() - 1);
             assert_eq!(ScaleChoice::read(&choice.names()), Some(choice));
-            let one = ScaleChoice::one(SCALES[at].name()).unwrap();
+            let one = ScaleChoice::one(scale.name()).unwrap();
             assert!(one.has(at) && one.scales().count() == 1);
         }
         assert_eq!(ScaleChoice::read(""), Some(ScaleChoice::default()));

@@ -101,6 +101,7 @@ impl Screen for Learn {
 mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
+    use ratatui::buffer::Cell;
     use sudokit_text::Lang;
 
     use super::*;
@@ -115,7 +116,7 @@ mod tests {
                 let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a backend");
                 terminal.draw(|frame| screen.draw(frame, &world)).expect("a frame");
                 let buffer = terminal.backend().buffer().clone();
-                let symbols: String = buffer.content.iter().map(|place| place.symbol()).collect();
+                let symbols: String = buffer.content.iter().map(Cell::symbol).collect();
                 assert!(symbols.contains('┏') && symbols.contains('┛'), "{lang}: page {page}");
                 let mut words = lesson::text(page, &world);
                 let example = screen.example.as_ref().and_then(|one| one.text(&world.texts));
