@@ -131,7 +131,7 @@ fn tally_ascii(line: &[u8]) -> Option<Tally> {
     let cells = if words == characters {
         words
     } else {
-        // A word of three characters is no number, so its row is one of characters.
+        // No number has three characters, so the row is one of characters.
         let three =
             line.iter().zip(next).zip(next.get(1..)?).fold(false, |any, ((&a, &b), &c)| {
                 any | !(separates(a) | separates(b) | separates(c))

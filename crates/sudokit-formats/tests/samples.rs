@@ -3,7 +3,7 @@
 mod common;
 
 use common::{WIKIPEDIA, line_of, options, sample};
-use sudokit_core::Grid;
+use sudokit_core::{Grid, Solution};
 use sudokit_formats::{Entry, FORMATS, FaultKind, Source, by_name, read_all};
 
 /// Reads a sample that must give nothing but entries, in the expected format.
@@ -168,7 +168,8 @@ fn states_of_play_are_read() {
     assert_eq!((entry.name.as_deref(), entry.field("level")), (Some("Sample"), Some("Easy")));
     assert!(entry.solution.is_some() && entry.unread.is_empty());
     let entry = read("ksudoku.ksudoku", "ksudoku").remove(0);
-    assert_eq!(placed(&entry), [(40, 5)]);
+    assert_eq!(placed(&entry), [(18, 1), (40, 5)]);
+    assert_eq!(entry.marks.as_ref().unwrap()[2].to_string(), "{1, 2, 4}");
     assert!(entry.solution.is_some() && entry.time.is_some());
     for name in ["fpuzzles.json", "fpuzzles_link.txt", "fpuzzles_sudokupad_link.txt"] {
         let entry = read(name, if name.ends_with("json") { "fpuzzles" } else { "fpuzzles-link" });
@@ -315,4 +316,36 @@ fn a_format_can_be_forced() {
     assert_eq!(faults[0].kind, FaultKind::NoCandidates);
     let (entries, _) = read_all(&sample("sukaku_729.txt"), by_name("candidates"), options());
     assert_eq!(entries.len(), 1);
+}
+
+/// Games that KSudoku itself saved: the solution in them fits the board that was read.
+#[test]
+fn boards_of_ksudoku_are_read() {
+    for (name, title) in [
+        ("ksudoku_6x6.ksudoku", "6x6"),
+        ("ksudoku_x.ksudoku", "9x9 X"),
+        ("ksudoku_nonomino.ksudoku", "9x9 jigsaw"),
+    ] {
+        let entry = read(name, "ksudoku").remove(0);
+        assert_eq!(entry.puzzle.geometry().title(), title, "{name}");
+        let digits: Vec<_> = entry.solution.expect(name).digits().map(|(_, digit)| digit).collect();
+        assert!(Solution::check(entry.puzzle.geometry(), &digits).is_ok(), "{name}");
+        assert!(entry.unread.is_empty(), "{name}");
+    }
+    let x = String::from_utf8(sample("ksudoku_x.ksudoku")).unwrap();
+    let changed = |old: &str, new: &str| {
+        let text = x.replacen(old, new, 1);
+        assert_ne!(text, x);
+        read_all(text.as_bytes(), None, options())
+    };
+    // A house that is neither a region nor a diagonal, and a cage, are more than is understood.
+    let (windows, _) = changed("0 10 20", "10 0 21");
+    assert_eq!(windows[0].unread, ["clique"]);
+    let (cages, _) = changed("</graph>", "<cage/></graph>");
+    assert_eq!(cages[0].unread, ["cage"]);
+    // Several boards in one, in three dimensions, and without the cells that it names.
+    let two = "<sudokugroups withblocks=\"1\" at=\"9\"/><clique";
+    for (old, new) in [("<clique", two), ("sizeZ=\"1\"", "sizeZ=\"9\""), ("0 10 20", "0 10 99")] {
+        assert_eq!(changed(old, new).1.len(), 1, "{new}");
+    }
 }

@@ -120,7 +120,7 @@ impl Writer for GnomeWriter {
         let cells: Vec<Value> = geometry.cells().map(cell).collect();
         let time = entry.time.unwrap_or_default();
         let object = json!({
-            DIFFICULTY: entry.field(LEVEL).unwrap_or("Custom"),
+            DIFFICULTY: entry.field(LEVEL).unwrap_or("Unknown Difficulty"),
             "time_elapsed": time.as_secs_f64(),
             "cells": cells,
         });

@@ -63,7 +63,8 @@ impl Format for GnomeCode {
 }
 
 /// How many givens of each digit a code has; `None` if it is not a code. Nine of the first digit of a pair
-/// look like one more of the second, so the length decides.
+/// look like one more of the second, so the length decides, and then that nine equal digits are in nine
+/// rows and columns.
 fn counts(code: &[u8]) -> Option<[usize; 9]> {
     let body = code.strip_prefix(b"#")?;
     let (sums, givens) = body.split_at_checked(5)?;
@@ -72,7 +73,7 @@ fn counts(code: &[u8]) -> Option<[usize; 9]> {
         return None;
     }
     let sums: Vec<usize> = sums.iter().map(|&sum| usize::from(sum - ZERO)).collect();
-    (0..32).find_map(|nines: u8| {
+    let mut readings = (0..32).filter_map(|nines: u8| {
         let mut counts = [0; 9];
         for (pair, &sum) in sums.iter().enumerate() {
             let (mut second, mut first) = (sum / 9, sum % 9);
@@ -88,6 +89,21 @@ fn counts(code: &[u8]) -> Option<[usize; 9]> {
             }
         }
         (counts.iter().sum::<usize>() == givens.len()).then_some(counts)
+    });
+    let first = readings.next()?;
+    let clear = |counts: &[usize; 9]| nines_are_spread(counts, givens);
+    if clear(&first) { Some(first) } else { readings.find(clear).or(Some(first)) }
+}
+
+/// Whether all nines of one digit are in nine rows and nine columns.
+fn nines_are_spread(counts: &[usize; 9], mut givens: &[u8]) -> bool {
+    counts.iter().all(|&count| {
+        let (places, rest) = givens.split_at(count);
+        givens = rest;
+        let lines = |line: fn(u8) -> u8| {
+            places.iter().fold(0u16, |lines, &place| lines | 1 << line(place - ZERO)).count_ones()
+        };
+        count < 9 || (lines(|place| place % 9) == 9 && lines(|place| place / 9) == 9)
     })
 }
 
@@ -124,11 +140,44 @@ impl Writer for CodeWriter {
             let cell = geometry.name(of(digit).next().expect("a given of the digit"));
             return Err(Unwritable::TooManyGivens { format: NAME, cell });
         }
+        let start = out.len();
         out.push(b'#');
         out.extend((0..5).map(|pair| ZERO + (count(2 * pair) + 9 * count(2 * pair + 1)) as u8));
         let place = |cell| ZERO + (geometry.row(cell) + 9 * geometry.column(cell)) as u8;
         (0..9).for_each(|digit| out.extend(of(digit).map(place)));
+        if counts(&out[start..]) != Some(std::array::from_fn(count)) {
+            out.truncate(start);
+            let nine = (0..9).find(|&digit| count(digit) == MOST).expect("only nines are unclear");
+            let cell = geometry.name(of(nine).next().expect("a given of the digit"));
+            return Err(Unwritable::TooManyGivens { format: NAME, cell });
+        }
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Nine of one digit and one of the next pair's second look like one and nine.
+    #[test]
+    fn nine_equal_digits_are_not_one_more_of_the_other() {
+        let boards = Boards::new(Arc::default());
+        let mut grid = [0u8; 81];
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let places = |digit: u8| full.bytes().enumerate().filter(move |&(_, byte)| byte == digit);
+        for (nine, one) in [(b'1', b'4'), (b'3', b'2'), (b'5', b'8'), (b'9', b'2'), (b'7', b'4')] {
+            grid.fill(b'.');
+            places(nine).for_each(|(at, digit)| grid[at] = digit);
+            grid[places(one).last().unwrap().0] = one;
+            let text = std::str::from_utf8(&grid).unwrap();
+            let entry = Entry::new(text.parse().unwrap(), sudokit_core::Alphabet::Standard);
+            let mut out = Vec::new();
+            CodeWriter.write(&entry, &mut out).unwrap();
+            let code = String::from_utf8(out).unwrap();
+            assert_eq!(read(&boards, code.trim_end()).unwrap().puzzle, entry.puzzle, "{code}");
+        }
     }
 }

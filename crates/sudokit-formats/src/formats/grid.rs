@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn boards_drawn_alike_are_read_as_if_each_were_the_first() {
-        // Digits, blanks, what may be a wall or a comment, and what is no cell at all.
+        // Digits, blanks, what may be a wall or a comment, and what no cell is.
         const CHARACTERS: &[u8] = b"1234.0*_-#x9a|+ =2";
         let options = Arc::new(ReadOptions::default());
         let (mut random, mut read) = (1_u64, 0);

@@ -7,8 +7,9 @@
 //!   <history><simple-event index="40" value="5"/></history></game></ksudoku>
 //! ```
 //!
-//! A digit is the letter that many places after `a`. The history is replayed; what is written is the state
-//! that it leads to. Plain puzzles and those with diagonals are read.
+//! Cells are counted down the columns, so the first nine values are column 1. A digit is the letter that
+//! many places after `a`. The history is replayed; what is written is the state that it leads to. What a
+//! graph says of a board with other houses is in `ksudoku_graph`.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,6 +18,7 @@ use sudokit_core::{Cell, Digit, DigitSet};
 
 use crate::drafts::{Boards, Draft, length_fault};
 use crate::format::{Format, Opened, Parser};
+use crate::formats::ksudoku_graph::{self, down_columns};
 use crate::formats::opensudoku::begins_with;
 use crate::head::Head;
 use crate::properties::Properties;
@@ -26,20 +28,20 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "ksudoku";
 
-/// What it holds: boards with square boxes.
+/// What it holds.
 const HOLDS: Properties = Properties {
     placed: true,
     marks: true,
     sparse_marks: true,
     time: true,
     solution: true,
+    jigsaw_map: true,
     diagonals: true,
+    box_shape: true,
     several: false,
     skips_comments: false,
     ..Properties::givens_only(4, 25)
 };
-const PLAIN: &str = "Plain";
-const DIAGONAL: &str = "XSudoku";
 
 /// A saved game of KSudoku.
 #[derive(Debug)]
@@ -88,13 +90,7 @@ impl Parser for GameParser {
 fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let named = |name: &'static str| found.iter().find(move |element| element.name == name);
-    let graph = named("graph").ok_or(fault("graph"))?;
-    let kind = graph.get("specific-type").unwrap_or(PLAIN);
-    if graph.get("type").unwrap_or("sudoku") != "sudoku" || ![PLAIN, DIAGONAL].contains(&kind) {
-        return Err(FaultKind::Kind { kind: kind.to_owned() });
-    }
-    let order = graph.get("order").and_then(|order| order.parse().ok()).ok_or(fault("order"))?;
-    let geometry = boards.find(order, None, kind == DIAGONAL)?;
+    let (geometry, unread) = ksudoku_graph::read(NAME, boards, found)?;
     let mut draft = Draft::new(geometry);
     let values = named("values").ok_or(fault("values"))?;
     draft.givens = cells(&values.text, &draft)?;
@@ -103,22 +99,25 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     }
     for event in found.iter().filter(|element| element.name == "simple-event") {
         let index = event.get("index").and_then(|index| index.parse().ok());
-        let at = index.filter(|&at: &usize| at < draft.len()).ok_or(fault("index"))?;
+        let index = index.filter(|&at: &usize| at < draft.len()).ok_or(fault("index"))?;
+        let at = down_columns(index, draft.order().into());
         let value = event.get("value").and_then(|value| value.parse().ok());
         let digit = value.map_or(Ok(None), |value| draft.digit(value))?;
         draft.placed[at] = digit;
-        let bits = event.get("markers").unwrap_or_default().bytes().take(order).enumerate();
+        let bits = event.get("markers").unwrap_or_default().bytes().enumerate();
+        let bits = bits.take(draft.order().into());
         let set = bits.filter(|(_, bit)| *bit == b'1').map(|(at, _)| Digit::from_index(at));
         draft.marks[at] = set.collect();
     }
     let mut entry = draft.finish();
+    entry.unread = unread;
     let time = named("game").and_then(|game| game.get("msecs-elapsed"));
     let time = time.and_then(|time| time.parse().ok()).unwrap_or(0);
     entry.time = (time > 0).then(|| Duration::from_millis(time));
     Ok(entry)
 }
 
-/// Letters for digits, `_` for blanks.
+/// Letters for digits, `_` for blanks, column by column.
 fn cells(text: &str, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     if text.len() != draft.len() {
@@ -129,7 +128,7 @@ fn cells(text: &str, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
         b'b'..=b'z' => draft.digit(u64::from(byte - b'a')),
         _ => Err(FaultKind::Part { format: NAME, part: "values" }),
     };
-    text.iter().map(digit).collect()
+    (0..text.len()).map(|cell| digit(&text[down_columns(cell, draft.order().into())])).collect()
 }
 
 #[derive(Debug)]
@@ -139,27 +138,26 @@ impl Writer for GameWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order(NAME, entry)?;
         let geometry = entry.puzzle.geometry();
+        let order = geometry.order().into();
         let letters = |grid: &sudokit_core::Grid| -> String {
-            grid.iter()
-                .map(|digit| digit.map_or('_', |digit| char::from(b'a' + digit.get())))
-                .collect()
+            let digit = |index| grid.get(Cell::new(down_columns(index, order)));
+            let letter = |digit: Digit| char::from(b'a' + digit.get());
+            (0..geometry.cell_count()).map(|index| digit(index).map_or('_', letter)).collect()
         };
-        let kind = if geometry.has_diagonals() { DIAGONAL } else { PLAIN };
         let time = entry.time.unwrap_or_default();
         let mut text = format!(
-            "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"{}\">\n  <puzzle>\n   \
-             <graph order=\"{}\" type=\"sudoku\" specific-type=\"{kind}\"/>\n   \
+            "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"{}\">\n  <puzzle>\n{}   \
              <values>{}</values>\n",
             time.as_millis(),
-            geometry.order(),
+            ksudoku_graph::written(geometry),
             letters(entry.puzzle.givens()),
         );
         if let Some(solution) = &entry.solution {
             text += &format!("   <solution>{}</solution>\n", letters(solution));
         }
         text += "  </puzzle>\n  <history>\n";
-        for cell in geometry.cells() {
-            text += &event(entry, cell);
+        for index in 0..geometry.cell_count() {
+            text += &event(entry, index);
         }
         text += "  </history>\n </game>\n</ksudoku>\n";
         out.extend_from_slice(text.as_bytes());
@@ -168,12 +166,12 @@ impl Writer for GameWriter {
     }
 }
 
-/// What was done in a cell.
-fn event(entry: &Entry, cell: Cell) -> String {
+/// What was done in the cell of this index.
+fn event(entry: &Entry, index: usize) -> String {
+    let cell = Cell::new(down_columns(index, entry.puzzle.geometry().order().into()));
     let placed = entry.placed.as_ref().and_then(|placed| placed.get(cell));
     let open = entry.shown(cell).is_none();
     let marks = entry.marks.as_ref().filter(|_| open).map(|marks| marks[cell.index()]);
-    let index = cell.index();
     match (placed, marks.filter(|marks| *marks != DigitSet::EMPTY)) {
         (Some(digit), _) => format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"),
         (None, Some(marks)) => {

@@ -18,6 +18,7 @@ mod ipuz;
 mod json;
 mod jsonl;
 mod ksudoku;
+mod ksudoku_graph;
 pub(crate) mod line;
 mod numbers;
 mod opensudoku;

@@ -1,0 +1,173 @@
+//! The `graph` of a saved game of KSudoku: which houses its board has.
+//!
+//! ```text
+//! <graph order="9" type="sudoku" specific-type="Plain"/>                      square boxes
+//! <graph order="6" type="custom" sizeX="6" sizeY="6" sizeZ="1" ...>
+//!   <sudokugroups at="0" withblocks="0"/>                                     rows and columns
+//!   <clique size="6">0 1 6 7 12 13</clique> ...                               one more house
+//! ```
+//!
+//! `withblocks="1"` adds square boxes. A clique is a region, a diagonal or something else. Cells are
+//! counted down the columns.
+
+use std::sync::Arc;
+
+use sudokit_core::{Cell, Geometry, HouseId};
+
+use crate::FaultKind;
+use crate::drafts::Boards;
+use crate::xml::Element;
+
+const SQUARE: &str = "sudoku";
+const CUSTOM: &str = "custom";
+const GROUPS: &str = "sudokugroups";
+const CLIQUE: &str = "clique";
+const CAGE: &str = "cage";
+
+/// The cell of an index, or the index of a cell: one counts down the columns, the other along the rows.
+pub(super) fn down_columns(at: usize, order: usize) -> usize {
+    at % order * order + at / order
+}
+
+/// The board of a game, and what it has besides and the reader does not understand.
+///
+/// # Errors
+/// If something is missing, or the board is not a single square.
+pub(super) fn read(
+    format: &'static str,
+    boards: &Boards,
+    found: &[Element],
+) -> Result<(Arc<Geometry>, Vec<String>), FaultKind> {
+    let fault = |part| FaultKind::Part { format, part };
+    let all = |name: &'static str| found.iter().filter(move |element| element.name == name);
+    let graph = all("graph").next().ok_or(fault("graph"))?;
+    let order: usize =
+        graph.get("order").and_then(|order| order.parse().ok()).ok_or(fault("order"))?;
+    let mut unread: Vec<String> = all(CAGE).take(1).map(|_| CAGE.to_owned()).collect();
+    match graph.get("type").unwrap_or(SQUARE) {
+        SQUARE => return Ok((boards.find(order, None, false)?, unread)),
+        CUSTOM => {}
+        kind => return Err(FaultKind::Kind { kind: kind.to_owned() }),
+    }
+    let size = |name| graph.get(name).and_then(|size| size.parse::<usize>().ok()).unwrap_or(1);
+    let blocks: Vec<&str> = all(GROUPS).filter_map(|group| group.get("withblocks")).collect();
+    if [size("sizeX"), size("sizeY"), size("sizeZ")] != [order, order, 1] || blocks.len() != 1 {
+        let kind = graph.get("specific-type").unwrap_or(CUSTOM);
+        return Err(FaultKind::Kind { kind: kind.to_owned() });
+    }
+    if order > usize::from(Geometry::MAX_ORDER) {
+        boards.of_order(order)?;
+    }
+    let has_boxes = blocks[0] == "1";
+    let mut houses = Houses::of_order(order, has_boxes);
+    for clique in all(CLIQUE) {
+        houses.add(&clique.text).ok_or(fault(CLIQUE))?;
+    }
+    let diagonals = houses.diagonals == [true; 2];
+    let other = houses.others > 0 || (!diagonals && houses.diagonals != [false; 2]);
+    let geometry = match (has_boxes, houses.taken) {
+        (true, _) => boards.find(order, None, diagonals)?,
+        (false, 0) => boards.of_shape(1, order, diagonals)?,
+        (false, _) => {
+            let regions = houses.regions().ok_or(fault(CLIQUE))?;
+            boards.find(order, Some(&regions), diagonals)?
+        }
+    };
+    unread.extend(other.then(|| CLIQUE.to_owned()));
+    Ok((geometry, unread))
+}
+
+/// The cliques of a graph.
+struct Houses {
+    order: usize,
+    /// Whether square boxes are the regions, not cliques.
+    has_boxes: bool,
+    /// The region of each cell, from 0.
+    region: Vec<Option<usize>>,
+    /// The number of regions.
+    taken: usize,
+    /// Whether there is the diagonal from the top left, and that from the top right.
+    diagonals: [bool; 2],
+    /// The number of cliques that are neither.
+    others: usize,
+}
+
+impl Houses {
+    fn of_order(order: usize, has_boxes: bool) -> Houses {
+        let region = vec![None; order * order];
+        Houses { order, has_boxes, region, taken: 0, diagonals: [false; 2], others: 0 }
+    }
+
+    /// Adds a clique; `None` if it names a cell that the board does not have.
+    fn add(&mut self, text: &str) -> Option<()> {
+        let order = self.order;
+        let mut cells = Vec::new();
+        for word in text.split_whitespace() {
+            let index: usize = word.parse().ok().filter(|&index| index < order * order)?;
+            cells.push(down_columns(index, order));
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        let is = |cell: fn(usize, usize) -> usize| {
+            cells.iter().copied().eq((0..order).map(|row| cell(row, order)))
+        };
+        if is(|row, order| row * order + row) {
+            self.diagonals[0] = true;
+        } else if is(|row, order| row * order + order - 1 - row) {
+            self.diagonals[1] = true;
+        } else if !self.has_boxes
+            && cells.len() == order
+            && cells.iter().all(|&cell| self.region[cell].is_none())
+        {
+            cells.iter().for_each(|&cell| self.region[cell] = Some(self.taken));
+            self.taken += 1;
+        } else {
+            self.others += 1;
+        }
+        Some(())
+    }
+
+    /// The region of each cell, if every cell has one.
+    fn regions(&self) -> Option<Vec<usize>> {
+        self.region.iter().copied().collect()
+    }
+}
+
+/// The graph of a board.
+pub(super) fn written(geometry: &Geometry) -> String {
+    let order = usize::from(geometry.order());
+    let shape = geometry.box_shape();
+    let square = shape.is_some_and(|(rows, columns)| rows == columns);
+    let plain = square && !geometry.has_diagonals();
+    if plain {
+        return format!(
+            "   <graph order=\"{order}\" type=\"{SQUARE}\" specific-type=\"Plain\"/>\n"
+        );
+    }
+    let (kind, name) = match (geometry.has_diagonals(), geometry.is_jigsaw()) {
+        (true, _) => ("XSudoku", "XSudoku".to_owned()),
+        (false, true) => ("Jigsaw", "Jigsaw".to_owned()),
+        (false, false) => ("Plain", format!("{order}x{order}")),
+    };
+    // The boxes of a Latin square are its rows, which need not be said.
+    let regions = match shape {
+        Some((rows, columns)) if rows == columns || rows == 1 || columns == 1 => &[],
+        _ => geometry.regions(),
+    };
+    let cliques: Vec<HouseId> = regions.iter().chain(geometry.diagonals()).copied().collect();
+    // Rows, columns and boxes are counted, too.
+    let count = (2 + usize::from(square)) * order + cliques.len();
+    let mut text = format!(
+        "   <graph order=\"{order}\" type=\"{CUSTOM}\" specific-type=\"{kind}\" name=\"{name}\" \
+         sizeX=\"{order}\" sizeY=\"{order}\" sizeZ=\"1\" ncliques=\"{count}\">\n    \
+         <{GROUPS} at=\"0\" withblocks=\"{}\"/>\n",
+        u8::from(square),
+    );
+    for clique in cliques {
+        let cells = geometry.house(clique).cells.iter();
+        let cells: String =
+            cells.map(|cell: &Cell| format!("{} ", down_columns(cell.index(), order))).collect();
+        text += &format!("    <{CLIQUE} size=\"{order}\">{cells}</{CLIQUE}>\n");
+    }
+    text + "   </graph>\n"
+}
