@@ -76,6 +76,36 @@ fn pages_are_numbered_rated_and_solved() {
 }
 
 #[test]
+fn characters_that_the_font_lacks_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for (title, said) in [
+        ("数独 1", "the font lacks 数 独: they are drawn as boxes"),
+        ("→", "the font lacks →: it is drawn as a box"),
+    ] {
+        let run = |name: &str| {
+            let file = path(name);
+            let options = ["--title", title, "--paper", "a4", "--force", "-o", file.as_str()];
+            sudokit(&[&["print", EXAMPLE][..], &options].concat()).ends(0)
+        };
+        run("a.pdf").says(said);
+        run("a.png").says(said);
+        assert_eq!(run("a.svg").err, "", "an SVG file takes what font it finds");
+    }
+    assert_eq!(sudokit(&["print", EXAMPLE, "--title", "Ñandú Ёж", "-o", &path("b.pdf")]).err, "");
+}
+
+/// On any background, the blocks of a code are the light parts.
+#[test]
+fn a_code_is_white_on_black_in_a_terminal() {
+    let plain = sudokit(&["qr", EXAMPLE]).ends(0).out;
+    assert!(!plain.contains('\u{1b}') && plain.contains('█'));
+    let coloured = sudokit(&["qr", EXAMPLE, "--color", "always"]).ends(0).out;
+    let white = "\u{1b}[38;5;231m\u{1b}[48;5;16m";
+    assert!(coloured.lines().all(|line| line.starts_with(white) && line.ends_with("\u{1b}[0m")));
+}
+
+#[test]
 fn a_step_is_drawn() {
     let puzzle = "1..43..2.1...32.";
     let svg = sudokit(&["print", puzzle, "--step", "1", "--to", "svg"]).ends(0).out;

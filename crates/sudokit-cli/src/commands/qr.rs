@@ -85,7 +85,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                     }
                 }
                 (Ok(code), None) => {
-                    print(&code.to_text())?;
+                    print(&console.painted(&on_black(&code)))?;
                 }
                 (Err(error), _) => {
                     let message = error.message(console.texts());
@@ -96,9 +96,16 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         }
     }
     if let Some(file) = file {
-        file.finish()?;
+        file.finish(console)?;
     }
     if found || exit != Exit::Done { Ok(exit) } else { Ok(nothing_found(console)) }
+}
+
+/// A code for a terminal. Its blocks are the light parts, so they are white on black: on a light
+/// background they would be the wrong way round, which many scanners cannot read.
+fn on_black(code: &Code) -> String {
+    let white = anstyle::Ansi256Color(231).on(anstyle::Ansi256Color(16));
+    code.to_text().lines().map(|line| format!("{white}{line}{white:#}\n")).collect()
 }
 
 /// The code of a puzzle in a format.

@@ -77,7 +77,7 @@ pub(super) fn run(
                     continue;
                 }
                 Err(_) => {
-                    file.finish()?;
+                    file.finish(console)?;
                     context.stop.exit(console);
                 }
             };
@@ -111,7 +111,7 @@ pub(super) fn run(
             }
         }
     }
-    file.finish()?;
+    file.finish(console)?;
     if number == 0 && exit == Exit::Done { Ok(nothing_found(console)) } else { Ok(exit) }
 }
 

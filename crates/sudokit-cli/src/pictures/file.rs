@@ -1,14 +1,17 @@
 //! Writes pictures to a file or to standard output.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal as _, Write, stdout};
 use std::path::{Path, PathBuf};
 
-use sudokit_render::{Document, DocumentInfo, Picture};
+use sudokit_render::{Document, DocumentInfo, Picture, Shape, missing_characters};
+use sudokit_text::Arg;
 
 use super::args::PictureArgs;
 use super::error::PictureError;
 use super::format::PictureFormat;
+use crate::console::Console;
 use crate::error::{Error, FileError};
 
 /// Where pictures go, one after the other.
@@ -20,6 +23,8 @@ pub(crate) struct PictureFile {
     /// Pixels across.
     width: u32,
     target: Target,
+    /// The characters that the font lacks.
+    missing: BTreeSet<char>,
 }
 
 enum Target {
@@ -55,7 +60,7 @@ impl PictureFile {
             false => Target::Single { waiting: None, count: 0 },
         };
         let (path, force, width) = (args.output.clone(), args.force, args.pixels());
-        Ok(PictureFile { format, path, force, width, target })
+        Ok(PictureFile { format, path, force, width, target, missing: BTreeSet::new() })
     }
 
     /// Begins the document, if it has no page yet.
@@ -74,6 +79,9 @@ impl PictureFile {
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn add(&mut self, picture: Picture) -> Result<bool, Error> {
+        if self.format.has_our_font() {
+            self.look_for_missing(&picture);
+        }
         self.begin()?;
         match &mut self.target {
             Target::Pages(document) => {
@@ -101,11 +109,30 @@ impl PictureFile {
         Ok(!matches!(self.target, Target::Closed))
     }
 
-    /// Ends it.
+    /// Notes the characters of a picture that the font lacks.
+    fn look_for_missing(&mut self, picture: &Picture) {
+        for shape in picture.groups().iter().flat_map(|group| &group.shapes) {
+            if let Shape::Text { text, .. } = shape
+                && !text.is_ascii()
+            {
+                self.missing.extend(missing_characters(text));
+            }
+        }
+    }
+
+    /// Ends it, and says which characters could not be drawn.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(crate) fn finish(mut self) -> Result<(), Error> {
+    pub(crate) fn finish(mut self, console: &Console) -> Result<(), Error> {
+        if !self.missing.is_empty() {
+            let characters: Vec<String> = self.missing.iter().map(char::to_string).collect();
+            let args = [
+                ("count", Arg::from(characters.len())),
+                ("characters", Arg::from(characters.join(" "))),
+            ];
+            console.note(&console.texts().say("picture-missing", &args));
+        }
         match std::mem::replace(&mut self.target, Target::Closed) {
             Target::Pages(document) => match document.finish().and_then(|mut out| out.flush()) {
                 Ok(()) => Ok(()),

@@ -31,6 +31,11 @@ impl PictureFormat {
         matches!(self, PictureFormat::Pdf)
     }
 
+    /// Whether its letters are those of our font, not of the program that shows it.
+    pub(super) const fn has_our_font(self) -> bool {
+        !matches!(self, PictureFormat::Svg)
+    }
+
     /// Whether a terminal can show it.
     pub(super) const fn is_text(self) -> bool {
         matches!(self, PictureFormat::Svg)

@@ -8,6 +8,11 @@ picture-terminal = un { $format } no se puede mostrar en un terminal: usa -o ARC
 picture-several = hay varias imágenes y en la salida estándar solo cabe un { $format }: usa -o ARCHIVO o pdf
 picture-json = { $option } no se puede combinar con imágenes
 picture-size = no es posible una imagen de { $width } por { $height } píxeles
+picture-missing =
+    { $count ->
+        [one] la fuente no tiene { $characters }: se dibuja como un recuadro
+       *[other] la fuente no tiene { $characters }: se dibujan como recuadros
+    }
 
 ## Páginas
 

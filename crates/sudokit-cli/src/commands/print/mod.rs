@@ -111,7 +111,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     });
     progress.finish();
     result?;
-    file.finish()?;
+    file.finish(console)?;
     match context.stop.signal() {
         Some(_) => context.stop.exit(console),
         None if interrupted => Ok(exit),
