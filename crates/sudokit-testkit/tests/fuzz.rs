@@ -126,12 +126,12 @@ fn any_file_is_read_or_refused() {
     for name in ["puzzles/mixed.txt", "formats/simple_sudoku.ss", "formats/hodoku_pm_grid.txt"] {
         let text = testdata(name);
         target("detected")(text.as_bytes());
-        for first in 0..32 {
+        for first in 0..=u8::MAX {
             let mut bytes = vec![first];
             bytes.extend_from_slice(text.as_bytes());
-            target("readers")(&bytes);
+            target("reader")(&bytes);
         }
     }
     run("detected", 300, 200);
-    run("readers", 300, 200);
+    run("reader", 300, 200);
 }

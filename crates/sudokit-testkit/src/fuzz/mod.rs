@@ -16,7 +16,7 @@ pub use cover::cover;
 pub use game::game;
 pub use line::line;
 pub use nine::nine;
-pub use reading::{detected, readers};
+pub use reading::{READER, check_reader, detected, reader};
 
 /// A function that tests something with arbitrary bytes.
 pub type Target = fn(&[u8]);
@@ -29,7 +29,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("game", game),
     ("line", line),
     ("nine", nine),
-    ("readers", readers),
+    ("reader", reader),
 ];
 
 /// Yields bytes one by one, then zeros.
