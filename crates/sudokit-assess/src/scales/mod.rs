@@ -1,4 +1,4 @@
-//! The scales, one file each.
+//! The scales, a file or a folder each, and what several of them share (`sets.rs`, `stop.rs`).
 
 #[cfg(test)]
 mod _template;
@@ -7,6 +7,8 @@ mod bottlenecks;
 mod hodoku;
 mod level;
 mod se;
+mod sets;
+mod stop;
 
 use crate::Scale;
 

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use super::als::{NONE, Rcc, Sets};
 use super::found::{Removed, index_sum, tidy};
-use super::stop::Stop;
 use super::tables::Mask;
+use crate::scales::stop::Stop;
 
 /// Which digits of a restricted common candidate a chain goes on with.
 const FIRST: usize = 1;

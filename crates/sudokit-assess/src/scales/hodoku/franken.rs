@@ -2,10 +2,10 @@
 
 use super::found::{Removed, remove_from};
 use super::grid::Grid;
-use super::stop::Stop;
 use super::tables::{
     BLOCKS, CELL, COLUMNS, HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, common_peers, first,
 };
+use crate::scales::stop::Stop;
 
 /// The names of a fish of two and of three units: basic, Franken and mutant.
 type Labels = [[&'static str; 2]; 3];

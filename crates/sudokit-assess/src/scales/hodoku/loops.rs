@@ -7,8 +7,8 @@ use super::found::{Removed, index_sum, remove_digits, remove_from, tidy};
 use super::graph::{Graph, Walk};
 use super::grid::Grid;
 use super::reach::Reach;
-use super::stop::Stop;
 use super::tables::{Mask, PEERS, Set, first, sees};
+use crate::scales::stop::Stop;
 
 /// The names of a chain: without groups, and with them.
 type Labels = [&'static str; 2];

@@ -17,10 +17,10 @@
 //! | `loops.rs` on `graph.rs` and `reach.rs` | nice loops and alternating inference chains |
 //! | `als.rs`, `als_chain.rs` | almost locked sets |
 //! | `franken.rs` | Franken fish |
-//! | `forcing.rs`, `nets.rs` on `net_tables.rs` | forcing chains and nets |
+//! | `forcing.rs`, `nets.rs` on `net_tables.rs`, `lengths.rs` | forcing chains and nets |
 //! | `choose.rs`, `sort.rs` | which of several chains is taken |
 //! | `fruitless.rs` | what need not be searched again |
-//! | `found.rs`, `rung.rs`, `solution.rs`, `stop.rs`, `tables.rs` | small things that all of them share |
+//! | `found.rs`, `rung.rs`, `solution.rs`, `tables.rs` | small things that all of them share |
 //!
 //! What was searched in vain is searched again only after it changed. Chains are followed in order only from
 //! where one may end well: what follows from what, in whatever order, is known from bit sets before.
@@ -38,6 +38,7 @@ mod franken;
 mod fruitless;
 mod graph;
 mod grid;
+mod lengths;
 mod loops;
 mod net_tables;
 mod nets;
@@ -48,7 +49,6 @@ mod reach;
 mod rung;
 mod solution;
 mod sort;
-mod stop;
 mod subsets;
 mod sue_de_coq;
 mod tables;

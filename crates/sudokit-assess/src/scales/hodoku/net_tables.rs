@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::graph::{Graph, MOST};
 use super::grid::Grid;
-use super::stop::Stop;
 use super::tables::{HOUSE, HOUSES_OF, Mask, PEERS, Set, cells, members};
+use crate::scales::stop::Stop;
 
 /// A state in a table.
 #[derive(Copy, Clone, Debug)]

@@ -4,13 +4,14 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use super::forcing::{Conclusion, Ends, Forcing, Lengths, Way};
+use super::forcing::{Conclusion, Forcing, Way};
 use super::graph::{Graph, MOST};
 use super::grid::Grid;
+use super::lengths::{Ends, Lengths};
 use super::net_tables::NetTables;
 use super::reach::Reach;
-use super::stop::Stop;
 use super::tables::{Set, first};
+use crate::scales::stop::Stop;
 
 /// The forcing net that the original takes, if there is any: of the first conclusion that has one. Steps
 /// without side branches do not count.

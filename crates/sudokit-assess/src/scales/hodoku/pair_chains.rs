@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use super::choose::{Candidate, choose};
 use super::found::{Removed, remove_from, tidy};
 use super::grid::Grid;
-use super::stop::Stop;
 use super::tables::{HOUSE, HOUSES_OF, PEERS, Set, cells, members};
+use crate::scales::stop::Stop;
 
 /// The most cells of a chain: it has at most 20 links, two for each cell but the first.
 const MOST: usize = 10;

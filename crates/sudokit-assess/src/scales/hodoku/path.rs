@@ -21,13 +21,13 @@ use super::patterns::{empty_rectangle, kite, skyscraper};
 use super::reach::Reach;
 use super::rung::{Level, Rung};
 use super::solution::solution;
-use super::stop::Stop;
 use super::subsets::{claiming, hidden, naked, pointing};
 use super::sue_de_coq::sue_de_coq;
 use super::tables::{COLUMNS, cells};
 use super::uniqueness::{avoidable, unique};
 use super::wings::{Sizes, w_wing, xy_wing, xyz_wing};
 use crate::End;
+use crate::scales::stop::Stop;
 
 /// A step: the type that was searched for, the name of what was found, and the digit it places. What it
 /// removes is in a list of its own.

@@ -1,18 +1,11 @@
 //! The plain 9x9 board as tables. Cells count from 0 in reading order, digits from 0. Houses count as
 //! the original counts them: rows 0 to 8, columns 9 to 17, blocks 18 to 26.
 
-/// A set of digits (bit 0 is digit 1), or of places of a house.
-pub(super) type Mask = u16;
-
-/// A set of cells: bit `n` is cell `n`.
-pub(super) type Set = u128;
+pub(super) use crate::scales::sets::{ALL, Mask, Set, cells, members};
 
 /// The first column and the first block among the houses.
 pub(super) const COLUMNS: usize = 9;
 pub(super) const BLOCKS: usize = 18;
-
-/// All nine digits or places.
-pub(super) const ALL: Mask = 0x1ff;
 
 /// All cells.
 pub(super) const BOARD: Set = (1 << 81) - 1;
@@ -147,38 +140,6 @@ pub(super) fn column(cell: usize) -> usize {
 #[inline]
 pub(super) fn block(cell: usize) -> usize {
     usize::from(HOUSES_OF[cell][2])
-}
-
-/// The members of a mask, in ascending order.
-#[inline]
-pub(super) fn members(mask: Mask) -> impl Iterator<Item = usize> {
-    let mut rest = mask;
-    core::iter::from_fn(move || {
-        let first = rest.trailing_zeros() as usize;
-        (rest != 0).then(|| {
-            rest &= rest - 1;
-            first
-        })
-    })
-}
-
-/// The members of a set of cells, in ascending order.
-#[inline]
-pub(super) fn cells(set: Set) -> impl Iterator<Item = usize> {
-    let (mut low, mut high) = (set as u64, (set >> 64) as u64);
-    core::iter::from_fn(move || {
-        if low != 0 {
-            let first = low.trailing_zeros() as usize;
-            low &= low - 1;
-            Some(first)
-        } else if high != 0 {
-            let first = high.trailing_zeros() as usize;
-            high &= high - 1;
-            Some(first + 64)
-        } else {
-            None
-        }
-    })
 }
 
 /// The first member of a set of cells that has one.

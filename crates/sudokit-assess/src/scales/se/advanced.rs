@@ -13,8 +13,8 @@ use super::grid::Grid;
 use super::multiple::{Multiple, multiple};
 use super::sink::Sink;
 use super::static_chains::StaticChains;
-use super::stop::Stop;
 use super::tables::{ALL, CELL, Mask, SHARED, members};
+use crate::scales::stop::Stop;
 
 /// The rules, with the buffers of the producers that they use.
 pub(super) struct Rules<'a> {

@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 
 use super::grid::Grid;
 use super::hint::Hint;
-use super::stop::Stop;
 use super::tables::{Mask, PEER_SET, PEERS, are_peers, cells, members};
+use crate::scales::stop::Stop;
 
 /// Aligned pair exclusion.
 pub(super) fn aligned_pair(grid: &Grid) -> Option<Hint> {

@@ -19,7 +19,7 @@
 //! | `advanced.rs` | the rules within chains: levels 1 to 5 |
 //! | `chain.rs` | the nodes of chains, and how their length is rated |
 //! | `chained.rs`, `sink.rs`, `found.rs` | a chain as it is reported; keeping the easiest, or all |
-//! | `grid.rs`, `tables.rs`, `hint.rs`, `stop.rs` | the board, its tables, a deduction, when to stop |
+//! | `grid.rs`, `tables.rs`, `hint.rs` | the board, its tables, a deduction |
 //!
 //! As in the original, a box, row or column is called a *region* here, with a type and a number.
 //!
@@ -44,7 +44,6 @@ mod path;
 mod reach;
 mod sink;
 mod static_chains;
-mod stop;
 mod tables;
 mod unique_loop;
 mod wing;

@@ -20,10 +20,10 @@ use super::multiple::{Multiple, multiple};
 use super::nishio::Contradictions;
 use super::sink::Sink;
 use super::static_chains::StaticChains;
-use super::stop::Stop;
 use super::unique_loop::unique_loop;
 use super::wing::wing;
 use crate::End;
+use crate::scales::stop::Stop;
 
 /// The rating of a step.
 #[derive(Copy, Clone, Debug)]

@@ -14,8 +14,8 @@ use super::graph::{Graph, Links};
 use super::grid::Grid;
 use super::reach::Reach;
 use super::sink::Sink;
-use super::stop::Stop;
 use super::tables::{Mask, PEER_SET, REGION, TYPES, cells, members};
+use crate::scales::stop::Stop;
 
 /// The search for static chains, with its buffers.
 pub(super) struct StaticChains {

@@ -4,8 +4,7 @@
 //! A region is a type ([`BOX`], [`ROW`] or [`COLUMN`]) and a number from 0 to 8. Its cells have places
 //! 0 to 8: in reading order in a box, from left to right and from top to bottom in a line.
 
-/// A set of digits (bit 0 is digit 1), or of places of a region.
-pub(super) type Mask = u16;
+pub(super) use crate::scales::sets::{ALL, Mask, cells, members};
 
 pub(super) const BOX: usize = 0;
 pub(super) const ROW: usize = 1;
@@ -16,9 +15,6 @@ pub(super) const TYPES: [usize; 3] = [BOX, ROW, COLUMN];
 
 /// The numbers of regions, places and digits.
 pub(super) const NINE: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
-/// All nine digits or places.
-pub(super) const ALL: Mask = 0x1ff;
 
 /// The cell at a place of a region.
 pub(super) const CELL: [[[u8; 9]; 9]; 3] = {
@@ -124,30 +120,6 @@ pub(super) const SHARED: [[[[Mask; 9]; 3]; 9]; 3] = {
 /// Whether two cells share a region.
 pub(super) const fn are_peers(a: usize, b: usize) -> bool {
     PEER_SET[a] >> b & 1 == 1
-}
-
-/// The members of a mask, in ascending order.
-pub(super) fn members(mask: Mask) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = mask;
-    core::iter::from_fn(move || {
-        let first = rest.trailing_zeros() as usize;
-        (rest != 0).then(|| {
-            rest &= rest - 1;
-            first
-        })
-    })
-}
-
-/// The members of a set of cells, in ascending order.
-pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = set;
-    core::iter::from_fn(move || {
-        let first = rest.trailing_zeros() as usize;
-        (rest != 0).then(|| {
-            rest &= rest - 1;
-            first
-        })
-    })
 }
 
 /// The subsets of `of` with `count` members, in the order of the masks: 01, 02, 12, 03, 13, 23 and so on.

@@ -1,4 +1,4 @@
-//! When to stop.
+//! When a scale is to stop.
 
 use core::cell::Cell;
 
@@ -19,6 +19,11 @@ impl<'a> Stop<'a> {
             self.stopped.set(true);
         }
         !self.stopped.get()
+    }
+
+    /// Asks now and then, in a loop whose turns are too short to ask in each of them.
+    pub(super) fn goes_on_at(&self, turn: usize) -> bool {
+        if turn.is_multiple_of(16) { self.goes_on() } else { !self.stopped.get() }
     }
 
     /// Whether the answer was no.
