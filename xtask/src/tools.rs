@@ -31,6 +31,7 @@ pub(crate) const TOOLS: &[Tool] = &[
     Tool { name: "rungs", example: "rung_cost", about: "measure what each technique costs" },
     Tool { name: "logic-speed", example: "logic_speed", about: "measure human solving" },
     Tool { name: "canon-speed", example: "canon_speed", about: "measure canonical forms" },
+    Tool { name: "scale-speed", example: "scale_speed", about: "measure rating on a scale" },
     Tool { name: "generate-speed", example: "generate_speed", about: "measure making puzzles" },
 ];
 

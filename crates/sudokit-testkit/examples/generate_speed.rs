@@ -4,8 +4,11 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use sudokit_assess::scale_by_name;
 use sudokit_core::Geometry;
-use sudokit_generate::{FullGrids, Maker, Needs, Random, Request, Symmetry, method_by_name};
+use sudokit_generate::{
+    FullGrids, Maker, Needs, OnScale, Random, Request, Symmetry, method_by_name,
+};
 use sudokit_logic::Level;
 
 fn main() {
@@ -54,6 +57,25 @@ fn main() {
         "needs xy-wing".into(),
         Request { target: Some(Arc::new(needs)), ..request(9, "dig") },
     ));
+    let ratings = [
+        ("se", 12, 25),
+        ("se", 71, 73),
+        ("se", 83, 85),
+        ("hodoku", 200, 400),
+        ("hodoku", 500, 700),
+        ("hodoku", 900, 1100),
+        ("hodoku", 1200, 1600),
+        ("hodoku", 1800, 2600),
+        ("hodoku", 3000, 6000),
+        ("hodoku", 7000, 12000),
+    ];
+    for (name, from, to) in ratings {
+        let scale = scale_by_name(name).expect("a scale");
+        let target = OnScale::new(scale, from..=to).expect("a scale with numbers");
+        let target: Option<Arc<dyn sudokit_generate::Target>> = Some(Arc::new(target));
+        requests
+            .push((format!("rating {name} {from}..{to}"), Request { target, ..request(9, "dig") }));
+    }
     requests.push(("20 clues".into(), Request { clues: Some(0..=20), ..request(9, "dig") }));
     requests.push(("16x16, minimal".into(), Request { minimal: true, ..request(16, "dig") }));
     for (name, request) in requests.into_iter().filter(|(name, _)| name.contains(&only)) {
