@@ -1,5 +1,6 @@
 //! The time and the nodes that one answer may take.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use sudokit_solve::{Budget, Ending, Interrupt, Limits, Outcome};
@@ -45,6 +46,17 @@ impl<'a> Clock<'a> {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.watch.interrupt().is_none()
+    }
+
+    /// What a rating asks whether to go on. Each time counts as a node, so that the answer does not depend on
+    /// the speed of the machine.
+    pub fn counting(&self) -> impl Fn() -> bool {
+        let left = Cell::new(self.nodes_left.unwrap_or(u64::MAX));
+        move || {
+            let rest = left.get().checked_sub(1);
+            left.set(rest.unwrap_or(0));
+            rest.is_some() && self.is_running()
+        }
     }
 
     /// Whether the caller asked to stop, as opposed to running out of time.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug, Display, Formatter};
 
 use sudokit_core::{Cell, Digit, Geometry};
-use sudokit_logic::Path;
+use sudokit_logic::{Level, Path};
 
 use crate::Position;
 
@@ -118,6 +118,8 @@ pub struct Column {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ColumnKind {
+    /// [`Value::Level`].
+    Level,
     /// [`Value::Name`].
     Name,
     /// [`Value::Count`].
@@ -134,7 +136,7 @@ impl ColumnKind {
     /// The value for a puzzle that was not rated, if there is one.
     const fn nothing(self) -> Option<Value> {
         match self {
-            ColumnKind::Name | ColumnKind::Tenths => None,
+            ColumnKind::Level | ColumnKind::Name | ColumnKind::Tenths => None,
             ColumnKind::Count => Some(Value::Count(0)),
             ColumnKind::Tally => Some(Value::Tally(BTreeMap::new())),
             ColumnKind::List => Some(Value::List(Vec::new())),
@@ -146,7 +148,9 @@ impl ColumnKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Value {
-    /// The id of a level or a technique.
+    /// A level of our ladder.
+    Level(Level),
+    /// The id of a technique, or of something that only this scale has, such as a level of its own.
     Name(&'static str),
     /// A number of things.
     Count(u64),
@@ -160,22 +164,23 @@ pub enum Value {
 
 impl Value {
     /// A number in units of its kind, so that ratings of one scale can be compared: 7.1 is 71. `None` for
-    /// names, tallies and lists.
+    /// levels, names, tallies and lists.
     #[must_use]
     pub fn number(&self) -> Option<u64> {
         match *self {
             Value::Count(count) => Some(count),
             Value::Tenths(tenths) => Some(tenths.into()),
-            Value::Name(_) | Value::Tally(_) | Value::List(_) => None,
+            Value::Level(_) | Value::Name(_) | Value::Tally(_) | Value::List(_) => None,
         }
     }
 }
 
-/// Names and numbers as they are, tenths with one decimal; a tally as `id:count`, joined by commas as the
+/// Levels, names and numbers as they are, tenths with one decimal; a tally as `id:count`, joined by commas as the
 /// numbers of a list are.
 impl Display for Value {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
+            Value::Level(level) => f.pad(level.name()),
             Value::Name(name) => f.pad(name),
             Value::Count(count) => Display::fmt(count, f),
             Value::Tenths(tenths) => write!(f, "{}.{}", tenths / 10, tenths % 10),

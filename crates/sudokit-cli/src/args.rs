@@ -75,7 +75,7 @@ pub(crate) struct Budget {
     /// Give up on a puzzle after this long (fractions allowed)
     #[arg(long, value_name = "SECONDS", value_parser = parse_seconds)]
     pub(crate) time_limit: Option<Duration>,
-    /// Give up on a puzzle after trying N candidates at branches
+    /// Give up on a puzzle after trying N candidates at branches; on a rating after searching from N places
     #[arg(long, value_name = "N", hide_short_help = true)]
     pub(crate) node_limit: Option<u64>,
 }

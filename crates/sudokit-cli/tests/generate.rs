@@ -124,6 +124,63 @@ fn ratings_are_as_requested_and_printed() {
 }
 
 #[test]
+fn scales_are_columns() {
+    let puzzles = made("-n 3");
+    let text = puzzles.join("\n");
+    let rated = piped(&["rate", "--scale", "se,hodoku"], text.as_bytes()).ends(0).out;
+    let lines = made("-n 3 --scale se,hodoku");
+    assert_eq!(lines, rated.lines().collect::<Vec<_>>(), "as rate says it");
+    // Such lines are puzzles for every other verb.
+    piped(&["check"], lines.join("\n").as_bytes()).ends(0);
+
+    let rows = made("-n 3 --scale se,hodoku,level --rating 1.0..9.0 --to csv");
+    let names = "se,se.er,se.ep,se.ed,se.hardest,hodoku.score,hodoku.level,hodoku.hardest";
+    let levels = "level.level,level.hardest,level.steps";
+    assert!(rows[0].ends_with(&format!(",canonical,{names},{levels}")), "{}", rows[0]);
+    for (row, line) in rows[1..].iter().zip(made("-n 3 --scale se,hodoku,level")) {
+        let values = line.split('\t').skip(1).map(|field| field.split_once('=').unwrap().1);
+        let values: Vec<&str> = values.collect();
+        let rating = values[0];
+        assert!(row.ends_with(&format!(",{rating},{}", values.join(","))), "{row}: {line}");
+    }
+
+    let record = &made("-n 1 --scale all --json")[0];
+    let record: serde_json::Value = serde_json::from_str(record).expect("JSON");
+    let scales = record["scales"].as_object().expect("scales");
+    assert_eq!(scales.len(), sudokit_assess::SCALES.len());
+    assert_eq!(record["scales"]["level"]["level"], record["level"]);
+    assert!(record.get("ratings").is_none(), "{record}");
+
+    let args = ["generate", "--seed", "1", "-n", "5", "--scale", "se,level", "--stats"];
+    let ran = sudokit(&[&args[..], &["--to", "sdk"]].concat()).ends(0);
+    for row in ["se, mean", "se, 1.", "level, beginner"] {
+        assert!(ran.err.contains(row), "{row}: {}", ran.err);
+    }
+    let count = |name: &str| {
+        let rows = ran.err.lines().filter(|row| row.starts_with(name) && row.contains('#'));
+        rows.filter_map(|row| row.split_whitespace().rev().nth(1)?.parse::<u64>().ok()).sum::<u64>()
+    };
+    assert_eq!(count("se, "), 5, "{}", ran.err);
+
+    // A puzzle with several solutions has no rating.
+    let several = made("-n 2 --clues 17 --allow-multiple --scale se --to csv");
+    assert!(several[1].ends_with(",,,,"), "{several:?}");
+    let args = ["generate", "--scale", "se", "--to", "sdk"];
+    sudokit(&args).ends(2).says("the format sdk cannot hold ratings");
+    let args = ["generate", "--scale", "level,se", "--size", "16"];
+    sudokit(&args).ends(2).says("the scale se cannot rate 16x16 boards");
+    let large = made("-n 1 --scale all --size 6 --clues 20 --to csv");
+    assert!(!large[0].contains("se.er") && large[0].contains("level.level"), "{}", large[0]);
+}
+
+#[test]
+fn a_rating_that_a_limit_ends_is_not_printed() {
+    let range = ["generate", "--seed", "3", "--rating", "11.0..12.0", "--json"];
+    let ran = sudokit(&[&range[..], &["--time-limit", "0.3"]].concat()).ends(3);
+    assert_eq!(ran.out, "");
+}
+
+#[test]
 fn impossible_ratings_are_refused() {
     for (options, message) in [
         ("--rating 6.65..7", "\"6.65\" is not a rating on the scale se"),

@@ -59,6 +59,25 @@ fn a_score_that_a_limit_ends_is_a_lower_bound() {
     assert!(ran.out.contains("\tbudget") || ran.out.contains("\t>="), "{}", ran.out);
 }
 
+/// The budget of nodes bounds the rating itself, the same way on every machine.
+#[test]
+fn a_budget_of_nodes_bounds_every_rating() {
+    let hard = "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
+    for scale in sudokit_assess::SCALES.iter().map(|scale| scale.name()) {
+        let rate = |limit: &str| sudokit(&["rate", "--scale", scale, "--node-limit", limit, hard]);
+        let low = rate("40").ends(3).out;
+        assert!(low.contains("\tbudget") || low.contains("\t>="), "{scale}: {low}");
+        assert_eq!(rate("40").out, low);
+        let all = sudokit(&["rate", "--scale", scale, hard]).ends(0).out;
+        assert_eq!(rate("10000000").ends(0).out, all);
+        let rating = |line: &str| line.trim_end().split('\t').nth(1).unwrap().to_owned();
+        if let Some(bound) = rating(&low).strip_prefix(">=") {
+            let number = |text: &str| text.parse::<f64>().unwrap();
+            assert!(number(bound) <= number(&rating(&all)), "{scale}: {low}");
+        }
+    }
+}
+
 #[test]
 fn rate_keeps_the_order_and_reports_bad_lines() {
     let input = format!("{EXAMPLE}\nnonsense\n{HARD}\n");
@@ -373,6 +392,22 @@ fn all_scales_answer_at_once() {
     assert_eq!(json["scales"]["se"]["er"], 1.2);
     assert_eq!(json["scales"]["level"]["status"], "rated");
     assert!(json["scales"]["bottlenecks"]["available"].is_array());
+    // Several scales are named one by one, each once.
+    let two = sudokit(&["rate", "--scale", "hodoku,se,hodoku", EXAMPLE]).ends(0).out;
+    let own = |name: &str| line.trim_end().split('\t').filter(|f| f.starts_with(name)).collect();
+    let (se, hodoku): (Vec<&str>, Vec<&str>) = (own("se."), own("hodoku."));
+    assert_eq!(two, format!("{EXAMPLE}\t{}\t{}\n", hodoku.join("\t"), se.join("\t")));
+    let one = sudokit(&["rate", "--scale", "se,se", EXAMPLE]).ends(0).out;
+    assert_eq!(one, sudokit(&["rate", "--scale", "se", EXAMPLE]).ends(0).out);
+    let small = "1..43..2.1...32.";
+    let refused = sudokit(&["rate", "--scale", "level,se", small]).ends(2);
+    refused.says("the scale se cannot rate 4x4 boards");
+    let json = sudokit(&["rate", "--scale", "hodoku", "--json", EXAMPLE]).ends(0).out;
+    assert!(json.contains(r#""status":"rated","scale":"hodoku","score":204"#), "{json}");
+    for scales in ["all", "se,hodoku"] {
+        let ran = sudokit(&["rate", "--scale", scales, "--path", EXAMPLE]).ends(2);
+        ran.says("--path shows the steps of one scale");
+    }
     let none = sudokit(&["rate", "--scale", "all", &".".repeat(81)]).ends(1).out;
     assert!(none.ends_with("\tnot-unique\n"), "{none}");
 }

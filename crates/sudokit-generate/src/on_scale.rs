@@ -4,6 +4,7 @@ use core::ops::RangeInclusive;
 
 use sudokit_assess::{ColumnKind, Position, Progress, Scale};
 use sudokit_core::Puzzle;
+use sudokit_logic::Selection;
 
 use crate::target::{Target, Verdict};
 
@@ -25,6 +26,7 @@ use crate::target::{Target, Verdict};
 pub struct OnScale {
     scale: &'static dyn Scale,
     range: RangeInclusive<u64>,
+    selection: Selection,
 }
 
 impl OnScale {
@@ -33,7 +35,18 @@ impl OnScale {
     #[must_use]
     pub fn new(scale: &'static dyn Scale, range: RangeInclusive<u64>) -> Option<OnScale> {
         let kind = scale.columns()[0].kind;
-        matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(OnScale { scale, range })
+        let selection = Selection::default();
+        matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(OnScale {
+            scale,
+            range,
+            selection,
+        })
+    }
+
+    /// Rates with these techniques, if the scale [uses a selection](Scale::uses_selection).
+    #[must_use]
+    pub fn with_selection(self, selection: Selection) -> OnScale {
+        OnScale { selection, ..self }
     }
 }
 
@@ -41,6 +54,7 @@ impl Target for OnScale {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
         let position =
             Position::new(puzzle, Progress::NONE, None).expect("a puzzle with a solution");
+        let position = position.with_selection(self.selection.clone());
         let score = self.scale.rate_up_to(&position, *self.range.end(), &|| true);
         match score.and_then(|score| score.values[0].as_ref()?.number()) {
             None => Verdict::TooHard,

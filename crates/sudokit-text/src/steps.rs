@@ -39,23 +39,15 @@ impl Texts {
         if self.knows(&id) { self.say(&id, &[]) } else { name.to_owned() }
     }
 
-    /// The name of a level or a technique, by id; the id itself if it is neither.
-    #[must_use]
-    pub fn level_or_technique(&self, id: &str) -> String {
-        let level = Level::ALL.into_iter().find(|level| level.name() == id);
-        match (level, canonical_id(id)) {
-            (Some(level), _) => self.level(level),
-            (None, Some(id)) => self.technique(id),
-            (None, None) => id.to_owned(),
-        }
-    }
-
-    /// A name that a scale gives: a level, a technique, or what only scales have. The id itself if it is none
-    /// of these.
+    /// A name that a scale gives: a technique, or what only scales have. The id itself if it is neither.
     #[must_use]
     pub fn value_of_scale(&self, id: &str) -> String {
         let own = format!("scale-value-{id}");
-        if self.knows(&own) { self.say(&own, &[]) } else { self.level_or_technique(id) }
+        match canonical_id(id) {
+            _ if self.knows(&own) => self.say(&own, &[]),
+            Some(id) => self.technique(id),
+            None => id.to_owned(),
+        }
     }
 
     /// A house as the place of something: "in row 1".

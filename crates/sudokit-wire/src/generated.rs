@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudokit_core::Alphabet;
 use sudokit_generate::Made;
 
-use crate::{Id, Value, puzzle_text, solution_text};
+use crate::{Id, OnScale, Value, puzzle_text, solution_text};
 
 /// A puzzle that `generate` made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,10 +46,13 @@ pub struct Generated {
     /// was not computed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub canonical: Option<String>,
-    /// Its ratings, by the names of their scales; those that were asked for.
+    /// Its rating, by the name of the scale, if ratings in a range were asked for.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<Id, f64>"))]
     pub ratings: BTreeMap<Id, Value>,
+    /// What each scale that was asked for says of it, by the name of the scale.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub scales: BTreeMap<Id, OnScale>,
 }
 
 impl Generated {
@@ -80,6 +83,7 @@ impl Generated {
             beyond_goal: made.beyond_goal,
             canonical: None,
             ratings: BTreeMap::new(),
+            scales: BTreeMap::new(),
         }
     }
 }

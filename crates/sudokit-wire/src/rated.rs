@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{self as assess, Mistakes, Scale, Score, look_in, regions_of};
+use sudokit_assess::{
+    self as assess, ColumnKind, Mistakes, SCALES, Scale, Score, look_in, regions_of, scale_by_name,
+};
 use sudokit_core::{Cell, Digit, Geometry, House, Puzzle};
 use sudokit_logic::{self as logic, Level, Path};
 
@@ -18,10 +20,13 @@ pub struct Rated {
     pub puzzle: String,
     /// `rated`, `beyond`, `not-unique`, `no-solution` or `budget`.
     pub status: Status,
+    /// The name of the scale; left out for `level`, and where several scales were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scale: Option<Id>,
     /// What the scale says, by the names of its columns.
     #[serde(flatten)]
     pub values: Values,
-    /// In place of that, where all scales were asked for: what each says, by its name.
+    /// In place of that, where several scales were asked for: what each says, by its name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub scales: BTreeMap<Id, OnScale>,
     /// Microseconds of rating.
@@ -45,13 +50,31 @@ pub struct OnScale {
     pub values: Values,
 }
 
+impl OnScale {
+    /// The record of a score on a scale.
+    #[must_use]
+    pub fn new(scale: &dyn Scale, score: Score) -> OnScale {
+        OnScale { status: Status::of_end(score.end), values: Values::new(scale, score.values) }
+    }
+}
+
+/// The name of a scale, if it is not the usual one.
+fn unusual(scale: &dyn Scale) -> Option<Id> {
+    (scale.name() != SCALES[0].name()).then(|| scale.name().into())
+}
+
 impl Rated {
     /// The record of a puzzle that was not rated.
     #[must_use]
     pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
         let values = Values::new(scale, Score::unrated(scale));
-        let scales = BTreeMap::new();
-        Rated { puzzle, status, values, scales, micros: 0, path: Vec::new(), defects: Vec::new() }
+        Rated { scale: unusual(scale), values, ..Rated::without_values(puzzle, status, 0) }
+    }
+
+    fn without_values(puzzle: String, status: Status, micros: u64) -> Rated {
+        let (values, scales) = (Values::default(), BTreeMap::new());
+        let (path, defects) = (Vec::new(), Vec::new());
+        Rated { puzzle, status, scale: None, values, scales, micros, path, defects }
     }
 
     /// Adds what is visibly wrong with the puzzle.
@@ -78,11 +101,9 @@ impl Rated {
     /// ```
     #[must_use]
     pub fn new(puzzle: String, scale: &dyn Scale, score: Score, time: Duration) -> Rated {
-        let status = Status::of_end(score.end);
-        let values = Values::new(scale, score.values);
-        let micros = time.as_micros() as u64;
-        let scales = BTreeMap::new();
-        Rated { puzzle, status, values, scales, micros, path: Vec::new(), defects: Vec::new() }
+        let OnScale { status, values } = OnScale::new(scale, score);
+        let rated = Rated::without_values(puzzle, status, time.as_micros() as u64);
+        Rated { scale: unusual(scale), values, ..rated }
     }
 
     /// The record of scores on several scales, which took `time` together; none if the puzzle was not rated.
@@ -94,12 +115,10 @@ impl Rated {
         time: Duration,
     ) -> Rated {
         let record = |(scale, score): (&'static dyn Scale, Score)| {
-            let status = Status::of_end(score.end);
-            (scale.name().into(), OnScale { status, values: Values::new(scale, score.values) })
+            (scale.name().into(), OnScale::new(scale, score))
         };
         let scales = scores.into_iter().map(record).collect();
-        let (values, micros) = (Values::default(), time.as_micros() as u64);
-        Rated { puzzle, status, values, scales, micros, path: Vec::new(), defects: Vec::new() }
+        Rated { scales, ..Rated::without_values(puzzle, status, time.as_micros() as u64) }
     }
 
     /// Adds the steps that lead to the rating, on a board of this geometry.
@@ -108,13 +127,20 @@ impl Rated {
         Rated { path: path.iter().map(|taken| Taken::new(taken, geometry)).collect(), ..self }
     }
 
-    /// The level, if the scale says one and this program knows it.
+    /// The level on our ladder, if a scale says one and this program knows it. A scale may have levels of
+    /// its own with the same names; these do not count.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
-        match self.values.get("level")? {
-            Value::Name(name) => Level::by_name(name),
-            _ => None,
-        }
+        let scale = self.scale.as_deref().map_or(Some(SCALES[0]), scale_by_name);
+        let several = self.scales.iter().map(|(name, on)| (scale_by_name(name), &on.values));
+        let mut rated = [(scale, &self.values)].into_iter().chain(several);
+        rated.find_map(|(scale, values)| {
+            let column = scale?.columns().iter().find(|column| column.kind == ColumnKind::Level)?;
+            match values.get(column.name)? {
+                Value::Name(name) => Level::by_name(name),
+                _ => None,
+            }
+        })
     }
 }
 

@@ -52,6 +52,7 @@ impl From<assess::Value> for Value {
             assess::Value::Tally(counts) => {
                 Value::Tally(counts.into_iter().map(|(id, count)| (id.into(), count)).collect())
             }
+            assess::Value::Level(level) => Value::Name(level.name().into()),
             assess::Value::Name(name) => Value::Name(name.into()),
             assess::Value::List(numbers) => Value::List(numbers),
             // A kind of value that this version has no type for.

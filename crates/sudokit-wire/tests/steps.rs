@@ -70,6 +70,29 @@ fn a_path_becomes_a_rating() {
     assert_eq!(serde_json::to_string(&unrated).unwrap(), json);
 }
 
+/// Some scales have levels of their own, with names that ours have too.
+#[test]
+fn only_levels_of_the_ladder_are_levels() {
+    let puzzle: Puzzle = PUZZLES[0].parse().unwrap();
+    let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
+    let path = solve(&Board::new(&puzzle).unwrap());
+    let (mut scores, mut named) = (Vec::new(), 0);
+    for &scale in sudokit_assess::SCALES {
+        let score = scale.rate(&position, &|| true);
+        scores.push((scale, score.clone()));
+        let rated = Rated::new(String::new(), scale, score, std::time::Duration::ZERO);
+        let read: Rated = serde_json::from_str(&serde_json::to_string(&rated).unwrap()).unwrap();
+        assert_eq!(read, rated);
+        let is_ours = scale.columns()[0].kind == sudokit_assess::ColumnKind::Level;
+        assert_eq!(read.level(), path.level().filter(|_| is_ours), "{}", scale.name());
+        named += usize::from(read.values.get("level").is_some());
+    }
+    assert!(named > 1, "the test shows nothing: no other scale has a level");
+    let time = std::time::Duration::ZERO;
+    let several = Rated::on_scales(String::new(), Status::Rated, scores, time);
+    assert_eq!(several.level(), path.level());
+}
+
 #[test]
 fn a_rating_of_a_later_version_is_read() {
     let json = r#"{"puzzle":"","status":"rated","er":[[7,1]],"level":"hard","steps":5,"micros":1}"#;

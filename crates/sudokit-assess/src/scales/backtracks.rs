@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{DigitSet, Geometry, Grid, Puzzle};
 use sudokit_logic::Board;
 use sudokit_solve::stack::{self, Decision, Event, Order};
-use sudokit_solve::{Ending, Interrupt, Limits};
+use sudokit_solve::{Ending, Limits};
 
 use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
 
@@ -45,21 +45,21 @@ impl Scale for Backtracks {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
-        let mut count = 0;
-        let mut solved = false;
-        let interrupt = || (!go_on()).then_some(Interrupt::Cancelled);
-        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
+        let (mut count, mut solved, mut stopped) = (0, false, false);
         let mut observer = |event: Event, _: &[Decision]| {
             match event {
                 Event::Backtrack { .. } => count += 1,
                 Event::Solution => solved = true,
                 _ => {}
             }
-            if solved { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            stopped = !solved && !go_on();
+            if solved || stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let outcome = stack::trace(&puzzle(position.board()), Order::Mrv, &limits, &mut observer);
+        let (puzzle, limits) = (puzzle(position.board()), Limits::default());
+        let outcome = stack::trace(&puzzle, Order::Mrv, &limits, &mut observer);
         let end = match outcome.ending {
             _ if solved => End::Rated,
+            _ if stopped => End::Stopped,
             Ending::Exhausted => End::Beyond,
             _ => End::Stopped,
         };

@@ -20,7 +20,7 @@ const COLUMNS: &[Column] = &[
     Column {
         name: "level",
         about: "The level, by the hardest technique needed.",
-        kind: ColumnKind::Name,
+        kind: ColumnKind::Level,
         in_lines: true,
     },
     Column {
@@ -82,7 +82,7 @@ impl Scale for HardestLevel {
         for step in &path.steps {
             let mut taken = Taken {
                 technique: step.step.technique,
-                rating: Value::Name(step.rung.level.name()),
+                rating: Value::Level(step.rung.level),
                 placed: Vec::new(),
                 removed: Vec::new(),
             };
@@ -99,7 +99,7 @@ impl Scale for HardestLevel {
             *techniques.entry(step.step.technique).or_default() += 1;
         }
         let values = vec![
-            path.level().map(|level| Value::Name(level.name())),
+            path.level().map(Value::Level),
             path.hardest().map(|hardest| Value::Name(hardest.step.technique)),
             Some(Value::Count(path.steps.len() as u64)),
             Some(Value::Tally(techniques)),

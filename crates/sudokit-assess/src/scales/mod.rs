@@ -70,6 +70,7 @@ mod tests {
                 for (column, value) in scale.columns().iter().zip(&score.values) {
                     let kind = match value {
                         None => continue,
+                        Some(Value::Level(_)) => ColumnKind::Level,
                         Some(Value::Name(_)) => ColumnKind::Name,
                         Some(Value::Count(_)) => ColumnKind::Count,
                         Some(Value::Tenths(_)) => ColumnKind::Tenths,

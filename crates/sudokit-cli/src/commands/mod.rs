@@ -22,6 +22,7 @@ mod position;
 mod print;
 mod qr;
 mod rate;
+mod scale_names;
 mod shell;
 mod solve;
 mod symmetry;
@@ -93,6 +94,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n\
 \x20 sudokit rate puzzles.txt\n\
 \x20 sudokit rate --scale se puzzles.txt\n\
+\x20 sudokit rate --scale se,hodoku puzzles.txt\n\
 \x20 sudokit rate --scale all puzzles.txt\n\
 \x20 sudokit rate --time-limit 1 --json puzzles.csv")]
     Rate(rate::Args),

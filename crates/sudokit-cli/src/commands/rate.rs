@@ -3,16 +3,16 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde::Serialize;
-use sudokit_answers::{EngineChoice, Engines, NoAnswer, Refusal, assess};
-use sudokit_assess::{Assessment, SCALES, Scale, Score, Taken, scale_by_name};
+use sudokit_answers::{EngineChoice, Engines, NoAnswer, assess};
+use sudokit_assess::{Assessment, SCALES, Scale, Score, Taken};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_text::Texts;
 use sudokit_wire::{Rated, Status};
 
 use super::position::word;
+use super::scale_names::{Named, ScaleName, scale_names};
 use super::technique_names::selection;
 use super::vector;
 use crate::answer;
@@ -28,59 +28,46 @@ use crate::verb::{Question, Verb};
 pub(crate) struct Args {
     #[command(flatten)]
     logic: Logic,
-    /// What to rate by
-    #[arg(long, value_name = "NAME", value_parser = scales(), default_value = SCALES[0].name())]
-    scale: Wanted,
+    /// What to rate by: a scale, or several separated by commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scale_names(),
+          default_value = SCALES[0].name())]
+    scale: Vec<ScaleName>,
     /// Print the steps that lead to the rating, too, each on a line of its own after the puzzle's: number,
     /// technique, rating, and what it places (r1c2=3) or removes (r1c2-3)
     #[arg(long)]
     path: bool,
 }
 
-/// What to rate by.
-#[derive(Copy, Clone, Debug)]
-enum Wanted {
-    One(&'static dyn Scale),
-    All,
-}
-
-/// The names of the scales, each with what it measures.
-fn scales() -> impl TypedValueParser<Value = Wanted> {
-    let names = SCALES.iter().map(|scale| PossibleValue::new(scale.name()).help(scale.about()));
-    let all = PossibleValue::new("all").help("Every scale that knows the board");
-    PossibleValuesParser::new(names.chain([all]))
-        .map(|name| scale_by_name(&name).map_or(Wanted::All, Wanted::One))
-}
-
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
     let selection = selection(&techniques)?;
-    if let Wanted::One(scale) = args.scale
-        && techniques.techniques.is_some()
-        && !scale.uses_selection()
-    {
-        return Err(FixedTechniques(scale).into());
+    let wanted = Named::new(&args.scale);
+    let fixed = wanted.one_by_one().iter().find(|scale| !scale.uses_selection());
+    if let Some(scale) = fixed.filter(|_| techniques.techniques.is_some()) {
+        return Err(FixedTechniques(*scale).into());
     }
     if args.path {
-        match args.scale {
-            Wanted::One(scale) if scale.shows_path() => (),
-            Wanted::One(scale) => return Err(NoPath(scale.name()).into()),
-            Wanted::All => return Err(NoPath("all").into()),
+        match wanted.single() {
+            Some(scale) if scale.shows_path() => (),
+            single => return Err(NoPath(single).into()),
         }
     }
-    let (wanted, path) = (args.scale, args.path);
+    let path = args.path;
     answer::run(&Rate { selection, context, wanted, path, noted: AtomicBool::new(false) })
 }
 
-/// The path is asked for, but the scale of this name has none to show.
+/// The path is asked for, but this scale has none to show; `None`: several scales were named.
 #[derive(Debug)]
-struct NoPath(&'static str);
+struct NoPath(Option<&'static dyn Scale>);
 
 impl Explain for NoPath {
     fn message(&self, texts: &Texts) -> String {
-        let args = [("scale", self.0.into()), ("option", "--path".into())];
-        texts.say("error-scale-path", &args)
+        let option = ("option", "--path".into());
+        match self.0 {
+            Some(scale) => texts.say("error-scale-path", &[("scale", scale.name().into()), option]),
+            None => texts.say("error-one-path", &[option]),
+        }
     }
 }
 
@@ -99,7 +86,7 @@ impl Explain for FixedTechniques {
 struct Rate<'a> {
     selection: Selection,
     context: Context<'a>,
-    wanted: Wanted,
+    wanted: Named,
     /// Whether the steps are shown.
     path: bool,
     /// Whether the note was printed that a player's digits are ignored.
@@ -136,16 +123,7 @@ impl Verb for Rate<'_> {
     ) -> Result<(), NoAnswer> {
         // A puzzle is rated from its givens, whatever a player has done since.
         let Entry { puzzle, alphabet, .. } = question.asked.entry;
-        let scales = match self.wanted {
-            Wanted::One(scale) => vec![scale],
-            Wanted::All => SCALES.to_vec(),
-        };
-        let knows = |scale: &&dyn Scale| scale.supports(puzzle.geometry());
-        let known: Vec<_> = scales.iter().copied().filter(knows).collect();
-        if known.is_empty() {
-            let (scale, shape) = (scales[0].name(), puzzle.geometry().title());
-            return Err(Refusal::Unrated { scale, shape }.into());
-        }
+        let scales = self.wanted.on(puzzle.geometry())?;
         let start = Entry::new(puzzle.clone(), *alphabet);
         let nothing = |status| {
             let time = Duration::ZERO;
@@ -157,7 +135,7 @@ impl Verb for Rate<'_> {
                 let timer = self.context.timer();
                 let clock = timer.clock();
                 let position = position.with_selection(self.selection.clone());
-                let (mut path, go_on) = (Vec::new(), || clock.is_running());
+                let (mut path, go_on) = (Vec::new(), clock.counting());
                 let rate = |scale: &'static dyn Scale| match self.path {
                     true => {
                         let score =
@@ -166,7 +144,7 @@ impl Verb for Rate<'_> {
                     }
                     false => (scale, scale.rate(&position, &go_on)),
                 };
-                let scores: Vec<_> = known.into_iter().map(rate).collect();
+                let scores: Vec<_> = scales.into_iter().map(rate).collect();
                 let status = vector::status(&scores);
                 if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
@@ -187,17 +165,13 @@ impl Verb for Rate<'_> {
 
     fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
-        let scale = match self.wanted {
-            Wanted::One(scale) => scale,
-            Wanted::All if answer.scores.is_empty() => {
-                *out += &format!("\t{}\n", word(answer.status));
-                return;
+        let Some(scale) = self.wanted.single() else {
+            match answer.scores.is_empty() {
+                true => *out += &format!("\t{}", word(answer.status)),
+                false => *out += &vector::fields(&answer.scores),
             }
-            Wanted::All => {
-                *out += &vector::fields(&answer.scores);
-                out.push('\n');
-                return;
-            }
+            out.push('\n');
+            return;
         };
         let unrated;
         let values = match answer.scores.first() {
@@ -227,13 +201,11 @@ impl Verb for Rate<'_> {
     fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
         let puzzle = self.context.notation.puzzle(&entry.puzzle);
         let Answer { status, scores, path, time } = answer;
-        let record = match (self.wanted, scores.first()) {
-            (Wanted::All, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
-            (Wanted::One(scale), Some((_, score))) => {
-                Rated::new(puzzle, scale, score.clone(), *time)
-                    .with_path(path, entry.puzzle.geometry())
-            }
-            (Wanted::One(scale), None) => Rated::unrated(puzzle, *status, scale),
+        let record = match (self.wanted.single(), scores.first()) {
+            (None, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
+            (Some(scale), Some((_, score))) => Rated::new(puzzle, scale, score.clone(), *time)
+                .with_path(path, entry.puzzle.geometry()),
+            (Some(scale), None) => Rated::unrated(puzzle, *status, scale),
         };
         match status {
             Status::NoSolution => record.with_defects(&entry.puzzle),
@@ -261,16 +233,9 @@ impl Verb for Rate<'_> {
             }
             return shown;
         }
-        for (scale, score) in &answer.scores {
-            match self.wanted {
-                Wanted::One(_) => shown += &vector::shown(*scale, score, texts),
-                Wanted::All => {
-                    shown += &format!("\n{}\n", scale.name());
-                    for line in vector::shown(*scale, score, texts).lines() {
-                        shown += &format!("  {line}\n");
-                    }
-                }
-            }
+        match (self.wanted.single(), answer.scores.first()) {
+            (Some(scale), Some((_, score))) => shown += &vector::shown(scale, score, texts),
+            _ => shown += &vector::all_shown(&answer.scores, texts),
         }
         write_path(entry, &answer.path, &mut shown);
         shown

@@ -32,11 +32,24 @@ pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
     fields
 }
 
+/// What several scales say, for a person: each under its name.
+pub(super) fn all_shown(scores: &[(&'static dyn Scale, Score)], texts: &Texts) -> String {
+    let mut all = String::new();
+    for (scale, score) in scores {
+        all += &format!("\n{}\n", scale.name());
+        for line in shown(*scale, score, texts).lines() {
+            all += &format!("  {line}\n");
+        }
+    }
+    all
+}
+
 /// What a scale says, for a person: a line for each value.
 pub(super) fn shown(scale: &dyn Scale, score: &Score, texts: &Texts) -> String {
     let mut shown = String::new();
     for (at, (column, value)) in scale.columns().iter().zip(&score.values).enumerate() {
         let value = match value {
+            Some(Value::Level(level)) if column.in_lines => texts.level(*level),
             Some(Value::Name(name)) if column.in_lines => texts.value_of_scale(name),
             Some(value) if column.in_lines => value.to_string(),
             None if at == 0 => word(Status::of_end(score.end)).to_owned(),

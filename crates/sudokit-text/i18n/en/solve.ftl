@@ -78,7 +78,11 @@ scale-column-ed = ED (first step)
 scale-column-bottlenecks = Steps of the hardest technique
 scale-column-narrow = Stages with one step to choose from
 scale-column-backtracks = Backtracks of a plain search
+scale-value-easy = easy
+scale-value-medium = medium
+scale-value-hard = hard
 scale-value-unfair = unfair
+scale-value-extreme = extreme
 scale-value-brute-force = Brute Force
 
 ## Canon and convert

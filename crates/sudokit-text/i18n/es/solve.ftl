@@ -73,7 +73,11 @@ scale-column-ed = ED (primer paso)
 scale-column-bottlenecks = Pasos de la técnica más difícil
 scale-column-narrow = Etapas con un solo paso posible
 scale-column-backtracks = Retrocesos de una búsqueda simple
+scale-value-easy = fácil
+scale-value-medium = medio
+scale-value-hard = difícil
 scale-value-unfair = injusto
+scale-value-extreme = extremo
 scale-value-brute-force = Fuerza bruta
 
 ## Forma canónica y conversión

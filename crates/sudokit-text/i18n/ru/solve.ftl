@@ -77,7 +77,11 @@ scale-column-ed = ED (первый шаг)
 scale-column-bottlenecks = Шагов самого трудного приёма
 scale-column-narrow = Положений с единственным шагом
 scale-column-backtracks = Возвратов при простом переборе
+scale-value-easy = лёгкий
+scale-value-medium = средний
+scale-value-hard = трудный
 scale-value-unfair = нечестный
+scale-value-extreme = предельный
 scale-value-brute-force = Перебор
 
 ## Каноническая форма и запись

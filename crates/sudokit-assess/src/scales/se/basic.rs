@@ -99,8 +99,8 @@ fn lockings(
     Continue(())
 }
 
-/// Pointing and claiming that leave a parallel region one place for the digit. What they remove on the
-/// way is not kept.
+/// Pointing and claiming that leave a parallel region one place for the digit. Quirk: what they remove on
+/// the way comes back.
 pub(super) fn direct_locked(grid: &Grid) -> Option<Hint> {
     let mut hint = None;
     let _ = lockings(grid, |[from, base, to, cover], digit| {
@@ -183,7 +183,7 @@ fn hidden_sets(
 }
 
 /// Hidden sets that leave another digit of the region one place. For each set only the first such digit
-/// counts.
+/// counts. Quirk: what they remove on the way comes back.
 pub(super) fn direct_hidden_set(
     grid: &Grid,
     count: u32,

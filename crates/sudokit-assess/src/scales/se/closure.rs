@@ -60,7 +60,7 @@ pub(super) struct Closure {
     pub(super) bits: [[u64; 12]; 2],
     /// How many nodes of each list were followed.
     done: [usize; 2],
-    /// Two nodes that contradict each other.
+    /// Two nodes that contradict each other. Quirk: what was reached before is still used.
     pub(super) contradiction: Option<[u32; 2]>,
     /// What is left of the grid.
     grid: Option<Box<Grid>>,

@@ -13,6 +13,7 @@ use crate::args::{
     Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
     writable_formats,
 };
+use crate::commands::scale_names::{ScaleName, scale_names};
 use crate::commands::technique_names::technique_names;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -53,6 +54,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "[SCALE:]LO..HI", conflicts_with_all = ["level", "technique"],
           allow_hyphen_values = true)]
     pub(super) rating: Option<RatingRange>,
+    /// Rate each puzzle on this scale, or on several separated by commas (see `sudokit rate --help`), or on
+    /// `all` that know the board. The ratings are printed in lines, in csv and JSON, for a single puzzle
+    /// and with --stats
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scale_names(),
+          hide_possible_values = true)]
+    pub(super) scale: Vec<ScaleName>,
     #[command(flatten)]
     pub(super) techniques: Techniques,
     /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed, with a note
@@ -110,11 +117,11 @@ pub(crate) struct Args {
     /// Overwrite FILE if it exists
     #[arg(long, requires = "output", conflicts_with = "resume")]
     pub(super) force: bool,
-    /// Print a table at the end: tries, time, clues, levels
+    /// Print a table at the end: tries, time, clues, levels, ratings
     #[arg(long)]
     pub(super) stats: bool,
     /// Report how one puzzle is made, phase by phase
-    #[arg(long, conflicts_with_all = ["number", "output", "json", "to", "distinct", "stats"])]
+    #[arg(long, conflicts_with_all = ["number", "output", "json", "to", "distinct", "stats", "scale"])]
     pub(super) show_steps: bool,
     /// Print JSON Lines, one object per puzzle
     #[arg(long, conflicts_with = "to")]
@@ -146,7 +153,12 @@ impl Args {
         matches!(self.format(), "csv" | "jsonl")
     }
 
-    /// The scale whose ratings are printed.
+    /// Whether what is written has a place for ratings.
+    pub(super) fn writes_ratings(&self) -> bool {
+        self.writes_records() || self.format() == "line"
+    }
+
+    /// The scale of `--rating`, if its ratings are printed.
     pub(super) fn shown_rating(&self) -> Option<&RatingRange> {
         let shown = self.writes_records() || self.stats || self.number == 1;
         self.rating.as_ref().filter(|_| shown)

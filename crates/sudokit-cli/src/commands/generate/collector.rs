@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use sudokit_answers::LastBoard;
-use sudokit_assess::Score;
 use sudokit_generate::{Made, NotMade, Request};
 
 use super::args::Args;
 use super::error::not_made;
 use super::output::{Output, Piece};
+use super::ratings::{Rated, Ratings};
 use super::resume::{Journal, Reached};
 use super::stats::Stats;
 use crate::console::Console;
@@ -27,8 +27,8 @@ pub(super) struct Item {
     pub(super) made: Result<Made, NotMade>,
     /// Its canonical form, if that is needed.
     pub(super) canonical: Option<String>,
-    /// What the scale of `--rating` says of it, if that is needed.
-    pub(super) score: Option<Score>,
+    /// What scales say of it, as far as that is printed.
+    pub(super) rated: Rated,
 }
 
 pub(super) struct Collector<'a> {
@@ -60,13 +60,13 @@ impl<'a> Collector<'a> {
         args: &'a Args,
         seed: u64,
         journal: Option<Journal>,
-        request: &Request,
+        (request, ratings): (&Request, &Ratings),
         stop: &'a Stop,
         console: &'a Console,
     ) -> Result<Collector<'a>, Error> {
         let Reached { next, done, bytes } =
             journal.as_ref().map_or(Reached::default(), Journal::reached);
-        let mut output = Output::new(args, seed, bytes, console)?;
+        let mut output = Output::new(args, seed, ratings.clone(), bytes, console)?;
         let mut known = HashSet::new();
         if args.distinct && done > 0 {
             let mut board = LastBoard::default();
@@ -138,8 +138,7 @@ impl<'a> Collector<'a> {
         }
         self.repeats = 0;
         self.done += 1;
-        let rating = item.score.and_then(|score| score.values.into_iter().next().flatten());
-        self.stats.add(&made, rating.as_ref());
+        self.stats.add(&made, &item.rated);
         self.beyond_goal.0 += u64::from(made.beyond_goal > 0);
         self.beyond_goal.1 += made.beyond_goal as u64;
         if made.untested > 0 && self.args.number == 1 {
@@ -149,7 +148,7 @@ impl<'a> Collector<'a> {
         let piece = Piece {
             made: &made,
             canonical: item.canonical.as_deref(),
-            rating: rating.as_ref(),
+            rated: &item.rated,
             index: self.done,
             number: item.number,
             method: self.method,
@@ -214,8 +213,7 @@ impl<'a> Collector<'a> {
             self.console.note(&texts.say("generate-beyond-goal", &args));
         }
         if self.args.stats {
-            self.stats
-                .print(self.args.rating.as_ref().map(|rating| rating.scale.name()), self.console);
+            self.stats.print(self.console);
         }
         Ok(())
     }

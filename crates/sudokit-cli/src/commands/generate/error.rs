@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use sudokit_answers::Refusal;
 use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_formats::Unwritable;
@@ -31,8 +32,10 @@ pub(super) enum GenerateError {
     UnusedTechnique(TechniqueId),
     /// Puzzles of this level are asked for, but solving uses no technique of it.
     UnusedLevel(Level),
-    /// The scale of `--rating` cannot rate such boards.
-    Unrated { scale: &'static str, shape: String },
+    /// A scale cannot rate such boards.
+    Refused(Refusal),
+    /// Ratings are asked for, but a text in this format has no place for them.
+    NoRatings(String),
     /// Techniques are selected, but the scale of `--rating` has its own.
     FixedTechniques(&'static str),
     /// There is no grid.
@@ -69,9 +72,9 @@ impl Explain for GenerateError {
             GenerateError::UnusedLevel(level) => {
                 texts.say("generate-level-unused", &[("level", level.name().into())])
             }
-            GenerateError::Unrated { scale, shape } => {
-                let args = [("scale", (*scale).into()), ("shape", shape.as_str().into())];
-                texts.say("error-unrated", &args)
+            GenerateError::Refused(refusal) => refusal.message(texts),
+            GenerateError::NoRatings(format) => {
+                texts.say("error-no-ratings", &[("format", format.as_str().into())])
             }
             GenerateError::FixedTechniques(scale) => {
                 let args = [("scale", (*scale).into()), ("option", "--techniques".into())];

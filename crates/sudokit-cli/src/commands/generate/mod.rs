@@ -8,9 +8,11 @@
 
 mod args;
 mod collector;
+mod distribution;
 mod error;
 mod output;
 mod rating;
+mod ratings;
 mod request;
 mod resume;
 mod run;
@@ -29,6 +31,7 @@ use crate::seed::draw_seed;
 use crate::signals::Stop;
 
 use collector::Collector;
+use ratings::Ratings;
 use request::Requests;
 use resume::Journal;
 use run::Run;
@@ -66,13 +69,16 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         console.note(&console.texts().say("generate-rare", &[]));
     }
     let stop = Stop::listen();
-    let mut collector = Collector::new(&args, seed, journal, requests.common(), &stop, console)?;
+    let common = requests.common();
+    let ratings = Ratings::new(&args, &common.geometry, common.selection.clone())?;
+    let mut collector = Collector::new(&args, seed, journal, (common, &ratings), &stop, console)?;
     let end = time_limit(&args, requests.common().geometry.order(), console)
         .and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
         requests,
         seed,
         args: args.clone(),
+        ratings: ratings.clone(),
         stop: stop.clone(),
         end,
         over: AtomicBool::new(false),

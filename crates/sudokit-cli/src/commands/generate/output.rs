@@ -6,17 +6,18 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sudokit_answers::Notation;
-use sudokit_assess::Value;
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{
     Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all, write_csv_row,
 };
 use sudokit_generate::{Grade, Grading, LARGEST_GRADED, Made};
-use sudokit_wire::Generated;
+use sudokit_wire::{Generated, OnScale};
 
 use super::args::Args;
 use super::error::GenerateError;
+use super::ratings::{Rated, Ratings};
 use crate::board;
+use crate::commands::vector;
 use crate::console::Console;
 use crate::error::{Error, FileError};
 use crate::print::json;
@@ -25,8 +26,8 @@ use crate::print::json;
 pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
     pub(super) canonical: Option<&'a str>,
-    /// Its rating on the scale of `--rating`.
-    pub(super) rating: Option<&'a Value>,
+    /// What scales say of it, as far as that is printed.
+    pub(super) rated: &'a Rated,
     /// Its number in the output, from 1.
     pub(super) index: u64,
     /// Its number in the run, from 0.
@@ -40,6 +41,7 @@ pub(super) struct Output<'a> {
     to: BufWriter<Box<dyn Write>>,
     args: &'a Args,
     seed: u64,
+    ratings: Ratings,
     notation: Notation,
     console: &'a Console,
     buffer: Vec<u8>,
@@ -85,6 +87,7 @@ impl<'a> Output<'a> {
     pub(super) fn new(
         args: &'a Args,
         seed: u64,
+        ratings: Ratings,
         existing: u64,
         console: &'a Console,
     ) -> Result<Output<'a>, FileError> {
@@ -112,6 +115,7 @@ impl<'a> Output<'a> {
             to: BufWriter::with_capacity(1 << 16, to),
             args,
             seed,
+            ratings,
             notation: Notation::new(args.alphabet),
             console,
             buffer: Vec::new(),
@@ -125,8 +129,8 @@ impl<'a> Output<'a> {
     pub(super) fn begin(&mut self, done: u64, geometry: &Arc<Geometry>) -> Result<(), Error> {
         match &mut self.format {
             Format::Csv => {
-                let scale = self.args.rating.as_ref().map(|rating| rating.scale.name());
-                write_csv_row(&mut self.buffer, HEADER.into_iter().chain(scale));
+                let columns = HEADER.into_iter().map(str::to_owned).chain(self.ratings.columns());
+                write_csv_row(&mut self.buffer, columns);
             }
             Format::Other(writer) => writer.begin(&mut self.buffer),
             _ => {}
@@ -173,6 +177,8 @@ impl<'a> Output<'a> {
                 if !piece.made.proof.is_unique() {
                     self.buffer.extend_from_slice(b"\tnot-unique");
                 }
+                let fields = vector::fields(&piece.rated.named(&self.ratings));
+                self.buffer.extend_from_slice(fields.as_bytes());
                 self.buffer.push(b'\n');
             }
             Format::Csv => {
@@ -188,10 +194,8 @@ impl<'a> Output<'a> {
                     record.unique.to_string(),
                     record.canonical.unwrap_or_default(),
                 ];
-                let rated = self.args.rating.as_ref();
-                let rating =
-                    rated.map(|_| piece.rating.map(ToString::to_string).unwrap_or_default());
-                write_csv_row(&mut self.buffer, row.into_iter().chain(rating));
+                let fields = piece.rated.fields(&self.ratings);
+                write_csv_row(&mut self.buffer, row.into_iter().chain(fields));
             }
             Format::Json => {
                 let record = json(&self.record(piece, &puzzle));
@@ -232,17 +236,19 @@ impl<'a> Output<'a> {
             untested: piece.made.untested,
             beyond_goal: if self.args.asks_for_clues() { piece.made.beyond_goal } else { 0 },
             canonical: piece.canonical.map(str::to_owned),
-            ratings: self
-                .named_rating(piece)
-                .map(|(name, value)| (name.into(), value.clone().into()))
+            ratings: piece
+                .rated
+                .aim(&self.ratings)
+                .map(|(scale, value)| (scale.name().into(), value.clone().into()))
                 .into_iter()
                 .collect(),
+            scales: piece
+                .rated
+                .named(&self.ratings)
+                .into_iter()
+                .map(|(scale, score)| (scale.name().into(), OnScale::new(scale, score)))
+                .collect(),
         }
-    }
-
-    /// Returns the scale of `--rating` and what it says of the puzzle.
-    fn named_rating<'b>(&self, piece: &Piece<'b>) -> Option<(&'static str, &'b Value)> {
-        Some((self.args.rating.as_ref()?.scale.name(), piece.rating?))
     }
 
     /// Returns the board, what is known about the puzzle, and its line.
@@ -261,10 +267,15 @@ impl<'a> Output<'a> {
                 texts.say("generate-about", &args)
             }
         };
-        let rating = self.named_rating(piece);
-        let rating = rating.map(|(scale, value)| format!("{scale}: {value}\n")).unwrap_or_default();
+        let rating = piece.rated.aim(&self.ratings);
+        let rating = rating.map(|(scale, value)| format!("{}: {value}\n", scale.name()));
+        let rating = rating.unwrap_or_default();
+        let mut scales = vector::all_shown(&piece.rated.named(&self.ratings), texts);
+        if !scales.is_empty() {
+            scales.push('\n');
+        }
         let line = self.notation.puzzle(puzzle);
-        self.console.painted(&format!("{board}{about}\n{rating}{line}\n"))
+        self.console.painted(&format!("{board}{about}\n{rating}{scales}{line}\n"))
     }
 
     /// Flushes the buffer; `false` if the reader closed the pipe.

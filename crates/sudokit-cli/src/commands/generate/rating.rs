@@ -4,16 +4,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sudokit_assess::{ColumnKind, Position, Progress, SCALES, Scale, Score, scale_by_name};
-use sudokit_core::Puzzle;
+use sudokit_assess::{ColumnKind, SCALES, Scale, scale_by_name};
 use sudokit_generate::{OnScale, Target};
+use sudokit_logic::Selection;
 
 /// The scales that give numbers. The first is meant where none is named.
 fn numeric() -> impl Iterator<Item = &'static dyn Scale> {
     SCALES.iter().copied().filter(|scale| unit(*scale).is_some())
 }
 
-/// A range of ratings on a scale, and the scale that rates what was made.
+/// A range of ratings on a scale.
 #[derive(Clone, Debug)]
 pub(super) struct RatingRange {
     pub(super) scale: &'static dyn Scale,
@@ -24,16 +24,11 @@ pub(super) struct RatingRange {
 }
 
 impl RatingRange {
-    /// The target: ratings in this range.
-    pub(super) fn target(&self) -> Arc<dyn Target> {
+    /// The target: ratings in this range, with these techniques.
+    pub(super) fn target(&self, selection: Selection) -> Arc<dyn Target> {
         let target = OnScale::new(self.scale, self.from..=self.to);
-        Arc::new(target.expect("only scales with numbers are accepted"))
-    }
-
-    /// Rates a puzzle with one solution on the scale.
-    pub(super) fn rate(&self, puzzle: &Puzzle, go_on: &dyn Fn() -> bool) -> Option<Score> {
-        let position = Position::new(puzzle, Progress::NONE, None).ok()?;
-        Some(self.scale.rate(&position, go_on))
+        let target = target.expect("only scales with numbers are accepted");
+        Arc::new(target.with_selection(selection))
     }
 }
 

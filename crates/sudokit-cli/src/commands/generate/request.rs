@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use sudokit_answers::Refusal;
 use sudokit_core::line::{self, ParseOptions};
 use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
 use sudokit_generate::{
@@ -73,7 +74,7 @@ impl Requests {
             && !rating.scale.supports(&geometry)
         {
             let (scale, shape) = (rating.scale.name(), geometry.title());
-            return Err(GenerateError::Unrated { scale, shape }.into());
+            return Err(GenerateError::Refused(Refusal::Unrated { scale, shape }).into());
         }
         if let Some(rating) = &args.rating
             && args.techniques.techniques.is_some()
@@ -84,7 +85,7 @@ impl Requests {
         let target = match (&args.technique, level, &args.rating) {
             (Some(name), ..) => Some(needs(name, &selection)?),
             (None, Some(level), _) => Some(at_level(level, &selection)?),
-            (None, None, Some(rating)) => Some(rating.target()),
+            (None, None, Some(rating)) => Some(rating.target(selection.clone())),
             _ => None,
         };
         let mut common = Request::new(geometry.clone(), method);

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::args::Args;
 use super::error::GenerateError;
+use crate::commands::scale_names::Named;
 use crate::error::{Error, FileError};
 
 /// The time between two saves.
@@ -202,6 +203,8 @@ fn options_of(args: &Args) -> String {
     add("jigsaw", args.jigsaw.clone());
     add("level", args.level.clone());
     add("rating", args.rating.as_ref().map(ToString::to_string));
+    let scales = Named::new(&args.scale);
+    add("scale", (!scales.is_empty()).then(|| scales.to_string()));
     add("technique", args.technique.clone());
     add("techniques", args.techniques.techniques.clone());
     add("clues", args.clues.map(|(low, high)| format!("{low}..{high}")));

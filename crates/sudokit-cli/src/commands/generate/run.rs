@@ -12,6 +12,7 @@ use sudokit_generate::{Made, Maker, NotMade};
 
 use super::args::Args;
 use super::collector::{Collector, Item};
+use super::ratings::{Rated, Ratings};
 use super::request::Requests;
 use crate::error::Error;
 use crate::exit::Exit;
@@ -28,6 +29,7 @@ pub(super) struct Run {
     pub(super) requests: Requests,
     pub(super) seed: u64,
     pub(super) args: Args,
+    pub(super) ratings: Ratings,
     pub(super) stop: Stop,
     pub(super) end: Option<Instant>,
     /// Whether enough puzzles were made.
@@ -100,11 +102,22 @@ impl Run {
             }
             _ => None,
         };
-        let score = self.args.shown_rating().and_then(|rating| {
-            let made = made.as_ref().ok().filter(|made| made.proof.is_unique())?;
-            rating.rate(&made.draft.puzzle(), &|| self.continues())
-        });
-        Item { number, made, canonical, score }
+        let rated = match &made {
+            Ok(made) if made.proof.is_unique() => {
+                self.ratings.rate(&made.draft.puzzle(), &|| self.continues())
+            }
+            _ => Some(Rated::default()),
+        };
+        match rated {
+            Some(rated) => Item { number, made, canonical, rated },
+            // What was found so far is not its rating.
+            None => Item {
+                number,
+                made: Err(NotMade::Stopped),
+                canonical: None,
+                rated: Rated::default(),
+            },
+        }
     }
 
     /// Passes the puzzles to the collector in order, until there are enough.

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use sudokit_assess::Value;
 use sudokit_generate::Made;
 
+use super::distribution::Distribution;
+use super::ratings::Rated;
 use crate::console::Console;
 use crate::print::table;
 
@@ -19,59 +20,40 @@ pub(super) struct Stats {
     clues: BTreeMap<usize, u64>,
     /// By level; `None` if the techniques of the ladder do not solve it.
     levels: BTreeMap<Option<sudokit_logic::Level>, u64>,
-    /// By rating on the scale of `--rating`: its number, and how it is written.
-    ratings: BTreeMap<u64, (String, u64)>,
+    /// By rating, on each scale.
+    ratings: Vec<(&'static str, Distribution)>,
 }
-
-/// The most ratings that are counted one by one; more are counted in as many ranges of equal length.
-const RATINGS: u64 = 20;
 
 /// The length of the longest bar.
 const WIDTH: u64 = 40;
 
 impl Default for Stats {
     fn default() -> Stats {
-        let (clues, levels, ratings) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        let (clues, levels, ratings) = (BTreeMap::new(), BTreeMap::new(), Vec::new());
         Stats { start: Instant::now(), made: 0, tries: 0, beyond_goal: 0, clues, levels, ratings }
     }
 }
 
 impl Stats {
-    /// Counts a puzzle; `rating` is its rating on the scale of `--rating`.
-    pub(super) fn add(&mut self, made: &Made, rating: Option<&Value>) {
+    /// Counts a puzzle and its ratings.
+    pub(super) fn add(&mut self, made: &Made, rated: &Rated) {
         self.made += 1;
         self.tries += made.tries;
         self.beyond_goal += u64::from(made.beyond_goal > 0);
         *self.clues.entry(made.draft.clues.len()).or_default() += 1;
         *self.levels.entry(made.grade.map(|grade| grade.level)).or_default() += 1;
-        if let Some(value) = rating
-            && let Some(number) = value.number()
-        {
-            self.ratings.entry(number).or_insert_with(|| (value.to_string(), 0)).1 += 1;
+        for (scale, rating) in rated.firsts() {
+            let at = self.ratings.iter().position(|(name, _)| *name == scale.name());
+            let at = at.unwrap_or_else(|| {
+                self.ratings.push((scale.name(), Distribution::default()));
+                self.ratings.len() - 1
+            });
+            self.ratings[at].1.add(rating);
         }
     }
 
-    /// How many puzzles have each rating, or each range of ratings.
-    fn ratings(&self) -> Vec<(String, u64)> {
-        let (Some(low), Some(high)) = (self.ratings.keys().next(), self.ratings.keys().last())
-        else {
-            return Vec::new();
-        };
-        let length = (high - low + 1).div_ceil(RATINGS);
-        let mut ranges: BTreeMap<u64, (&str, &str, u64)> = BTreeMap::new();
-        for (number, (text, count)) in &self.ratings {
-            let range = ranges.entry((number - low) / length).or_insert((text, text, 0));
-            (range.1, range.2) = (text, range.2 + count);
-        }
-        let text = |first: &str, last: &str| match first == last {
-            true => first.to_owned(),
-            false => format!("{first}..{last}"),
-        };
-        ranges.into_values().map(|(first, last, count)| (text(first, last), count)).collect()
-    }
-
-    /// Prints the table on standard error; `scale` is the name of the scale of `--rating`.
-    pub(super) fn print(&self, scale: Option<&str>, console: &Console) {
+    /// Prints the table on standard error.
+    pub(super) fn print(&self, console: &Console) {
         let texts = console.texts();
         let seconds = self.start.elapsed().as_secs_f64();
         let say = |id: &str| texts.say(id, &[]);
@@ -92,9 +74,12 @@ impl Stats {
                 format!("{mean:.2}"),
             ]);
         }
-        let ratings = self.ratings();
+        let rated =
+            |(scale, ratings): &(_, Distribution)| (*scale, ratings.mean(), ratings.counts());
+        let ratings: Vec<_> = self.ratings.iter().map(rated).collect();
         let counts = self.clues.values().chain(self.levels.values()).copied();
-        let most = counts.chain(ratings.iter().map(|rating| rating.1)).max().unwrap_or(1);
+        let of_ratings = ratings.iter().flat_map(|(_, _, counts)| counts.iter().map(|c| c.1));
+        let most = counts.chain(of_ratings).max().unwrap_or(1);
         let bar = |count: u64| "#".repeat((count * WIDTH).div_ceil(most) as usize);
         for (clues, &count) in &self.clues {
             rows.push([
@@ -109,9 +94,13 @@ impl Stats {
                 format!("{count:>8} {}", bar(count)),
             ]);
         }
-        for (rating, count) in ratings {
-            let scale = scale.unwrap_or_default();
-            rows.push([format!("{scale}, {rating}"), format!("{count:>8} {}", bar(count))]);
+        for (scale, mean, counts) in ratings {
+            if let Some(mean) = mean {
+                rows.push([format!("{scale}, {}", say("stats-mean")), format!("{mean:.2}")]);
+            }
+            for (rating, count) in counts {
+                rows.push([format!("{scale}, {rating}"), format!("{count:>8} {}", bar(count))]);
+            }
         }
         eprint!("{}\n{}", say("stats-title"), table(&rows));
     }

@@ -6,6 +6,7 @@ use sudokit_assess::{SCALES, Scale, scale_by_name};
 use sudokit_render::Solutions;
 
 use crate::args::{Budget, Input, Techniques, threads};
+use crate::commands::scale_names;
 use crate::pictures::PictureArgs;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -122,7 +123,7 @@ fn per_page() -> impl TypedValueParser<Value = usize> {
 }
 
 fn scales() -> impl TypedValueParser<Value = ScaleName> {
-    let names = SCALES.iter().map(|scale| PossibleValue::new(scale.name()).help(scale.about()));
     let none = PossibleValue::new("none").help("nothing");
-    PossibleValuesParser::new(names.chain([none])).map(|name| ScaleName(scale_by_name(&name)))
+    PossibleValuesParser::new(scale_names::scales().chain([none]))
+        .map(|name| ScaleName(scale_by_name(&name)))
 }

@@ -265,14 +265,15 @@ impl<'a> Maker<'a> {
             let timer = self.context.timer();
             let clock = timer.clock();
             let position = position.clone().with_selection(self.selection.clone());
-            let score = scale.rate(&position, &|| clock.is_running());
+            let score = scale.rate(&position, &clock.counting());
             if score.end == End::Stopped && clock.is_cancelled() {
                 return Err(NoAnswer::Stopped);
             }
             let bound = if score.end == End::Stopped { ">= " } else { "" };
             rated.stopped |= score.end == End::Stopped;
             match &score.values[0] {
-                Some(Value::Name(id)) => rated.notes.push(self.texts.level_or_technique(id)),
+                Some(Value::Level(level)) => rated.notes.push(self.texts.level(*level)),
+                Some(Value::Name(id)) => rated.notes.push(self.texts.value_of_scale(id)),
                 Some(value) => {
                     let name = scale.columns()[0].name.to_uppercase();
                     rated.notes.push(format!("{name} {bound}{value}"));
