@@ -240,7 +240,7 @@ fn a_short_line_may_be_the_first_row_of_a_large_board() {
         .map(|row: usize| {
             let cell = |column: usize| {
                 let digit = (4 * row + row / 4 + column) % 16;
-                let is_given = (row > 0 || digit < 4) && (row + column) % 5 != 0;
+                let is_given = (row > 0 || digit < 4) && !(row + column).is_multiple_of(5);
                 if is_given { char::from(b"123456789ABCDEFG"[digit]) } else { '.' }
             };
             (0..16).map(cell).collect()
