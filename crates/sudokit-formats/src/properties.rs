@@ -111,6 +111,35 @@ impl Properties {
         self.placed
     }
 
+    /// What is left out of any entry that has it.
+    ///
+    /// ```
+    /// use sudokit_formats::{Loss, by_name};
+    ///
+    /// let sdm = by_name("sdm").unwrap().properties();
+    /// assert!(sdm.leaves_out().contains(&Loss::Placed));
+    /// ```
+    #[must_use]
+    pub fn leaves_out(&self) -> Vec<Loss> {
+        let held = [
+            (Loss::Candidates, self.candidates),
+            (Loss::LoneCandidates, self.cells != Cells::Candidates),
+            (Loss::Placed, self.placed),
+            (Loss::Marks, self.marks),
+            (Loss::Corner, self.corner),
+            (Loss::Colours, self.colours),
+            (Loss::Time, self.time),
+            (Loss::Solution, self.solution),
+            (Loss::Name, self.name),
+            (Loss::Fields, self.fields != Fields::None),
+            (Loss::Comment, self.comment),
+            (Loss::JigsawMap, self.jigsaw_map),
+            (Loss::Diagonals, self.diagonals),
+            (Loss::BoxShape, self.box_shape),
+        ];
+        held.into_iter().filter(|(_, held)| !held).map(|(loss, _)| loss).collect()
+    }
+
     /// Whether boards of this order can be held.
     #[must_use]
     pub const fn holds_order(&self, order: u8) -> bool {

@@ -37,6 +37,9 @@ fn samples_of_one_puzzle_are_read_as_that_puzzle() {
         ("py_sudoku_board.json", "json"),
         ("sudoku_bench_row.json", "json"),
         ("sugoku_board.json", "jsonl"),
+        ("nyt_gamedata.json", "json"),
+        ("sgt_solo.sav", "solo-save"),
+        ("gsf_q2.txt", "gsf"),
         ("youdosudoku.json", "jsonl"),
         ("sadman_plain.sdk", "grid"),
         ("sadman_sections.sdk", "sdk"),
@@ -84,6 +87,7 @@ fn what_is_next_to_the_puzzle_is_kept() {
         ("npm_sudoku_gen.json", "jsonl"),
         ("youdosudoku.json", "jsonl"),
         ("sudoku_bench_row.json", "json"),
+        ("nyt_gamedata.json", "json"),
     ] {
         let entry = read(name, format).remove(0);
         let digits = entry.solution.expect(name);
@@ -156,6 +160,7 @@ fn states_of_play_are_read() {
     }
     let entry = read("opensudoku_v1.opensudoku", "opensudoku").remove(0);
     assert_eq!((entry.field("level"), entry.field("date")), (Some("easy"), Some("2026-11-20")));
+    assert_eq!(placed(&read("sgt_solo.sav", "solo-save")[0]), [(40, 5)]);
     for (name, format) in [("sudocue.sdx", "sdx"), ("pzprv3.txt", "pzprv3")] {
         assert_eq!(placed(&read(name, format)[0]), [(40, 5), (59, 7)], "{name}");
     }
@@ -216,11 +221,14 @@ fn drawings_are_named() {
 }
 
 #[test]
-fn a_model_is_read_as_a_full_grid() {
-    let (solved, puzzle) = (read("sat_model.txt", "cnf"), read("dimacs.cnf", "cnf"));
-    let (solved, puzzle) = (solved[0].puzzle.givens(), &puzzle[0].puzzle);
-    assert_eq!(solved.filled(), 81);
-    assert!(puzzle.givens().digits().all(|(cell, digit)| solved.get(cell) == Some(digit)));
+fn solutions_alone_are_read_as_full_grids() {
+    let puzzle = &read("dimacs.cnf", "cnf")[0].puzzle;
+    for (name, format) in [("sat_model.txt", "cnf"), ("sugoku_solve.json", "jsonl")] {
+        let solved = read(name, format);
+        let solved = solved[0].puzzle.givens();
+        assert_eq!(solved.filled(), 81, "{name}");
+        assert!(puzzle.givens().digits().all(|(cell, digit)| solved.get(cell) == Some(digit)));
+    }
 }
 
 #[test]

@@ -143,6 +143,24 @@ impl MethodRow {
 }
 
 /// A row of `formats`.
+///
+/// ```
+/// use sudokit_wire::FormatRow;
+///
+/// let row = FormatRow {
+///     name: "sdm".into(),
+///     about: "81 digits on each line".to_owned(),
+///     reads: true,
+///     writes: true,
+///     state: false,
+///     smallest: 9,
+///     largest: 9,
+///     leaves_out: vec!["comment".into()],
+///     example: Some("530070000".to_owned()),
+/// };
+/// let json = serde_json::to_string(&row).unwrap();
+/// assert!(json.starts_with(r#"{"name":"sdm","about":"81 digits on each line","reads":true"#));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FormatRow {
@@ -150,24 +168,21 @@ pub struct FormatRow {
     pub name: Id,
     /// What it is, in English.
     pub about: String,
+    /// Whether it can be read.
+    pub reads: bool,
     /// Whether it can be written.
     pub writes: bool,
-}
-
-impl FormatRow {
-    /// The row of a text format: its name, what it is, and whether it can be written.
-    ///
-    /// ```
-    /// use sudokit_wire::FormatRow;
-    ///
-    /// let row = FormatRow::new("csv", "a table", true);
-    /// let json = serde_json::to_string(&row).unwrap();
-    /// assert_eq!(json, r#"{"name":"csv","about":"a table","writes":true}"#);
-    /// ```
-    #[must_use]
-    pub fn new(name: impl Into<Id>, about: impl Into<String>, writes: bool) -> FormatRow {
-        FormatRow { name: name.into(), about: about.into(), writes }
-    }
+    /// Whether it carries a state of play: at least the digits that a player set.
+    pub state: bool,
+    /// The smallest order of a board.
+    pub smallest: u8,
+    /// The largest order of a board.
+    pub largest: u8,
+    /// The ids of what it leaves out of any puzzle that has it, such as `marks`.
+    pub leaves_out: Vec<Id>,
+    /// A line of a text in it; absent if it is not text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub example: Option<String>,
 }
 
 /// A row of `bench`.

@@ -167,8 +167,11 @@ pub(crate) enum Command {
     Engines(Listing),
     /// List the methods of making puzzles and what each is for
     Methods(Listing),
-    /// List the text formats that can be read and written
-    Formats(Listing),
+    /// List the formats: what each is, whether it is read and written, what it carries, an example
+    #[command(after_help = "Examples:\n\
+\x20 sudokit formats\n\
+\x20 sudokit formats fpuzzles")]
+    Formats(formats::Args),
     /// Measure the engines on given files, on one thread, as a Markdown table
     #[command(after_help = "Examples:\n\
 \x20 sudokit bench --engine bitmask puzzles.txt")]

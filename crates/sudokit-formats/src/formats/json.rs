@@ -6,7 +6,8 @@
 //! ```
 //!
 //! A list of puzzles is cut element by element, so that its length does not matter. The first element
-//! shows whether a list is a puzzle or a list of puzzles.
+//! shows whether a list is a puzzle or a list of puzzles. In an object without a puzzle, puzzles are looked
+//! for in its values: `{"easy":{"puzzle_data":{"puzzle":[...]}},"hard":{...}}`.
 
 use std::sync::Arc;
 
@@ -15,6 +16,8 @@ use serde_json::Value;
 use crate::format::{Format, Opened};
 use crate::formats::grid::{is_whole, may_be_row};
 use crate::head::Head;
+use crate::json::document::head_fields;
+use crate::json::nested::{NestedCutter, has_nested};
 use crate::json::scan::{Ended, JsonCutter, Scan};
 use crate::json::value::{ValueParser, has_puzzle};
 use crate::json::write::{OBJECT_HOLDS, write_error, write_object};
@@ -70,24 +73,51 @@ impl Format for Json {
         match Scan::default().end(first) {
             Some(Ended::Closed(end) | Ended::Before(end)) => {
                 let unclear = || first[0] != b'{' || named(&first[..end]);
-                has_puzzle(&first[..end]).unwrap_or_else(unclear)
+                let within = || first[0] == b'{' && has_nested(&first[..end]);
+                has_puzzle(&first[..end]).unwrap_or_else(unclear) || within()
             }
             None => first[0] != b'{' || named(first),
         }
     }
 
     fn opens(&self, head: &Head) -> bool {
-        // The first element shows what the document is.
-        head.text().trim_ascii_start().first().is_some_and(|first| *first != b'[')
+        // The first element shows what the document is, and an object whether it has a puzzle.
+        let text = head.text().trim_ascii_start();
+        match text.first() {
+            None | Some(b'[') => false,
+            Some(b'{') => Scan::default().end(text).is_some(),
+            Some(_) => true,
+        }
     }
 
     fn open(&self, head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        let list = is_list(head.text().trim_ascii_start());
+        let text = head.text().trim_ascii_start();
+        if text.starts_with(b"{") && is_nested(head) {
+            return Ok(Opened::new(NestedCutter::default(), ValueParser::new(options)));
+        }
+        let list = is_list(text);
         Ok(Opened::new(JsonCutter::new(list), ValueParser::new(options)))
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(JsonWriter { options: *options, written: false }))
+    }
+}
+
+/// Whether the object that a text begins with has no puzzle, but perhaps its values have.
+fn is_nested(head: &Head) -> bool {
+    let text = head.text().trim_ascii_start();
+    match Scan::default().end(text) {
+        Some(Ended::Closed(end) | Ended::Before(end)) => {
+            has_puzzle(&text[..end]) == Some(false) && has_nested(&text[..end])
+        }
+        // Too long for a puzzle.
+        None if !head.is_complete() => {
+            let is_name =
+                |name: &str| names::PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name));
+            !head_fields(head).iter().any(|(name, _)| is_name(name)) && has_nested(text)
+        }
+        None => false,
     }
 }
 

@@ -12,6 +12,7 @@ mod fpuzzles_link;
 mod gnome;
 mod gnome_code;
 mod grid;
+mod gsf;
 mod gsudoku;
 mod hodoku;
 mod ipuz;
@@ -30,6 +31,7 @@ mod sdm;
 mod sdx;
 mod share;
 mod solo;
+mod solo_save;
 mod ss;
 mod sudokupad;
 mod sudokupad_link;
@@ -56,9 +58,11 @@ pub static FORMATS: &[&dyn Format] = &[
     &board_link::SUDOKUWIKI,
     &board_link::SUDOKUEXCHANGE,
     &solo::Solo,
+    &solo_save::SoloSave,
     &pzprv3::Pzprv3,
     &gnome_code::GnomeCode,
     &hodoku::Hodoku,
+    &gsf::Gsf,
     &csv::Csv,
     &values::Values,
     &jsonl::Jsonl,

@@ -24,7 +24,7 @@ use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 const NAME: &str = "solo";
 
 /// What it holds.
-const HOLDS: Properties = Properties {
+pub(crate) const HOLDS: Properties = Properties {
     jigsaw_map: true,
     diagonals: true,
     box_shape: true,
@@ -108,9 +108,23 @@ impl Shape {
 }
 
 fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
-    let fault = |part| FaultKind::Part { format: NAME, part };
+    let fault = FaultKind::Part { format: NAME, part: ":" };
     let word = text.split_whitespace().next().unwrap_or_default();
-    let (parameters, rest) = word.split_once(':').ok_or(fault(":"))?;
+    let (parameters, rest) = word.split_once(':').ok_or(fault)?;
+    let (draft, unread) = read_board(boards, parameters, rest)?;
+    let mut entry = draft.finish();
+    entry.unread.extend(unread);
+    Ok(entry)
+}
+
+/// Reads the parameters of a game and the description of its board; with it the name of what the board has
+/// besides.
+pub(crate) fn read_board(
+    boards: &Boards,
+    parameters: &str,
+    rest: &str,
+) -> Result<(Draft, Option<String>), FaultKind> {
+    let fault = |part| FaultKind::Part { format: NAME, part };
     let shape = Shape::read(parameters).ok_or(fault(":"))?;
     let order = shape.rows * shape.columns;
     let mut fields = rest.split(',');
@@ -147,9 +161,7 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     if at != draft.len() {
         return Err(length_fault(at, draft.len()));
     }
-    let mut entry = draft.finish();
-    entry.unread.extend(shape.killer.then(|| "k".to_owned()));
-    Ok(entry)
+    Ok((draft, shape.killer.then(|| "k".to_owned())))
 }
 
 /// The places where walls can be: pairs of neighbours, in rows first.
@@ -219,47 +231,61 @@ struct SoloWriter;
 impl Writer for SoloWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order(NAME, entry)?;
-        let geometry = entry.puzzle.geometry();
-        let mut text = match geometry.box_shape() {
-            Some((rows, columns)) => format!("{rows}x{columns}"),
-            None => format!("{}j", geometry.order()),
-        };
-        text += if geometry.has_diagonals() { "x:" } else { ":" };
-        let (mut blanks, mut after_digit) = (0, false);
-        let add_blanks = |text: &mut String, blanks: &mut usize| {
-            while *blanks > 0 {
-                let run = (*blanks).min(26);
-                text.push(char::from(b'a' + run as u8 - 1));
-                *blanks -= run;
-            }
-        };
-        for digit in entry.puzzle.givens().iter().map(|digit| digit.map(Digit::get)) {
-            let Some(value) = digit else {
-                (blanks, after_digit) = (blanks + 1, false);
-                continue;
-            };
-            add_blanks(&mut text, &mut blanks);
-            text += &if after_digit { format!("_{value}") } else { value.to_string() };
-            after_digit = true;
-        }
-        add_blanks(&mut text, &mut blanks);
-        let shown = geometry.is_jigsaw();
-        let mut holds = HOLDS;
-        if shown {
-            let walls = walls(geometry);
-            // Regions in pieces cannot be shown by walls.
-            holds.jigsaw_map = regions(&walls, geometry.order().into()).is_some_and(|read| {
-                geometry.cells().zip(&read).all(|(cell, region)| {
-                    let first = geometry.cells().find(|other| read[other.index()] == *region);
-                    first.is_some_and(|first| geometry.region(first) == geometry.region(cell))
-                })
-            });
-            text = format!("{text},{walls}");
-        }
-        out.extend_from_slice(text.as_bytes());
-        out.push(b'\n');
-        Ok(holds.losses(entry))
+        let board = written(entry);
+        out.extend_from_slice(format!("{}:{}\n", board.parameters, board.description).as_bytes());
+        Ok(Properties { jigsaw_map: board.shows_map, ..HOLDS }.losses(entry))
     }
+}
+
+/// A board as Solo writes it.
+pub(crate) struct Written {
+    pub(crate) parameters: String,
+    pub(crate) description: String,
+    /// Whether the walls show the regions of a jigsaw: those in pieces they cannot show.
+    pub(crate) shows_map: bool,
+}
+
+/// The givens of an entry, whose order must be one that Solo has.
+pub(crate) fn written(entry: &Entry) -> Written {
+    let geometry = entry.puzzle.geometry();
+    let mut parameters = match geometry.box_shape() {
+        Some((rows, columns)) => format!("{rows}x{columns}"),
+        None => format!("{}j", geometry.order()),
+    };
+    if geometry.has_diagonals() {
+        parameters.push('x');
+    }
+    let mut text = String::new();
+    let (mut blanks, mut after_digit) = (0, false);
+    let add_blanks = |text: &mut String, blanks: &mut usize| {
+        while *blanks > 0 {
+            let run = (*blanks).min(26);
+            text.push(char::from(b'a' + run as u8 - 1));
+            *blanks -= run;
+        }
+    };
+    for digit in entry.puzzle.givens().iter().map(|digit| digit.map(Digit::get)) {
+        let Some(value) = digit else {
+            (blanks, after_digit) = (blanks + 1, false);
+            continue;
+        };
+        add_blanks(&mut text, &mut blanks);
+        text += &if after_digit { format!("_{value}") } else { value.to_string() };
+        after_digit = true;
+    }
+    add_blanks(&mut text, &mut blanks);
+    let mut shows_map = true;
+    if geometry.is_jigsaw() {
+        let walls = walls(geometry);
+        shows_map = regions(&walls, geometry.order().into()).is_some_and(|read| {
+            geometry.cells().zip(&read).all(|(cell, region)| {
+                let first = geometry.cells().find(|other| read[other.index()] == *region);
+                first.is_some_and(|first| geometry.region(first) == geometry.region(cell))
+            })
+        });
+        text = format!("{text},{walls}");
+    }
+    Written { parameters, description: text, shows_map }
 }
 
 #[cfg(test)]

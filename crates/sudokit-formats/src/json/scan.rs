@@ -27,6 +27,16 @@ pub(crate) enum Ended {
 }
 
 impl Scan {
+    /// Whether nothing of the value was looked at yet.
+    pub(crate) fn is_new(&self) -> bool {
+        self.seen == 0
+    }
+
+    /// Forgets how many bytes were looked at, and returns it: they are passed over.
+    pub(crate) fn take_seen(&mut self) -> usize {
+        core::mem::take(&mut self.seen)
+    }
+
     /// The end of the value that `text` starts with; `None` if it has not arrived.
     pub(crate) fn end(&mut self, text: &[u8]) -> Option<Ended> {
         while let Some(&byte) = text.get(self.seen) {
@@ -110,7 +120,7 @@ fn skip(text: &[u8], length: usize) -> Cut {
 
 impl Cutter for JsonCutter {
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
-        if self.scan.seen == 0 && !self.skipping {
+        if self.scan.is_new() && !self.skipping {
             let blank = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
             // A CR at the very end may be half of a CR LF, which is one line end.
             if blank == text.len() && text.last() == Some(&b'\r') && !end {
@@ -158,7 +168,7 @@ impl Cutter for JsonCutter {
             Some(Ended::Closed(at) | Ended::Before(at)) => at,
             None if end => text.len(),
             None if self.skipping => {
-                let length = core::mem::take(&mut self.scan.seen);
+                let length = self.scan.take_seen();
                 return skip(text, length);
             }
             None => return Cut::More,

@@ -6,6 +6,8 @@
 //! ["53..7....","6..195...",...]  rows of characters
 //! ```
 //!
+//! Where an object has no puzzle, one of its values may be an object that has.
+//!
 //! Where null is blank, 0 occurs and the largest number is one below the order, the digits count
 //! from 0.
 
@@ -41,7 +43,7 @@ impl crate::format::Parser for ValueParser {
         }
         let wrong = |error| no_json(record, &error);
         if record.trim_ascii_start().starts_with(b"{") {
-            let fields = fields(record).map_err(wrong)?;
+            let fields = all_fields(record).map_err(wrong)?;
             return self.object(record, fields).map(Some);
         }
         let value: Value = serde_json::from_slice(record).map_err(wrong)?;
@@ -85,20 +87,62 @@ fn may_be_puzzle(value: &Value) -> bool {
     }
 }
 
-/// The field in which an object keeps a puzzle: its number, and its value.
+/// The field in which an object keeps a puzzle: its number, and its value. Where none is called after a
+/// puzzle, `value` may be rows of cells; and a solution alone is a full grid.
 fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
-    let may_be = |wanted: &&str| {
+    let find = |wanted: &&str, may_be: fn(&Value) -> bool| {
         let at = fields.iter().position(|(name, _)| name.eq_ignore_ascii_case(wanted))?;
         let value = serde_json::from_str(fields[at].1).ok()?;
-        may_be_puzzle(&value).then_some((at, value))
+        may_be(&value).then_some((at, value))
     };
-    names::PUZZLE.iter().find_map(may_be)
+    let named = |(name, _): &(String, &str)| {
+        names::PUZZLE.iter().any(|known| name.eq_ignore_ascii_case(known))
+    };
+    if fields.iter().any(named) {
+        return names::PUZZLE.iter().find_map(|name| find(name, may_be_puzzle));
+    }
+    let is_rows = |value: &Value| {
+        let rows = value
+            .as_array()
+            .is_some_and(|rows| rows.len() >= 4 && rows.iter().all(Value::is_array));
+        rows && may_be_puzzle(value)
+    };
+    let is_grid = |value: &Value| {
+        let text = value.as_str().is_some_and(|text| may_be_whole(text.trim().as_bytes()));
+        text || value.as_array().is_some_and(|cells| cells.len() >= 4) && may_be_puzzle(value)
+    };
+    find(&"value", is_rows).or_else(|| names::SOLUTION.iter().find_map(|name| find(name, is_grid)))
+}
+
+/// Whether a text has as many characters as a board has cells, and nothing but digits and letters.
+fn may_be_whole(text: &[u8]) -> bool {
+    let side = text.len().isqrt();
+    side >= 4 && side * side == text.len() && text.iter().all(u8::is_ascii_alphanumeric)
+}
+
+/// The fields of an object; if it has no puzzle but one of its values has, also those of that value, in its
+/// place.
+fn all_fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::Error> {
+    let mut outer = fields(record)?;
+    if puzzle_field(&outer).is_some() {
+        return Ok(outer);
+    }
+    let within = |value: &str| {
+        let inner = fields(value.as_bytes()).ok().filter(|_| value.starts_with('{'));
+        inner.is_some_and(|inner| puzzle_field(&inner).is_some())
+    };
+    let mut found = (0..outer.len()).filter(|at| within(outer[*at].1));
+    if let (Some(at), None) = (found.next(), found.next()) {
+        let inner = fields(outer[at].1.as_bytes())?;
+        outer.splice(at..=at, inner);
+    }
+    Ok(outer)
 }
 
 /// Whether a value has a puzzle in it where one is looked for; `None` if it is not JSON.
 pub(crate) fn has_puzzle(text: &[u8]) -> Option<bool> {
     if text.trim_ascii_start().starts_with(b"{") {
-        return Some(puzzle_field(&fields(text).ok()?).is_some());
+        return Some(puzzle_field(&all_fields(text).ok()?).is_some());
     }
     serde_json::from_slice(text).ok().map(|value| may_be_puzzle(&value))
 }

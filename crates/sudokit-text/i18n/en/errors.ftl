@@ -64,6 +64,13 @@ header-goals = chosen for
 header-about = about
 header-reads = reads
 header-writes = writes
+# Whether a format carries a state of play.
+header-state = state
+header-sizes = sizes
+header-leaves-out = leaves out
+# In the place of a list of what a format leaves out.
+leaves-out-nothing = nothing
+format-more-lines = ... ({ $lines } more lines)
 header-engine = engine
 header-puzzles = puzzles
 header-rate = puzzles/s

@@ -35,6 +35,8 @@ format-about-gnome = GNOME Sudoku: una partida guardada en JSON, con el estado y
 format-about-gnome-code = GNOME Sudoku: códigos para compartir como #66QQ%=mLJ]*..., 9x9
 format-about-ipuz = ipuz: JSON con título, autor, juego de caracteres, sudoku, estado guardado y solución
 format-about-solo = Solo, de la colección de Tatham: identificadores como 3x3:5_3b7d6b1_9_5..., con X y regiones irregulares
+format-about-solo-save = Solo, de la colección de Tatham: partidas guardadas, con los dígitos y las marcas del jugador
+format-about-gsf = programa de gsf: un sudoku por línea entre valoraciones, el quinto de siete valores o más, 9x9
 format-about-sdx = SudoCue: nueve filas con pistas, u5 para los dígitos del jugador, y candidatos, 9x9
 format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9
 format-about-csv = una tabla con una cabecera que nombra la columna del sudoku; las demás columnas se conservan

@@ -214,6 +214,13 @@ header-goals = se elige para
 header-about = descripción
 header-reads = lee
 header-writes = escribe
+# Whether a format carries a state of play.
+header-state = partida
+header-sizes = tamaños
+header-leaves-out = omite
+# In the place of a list of what a format leaves out.
+leaves-out-nothing = nada
+format-more-lines = ... ({ $lines } líneas más)
 header-engine = motor
 header-puzzles = sudokus
 header-rate = sudokus/s

@@ -216,6 +216,13 @@ header-goals = выбирается для
 header-about = описание
 header-reads = читает
 header-writes = пишет
+# Whether a format carries a state of play.
+header-state = игра
+header-sizes = размеры
+header-leaves-out = не сохраняет
+# In the place of a list of what a format leaves out.
+leaves-out-nothing = ничего
+format-more-lines = ... (ещё строк: { $lines })
 header-engine = движок
 header-puzzles = судоку
 header-rate = судоку/с
