@@ -163,6 +163,12 @@ pub(crate) fn writable_formats() -> PossibleValuesParser {
     PossibleValuesParser::new(formats.map(|format| format.name()))
 }
 
+/// Formats that can be written and are text.
+pub(crate) fn writable_texts() -> PossibleValuesParser {
+    let formats = FORMATS.iter().filter(|format| format.writes() && format.is_text());
+    PossibleValuesParser::new(formats.map(|format| format.name()))
+}
+
 pub(crate) fn engine_names() -> PossibleValuesParser {
     PossibleValuesParser::new(ENGINES.iter().map(|engine| engine.name))
 }

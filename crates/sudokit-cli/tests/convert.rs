@@ -133,3 +133,20 @@ fn a_frame_is_no_comment() {
     let ran = piped(&["convert", "--to", "json"], drawn.as_bytes()).ends(0);
     assert_eq!(ran.err, "");
 }
+
+#[cfg(feature = "parquet")]
+#[test]
+fn tables_of_data_sets_are_read_from_files_and_pipes_and_written() {
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/parquet/kaggle_3m.parquet");
+    let csv = sudokit(&["convert", sample, "--to", "csv"]).ends(0).out;
+    assert!(csv.starts_with("id,puzzle,solution,clues,difficulty\n1,53..7"), "{csv}");
+    let bytes = std::fs::read(sample).unwrap();
+    assert_eq!(piped(&["convert", "--to", "csv"], &bytes).ends(0).out, csv);
+    sudokit(&["solve", sample]).ends(0).prints(&[SOLUTION, SOLUTION]);
+    // Binary output, so not read as text.
+    let written = common::command(&["convert", sample, "--to", "parquet"]).output().unwrap();
+    assert!(written.status.success() && written.stdout.starts_with(b"PAR1"));
+    assert_eq!(piped(&["convert", "--to", "csv"], &written.stdout).ends(0).out, csv);
+    let half = &bytes[..bytes.len() / 2];
+    piped(&["convert", "--to", "csv"], half).ends(2);
+}

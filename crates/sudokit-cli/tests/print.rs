@@ -150,6 +150,19 @@ fn codes_are_shown() {
     assert!(svg.starts_with("<svg ") && svg.contains("class=\"code\""));
     let sdk = sudokit(&["qr", EXAMPLE, "--as", "sdk"]).ends(0).out;
     assert_ne!(shown, sdk);
+    // A code for any program has the givens alone, one for Sudokit the game, too; what is lost is said.
+    let played = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/formats/pzprv3.txt");
+    sudokit(&["qr", played]).ends(0).says("line leaves out: which digits the player set");
+    let shared = sudokit(&["qr", played, "--as", "share"]).ends(0);
+    assert!(!shared.err.contains("the player"), "{}", shared.err);
+}
+
+#[test]
+fn what_is_too_large_for_a_picture_or_a_code_is_refused() {
+    sudokit(&["qr", EXAMPLE, "--as", "cnf"]).ends(2).says("a QR code cannot hold");
+    sudokit(&["explain", EXAMPLE, "--to", "png", "--width", "10000"])
+        .ends(2)
+        .says("pixels are not possible");
 }
 
 #[test]

@@ -84,7 +84,8 @@ fn every_format_is_written_and_read_back() {
     let formats = sudokit(&["formats", "--json"]).ends(0).out;
     for line in formats.lines() {
         let row: serde_json::Value = serde_json::from_str(line).unwrap();
-        if row["writes"] == true {
+        // What is not text has no example, and a test of its own.
+        if row["writes"] == true && row["example"].is_string() {
             let name = row["name"].as_str().unwrap();
             let written = sudokit(&["convert", "--to", name, EXAMPLE]).ends(0).out;
             // A format that contains only candidates cannot distinguish a naked single from a given.

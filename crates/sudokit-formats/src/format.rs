@@ -28,6 +28,11 @@ pub trait Format: Sync {
     /// What a text in this format can hold.
     fn properties(&self) -> Properties;
 
+    /// Whether it is text, which a terminal can show.
+    fn is_text(&self) -> bool {
+        true
+    }
+
     /// Whether texts in this format begin with a mark of their own, which no other format has: a link, a
     /// name of the format. What has no such mark is never recognised in a text that looks like another kind
     /// of file.

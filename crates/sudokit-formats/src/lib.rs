@@ -53,6 +53,8 @@ mod links;
 mod names;
 mod packed;
 mod packing;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod properties;
 mod rows;
 mod share;

@@ -26,6 +26,11 @@ impl<'a> Link<'a> {
     pub(crate) fn parameter(&self, name: &str) -> Option<&'a str> {
         value_of(self.query, name)
     }
+
+    /// The value of a parameter behind `#`.
+    pub(crate) fn fragment_parameter(&self, name: &str) -> Option<&'a str> {
+        value_of(self.fragment, name)
+    }
 }
 
 fn value_of<'a>(pairs: &'a str, name: &str) -> Option<&'a str> {
@@ -63,7 +68,7 @@ mod tests {
         let link = Link::read("https://a.b/c/d?e=1&f=2=3#m=edit&p=x").unwrap();
         assert_eq!((link.host, link.path), ("a.b", "c/d"));
         assert_eq!((link.parameter("f"), link.parameter("g")), (Some("2=3"), None));
-        assert_eq!(link.fragment, "m=edit&p=x");
+        assert_eq!((link.fragment, link.fragment_parameter("p")), ("m=edit&p=x", Some("x")));
         assert_eq!(Link::read("a.b/c"), None);
     }
 

@@ -1,5 +1,5 @@
 //! Archives that are read like plain text: gzip, also of several members, and Zstandard, also of
-//! several frames, known by their first bytes.
+//! several frames, known by their first bytes. So is Parquet, whose rows become text.
 
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -64,6 +64,9 @@ pub(crate) enum Unpacked<R: Read> {
     Plain(Raw<R>),
     Gzip(Box<MultiGzDecoder<Raw<R>>>),
     Zstd(Box<Frames<R>>),
+    /// The rows of a Parquet file, as text.
+    #[cfg(feature = "parquet")]
+    Rows(Box<dyn Read + Send>),
 }
 
 impl<R: Read> Unpacked<R> {
@@ -71,7 +74,17 @@ impl<R: Read> Unpacked<R> {
     pub(crate) fn open(inner: R) -> io::Result<(Unpacked<R>, Arc<AtomicU64>)> {
         let count = Arc::new(AtomicU64::new(0));
         let mut raw = Raw { inner, back: Vec::new(), count: count.clone() };
-        let first = raw.peek(&[GZIP, ZSTD])?;
+        let marks = [
+            GZIP,
+            ZSTD,
+            #[cfg(feature = "parquet")]
+            crate::parquet::input::MAGIC,
+        ];
+        let first = raw.peek(&marks)?;
+        #[cfg(feature = "parquet")]
+        if first == crate::parquet::input::MAGIC {
+            return Ok((Unpacked::rows(crate::parquet::input::Input::read(raw)?)?, count));
+        }
         let unpacked = if first == GZIP {
             Unpacked::Gzip(Box::new(MultiGzDecoder::new(raw)))
         } else if first == ZSTD {
@@ -81,6 +94,12 @@ impl<R: Read> Unpacked<R> {
         };
         Ok((unpacked, count))
     }
+
+    /// The rows of a Parquet file.
+    #[cfg(feature = "parquet")]
+    pub(crate) fn rows(input: crate::parquet::input::Input) -> io::Result<Unpacked<R>> {
+        Ok(Unpacked::Rows(Box::new(crate::parquet::rows::Rows::open(input)?)))
+    }
 }
 
 impl<R: Read> Read for Unpacked<R> {
@@ -89,6 +108,8 @@ impl<R: Read> Read for Unpacked<R> {
             Unpacked::Plain(raw) => raw.read(buffer),
             Unpacked::Gzip(decoder) => decoder.read(buffer),
             Unpacked::Zstd(frames) => frames.read(buffer),
+            #[cfg(feature = "parquet")]
+            Unpacked::Rows(rows) => rows.read(buffer),
         }
     }
 }

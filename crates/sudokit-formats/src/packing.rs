@@ -1,10 +1,58 @@
-//! Packed text in links: LZ-string and percent signs. What is unpacked is bounded.
+//! Packed text in links: LZ-string, deflate, Base64 and percent signs. What is unpacked is bounded.
+
+use std::io::Read as _;
+
+use base64::Engine as _;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use crate::cut::RECORD_LIMIT;
 use crate::fault::FaultKind;
 
 /// The fault of unpacking too much.
 const TOO_LONG: FaultKind = FaultKind::PackedTooLong { limit: RECORD_LIMIT };
+
+/// Base64 that is also read without its `=`, which links often lose.
+const BASE64: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// Reads Base64.
+///
+/// # Errors
+/// If it is damaged.
+pub(crate) fn from_base64(text: &str) -> Result<Vec<u8>, FaultKind> {
+    // A plus sign may have become a blank on its way.
+    let text = text.trim().replace(' ', "+");
+    BASE64.decode(text).map_err(|_| FaultKind::Packed)
+}
+
+/// Writes Base64.
+pub(crate) fn to_base64(bytes: &[u8]) -> String {
+    BASE64.encode(bytes)
+}
+
+/// Unpacks deflated bytes without a header.
+///
+/// # Errors
+/// If they are damaged, or unpack to more than a record may have.
+pub(crate) fn inflate(bytes: &[u8]) -> Result<Vec<u8>, FaultKind> {
+    let mut out = Vec::new();
+    let reader = flate2::read::DeflateDecoder::new(bytes);
+    reader.take(RECORD_LIMIT as u64 + 1).read_to_end(&mut out).map_err(|_| FaultKind::Packed)?;
+    if out.len() > RECORD_LIMIT { Err(TOO_LONG) } else { Ok(out) }
+}
+
+/// Deflates bytes, without a header.
+pub(crate) fn deflate(bytes: &[u8]) -> Vec<u8> {
+    let mut out = Vec::new();
+    let mut reader = flate2::read::DeflateEncoder::new(bytes, flate2::Compression::best());
+    reader.read_to_end(&mut out).expect("a slice can be read");
+    out
+}
 
 /// Reads `%2F` and the like.
 pub(crate) fn from_percent(text: &str) -> String {
@@ -126,6 +174,8 @@ mod tests {
             assert_eq!(from_lz(&packed).unwrap(), text);
             assert_eq!(from_lz(packed.trim_end_matches('=')).unwrap(), text);
             assert_eq!(from_lz(&packed.replace('/', "-")).unwrap(), text);
+            assert_eq!(inflate(&deflate(text.as_bytes())).unwrap(), text.as_bytes());
+            assert_eq!(from_base64(&to_base64(text.as_bytes())).unwrap(), text.as_bytes());
             assert_eq!(from_percent(&to_percent(text)), text);
         }
     }
@@ -136,6 +186,7 @@ mod tests {
         let packed = to_lz(&bomb);
         assert!(packed.len() < RECORD_LIMIT);
         assert_eq!(from_lz(&packed).unwrap_err(), TOO_LONG);
+        assert_eq!(inflate(&deflate(bomb.as_bytes())).unwrap_err(), TOO_LONG);
     }
 
     #[test]
@@ -144,6 +195,6 @@ mod tests {
         for end in 0..packed.len() - 4 {
             assert_eq!(from_lz(&packed[..end]).unwrap_err(), FaultKind::Packed);
         }
-        assert!(from_lz("????").is_err());
+        assert!(from_lz("????").is_err() && from_base64("?").is_err() && inflate(&[7]).is_err());
     }
 }

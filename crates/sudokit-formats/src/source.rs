@@ -5,6 +5,7 @@
 //! through a pipe one by one are answered one by one.
 
 use std::fmt;
+use std::fs::File;
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -130,7 +131,16 @@ impl<R: Read> Source<R> {
         format: Option<&'static dyn Format>,
         options: Arc<ReadOptions>,
     ) -> Result<Source<R>, ReadError> {
-        let (mut input, raw) = Unpacked::open(input)?;
+        let (input, raw) = Unpacked::open(input)?;
+        Source::start(input, raw, format, options)
+    }
+
+    fn start(
+        mut input: Unpacked<R>,
+        raw: Arc<AtomicU64>,
+        format: Option<&'static dyn Format>,
+        options: Arc<ReadOptions>,
+    ) -> Result<Source<R>, ReadError> {
         let mut text = Window::default();
         let (mut ended, mut error) = (false, None);
         let (mut looked, mut looks) = (0, 0);
@@ -340,6 +350,29 @@ impl<R: Read> Source<R> {
     /// Returns all entries and faults in order, parsed one by one.
     pub fn entries(self) -> Entries<R> {
         Entries { source: self, batch: Batch::default(), next: 0 }
+    }
+}
+
+impl Source<Box<dyn Read + Send>> {
+    /// Begins to read a file, as [`Source::open`] does. A format that is read from the end of a file, such
+    /// as Parquet, then needs no room for all of it.
+    ///
+    /// # Errors
+    /// As [`Source::open`].
+    pub fn open_file(
+        file: File,
+        format: Option<&'static dyn Format>,
+        options: Arc<ReadOptions>,
+    ) -> Result<Source<Box<dyn Read + Send>>, ReadError> {
+        #[cfg(feature = "parquet")]
+        let file = match crate::parquet::input::Input::of_file(file)? {
+            Ok(input) => {
+                return Source::start(Unpacked::rows(input)?, Arc::default(), format, options);
+            }
+            Err(file) => file,
+        };
+        let file: Box<dyn Read + Send> = Box::new(file);
+        Source::open(file, format, options)
     }
 }
 

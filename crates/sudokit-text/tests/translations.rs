@@ -202,6 +202,8 @@ fn ids() -> BTreeSet<String> {
     ids.extend(kinds_of_other_files().iter().map(|like| format!("like-{}", slug(like))));
     ids.extend(ENGINES.iter().map(|engine| format!("engine-about-{}", engine.name)));
     ids.extend(FORMATS.iter().map(|format| format!("format-about-{}", format.name())));
+    // Formats that a feature of the crate brings.
+    ids.insert("format-about-parquet".to_owned());
     ids.extend(METHODS.iter().map(|method| format!("method-about-{}", method.name())));
     ids.extend(Reason::ALL.iter().map(|reason| format!("reason-{}", reason.id())));
     ids.extend(["row", "column", "box", "region", "diagonal"].map(|kind| format!("house-{kind}")));

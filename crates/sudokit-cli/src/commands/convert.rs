@@ -4,7 +4,7 @@
 //! is [parallel].
 
 use std::collections::BTreeMap;
-use std::io::{self, Write as _, stdout};
+use std::io::{self, IsTerminal as _, Write as _, stdout};
 use std::thread;
 
 use clap::builder::PossibleValuesParser;
@@ -12,12 +12,13 @@ use sudokit_core::Alphabet;
 use sudokit_formats::{
     Entry, FORMATS, Fault, Format, Loss, Unwritable, WriteOptions, Writer, by_name,
 };
+use sudokit_text::Texts;
 
 use crate::args::{Budget, Input, Output, threads};
 use crate::board;
 use crate::console::Console;
 use crate::context::Context;
-use crate::error::Error;
+use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
@@ -50,14 +51,27 @@ fn formats_and_pictures() -> PossibleValuesParser {
     PossibleValuesParser::new(formats.chain(PictureFormat::ALL.map(PictureFormat::name)))
 }
 
+/// A format that a terminal cannot show.
+#[derive(Debug)]
+struct NotText(&'static str);
+
+impl Explain for NotText {
+    fn message(&self, texts: &Texts) -> String {
+        texts.say("convert-not-text", &[("format", self.0.into())])
+    }
+}
+
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     if let Some(picture) = PictureFormat::by_name(&args.to) {
         return super::print::plain(args.input.clone(), picture, console);
     }
+    let to = by_name(&args.to).expect("clap offers only known formats");
+    if !to.is_text() && stdout().is_terminal() {
+        return Err(NotText(to.name()).into());
+    }
     let output = Output { json: false, threads: args.threads };
     let context = Context::new(args.input.clone(), Budget::default(), output, console);
     let inputs = Inputs::new(&context.input)?;
-    let to = by_name(&args.to).expect("clap offers only known formats");
     let progress = Progress::new(inputs.bytes());
     let mut conversion = Conversion {
         context: &context,

@@ -1,6 +1,5 @@
 //! `formats`: the formats that are known, or what one of them holds and looks like.
 
-use clap::builder::PossibleValuesParser;
 use sudokit_formats::{Example, FORMATS, Format, by_name};
 use sudokit_text::Texts;
 use sudokit_wire::FormatRow;
@@ -20,15 +19,11 @@ const EXAMPLE_LINES: usize = 40;
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// The format to show, with all that it leaves out and an entire example
-    #[arg(value_name = "NAME", value_parser = names(), hide_possible_values = true)]
+    #[arg(value_name = "NAME", value_parser = readable_formats(), hide_possible_values = true)]
     name: Option<String>,
     /// Print JSON Lines, one object per format
     #[arg(long)]
     json: bool,
-}
-
-fn names() -> PossibleValuesParser {
-    readable_formats()
 }
 
 pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
@@ -86,12 +81,15 @@ fn list(texts: &Texts) -> Result<Exit, Error> {
         rows.push([format.name().to_owned(), reads, writes, state, sizes, about]);
     }
     let mut text = String::new();
-    let examples = FORMATS.iter().map(|format| Example::of(*format));
+    let examples = FORMATS.iter().map(|format| Some(Example::of(*format)));
     for (line, example) in table(&rows).lines().zip([None].into_iter().chain(examples)) {
         text += &format!("{line}\n");
-        if let Some(example) = example {
-            text += &format!("    {}\n", cut(&example.line, EXAMPLE_WIDTH));
-        }
+        let Some(example) = example else { continue };
+        let shown = example.map_or_else(
+            || texts.say("format-not-text", &[]),
+            |example| cut(&example.line, EXAMPLE_WIDTH),
+        );
+        text += &format!("    {shown}\n");
     }
     print(&text)
 }

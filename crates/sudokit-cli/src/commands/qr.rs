@@ -1,6 +1,6 @@
 //! `qr`: a puzzle as a QR code.
 
-use sudokit_formats::{Entry, Format, WriteOptions, by_name};
+use sudokit_formats::{Entry, Format, Loss, WriteOptions, by_name};
 use sudokit_render::{Code, DocumentInfo, TooLong};
 use sudokit_text::Texts;
 
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     input: Input,
     /// The format of the text in the code (see `sudokit formats`)
-    #[arg(long = "as", value_name = "NAME", default_value = "line", value_parser = args::writable_formats())]
+    #[arg(long = "as", value_name = "NAME", default_value = "line", value_parser = args::writable_texts())]
     format: String,
     #[command(flatten)]
     picture: PictureArgs,
@@ -78,19 +78,26 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
             for defect in board::defects(&entry, console.texts()) {
                 console.note(&format!("{}:{}: {defect}", work.name, record.line));
             }
-            match (code(&entry, format), &mut file) {
-                (Ok(code), Some(file)) => {
+            let (code, losses) = match code(&entry, format) {
+                Ok(made) => made,
+                Err(error) => {
+                    let message = error.message(console.texts());
+                    console.error(&format!("{}:{}: {message}", work.name, record.line));
+                    exit = exit.and(Exit::Usage);
+                    continue;
+                }
+            };
+            if !losses.is_empty() {
+                console.note(&console.texts().losses(&losses, format.name()));
+            }
+            match &mut file {
+                Some(file) => {
                     if !file.add(code.picture())? {
                         return Ok(exit);
                     }
                 }
-                (Ok(code), None) => {
+                None => {
                     print(&console.painted(&on_black(&code)))?;
-                }
-                (Err(error), _) => {
-                    let message = error.message(console.texts());
-                    console.error(&format!("{}:{}: {message}", work.name, record.line));
-                    exit = exit.and(Exit::Usage);
                 }
             }
         }
@@ -108,14 +115,14 @@ fn on_black(code: &Code) -> String {
     code.to_text().lines().map(|line| format!("{white}{line}{white:#}\n")).collect()
 }
 
-/// The code of a puzzle in a format.
-fn code(entry: &Entry, format: &dyn Format) -> Result<Code, QrError> {
+/// The code of a puzzle in a format, and what the format leaves out.
+fn code(entry: &Entry, format: &dyn Format) -> Result<(Code, Vec<Loss>), QrError> {
     let options = WriteOptions::default();
     let mut writer = format.writer(&options).expect("clap offers only formats with a writer");
     let mut out = Vec::new();
     writer.begin(&mut out);
-    writer.write(entry, &mut out).map_err(QrError::Unwritable)?;
+    let losses = writer.write(entry, &mut out).map_err(QrError::Unwritable)?;
     writer.end(&mut out);
     let text = String::from_utf8_lossy(&out);
-    Code::new(text.trim_end()).map_err(QrError::Code)
+    Code::new(text.trim_end()).map(|code| (code, losses)).map_err(QrError::Code)
 }

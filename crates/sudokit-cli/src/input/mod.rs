@@ -201,12 +201,12 @@ impl Inputs {
         let item = self.items.pop_front()?;
         let number = self.opened;
         self.opened += 1;
+        let feed = |name: &str, opened| match opened {
+            Ok(source) => Ok(Feed::source(number, name.into(), source)),
+            Err(error) => Err(SourceError::of(name, error).into()),
+        };
         let source = |name: &str, reader: Box<dyn Read + Send>, from| {
-            let name: Arc<str> = name.into();
-            match Source::open(reader, from, self.options.clone()) {
-                Ok(source) => Ok(Feed::source(number, name, source)),
-                Err(error) => Err(SourceError::of(&name, error).into()),
-            }
+            feed(name, Source::open(reader, from, self.options.clone()))
         };
         Some(match item {
             Item::Puzzle(entry, _) => Ok(Feed::puzzle(number, entry)),
@@ -218,7 +218,7 @@ impl Inputs {
                 source(typed::NAME, Box::new(Cursor::new(text.into_bytes())), self.from)
             }
             Item::File(path) => match self.open_file(&path) {
-                Ok(file) => source(&path, Box::new(file), self.from),
+                Ok(file) => feed(&path, Source::open_file(file, self.from, self.options.clone())),
                 Err(error) => Err(error),
             },
             Item::Standard => source("-", Box::new(stdin()), self.from),

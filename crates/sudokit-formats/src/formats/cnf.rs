@@ -142,7 +142,9 @@ impl Writer for CnfWriter {
                 clause(out, "-", [variable(cell, digit.index())]);
             }
         }
-        Ok(HOLDS.losses(entry))
+        // Where every box is a column, the clauses are those of boxes that are rows.
+        let box_shape = !matches!(geometry.box_shape(), Some((2.., 1)));
+        Ok(Properties { box_shape, ..HOLDS }.losses(entry))
     }
 }
 
@@ -174,6 +176,23 @@ mod tests {
         let text = written(&puzzle());
         let clauses = text.lines().skip(2).count();
         assert!(text.contains(&format!("\np cnf 64 {clauses}\n")), "{text}");
+    }
+
+    #[test]
+    fn boxes_that_are_columns_come_back_as_rows() {
+        use std::sync::Arc;
+        use sudokit_core::{Geometry, Grid, Puzzle};
+        let puzzle = |rows, columns| {
+            let board = Arc::new(Geometry::boxes(rows, columns).unwrap());
+            Puzzle::new(board, Grid::blank(25)).unwrap()
+        };
+        let entry = |puzzle| Entry::new(puzzle, sudokit_core::Alphabet::Standard);
+        let (rows, columns) = (entry(puzzle(1, 5)), entry(puzzle(5, 1)));
+        let mut out = Vec::new();
+        assert_eq!(CnfWriter.write(&rows, &mut Vec::new()).unwrap(), []);
+        assert_eq!(CnfWriter.write(&columns, &mut out).unwrap(), [Loss::BoxShape]);
+        let (read, _) = read_all(&out, None, Arc::default());
+        assert_eq!(read[0].puzzle, rows.puzzle);
     }
 
     #[test]

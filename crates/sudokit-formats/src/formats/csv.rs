@@ -199,10 +199,10 @@ struct CsvWriter {
 }
 
 /// What each column of the table being written holds.
-type Header = Vec<(String, Holds)>;
+pub(crate) type Header = Vec<(String, Holds)>;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Holds {
+pub(crate) enum Holds {
     Puzzle,
     Solution,
     Name,
@@ -211,7 +211,7 @@ enum Holds {
 }
 
 /// The header for a first entry: that of the table it came from, or one made of what it has.
-fn header_of(entry: &Entry) -> Header {
+pub(crate) fn header_of(entry: &Entry) -> Header {
     if let Some(columns) = &entry.columns {
         let hold = |i| match i {
             i if i == columns.puzzle => Holds::Puzzle,

@@ -23,6 +23,10 @@ mod ksudoku_graph;
 pub(crate) mod line;
 mod numbers;
 mod opensudoku;
+mod packed_link;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod penpa;
 mod pm;
 mod puzzlink;
 mod pzprv3;
@@ -44,9 +48,12 @@ use crate::head::Head;
 /// Every format, specific formats before general ones.
 pub static FORMATS: &[&dyn Format] = &[
     &share::Share,
+    #[cfg(feature = "parquet")]
+    &parquet::Parquet,
     &cnf::Cnf,
-    &fpuzzles_link::FpuzzlesLink,
-    &sudokupad_link::SudokupadLink,
+    &fpuzzles_link::FPUZZLES_LINK,
+    &sudokupad_link::SUDOKUPAD_LINK,
+    &penpa::Penpa,
     &fpuzzles::Fpuzzles,
     &sudokupad::Sudokupad,
     &opensudoku::Opensudoku,

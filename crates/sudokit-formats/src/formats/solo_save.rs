@@ -18,7 +18,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::Digit;
+use sudokit_core::DigitSet;
 
 use crate::blocks::{Belongs, BlockCutter, Judge};
 use crate::drafts::{Boards, Draft};
@@ -153,7 +153,7 @@ fn play(draft: &mut Draft, text: &str) -> Option<()> {
     let Some(kind) = text.chars().next() else {
         // The game begins again.
         draft.placed.fill(None);
-        draft.marks.fill(Default::default());
+        draft.marks.fill(DigitSet::EMPTY);
         return Some(());
     };
     let mut numbers = text[kind.len_utf8()..].split(',').map(|number| number.trim().parse().ok());
@@ -175,15 +175,15 @@ fn play(draft: &mut Draft, text: &str) -> Option<()> {
                 }
                 _ => {
                     draft.placed[cell] = digit;
-                    draft.marks[cell] = Default::default();
+                    draft.marks[cell] = DigitSet::EMPTY;
                 }
             }
         }
         'M' => {
-            let all: Vec<Digit> = (0..order).map(Digit::from_index).collect();
-            let open = |cell: usize| draft.givens[cell].is_none() && draft.placed[cell].is_none();
-            for cell in (0..draft.len()).filter(|cell| open(*cell)).collect::<Vec<_>>() {
-                draft.marks[cell].extend(all.iter().copied());
+            for cell in 0..draft.len() {
+                if draft.givens[cell].is_none() && draft.placed[cell].is_none() {
+                    draft.marks[cell] = DigitSet::all(draft.order());
+                }
             }
         }
         'S' => {

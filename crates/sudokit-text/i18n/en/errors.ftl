@@ -71,6 +71,9 @@ header-leaves-out = leaves out
 # In the place of a list of what a format leaves out.
 leaves-out-nothing = nothing
 format-more-lines = ... ({ $lines } more lines)
+# In the place of an example, for a format that is not text.
+format-not-text = (not text)
+convert-not-text = { $format } is not for a terminal: redirect standard output to a file
 header-engine = engine
 header-puzzles = puzzles
 header-rate = puzzles/s

@@ -36,6 +36,8 @@ format-about-gnome-code = GNOME Sudoku: códigos para compartir como #66QQ%=mLJ]
 format-about-ipuz = ipuz: JSON con título, autor, juego de caracteres, sudoku, estado guardado y solución
 format-about-solo = Solo, de la colección de Tatham: identificadores como 3x3:5_3b7d6b1_9_5..., con X y regiones irregulares
 format-about-solo-save = Solo, de la colección de Tatham: partidas guardadas, con los dígitos y las marcas del jugador
+format-about-penpa = Penpa-edit: enlaces como swaroopg92.github.io/penpa-edit/#m=edit&p=..., con líneas como regiones
+format-about-parquet = Parquet: una tabla cuyas columnas se llaman como en csv; las demás columnas se conservan
 format-about-gsf = programa de gsf: un sudoku por línea entre valoraciones, el quinto de siete valores o más, 9x9
 format-about-sdx = SudoCue: nueve filas con pistas, u5 para los dígitos del jugador, y candidatos, 9x9
 format-about-hodoku = biblioteca de HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, solo 9x9

@@ -221,6 +221,9 @@ header-leaves-out = omite
 # In the place of a list of what a format leaves out.
 leaves-out-nothing = nada
 format-more-lines = ... ({ $lines } líneas más)
+# In the place of an example, for a format that is not text.
+format-not-text = (no es texto)
+convert-not-text = { $format } no se puede mostrar en un terminal: redirige la salida estándar a un archivo
 header-engine = motor
 header-puzzles = sudokus
 header-rate = sudokus/s

@@ -36,6 +36,8 @@ format-about-gnome-code = GNOME Sudoku: коды для обмена вида #6
 format-about-ipuz = ipuz: JSON с названием, автором, набором символов, судоку, сохранённым состоянием и решением
 format-about-solo = Solo из коллекции Тэтхема: коды игр вида 3x3:5_3b7d6b1_9_5..., с диагоналями и фигурные
 format-about-solo-save = Solo из коллекции Тэтхема: сохранённые игры с цифрами и пометками игрока
+format-about-penpa = Penpa-edit: ссылки вида swaroopg92.github.io/penpa-edit/#m=edit&p=..., линии задают области
+format-about-parquet = Parquet: таблица, столбцы которой называются как в csv; остальные столбцы сохраняются
 format-about-gsf = программа gsf: одно судоку в строке среди оценок, пятое из семи значений или более, 9x9
 format-about-sdx = SudoCue: девять строк с данными цифрами, u5 для цифр игрока и кандидатами, 9x9
 format-about-hodoku = библиотека HoDoKu: :code:digits:grid:deleted:eliminations:placements:extra, только 9x9

@@ -223,6 +223,9 @@ header-leaves-out = не сохраняет
 # In the place of a list of what a format leaves out.
 leaves-out-nothing = ничего
 format-more-lines = ... (ещё строк: { $lines })
+# In the place of an example, for a format that is not text.
+format-not-text = (не текст)
+convert-not-text = { $format } нельзя показать в терминале: перенаправьте стандартный вывод в файл
 header-engine = движок
 header-puzzles = судоку
 header-rate = судоку/с

@@ -1,0 +1,109 @@
+//! Parquet files: those that pyarrow wrote are read, and what is written is read back.
+
+mod common;
+
+use std::fs::File;
+use std::path::PathBuf;
+
+use common::{WIKIPEDIA, line_of, options};
+use sudokit_formats::{Entry, Fault, Loss, Source, WriteOptions, by_name, read_all};
+
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn path(name: &str) -> PathBuf {
+    common::samples().join("../parquet").join(name)
+}
+
+/// Reads a file from its path, and from its bytes alone.
+fn read(name: &str) -> Vec<Entry> {
+    let bytes = std::fs::read(path(name)).unwrap();
+    let (entries, faults) = read_all(&bytes, None, options());
+    assert!(faults.is_empty(), "{name}: {faults:?}");
+    let source = Source::open_file(File::open(path(name)).unwrap(), None, options()).unwrap();
+    assert_eq!(source.format().name(), "parquet", "{name}");
+    let again: Result<Vec<Entry>, Fault> = source.entries().collect();
+    assert_eq!(again.unwrap(), entries, "{name}");
+    entries
+}
+
+fn written(format: &str, entries: &[Entry]) -> (Vec<u8>, Vec<Loss>) {
+    let mut writer = by_name(format).unwrap().writer(&WriteOptions::default()).unwrap();
+    let (mut out, mut losses) = (Vec::new(), Vec::new());
+    writer.begin(&mut out);
+    for entry in entries {
+        losses.extend(writer.write(entry, &mut out).unwrap());
+    }
+    writer.end(&mut out);
+    (out, losses)
+}
+
+#[test]
+fn files_of_pyarrow_are_read() {
+    for (name, rows) in [
+        ("kaggle_3m.parquet", 2),
+        ("hf_sudoku_extreme_zstd.parquet", 2),
+        ("lists_lz4.parquet", 2),
+        ("sudoku_bench_v2.parquet", 1),
+    ] {
+        let entries = read(name);
+        assert_eq!(entries.len(), rows, "{name}");
+        for entry in &entries {
+            assert_eq!(line_of(entry), WIKIPEDIA, "{name}");
+            let solution = entry.solution.as_ref().expect(name).digits();
+            let text: String = solution.map(|(_, digit)| digit.to_string()).collect();
+            assert_eq!(text, SOLUTION, "{name}");
+        }
+    }
+    let entries = read("hf_sudoku_extreme_zstd.parquet");
+    assert_eq!(entries[0].field("rating"), Some("0"));
+    assert_eq!((entries[1].field("source"), entries[1].field("rating")), (Some("x"), None));
+    let bench = read("sudoku_bench_v2.parquet").remove(0);
+    assert_eq!(bench.field("rules"), Some("one\ntwo, \"three\""));
+}
+
+#[test]
+fn columns_stay_in_their_places() {
+    for name in ["kaggle_3m.parquet", "hf_sudoku_extreme_zstd.parquet", "sudoku_bench_v2.parquet"] {
+        let entries = read(name);
+        let (csv, losses) = written("csv", &entries);
+        assert!(losses.is_empty(), "{name}: {losses:?}");
+        let (out, losses) = written("parquet", &entries);
+        assert!(losses.is_empty(), "{name}: {losses:?}");
+        let (back, faults) = read_all(&out, None, options());
+        assert!(faults.is_empty(), "{name}: {faults:?}");
+        assert_eq!(back, entries, "{name}");
+        // Through CSV everything is text; the numbers are found again.
+        let (from_csv, _) = read_all(&csv, None, options());
+        assert_eq!(written("csv", &from_csv).0, csv, "{name}");
+        let (out, _) = written("parquet", &from_csv);
+        let (back, _) = read_all(&out, None, options());
+        assert_eq!(written("csv", &back).0, csv, "{name}");
+    }
+    let (csv, _) = written("csv", &read("kaggle_3m.parquet"));
+    let csv = String::from_utf8(csv).unwrap();
+    assert!(csv.starts_with("id,puzzle,solution,clues,difficulty\n1,53"), "{csv}");
+    assert!(csv.ends_with(",30,1.5\n"), "{csv}");
+}
+
+#[test]
+fn nothing_is_a_table_without_rows() {
+    let (out, _) = written("parquet", &[]);
+    let (entries, faults) = read_all(&out, None, options());
+    assert_eq!((entries.len(), faults.len()), (0, 0));
+}
+
+#[test]
+fn a_table_without_puzzles_is_refused() {
+    let bytes = std::fs::read(path("kaggle_3m.parquet")).unwrap();
+    // The name is in the schema, which is not compressed.
+    let mut other = bytes.clone();
+    for at in 0..other.len() - 6 {
+        if &bytes[at..at + 6] == b"puzzle" {
+            other[at..at + 6].copy_from_slice(b"muzzle");
+        }
+    }
+    let (entries, faults) = read_all(&other, None, options());
+    assert_eq!((entries.len(), faults.len()), (0, 1));
+    assert_eq!(faults[0].kind.id(), "no-column");
+}
