@@ -132,17 +132,19 @@ impl Puzzle {
         if found != expected {
             return Err(MalformedPuzzle::Cells { found, expected });
         }
-        let givens = geometry
-            .cells()
-            .map(|cell| {
-                let digit = candidates[cell.index()].single()?;
-                let placed = geometry.peers(cell).iter().all(|peer| {
-                    let others = candidates[peer.index()];
-                    !others.contains(digit) || others.single() == Some(digit)
-                });
-                placed.then_some(digit)
-            })
-            .collect();
+        // By house, the candidates of cells with several.
+        let mut open = vec![DigitSet::EMPTY; geometry.houses().len()];
+        for (cell, set) in geometry.cells().zip(&candidates).filter(|(_, set)| set.more_than_one())
+        {
+            for house in geometry.houses_of(cell) {
+                open[house.index()] |= *set;
+            }
+        }
+        let given = |cell: Cell| {
+            let digit = candidates[cell.index()].single()?;
+            (!geometry.seen_digits(&open, cell).contains(digit)).then_some(digit)
+        };
+        let givens = geometry.cells().map(given).collect();
         Puzzle::new(geometry, givens)?.with_restriction(candidates)
     }
 

@@ -116,44 +116,41 @@ pub(crate) fn tally(line: &[u8]) -> Tally {
     }
 }
 
-/// Counts the words and cells of a row in ASCII; `None` where that takes a closer look. All loops are over
-/// bytes and without branches, so that the compiler turns them into vector operations.
+/// Counts the words and cells of a row in ASCII; `None` where that takes a closer look. The loops have no
+/// branches, so that the compiler turns them into vector operations.
 fn tally_ascii(line: &[u8]) -> Option<Tally> {
+    const MOST: usize = 255;
+    let length = line.len();
     // The counts of a longer line may not fit a byte.
-    if line.is_empty() || line.len() > 255 || !line.is_ascii() {
+    if length > MOST {
         return None;
     }
-    let next = &line[1..];
-    let characters = count(line.iter().map(|&byte| !separates(byte)));
-    let later = line.iter().zip(next).map(|(&a, &b)| separates(a) & !separates(b));
-    let words = count(later) + usize::from(!separates(line[0]));
-    let walls = line.iter().fold(false, |any, &byte| any | (byte == b'|'));
-    let cells = if words == characters {
-        words
-    } else {
-        // No number has three characters, so the row is one of characters.
-        let three =
-            line.iter().zip(next).zip(next.get(1..)?).fold(false, |any, ((&a, &b), &c)| {
-                any | !(separates(a) | separates(b) | separates(c))
-            });
-        three.then_some(characters)?
-    };
-    Some(Tally::Row { words, cells, walls })
-}
-
-/// How many are true, of at most 255.
-fn count(all: impl Iterator<Item = bool>) -> usize {
-    all.fold(0_u8, |count, one| count.wrapping_add(one.into())).into()
-}
-
-/// Whether a byte is between words: a blank or a wall.
-const fn separates(byte: u8) -> bool {
-    (byte == b' ')
-        | (byte == b'|')
-        | (byte == b'\t')
-        | (byte == b'\r')
-        | (byte == b'\n')
-        | (byte == b'\x0C')
+    // 1 for what separates words, also before and after the line.
+    let mut separator = [1_u8; MOST + 2];
+    for (separator, &byte) in separator[1..].iter_mut().zip(line) {
+        *separator = u8::from(byte == b' ')
+            | u8::from(byte == b'|')
+            | u8::from(byte == b'\t')
+            | u8::from(byte == b'\r')
+            | u8::from(byte == b'\n')
+            | u8::from(byte == b'\x0C');
+    }
+    let (before, here, after) =
+        (&separator[..length], &separator[1..=length], &separator[2..length + 2]);
+    let (mut characters, mut words, mut three, mut walls, mut bits) = (0_u8, 0_u8, 0, 0, 0);
+    for at in 0..length {
+        characters = characters.wrapping_add(here[at] ^ 1);
+        words = words.wrapping_add(before[at] & (here[at] ^ 1));
+        three |= (before[at] | here[at] | after[at]) ^ 1;
+        walls |= u8::from(line[at] == b'|');
+        bits |= line[at];
+    }
+    // No number has three characters, so a row with such a word is one of characters. Of words of two, some
+    // may be numbers.
+    if bits >= 0x80 || (three == 0 && words < characters) {
+        return None;
+    }
+    Some(Tally::Row { words: words.into(), cells: characters.into(), walls: walls != 0 })
 }
 
 /// What a line is made of.
@@ -178,46 +175,58 @@ fn kind(line: &[u8]) -> Kind {
     }
 }
 
-/// Visits what is between blanks and walls, and returns whether there are walls.
-fn for_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
-    if line.is_ascii() {
-        return for_ascii_words(line, visit);
-    }
-    let (mut at, mut start, mut walls) = (0, None, false);
-    while at < line.len() {
-        let wall = match line[at] {
-            b'|' => 1,
-            0xE2 => drawn_character(&line[at..]).filter(|(_, upright)| *upright).map_or(0, |w| w.0),
-            _ => 0,
-        };
-        walls |= wall > 0;
-        if wall > 0 || line[at].is_ascii_whitespace() {
-            if let Some(from) = start.take() {
-                visit(from..at);
-            }
-        } else if start.is_none() {
-            start = Some(at);
-        }
-        at += wall.max(1);
-    }
-    if let Some(from) = start {
-        visit(from..at);
-    }
-    walls
+/// What a byte is at the border of words.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Byte {
+    OfWord,
+    Blank,
+    Wall,
+    /// The first of a drawn character, which may be a wall.
+    Drawn,
 }
 
-/// The same for a line in ASCII.
-fn for_ascii_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
+/// What each byte is at the border of words.
+static BYTES: [Byte; 256] = {
+    let mut bytes = [Byte::OfWord; 256];
+    let mut at = 0;
+    while at < 128 {
+        if (at as u8).is_ascii_whitespace() {
+            bytes[at] = Byte::Blank;
+        }
+        at += 1;
+    }
+    bytes[b'|' as usize] = Byte::Wall;
+    bytes[0xE2] = Byte::Drawn;
+    bytes
+};
+
+/// Visits what is between blanks and walls, and returns whether there are walls.
+fn for_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
     let (mut at, mut walls) = (0, false);
+    // The length of the wall that starts here, if there is one.
+    let drawn_wall =
+        |at| drawn_character(&line[at..]).filter(|(_, upright)| *upright).map(|wall| wall.0);
     loop {
-        while let Some(&byte) = line.get(at)
-            && separates(byte)
-        {
-            walls |= byte == b'|';
-            at += 1;
+        while let Some(&byte) = line.get(at) {
+            let wall = match BYTES[byte as usize] {
+                Byte::OfWord => break,
+                Byte::Blank => 0,
+                Byte::Wall => 1,
+                Byte::Drawn => match drawn_wall(at) {
+                    Some(length) => length,
+                    None => break,
+                },
+            };
+            walls |= wall > 0;
+            at += wall.max(1);
         }
         let start = at;
-        while line.get(at).is_some_and(|&byte| !separates(byte)) {
+        while let Some(&byte) = line.get(at) {
+            match BYTES[byte as usize] {
+                Byte::OfWord => {}
+                Byte::Drawn if drawn_wall(at).is_none() => {}
+                _ => break,
+            }
             at += 1;
         }
         if start == at {
@@ -227,47 +236,32 @@ fn for_ascii_words(line: &[u8], mut visit: impl FnMut(Range<usize>)) -> bool {
     }
 }
 
-/// Whether a byte may be part of a wall.
-const fn is_of_walls(byte: u8) -> bool {
-    (byte == b'-')
-        | (byte == b' ')
-        | (byte == b'+')
-        | (byte == b'|')
-        | (byte == b':')
-        | (byte == b'.')
-        | (byte == b'=')
-        | (byte == b'*')
-        | (byte == b'\'')
-}
+/// Whether a byte may be part of a wall in ASCII.
+static OF_WALLS: [bool; 256] = {
+    let mut of_walls = [false; 256];
+    let all = b"+-|:.'*= ";
+    let mut at = 0;
+    while at < all.len() {
+        of_walls[all[at] as usize] = true;
+        at += 1;
+    }
+    of_walls
+};
 
 /// Whether a line has only characters that walls are made of, with a horizontal stroke among them.
 fn is_border(text: &[u8]) -> bool {
-    if text.is_ascii() {
-        // Without branches, as in `tally_ascii`.
-        let next = text.get(1..).unwrap_or_default();
-        let line = |(&a, &b): (&u8, &u8)| (a == b) & ((a == b'-') | (a == b'='));
-        return text.iter().fold(true, |all, &byte| all & is_of_walls(byte))
-            && (text.iter().fold(false, |any, &byte| any | (byte == b'+'))
-                | text.iter().zip(next).fold(false, |any, pair| any | line(pair)));
-    }
     let (mut at, mut stroke) = (0, false);
-    while at < text.len() {
-        match drawn_character(&text[at..]) {
-            Some((length, upright)) => {
-                stroke |= !upright;
-                at += length;
-            }
-            None => {
-                if !is_of_walls(text[at]) {
-                    return false;
-                }
-                stroke |=
-                    text[at] == b'+' || matches!(&text[at..], [b'-', b'-', ..] | [b'=', b'=', ..]);
-                at += 1;
-            }
+    while let Some(&byte) = text.get(at) {
+        if OF_WALLS[byte as usize] {
+            at += 1;
+        } else if let Some((length, upright)) = drawn_character(&text[at..]) {
+            stroke |= !upright;
+            at += length;
+        } else {
+            return false;
         }
     }
-    stroke
+    stroke || text.windows(2).any(|two| matches!(two, b"--" | b"==")) || text.contains(&b'+')
 }
 
 /// The number that a word is if it may be one cell: 0 for a single character, the value of two digits.

@@ -119,14 +119,16 @@ fn group(
 ) -> Result<DigitSet, (FaultKind, usize)> {
     let mut bits = 0;
     for (at, &byte) in word.clone().zip(&text[word.clone()]) {
-        match byte {
-            b'1'..=b'9' if byte - b'0' <= order => {
-                let bit = 1_u64 << (byte - b'1');
-                if bits & bit != 0 {
-                    return Err((FaultKind::Candidate { character: byte as char, order }, at));
-                }
-                bits |= bit;
+        let index = byte.wrapping_sub(b'1');
+        if index < order {
+            let bit = 1_u64 << index;
+            if bits & bit != 0 {
+                return Err((FaultKind::Candidate { character: byte as char, order }, at));
             }
+            bits |= bit;
+            continue;
+        }
+        match byte {
             b'*' | b'#' | b'-' => {}
             byte if framed && byte.is_ascii_alphabetic() => {}
             _ => {
