@@ -92,6 +92,8 @@ pub(crate) fn each(
             });
         }
         drop((tasks, sender));
+        // Dropped when this thread has enough: the others then end, too, instead of waiting for it.
+        let (parsed, returned) = (parsed, returned);
         let mut ordered = Ordered::starting_at(0);
         loop {
             if stop.requested() {
