@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_logic::{Board, Path, Rung, Selection, solve_while};
+use sudokit_logic::{Board, Path, Rung, Selection, explain_while, solve_while};
 use sudokit_solve::{Budget, Engine, Limits};
 
 use crate::{Mistakes, Progress, Solutions, solutions};
@@ -168,20 +168,14 @@ impl Position {
     /// ```
     #[must_use]
     pub fn explain(&self, go_on: &dyn Fn() -> bool) -> Path {
-        let mut path = self.solve(go_on);
-        path.explain(&self.board);
-        path
+        let (ladder, options) = (self.selection.ladder(), self.selection.options());
+        explain_while(&self.board, ladder, &options, |rung| self.wants(rung), go_on)
     }
 
     /// Solves as [`explain`](Position::explain) does, for those who do not read the arguments of the steps.
     #[must_use]
     pub fn solve(&self, go_on: &dyn Fn() -> bool) -> Path {
-        solve_while(
-            &self.board,
-            self.selection.ladder(),
-            &self.selection.options(),
-            |rung| self.wants(rung),
-            go_on,
-        )
+        let (ladder, options) = (self.selection.ladder(), self.selection.options());
+        solve_while(&self.board, ladder, &options, |rung| self.wants(rung), go_on)
     }
 }

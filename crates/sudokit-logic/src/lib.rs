@@ -60,7 +60,7 @@ pub use level::Level;
 pub use notation::Notation;
 pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};
-pub use path::{Path, PathStep, hint, solve, solve_while, solve_with};
+pub use path::{Path, PathStep, explain_while, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
 pub use rung::Rung;
 pub use selection::{GROUPS, Selection, SelectionError};

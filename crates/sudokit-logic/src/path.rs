@@ -48,11 +48,11 @@ impl Path {
     }
 
     /// Completes the steps for a reader, see [`Technique::explain`](crate::Technique::explain). `start` is
-    /// the board that the path was solved from.
+    /// the board that the path was solved from. [`explain_while`] can be interrupted.
     pub fn explain(&mut self, start: &Board) {
         let mut board = start.clone();
         for PathStep { step, rung } in &mut self.steps {
-            rung.technique.explain(&board, step);
+            rung.technique.explain(&board, step, &SearchOptions::default());
             board.apply(&step.conclusions);
         }
     }
@@ -122,6 +122,30 @@ pub fn solve_while(
     wanted: impl Fn(&Rung) -> bool,
     go_on: impl Fn() -> bool,
 ) -> Path {
+    climb(board, ladder, options, wanted, go_on, false)
+}
+
+/// Solves as [`solve_while`] does, and [completes](crate::Technique::explain) each step for a reader. If
+/// `go_on` returns false meanwhile, the path ends before that step.
+#[must_use]
+pub fn explain_while(
+    board: &Board,
+    ladder: &'static [Rung],
+    options: &SearchOptions<'_>,
+    wanted: impl Fn(&Rung) -> bool,
+    go_on: impl Fn() -> bool,
+) -> Path {
+    climb(board, ladder, options, wanted, go_on, true)
+}
+
+fn climb(
+    board: &Board,
+    ladder: &'static [Rung],
+    options: &SearchOptions<'_>,
+    wanted: impl Fn(&Rung) -> bool,
+    go_on: impl Fn() -> bool,
+    explained: bool,
+) -> Path {
     let options = &SearchOptions { patience: Patience::while_true(&go_on), ..options.clone() };
     // Allocated at once: growing would cost more than solving a simple puzzle.
     let steps = Vec::with_capacity(2 * board.open().len());
@@ -157,10 +181,20 @@ pub fn solve_while(
             });
             if found.is_break() {
                 // Interrupted without a step: it took too long.
-                let [last] = &steps[before..] else {
+                let [last] = &mut steps[before..] else {
                     path.stopped = true;
                     break 'climb;
                 };
+                if explained {
+                    // An argument looks at everything, not only at what has changed.
+                    end.changes.set_baseline(0);
+                    rung.technique.explain(end, &mut last.step, options);
+                    if options.patience.is_over() {
+                        steps.pop();
+                        path.stopped = true;
+                        break 'climb;
+                    }
+                }
                 end.apply(&last.step.conclusions);
                 continue 'climb;
             }
@@ -200,8 +234,8 @@ pub fn hint(
             ControlFlow::Break(())
         });
         if let Some(mut step) = first {
-            rung.technique.explain(board, &mut step);
-            return Some(PathStep { step, rung });
+            rung.technique.explain(board, &mut step, options);
+            return (!options.patience.is_over()).then_some(PathStep { step, rung });
         }
         if options.patience.is_over() {
             return None;

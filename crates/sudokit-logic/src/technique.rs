@@ -54,9 +54,9 @@ pub trait Technique: Sync {
     ///
     /// Searching builds dozens of singles for every puzzle, and most are never shown. A technique may
     /// leave to this function what takes longer than the search: more marks, further sentences. It
-    /// changes no conclusion.
-    fn explain(&self, board: &Board, step: &mut Step) {
-        let _ = (board, step);
+    /// changes no conclusion. If the patience of the options runs out, the step stays incomplete.
+    fn explain(&self, board: &Board, step: &mut Step, options: &SearchOptions<'_>) {
+        let _ = (board, step, options);
     }
 
     /// Which form its steps have in [notation](crate::notation).

@@ -43,7 +43,7 @@ fn step_of(placed: &Placed, rung: &Rung, id: TechniqueId) -> Option<Step> {
         ControlFlow::Continue(())
     });
     if let Some(step) = &mut found {
-        rung.technique.explain(&placed.board, step);
+        rung.technique.explain(&placed.board, step, &placed.case.options());
     }
     found
 }

@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use sudokit_core::{Digit, Geometry, Puzzle};
 use sudokit_formats::read_all;
-use sudokit_logic::{Board, LADDER, Patience, SearchOptions, find_by_id, hint, solve_while};
+use sudokit_logic::{
+    Board, LADDER, Patience, SearchOptions, explain_while, find_by_id, hint, solve_while,
+};
 use sudokit_testkit::techniques::board_of;
 
 /// Boards on which some techniques would take minutes or hours.
@@ -146,5 +148,34 @@ fn an_interrupted_search_leaves_nothing_behind() {
         // Whatever is memoised for a position is complete, or absent.
         let rest = all(&cut.end);
         assert_eq!(rest[..], full[steps.len()..]);
+    }
+}
+
+#[test]
+fn an_interrupted_explanation_ends_before_its_step() {
+    let board = &boards()[0];
+    let options = SearchOptions::default();
+    let explained = |times| {
+        let polls = Counter::new(0);
+        let go_on = || continues(times, &polls);
+        (explain_while(board, LADDER, &options, |rung| rung.tried, go_on), polls.get())
+    };
+    let (full, all) = explained(u32::MAX - 1);
+    assert!(full.is_solved());
+    let polls = Counter::new(0);
+    let go_on = || continues(u32::MAX - 1, &polls);
+    let _ = solve_while(board, LADDER, &options, |rung| rung.tried, go_on);
+    assert!(all > polls.get() + 100, "explaining asks, too: {all}, {polls:?}");
+    for part in 1..20 {
+        let (cut, _) = explained(all * part / 20);
+        assert!(cut.stopped);
+        let steps = cut.steps.len();
+        assert!(steps < full.steps.len());
+        let mut end = board.clone();
+        for (cut, whole) in cut.steps.iter().zip(&full.steps) {
+            assert_eq!(cut.step, whole.step, "what is there is complete");
+            end.apply(&cut.step.conclusions);
+        }
+        assert_eq!(cut.end.open(), end.open());
     }
 }

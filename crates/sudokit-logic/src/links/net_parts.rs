@@ -8,17 +8,18 @@ use alloc::vec::Vec;
 use super::net::{Clash, Inner, Net, Use, Why};
 use super::refutation::{Refutation, excludes};
 use super::shorten::{again, needed, refuted_inside};
-use crate::{Board, Candidate, Claim, Link, Node, Part, Reason, TechniqueId};
+use crate::{Board, Candidate, Claim, Link, Node, Part, Patience, Reason, TechniqueId};
 
 /// The name of an assumption within an assumption: the technique that does so by itself.
 const INSIDE_NAME: TechniqueId = "dynamic-forcing-chain";
 
 /// Collects parts.
-pub(crate) struct NetParts<'b> {
+pub(crate) struct NetParts<'b, 'p> {
     parts: Vec<Part>,
     depth: u8,
     /// The position from which all is argued.
     board: &'b Board,
+    patience: &'p Patience<'p>,
 }
 
 /// The parts that state the nodes of a net.
@@ -34,10 +35,10 @@ struct Stated<'n, 'b> {
 
 const NONE: usize = usize::MAX;
 
-impl<'b> NetParts<'b> {
-    /// No parts yet.
-    pub(crate) fn new(board: &'b Board) -> NetParts<'b> {
-        NetParts { parts: Vec::new(), depth: 0, board }
+impl<'b, 'p> NetParts<'b, 'p> {
+    /// No parts yet. If the patience runs out, some will be missing.
+    pub(crate) fn new(board: &'b Board, patience: &'p Patience<'p>) -> NetParts<'b, 'p> {
+        NetParts { parts: Vec::new(), depth: 0, board, patience }
     }
 
     /// The parts, without those that nothing rests on.
@@ -85,7 +86,7 @@ impl<'b> NetParts<'b> {
     ) -> usize {
         let mut gone = self.candidates(place);
         gone.retain(|&candidate| Some(candidate) != last);
-        let by = needed(sorted(by), |by| {
+        let by = needed(sorted(by), self.patience, gone.len(), |by| {
             gone.iter().all(|&candidate| by.iter().any(|&part| self.rules_out(part, candidate)))
         });
         self.push(claim, by)
@@ -214,7 +215,8 @@ impl<'b> NetParts<'b> {
                 let find =
                     |by: &[usize]| again(*technique, step.technique, &self.after(by), &candidates);
                 let by = used.parents.iter().map(|&parent| stated.of[parent as usize]);
-                let by = needed(sorted(by.collect()), |by| find(by).is_some());
+                let by = sorted(by.collect());
+                let by = needed(by, self.patience, net.work(), |by| find(by).is_some());
                 let found = find(&by);
                 let step = found.as_ref().unwrap_or(step);
                 let claim = Claim::Removed {
@@ -228,7 +230,8 @@ impl<'b> NetParts<'b> {
                 part
             }
             Inner::Assumption => self.header(INSIDE_NAME, net.at(node), |this| {
-                refuted_inside(net, &used.parents, net.at(node), |inside, clash| {
+                let patience = this.patience;
+                refuted_inside(net, &used.parents, net.at(node), patience, |inside, clash| {
                     this.refuted(inside, clash, &|place| stated.before(used, place));
                 });
             }),
@@ -241,7 +244,7 @@ impl<'b> NetParts<'b> {
         &mut self,
         technique: TechniqueId,
         candidate: Candidate,
-        parts: impl FnOnce(&mut NetParts<'b>),
+        parts: impl FnOnce(&mut NetParts<'b, 'p>),
     ) -> usize {
         let (argument, marks) = (Vec::new(), Vec::new());
         let candidates = vec![candidate];

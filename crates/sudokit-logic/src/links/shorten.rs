@@ -10,7 +10,7 @@
 //!
 //! Each single and each use of another technique is an inference. The premise is followed again and again,
 //! each time without one of them. If the end is still reached, in fewer parts of the argument, that one
-//! stays out. This ends when every inference is needed.
+//! stays out. This ends when every inference is needed, or when the reader's patience does.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ use super::net::{Clash, Inner, Net, Use, Why};
 use super::node::{Literal, node_of, on};
 use super::refutation::Refutation;
 use super::{CandidateNodes, Rules};
-use crate::{Board, Candidate, Conclusion, SearchOptions, Step, Technique, TechniqueId};
+use crate::{Board, Candidate, Conclusion, Patience, SearchOptions, Step, Technique, TechniqueId};
 
 /// What an argument shows.
 #[derive(Copy, Clone)]
@@ -86,20 +86,21 @@ impl Net<'_> {
     }
 
     /// Follows the premise again, without what the goal does not need. The goal was reached, with this
-    /// clash. Returns the clash that is reached now.
+    /// clash. Returns the clash that is reached now; any, if the patience has run out.
     pub(crate) fn shorten(
         &mut self,
         premise: Literal,
         goal: Goal,
         mut clash: Option<Clash>,
+        patience: &Patience<'_>,
     ) -> Option<Clash> {
         // First with everything that other techniques remove, then with what was needed of it: less is
         // needed for that.
         let mut needed: Option<Vec<u32>> = None;
         for _ in 0..3 {
-            let clauses = self.clauses(needed.as_deref());
+            let clauses = self.clauses(needed.as_deref(), patience);
             let alone = clauses.is_empty();
-            clash = Search::new(self, premise, goal, clauses).run();
+            clash = Search::new(self, premise, goal, clauses, patience).run();
             let Some(roots) = self.reached(goal, clash) else { break };
             needed = Some(self.ancestry(&roots));
             if alone {
@@ -111,9 +112,12 @@ impl Net<'_> {
 
     /// The uses of other techniques, as far as they are in this ancestry, with only the premises that they
     /// need.
-    fn clauses(&self, ancestry: Option<&[u32]>) -> Vec<Clause> {
+    fn clauses(&self, ancestry: Option<&[u32]>, patience: &Patience<'_>) -> Vec<Clause> {
         let mut clauses = Vec::new();
         for (index, used) in self.uses().iter().enumerate() {
+            if patience.is_over() {
+                break;
+            }
             let by_this = |&node: &u32| self.why(node) == Why::Rule(index as u32);
             let gone: Vec<u32> = match ancestry {
                 Some(ancestry) => ancestry.iter().copied().filter(by_this).collect(),
@@ -123,7 +127,7 @@ impl Net<'_> {
                 _ if gone.is_empty() => {}
                 Inner::Step(technique, step) if step.links.is_empty() => {
                     let wanted: Vec<Candidate> = gone.iter().map(|&node| self.at(node)).collect();
-                    let parents = needed(used.parents.clone(), |parents| {
+                    let parents = needed(used.parents.clone(), patience, self.work(), |parents| {
                         let board = self.without(parents);
                         again(*technique, step.technique, &board, &wanted).is_some()
                     });
@@ -139,7 +143,8 @@ impl Net<'_> {
                     Some(self.clause(used, node, &places, refutation.inferred.len()))
                 })),
                 Inner::Assumption => clauses.extend(gone.iter().filter_map(|&node| {
-                    refuted_inside(self, &used.parents, self.at(node), |inside, clash| {
+                    let here = self.at(node);
+                    refuted_inside(self, &used.parents, here, patience, |inside, clash| {
                         let ancestry = inside.ancestry(&inside.roots(clash));
                         let singles = ancestry.iter().filter(|&&node| inside.is_on(node as usize));
                         let places = inside.grounds(&ancestry, clash);
@@ -161,13 +166,19 @@ impl Net<'_> {
         Clause { used, length: AROUND + length }
     }
 
+    /// The work of following a premise, or of looking at a position, in units of [`Patience`].
+    pub(super) fn work(&self) -> usize {
+        self.nodes().len() / 4 + 1
+    }
+
     pub(super) fn at(&self, node: u32) -> Candidate {
         self.nodes().candidate(node as usize)
     }
 }
 
-struct Search<'n, 'b> {
+struct Search<'n, 'b, 'p> {
     net: &'n mut Net<'b>,
+    patience: &'n Patience<'p>,
     premise: Literal,
     goal: Goal,
     clauses: Vec<Clause>,
@@ -177,10 +188,16 @@ struct Search<'n, 'b> {
     left: usize,
 }
 
-impl<'n, 'b> Search<'n, 'b> {
-    fn new(net: &'n mut Net<'b>, premise: Literal, goal: Goal, clauses: Vec<Clause>) -> Self {
+impl<'n, 'b, 'p> Search<'n, 'b, 'p> {
+    fn new(
+        net: &'n mut Net<'b>,
+        premise: Literal,
+        goal: Goal,
+        clauses: Vec<Clause>,
+        patience: &'n Patience<'p>,
+    ) -> Self {
         let shut = vec![false; clauses.len()];
-        Search { net, premise, goal, clauses, shut, left: MOST }
+        Search { net, patience, premise, goal, clauses, shut, left: MOST }
     }
 
     /// Leaves the net with a way to the goal of which every inference is needed.
@@ -218,7 +235,7 @@ impl<'n, 'b> Search<'n, 'b> {
                 all.sort_by_key(|(length, _)| core::cmp::Reverse(*length));
             }
             for (_, inference) in all {
-                if self.left == 0 {
+                if self.left == 0 || self.patience.is_over() {
                     return;
                 }
                 self.set(inference, true);
@@ -260,6 +277,9 @@ impl<'n, 'b> Search<'n, 'b> {
     /// Follows the premise with what is not left out.
     fn follow(&mut self) -> Option<Way> {
         self.left = self.left.saturating_sub(1);
+        if self.patience.spend(self.net.work()).is_break() {
+            return None;
+        }
         let mut clash = self.net.assume(self.premise);
         // By use, the clause.
         let mut applied: Vec<usize> = Vec::new();
@@ -298,10 +318,16 @@ impl<'n, 'b> Search<'n, 'b> {
     }
 }
 
-/// Those that are really needed: all that cannot be left out, from the first to the last.
-pub(super) fn needed<T>(mut all: Vec<T>, mut enough: impl FnMut(&[T]) -> bool) -> Vec<T> {
+/// Those that are really needed: all that cannot be left out, from the first to the last. `enough` takes
+/// so much `work`. If the patience runs out, the rest stays.
+pub(super) fn needed<T>(
+    mut all: Vec<T>,
+    patience: &Patience<'_>,
+    work: usize,
+    mut enough: impl FnMut(&[T]) -> bool,
+) -> Vec<T> {
     let mut at = 0;
-    while at < all.len() {
+    while at < all.len() && patience.spend(work).is_continue() {
         let one = all.remove(at);
         if !enough(&all) {
             all.insert(at, one);
@@ -335,6 +361,7 @@ pub(super) fn refuted_inside<R>(
     net: &Net<'_>,
     without: &[u32],
     candidate: Candidate,
+    patience: &Patience<'_>,
     visit: impl FnOnce(&Net<'_>, Clash) -> R,
 ) -> Option<R> {
     let board = net.without(without);
@@ -342,6 +369,6 @@ pub(super) fn refuted_inside<R>(
     let mut inside = Net::new(&board, &nodes, INSIDE);
     let premise = on(nodes.number(candidate.cell, candidate.digit)?);
     let clash = inside.assume(premise);
-    let clash = inside.shorten(premise, Goal::Contradiction, clash)?;
+    let clash = inside.shorten(premise, Goal::Contradiction, clash, patience)?;
     Some(visit(&inside, clash))
 }

@@ -119,7 +119,7 @@ impl Technique for Bug {
     }
 
     /// Names the digits of the pattern: the extra candidates. HoDoKu's technique cases leave them out.
-    fn explain(&self, _board: &Board, step: &mut Step) {
+    fn explain(&self, _board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
         for mark in &step.marks {
             if let Mark::Candidate(Role::Second, candidate) = mark {
                 step.digits.insert(candidate.digit);

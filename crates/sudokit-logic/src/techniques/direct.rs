@@ -78,7 +78,7 @@ impl Technique for Direct {
         true
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
         // What the pattern does not rule out in the house of the single, other digits do.
         let last = step.argument.last();
         let home = last.and_then(|last| {

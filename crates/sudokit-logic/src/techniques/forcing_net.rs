@@ -37,7 +37,9 @@ use super::forcing_chain::MOST;
 use crate::links::{CandidateNodes, Clash, Goal, Literal, Net, NetParts, Rules, literal};
 use crate::notation::Notation;
 use crate::patterns::forcing::{self, Cases, Consequences};
-use crate::{Board, Claim, Found, Node, Part, SearchOptions, Step, Technique, TechniqueId};
+use crate::{
+    Board, Claim, Found, Node, Part, Patience, SearchOptions, Step, Technique, TechniqueId,
+};
 
 /// Forcing nets: an assumption and all singles that follow from it.
 #[derive(Debug)]
@@ -163,10 +165,10 @@ impl Technique for ForcingNet {
         verities(id, board, &nodes, &table, &mut BTreeSet::new(), found)
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, options: &SearchOptions<'_>) {
         let nodes = CandidateNodes::of(board, |_| true);
         let mut net = Net::new(board, &nodes, self.rules);
-        complete(&mut net, step, &mut |net, premise, _| net.assume(premise));
+        complete(&mut net, step, &options.patience, &mut |net, premise, _| net.assume(premise));
     }
 }
 
@@ -210,15 +212,16 @@ pub(crate) fn contradiction(id: TechniqueId, nodes: &CandidateNodes, premise: Li
 }
 
 /// Completes a step that has only the premise of its argument, or the cases: follows them once more, with
-/// `follow`, and keeps what the goal needs.
+/// `follow`, and keeps what the goal needs. If the patience runs out, the step stays incomplete.
 pub(crate) fn complete(
     net: &mut Net<'_>,
     step: &mut Step,
+    patience: &Patience<'_>,
     follow: &mut dyn FnMut(&mut Net<'_>, Literal, Goal) -> Option<Clash>,
 ) {
     let nodes = net.nodes();
     let number = |node: &Node| nodes.number(node.cells[0], node.digit);
-    let mut parts = NetParts::new(net.board());
+    let mut parts = NetParts::new(net.board(), patience);
     for part in core::mem::take(&mut step.parts) {
         let (premise, result) = match &part.claim {
             Claim::Suppose(premise) => (premise, None),
@@ -236,7 +239,10 @@ pub(crate) fn complete(
             }
         };
         let clash = follow(net, premise_literal, goal);
-        let clash = net.shorten(premise_literal, goal, clash);
+        let clash = net.shorten(premise_literal, goal, clash, patience);
+        if patience.is_over() {
+            return;
+        }
         let Some(roots) = net.reached(goal, clash) else { continue };
         let links = net.links(&net.ancestry(&roots));
         *step = forcing::draw(core::mem::replace(step, Step::new(step.technique)), &links);

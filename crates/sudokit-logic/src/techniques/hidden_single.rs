@@ -41,7 +41,7 @@ impl Technique for HiddenSingle {
         Notation::Houses
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
         let base = step.marks.iter().find_map(|mark| match *mark {
             Mark::House(Role::Base, house) => Some(house),
             _ => None,

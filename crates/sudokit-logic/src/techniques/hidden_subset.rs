@@ -55,7 +55,7 @@ impl Technique for HiddenSubset {
         include_str!("hidden_subset.rs")
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
         explain_hidden_subset(board, step);
     }
 

@@ -33,7 +33,7 @@ impl Technique for NakedSingle {
         include_str!("naked_single.rs")
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {
         if let [Conclusion::Place(cell, _)] = step.conclusions[..] {
             explain_cell(board, cell, step);
         }

@@ -140,14 +140,14 @@ impl Technique for NestedForcing {
         ControlFlow::Continue(())
     }
 
-    fn explain(&self, board: &Board, step: &mut Step) {
+    fn explain(&self, board: &Board, step: &mut Step, options: &SearchOptions<'_>) {
         let nodes = CandidateNodes::of(board, |_| true);
         let mut net = Net::new(board, &nodes, RULES);
         let mut position = board.clone();
-        complete(&mut net, step, &mut |net, premise, goal| {
+        complete(&mut net, step, &options.patience, &mut |net, premise, goal| {
             let mut clash = None;
             for depth in DEPTHS {
-                clash = follow(net, &mut position, premise, depth, &SearchOptions::default(), true);
+                clash = follow(net, &mut position, premise, depth, options, true);
                 if net.reached(goal, clash).is_some() {
                     break;
                 }
