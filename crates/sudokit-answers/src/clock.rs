@@ -10,8 +10,8 @@ pub trait Watch {
     /// Why to stop now, if there is a reason. It is asked often, so it must be quick.
     fn interrupt(&self) -> Option<Interrupt>;
 
-    /// The time since the start.
-    fn elapsed(&self) -> Duration;
+    /// The time since the start; `None` if answers are not to say it.
+    fn elapsed(&self) -> Option<Duration>;
 }
 
 /// A watch that never stops anything, and measures no time.
@@ -23,8 +23,8 @@ impl Watch for NoWatch {
         None
     }
 
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
+    fn elapsed(&self) -> Option<Duration> {
+        None
     }
 }
 
@@ -82,9 +82,9 @@ impl<'a> Clock<'a> {
         run(&Limits { solutions, nodes: self.nodes_left, interrupt: Some(&interrupt) })
     }
 
-    /// The time since the start.
+    /// The time since the start; `None` if answers are not to say it.
     #[must_use]
-    pub fn elapsed(&self) -> Duration {
+    pub fn elapsed(&self) -> Option<Duration> {
         self.watch.elapsed()
     }
 }

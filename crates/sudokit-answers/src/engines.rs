@@ -126,8 +126,8 @@ pub struct SearchReport {
     pub reason: Option<Reason>,
     /// Candidates tried at branches.
     pub nodes: u64,
-    /// The time that the search took.
-    pub time: Duration,
+    /// The time that the search took; `None` if answers are not to say it.
+    pub time: Option<Duration>,
     /// Names and counts of what the engine did, in its own terms.
     pub details: Vec<(&'static str, u64)>,
 }
@@ -135,7 +135,7 @@ pub struct SearchReport {
 impl SearchReport {
     /// Reports a search that has just ended.
     #[must_use]
-    pub fn new(chosen: &Chosen<'_>, nodes: u64, time: Duration) -> SearchReport {
+    pub fn new(chosen: &Chosen<'_>, nodes: u64, time: Option<Duration>) -> SearchReport {
         let (engine, reason) = (chosen.engine.name(), chosen.reason);
         SearchReport { engine, reason, nodes, time, details: chosen.engine.details() }
     }

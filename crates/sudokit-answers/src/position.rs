@@ -1,10 +1,12 @@
 //! What the questions of logic have in common: the assessed position of a puzzle.
 
+use std::sync::LazyLock;
+
 use sudokit_assess::{Assessment, Progress};
 use sudokit_formats::Entry;
 use sudokit_logic::PathStep;
 use sudokit_solve::{Budget, Goal};
-use sudokit_text::{Scene, Texts};
+use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
 
 use crate::{Clock, Engines, NoAnswer};
@@ -30,9 +32,16 @@ pub fn assess(
     }
 }
 
+/// The language of records. Its texts are read once, as that takes longer than most answers.
+pub(crate) fn english() -> &'static Texts {
+    static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
+    &ENGLISH
+}
+
 /// A step as a record, with its name and its argument in English.
 #[must_use]
-pub fn step_record(found: &PathStep, scene: Scene<'_>, english: &Texts) -> wire::Step {
+pub fn step_record(found: &PathStep, scene: Scene<'_>) -> wire::Step {
+    let english = english();
     let step = &found.step;
     let (name, text) = (english.technique(step.technique), english.explain(step, scene));
     let parts = found.step.numbered();

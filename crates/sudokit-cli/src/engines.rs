@@ -36,7 +36,7 @@ pub(crate) fn sentences(search: &SearchReport, texts: &Texts) -> String {
         }
         None => texts.say("engine-asked", &[name]),
     };
-    let time = human_time(search.time);
+    let time = human_time(search.time.unwrap_or_default());
     let args = [("time", time.as_str().into()), ("nodes", search.nodes.into())];
     let mut lines = format!("{engine}\n{}\n", texts.say("time-taken", &args));
     let details: Vec<String> = search

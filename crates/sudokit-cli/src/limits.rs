@@ -40,7 +40,7 @@ impl Watch for Timer<'_> {
         }
     }
 
-    fn elapsed(&self) -> Duration {
-        self.start.elapsed()
+    fn elapsed(&self) -> Option<Duration> {
+        Some(self.start.elapsed())
     }
 }

@@ -67,7 +67,6 @@ impl Counted {
     /// The record of a count of the solutions of a puzzle, written as `text`.
     ///
     /// ```
-    /// use std::time::Duration;
     /// use sudokit_core::Puzzle;
     /// use sudokit_solve::{Limits, by_name};
     /// use sudokit_wire::{Counted, Search, Status};
@@ -76,7 +75,7 @@ impl Counted {
     /// let puzzle: Puzzle = text.parse().unwrap();
     /// let mut engine = by_name("dlx").unwrap().make();
     /// let outcome = engine.count(&puzzle, &Limits::default());
-    /// let search = Search::new("dlx", outcome.nodes, Duration::ZERO, &[]);
+    /// let search = Search::new("dlx", outcome.nodes, None, &[]);
     /// let counted = Counted::new(text.to_owned(), &puzzle, &outcome, search);
     /// assert_eq!((counted.status, &*counted.count, counted.exact), (Status::Counted, "1", true));
     /// ```
@@ -122,7 +121,6 @@ impl Checked {
     /// The record of a check of a puzzle, written as `text`.
     ///
     /// ```
-    /// use std::time::Duration;
     /// use sudokit_assess::{Checker, engine_for};
     /// use sudokit_core::Puzzle;
     /// use sudokit_solve::Limits;
@@ -132,7 +130,7 @@ impl Checked {
     /// let puzzle: Puzzle = text.parse().unwrap();
     /// let mut engine = engine_for(puzzle.geometry());
     /// let check = Checker::new(&mut *engine).check(&puzzle, &Limits::default());
-    /// let search = Search::new(engine.name(), check.nodes, Duration::ZERO, &[]);
+    /// let search = Search::new(engine.name(), check.nodes, None, &[]);
     /// let checked = Checked::new(text.to_owned(), &puzzle, &check, search);
     /// assert_eq!((checked.status, checked.minimal), (Status::Unique, Some(false)));
     /// assert_eq!(checked.redundant.unwrap(), ["r1c1", "r2c1", "r2c4", "r3c2", "r4c2"]);
@@ -237,8 +235,10 @@ pub struct Search {
     pub engine: Id,
     /// Candidates tried at branches.
     pub nodes: u64,
-    /// Microseconds inside the engine.
-    pub micros: u64,
+    /// Microseconds inside the engine. The HTTP API leaves them out, so that equal requests have equal
+    /// answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub micros: Option<u64>,
     /// What the engine counted in its own terms, by name; for example how often each rule of
     /// `propagate` fired.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -246,13 +246,13 @@ pub struct Search {
 }
 
 impl Search {
-    /// The record of a search by this engine, which took `nodes` and `time`.
+    /// The record of a search by this engine, which took `nodes` and `time`, if that is to be said.
     ///
     /// ```
     /// use std::time::Duration;
     /// use sudokit_wire::Search;
     ///
-    /// let search = Search::new("dlx", 7, Duration::from_millis(2), &[]);
+    /// let search = Search::new("dlx", 7, Some(Duration::from_millis(2)), &[]);
     /// let json = serde_json::to_string(&search).unwrap();
     /// assert_eq!(json, r#"{"engine":"dlx","nodes":7,"micros":2000}"#);
     /// ```
@@ -260,13 +260,13 @@ impl Search {
     pub fn new(
         engine: impl Into<Id>,
         nodes: u64,
-        time: Duration,
+        time: Option<Duration>,
         details: &[(&'static str, u64)],
     ) -> Search {
         Search {
             engine: engine.into(),
             nodes,
-            micros: time.as_micros() as u64,
+            micros: time.map(|time| time.as_micros() as u64),
             details: details.iter().map(|&(name, count)| (name.into(), count)).collect(),
         }
     }

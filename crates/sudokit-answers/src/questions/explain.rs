@@ -4,7 +4,6 @@ use serde::Serialize;
 use sudokit_assess::{Assessment, Mistakes, Position};
 use sudokit_formats::Entry;
 use sudokit_logic::{Path, Selection};
-use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Explained, Status};
 
 use crate::{
@@ -16,8 +15,6 @@ use crate::{
 pub struct Explain {
     /// The techniques that may be used.
     pub selection: Selection,
-    /// The language of records.
-    english: Texts,
 }
 
 /// The steps, and what became of the puzzle.
@@ -44,7 +41,7 @@ impl Explain {
     /// Asks for all steps with these techniques.
     #[must_use]
     pub fn new(selection: Selection) -> Explain {
-        Explain { selection, english: Texts::new(Lang::En) }
+        Explain { selection }
     }
 }
 
@@ -95,7 +92,7 @@ impl Question for Explain {
         let status = answer.status;
         match &answer.explanation {
             Explanation::Steps(_, path) => {
-                let steps = path.steps.iter().map(|step| step_record(step, scene, &self.english));
+                let steps = path.steps.iter().map(|step| step_record(step, scene));
                 let end = notation.grid(&path.end.grid(), path.end.order());
                 Explained::new(puzzle, status, path, steps.collect(), end)
             }

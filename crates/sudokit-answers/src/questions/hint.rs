@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use sudokit_assess::{self as assess, Advice, Assessment, Mistakes};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep, Selection};
-use sudokit_text::{Lang, Texts};
 use sudokit_wire::{Hinted, Status};
 
+use crate::position::english;
 use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, step_record};
 
 /// Asks for the next step.
@@ -16,8 +16,6 @@ pub struct Hint {
     pub selection: Selection,
     /// How much to reveal.
     pub strength: Strength,
-    /// The language of records.
-    english: Texts,
 }
 
 /// How much a hint reveals.
@@ -92,7 +90,7 @@ impl Hint {
     /// Asks for the next step with these techniques.
     #[must_use]
     pub fn new(selection: Selection, strength: Strength) -> Hint {
-        Hint { selection, strength, english: Texts::new(Lang::En) }
+        Hint { selection, strength }
     }
 }
 
@@ -179,11 +177,11 @@ impl Question for Hint {
             (Advised::Mistakes(mistakes), _) => hinted.with_mistakes(mistakes, geometry),
             (Advised::Step(step, _), Strength::Where) => hinted.with_houses(&step.step, geometry),
             (Advised::Step(step, _), Strength::What) => {
-                let name = self.english.technique(step.step.technique);
+                let name = english().technique(step.step.technique);
                 hinted.with_houses(&step.step, geometry).with_technique(&step.step, name)
             }
             (Advised::Step(step, _), Strength::Full) => {
-                hinted.with_step(step_record(step, notation.scene(geometry), &self.english))
+                hinted.with_step(step_record(step, notation.scene(geometry)))
             }
         }
     }

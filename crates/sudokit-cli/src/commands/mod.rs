@@ -23,6 +23,8 @@ mod print;
 mod qr;
 mod rate;
 mod scale_names;
+#[cfg(feature = "server")]
+mod serve;
 mod shell;
 mod solve;
 mod symmetry;
@@ -182,6 +184,16 @@ pub(crate) enum Command {
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
+    /// Serve the HTTP API: solve, count, check, hint, explain, canon and morph
+    ///
+    /// One puzzle is answered as JSON, many as lines of JSON. /api/v1/openapi.json describes the API,
+    /// and the page about it in the documentation shows examples. Nothing is stored. Requests are logged
+    /// on standard error, without their puzzles; SUDOKIT_LOG=warn logs less. Ctrl-C ends the server.
+    #[cfg(feature = "server")]
+    #[command(after_help = "Examples:\n\
+\x20 sudokit serve\n\
+\x20 curl 'http://127.0.0.1:8080/api/v1/solve?puzzle=1...............'")]
+    Serve(serve::Args),
     /// Print the manual page
     Man,
 }
@@ -194,6 +206,8 @@ pub(crate) fn run(command: Command, console: &Console) -> Result<Exit, Error> {
     match command {
         #[cfg(feature = "tui")]
         Command::Play(args) => play::run(args, console),
+        #[cfg(feature = "server")]
+        Command::Serve(args) => serve::run(args, console),
         Command::Solve(args) => solve::run(args, console),
         Command::Count(args) => count::run(args, console),
         Command::Check(args) => check::run(args, console),

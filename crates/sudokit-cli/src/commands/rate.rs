@@ -149,7 +149,7 @@ impl Verb for Rate<'_> {
                 if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
                 }
-                Answer { status, scores, path, time: clock.elapsed() }
+                Answer { status, scores, path, time: clock.elapsed().unwrap_or_default() }
             }
             Assessment::Position(_) => nothing(Status::NotUnique),
             Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),

@@ -45,6 +45,7 @@ note-progress =
        *[other] { $done } puzzles, { $rate } per second
     }
 note-interrupted = interrupted: finished answers are printed
+serve-listens = listening at { $url }; Ctrl-C ends the server
 note-seed = seed { $seed }
 
 ## Words

@@ -190,6 +190,7 @@ note-progress =
        *[other] { $done } sudokus, { $rate } por segundo
     }
 note-interrupted = interrumpido: se muestra lo que ya estaba terminado
+serve-listens = el servidor escucha en { $url }; Ctrl-C lo detiene
 note-seed = semilla { $seed }
 
 ## Palabras

@@ -192,6 +192,7 @@ note-bench-left-out = { $path }: полей, с которыми { $engine } н�
 note-skipped = пропущено { $count } судоку: { $reason }
 note-progress = { $done } судоку, { $rate } в секунду
 note-interrupted = прервано: выведено то, что было готово
+serve-listens = сервер слушает по адресу { $url }; Ctrl-C его остановит
 note-seed = зерно { $seed }
 
 ## Слова

@@ -1,0 +1,74 @@
+//! `serve`: the HTTP API.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use sudokit_server::Config;
+use sudokit_text::Texts;
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{parse_seconds, threads};
+use crate::console::Console;
+use crate::error::{Error, Explain};
+use crate::exit::Exit;
+use crate::signals::Stop;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    /// The address to listen at. Only this machine can reach the default
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    addr: SocketAddr,
+    /// Threads that search [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads())]
+    threads: Option<u16>,
+    /// The longest time for one puzzle
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "10")]
+    time_limit: Duration,
+    /// Puzzles and batches that may wait for a thread; then clients are asked to come back
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    queue: usize,
+    /// An origin whose pages may read answers, such as https://example.org; may be repeated
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    origins: Vec<String>,
+}
+
+/// The server cannot listen, or cannot go on.
+#[derive(Debug)]
+struct CannotServe(SocketAddr, std::io::Error);
+
+impl Explain for CannotServe {
+    fn message(&self, _: &Texts) -> String {
+        format!("{}: {}", self.0, self.1)
+    }
+}
+
+pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
+    let Args { addr, threads, time_limit, queue, origins } = args;
+    let defaults = Config::default();
+    let config = Config {
+        workers: threads.map_or(defaults.workers, usize::from),
+        puzzle_time: time_limit,
+        queue,
+        origins,
+        ..defaults
+    };
+    let filter = EnvFilter::try_from_env("SUDOKIT_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
+    let stop = Stop::listen();
+    let runtime = tokio::runtime::Runtime::new();
+    let runtime = runtime.map_err(|error| CannotServe(addr, error))?;
+    let served = runtime.block_on(async {
+        let listener = tokio::net::TcpListener::bind(addr).await?;
+        let addr = listener.local_addr()?;
+        let url = format!("http://{addr}/");
+        console.note(&console.texts().say("serve-listens", &[("url", url.as_str().into())]));
+        let stopped = async {
+            while !stop.requested() {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        sudokit_server::serve(listener, config, stopped).await
+    });
+    served.map_err(|error| CannotServe(addr, error))?;
+    Ok(Exit::Done)
+}

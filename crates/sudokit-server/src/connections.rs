@@ -1,0 +1,104 @@
+//! Accepts connections, and ends them politely.
+
+use std::convert::Infallible;
+use std::io;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tower::ServiceExt as _;
+
+use crate::Config;
+use crate::api::routes;
+use crate::app::App;
+
+/// How long answers under way may take after a request to stop.
+const GRACE: Duration = Duration::from_secs(10);
+/// How long to wait after an error of the system, such as too many open files.
+const PAUSE: Duration = Duration::from_millis(50);
+/// The longest head of a request, in bytes.
+const HEAD: usize = 1 << 16;
+
+/// Serves the API on a listener until `stop` is ready. Then no connection is accepted any more, and answers
+/// under way get ten seconds.
+///
+/// # Errors
+/// If the listener is not usable.
+pub async fn serve(
+    listener: TcpListener,
+    config: Config,
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let places = Arc::new(Semaphore::new(config.connections));
+    let patience = config.patience;
+    let app = App::new(config);
+    let router = routes(&app);
+    let graceful = GracefulShutdown::new();
+    let mut stop = pin!(stop);
+    loop {
+        let place = places.clone().acquire_owned();
+        let accepted = async {
+            let place = place.await.expect("the semaphore is never closed");
+            (listener.accept().await, place)
+        };
+        let (stream, place) = tokio::select! {
+            () = &mut stop => break,
+            (accepted, place) = accepted => match accepted {
+                Ok((stream, _)) => (stream, place),
+                Err(error) => {
+                    tracing::warn!(%error, "a connection was not accepted");
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+            },
+        };
+        let connection = connection(stream, &router, patience);
+        let connection = graceful.watch(connection);
+        let metrics = app.metrics.connections.clone();
+        tokio::spawn(async move {
+            metrics.inc();
+            // The server has done nothing wrong if a client breaks off.
+            let _ = connection.await;
+            metrics.dec();
+            drop(place);
+        });
+    }
+    drop(listener);
+    tokio::select! {
+        () = graceful.shutdown() => {}
+        () = tokio::time::sleep(GRACE) => tracing::warn!("some answers were cut off"),
+    }
+    Ok(())
+}
+
+fn connection(
+    stream: TcpStream,
+    router: &Router,
+    patience: Duration,
+) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + use<> {
+    // Small answers must not wait for others.
+    let _ = stream.set_nodelay(true);
+    let router = router.clone();
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let request: Request = request.map(axum::body::Body::new);
+        let router = router.clone();
+        async move {
+            let answered: Result<_, Infallible> = router.oneshot(request).await;
+            answered
+        }
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(patience)
+        .max_buf_size(HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+}

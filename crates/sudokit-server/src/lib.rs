@@ -1,0 +1,37 @@
+//! The HTTP API: what the command does, as a service that keeps nothing.
+//!
+//! ```text
+//! connection -> router -> options + puzzles -> pool of workers -> records of sudokit-wire
+//!  (tokio)                (one, or a stream)    (plain threads)
+//! ```
+//!
+//! The threads that talk to clients never search. A search runs on a worker, and stops when its time is
+//! up or its client is gone. One puzzle is answered as JSON; many, as lines of JSON, are answered in order
+//! while they are still being sent, in bounded memory. Errors are problem details (RFC 9457).
+//!
+//! A resource is a file in `resources/` and a line in its list, with its options as a type. The
+//! description of the API, `/api/v1/openapi.json`, is made of these types and those of `sudokit-wire`.
+
+#![forbid(unsafe_code)]
+
+mod api;
+mod app;
+mod choices;
+mod config;
+mod connections;
+mod media;
+mod metrics;
+mod openapi;
+mod options;
+mod pool;
+mod problem;
+mod puzzles;
+mod resource;
+mod resources;
+mod stream;
+mod ticket;
+
+pub use api::router;
+pub use config::Config;
+pub use connections::serve;
+pub use openapi::description;

@@ -1,0 +1,178 @@
+//! Errors as problem details (RFC 9457).
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use sudokit_answers::{NoAnswer, Refusal};
+use sudokit_formats::Fault;
+
+/// An error, as `application/problem+json`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+pub(crate) struct Problem {
+    /// A stable name of the kind of error: `/problems/` and an id.
+    #[serde(rename = "type")]
+    kind: String,
+    /// The kind of error in English.
+    title: &'static str,
+    /// The status of the response.
+    status: u16,
+    /// What is wrong with this request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+    /// Where in the request it is wrong.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    errors: Vec<Place>,
+    /// Seconds after which to try again.
+    #[serde(skip)]
+    retry_after: Option<u32>,
+}
+
+/// A place in a request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+struct Place {
+    /// A JSON pointer into the body: `#/puzzle`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pointer: Option<String>,
+    /// The name of a parameter of the query.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parameter: Option<String>,
+    /// The line of the puzzle's text, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    /// The character in that line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+    /// A stable id of what is wrong there.
+    kind: String,
+    /// What is wrong there, and what was expected.
+    detail: String,
+}
+
+/// The kinds of errors: the id, the status, the title.
+macro_rules! kinds {
+    ($($name:ident: $id:literal, $status:ident, $title:literal;)*) => {
+        impl Problem {
+            $(
+                #[doc = $title]
+                pub(crate) fn $name(detail: impl Into<String>) -> Problem {
+                    Problem::of($id, StatusCode::$status, $title, detail.into())
+                }
+            )*
+        }
+
+        /// Every kind of error: its id, its status and its title.
+        pub(crate) const KINDS: &[(&str, u16, &str)] =
+            &[$(($id, StatusCode::$status.as_u16(), $title)),*];
+    };
+}
+
+kinds! {
+    bad_request: "bad-request", BAD_REQUEST, "The request cannot be read";
+    not_found: "not-found", NOT_FOUND, "There is nothing at this address";
+    wrong_method: "method-not-allowed", METHOD_NOT_ALLOWED, "This address does not take the method";
+    slow: "request-timeout", REQUEST_TIMEOUT, "The request took too long to arrive";
+    too_large: "too-large", PAYLOAD_TOO_LARGE, "The request is too large";
+    wrong_type: "unsupported-media-type", UNSUPPORTED_MEDIA_TYPE, "The body is of a type that is not read here";
+    invalid_option: "invalid-option", UNPROCESSABLE_ENTITY, "An option is wrong";
+    invalid_puzzle: "invalid-puzzle", UNPROCESSABLE_ENTITY, "The puzzle cannot be read";
+    unanswerable: "unanswerable", UNPROCESSABLE_ENTITY, "The question cannot be answered for this puzzle";
+    too_much_work: "too-much-work", UNPROCESSABLE_ENTITY, "The answer would take too much work";
+    internal: "internal", INTERNAL_SERVER_ERROR, "The server has a fault";
+    busy: "busy", SERVICE_UNAVAILABLE, "The server is busy";
+}
+
+impl Problem {
+    fn of(id: &str, status: StatusCode, title: &'static str, detail: String) -> Problem {
+        Problem {
+            kind: format!("/problems/{id}"),
+            title,
+            status: status.as_u16(),
+            detail: Some(detail).filter(|detail| !detail.is_empty()),
+            errors: Vec::new(),
+            retry_after: (status == StatusCode::SERVICE_UNAVAILABLE).then_some(1),
+        }
+    }
+
+    /// A puzzle in the body that cannot be read.
+    pub(crate) fn fault(fault: &Fault, in_body: bool) -> Problem {
+        let detail = fault.kind.to_string();
+        let place = Place {
+            pointer: in_body.then(|| "#/puzzle".to_owned()),
+            parameter: (!in_body).then(|| "puzzle".to_owned()),
+            line: Some(fault.line),
+            column: Some(fault.column),
+            kind: fault.kind.id().to_owned(),
+            detail: detail.clone(),
+        };
+        Problem { errors: vec![place], ..Problem::invalid_puzzle(detail) }
+    }
+
+    /// An option that is wrong.
+    pub(crate) fn option(name: &str, detail: impl Into<String>) -> Problem {
+        let detail = detail.into();
+        let place = Place {
+            pointer: None,
+            parameter: Some(name.to_owned()),
+            line: None,
+            column: None,
+            kind: "option".to_owned(),
+            detail: detail.clone(),
+        };
+        Problem { errors: vec![place], ..Problem::invalid_option(detail) }
+    }
+
+    /// A stable id of what is wrong, in the lines of a stream.
+    pub(crate) fn id(&self) -> &str {
+        let specific = self.errors.first().map(|place| &*place.kind);
+        specific.unwrap_or_else(|| self.kind.trim_start_matches("/problems/"))
+    }
+
+    /// Where a line of a stream is wrong: the line of the puzzle's text, and the column.
+    pub(crate) fn column(&self) -> usize {
+        self.errors.first().and_then(|place| place.column).unwrap_or(1)
+    }
+
+    /// What is wrong.
+    pub(crate) fn detail(&self) -> &str {
+        self.detail.as_deref().unwrap_or(self.title)
+    }
+}
+
+impl From<NoAnswer> for Problem {
+    fn from(none: NoAnswer) -> Problem {
+        match none {
+            NoAnswer::Stopped => Problem::busy("the request was stopped"),
+            NoAnswer::Refused(refusal) => {
+                let detail = refusal.to_string();
+                let place = Place {
+                    pointer: Some("#/puzzle".to_owned()),
+                    parameter: None,
+                    line: None,
+                    column: None,
+                    kind: refusal.kind().to_owned(),
+                    detail: detail.clone(),
+                };
+                let problem = match Refusal::is_too_much_work(&refusal) {
+                    true => Problem::too_much_work(detail),
+                    false => Problem::unanswerable(detail),
+                };
+                Problem { errors: vec![place], ..problem }
+            }
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let body = serde_json::to_vec(&self).unwrap_or_default();
+        let mut response = (status, body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

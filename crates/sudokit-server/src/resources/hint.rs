@@ -1,0 +1,40 @@
+//! `hint`: the next step, in as much detail as asked for.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use sudokit_answers::{Hint, Strength};
+use sudokit_wire::Hinted;
+
+use crate::choices::techniques;
+use crate::problem::Problem;
+use crate::resource::{Options, Resource};
+
+pub(super) const RESOURCE: Resource = Resource::of::<HintOptions>(
+    "hint",
+    "The next step of a human solution, or a mistake of the player",
+);
+
+#[derive(Default, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+struct HintOptions {
+    /// How much to reveal: `where`, `what` or `full`, which is the default.
+    strength: Option<String>,
+    /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
+    techniques: Option<String>,
+}
+
+impl Options for HintOptions {
+    type Question = Hint;
+    type Record = Hinted;
+
+    fn question(self) -> Result<Hint, Problem> {
+        let strength = match self.strength {
+            None => Strength::Full,
+            Some(name) => Strength::by_name(&name).ok_or_else(|| {
+                let names = Strength::ALL.map(Strength::name).join(", ");
+                Problem::option("strength", format!("expected one of {names}"))
+            })?,
+        };
+        Ok(Hint::new(techniques(self.techniques.as_deref())?, strength))
+    }
+}

@@ -1,0 +1,124 @@
+//! A server on a port of its own, and a client that writes requests byte by byte.
+#![allow(unreachable_pub)] // a module of tests
+
+use std::net::SocketAddr;
+
+use serde_json::Value;
+use sudokit_server::{Config, serve};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub struct Server {
+    addr: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+/// A response.
+pub struct Got {
+    pub status: u16,
+    headers: Vec<(String, String)>,
+    body: String,
+}
+
+/// A request that was sent.
+pub struct Open(TcpStream);
+
+impl Server {
+    pub async fn start(config: Config) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(async move {
+            let stopped = async { drop(stopped.await) };
+            serve(listener, config, stopped).await.unwrap();
+        });
+        Server { addr, stop, task }
+    }
+
+    pub async fn open(&self, request: &str) -> Open {
+        let mut stream = TcpStream::connect(self.addr).await.unwrap();
+        stream.write_all(request.as_bytes()).await.unwrap();
+        Open(stream)
+    }
+
+    pub async fn send(&self, request: &str) -> Got {
+        self.open(request).await.answer().await
+    }
+
+    pub async fn get(&self, path: &str) -> Got {
+        self.send(&format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")).await
+    }
+
+    /// Asks the server to stop, and waits until it has.
+    pub fn stop(self) -> impl Future<Output = ()> {
+        let _ = self.stop.send(());
+        async { self.task.await.unwrap() }
+    }
+}
+
+impl Open {
+    /// Reads until the server closes the connection.
+    pub async fn answer(mut self) -> Got {
+        let mut bytes = Vec::new();
+        self.0.read_to_end(&mut bytes).await.unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head");
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers: Vec<(String, String)> = lines
+            .filter_map(|line| line.split_once(": "))
+            .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
+            .collect();
+        let chunked = headers.iter().any(|(name, _)| name == "transfer-encoding");
+        let body = if chunked { unchunked(body) } else { body.to_owned() };
+        Got { status, headers, body }
+    }
+}
+
+/// The body that chunks hold.
+fn unchunked(mut chunks: &str) -> String {
+    let mut body = String::new();
+    loop {
+        let (length, rest) = chunks.split_once("\r\n").expect("a chunk");
+        let length = usize::from_str_radix(length, 16).unwrap();
+        body += &rest[..length];
+        if length == 0 {
+            return body;
+        }
+        chunks = &rest[length + 2..];
+    }
+}
+
+impl Got {
+    pub fn text(&self) -> &str {
+        &self.body
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
+    }
+
+    /// The value of a header, or nothing.
+    pub fn header(&self, name: &str) -> &str {
+        let found = self.headers.iter().find(|(known, _)| known == name);
+        found.map_or("", |(_, value)| value)
+    }
+}
+
+/// A request with a body.
+pub fn post(path: &str, of_type: &str, body: &str) -> String {
+    let length = body.len();
+    format!(
+        "POST {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: {of_type}\r\n\
+         content-length: {length}\r\n\r\n{body}"
+    )
+}
+
+/// The schema of the JSON body that a resource takes.
+pub fn body_of<'d>(description: &'d Value, resource: &str) -> &'d Value {
+    let path = &description["paths"][format!("/api/v1/{resource}")]["post"];
+    &path["requestBody"]["content"]["application/json"]["schema"]
+}
