@@ -143,24 +143,6 @@ impl MethodRow {
 }
 
 /// A row of `formats`.
-///
-/// ```
-/// use sudokit_wire::FormatRow;
-///
-/// let row = FormatRow {
-///     name: "sdm".into(),
-///     about: "81 digits on each line".to_owned(),
-///     reads: true,
-///     writes: true,
-///     state: false,
-///     smallest: 9,
-///     largest: 9,
-///     leaves_out: vec!["comment".into()],
-///     example: Some("530070000".to_owned()),
-/// };
-/// let json = serde_json::to_string(&row).unwrap();
-/// assert!(json.starts_with(r#"{"name":"sdm","about":"81 digits on each line","reads":true"#));
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FormatRow {

@@ -171,7 +171,7 @@ mod tests {
         for (nine, one) in [(b'1', b'4'), (b'3', b'2'), (b'5', b'8'), (b'9', b'2'), (b'7', b'4')] {
             grid.fill(b'.');
             places(nine).for_each(|(at, digit)| grid[at] = digit);
-            grid[places(one).last().unwrap().0] = one;
+            grid[places(one).next_back().unwrap().0] = one;
             let text = std::str::from_utf8(&grid).unwrap();
             let entry = Entry::new(text.parse().unwrap(), sudokit_core::Alphabet::Standard);
             let mut out = Vec::new();

@@ -59,6 +59,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         journal.begin(seed);
     }
     let requests = Requests::new(&args, seed, output::grading(&args, console))?;
+    let common = requests.common();
+    let ratings = Ratings::new(&args, &common.geometry, common.selection.clone())?;
     if args.show_steps {
         return steps::run(&requests, seed, &args, console);
     }
@@ -69,8 +71,6 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         console.note(&console.texts().say("generate-rare", &[]));
     }
     let stop = Stop::listen();
-    let common = requests.common();
-    let ratings = Ratings::new(&args, &common.geometry, common.selection.clone())?;
     let mut collector = Collector::new(&args, seed, journal, (common, &ratings), &stop, console)?;
     let end = time_limit(&args, requests.common().geometry.order(), console)
         .and_then(|limit| Instant::now().checked_add(limit));
