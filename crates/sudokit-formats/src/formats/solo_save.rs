@@ -18,7 +18,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{DigitSet, Grid};
+use sudokit_core::DigitSet;
 
 use crate::blocks::{Belongs, BlockCutter, Judge};
 use crate::drafts::{Boards, Draft};
@@ -252,7 +252,7 @@ mod tests {
         let (mut read, faults) = read_all(game(moves, shown).as_bytes(), None, Arc::default());
         assert!(faults.is_empty(), "{faults:?}");
         let entry = read.remove(0);
-        let placed = entry.placed.iter().flat_map(Grid::digits);
+        let placed = entry.placed.iter().flat_map(sudokit_core::Grid::digits);
         (placed.map(|(cell, digit)| (cell.index(), digit.get())).collect(), entry)
     }
 
