@@ -96,6 +96,20 @@ fn rate_confirms_the_requested_levels_and_techniques() {
     sudokit(&["generate", "--technique", "xy-wng"]).ends(2).says("similar names: xy-wing");
 }
 
+/// Techniques that are never found first are refused, with the switches that help.
+#[test]
+fn techniques_that_no_puzzle_needs_are_refused() {
+    for (technique, switches) in [
+        ("bug-2", "-xy-chain"),
+        ("franken-x-wing", "-hard,-expert,-master,-extreme,+franken-x-wing"),
+    ] {
+        let message = format!("no puzzle needs {technique}");
+        sudokit(&["generate", "--technique", technique]).ends(2).says(&message).says(switches);
+        let lines = made(&format!("--technique {technique} --techniques {switches}"));
+        assert_eq!(lines.len(), 1);
+    }
+}
+
 #[test]
 fn ratings_are_as_requested_and_printed() {
     for (range, from, to) in

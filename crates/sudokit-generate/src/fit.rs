@@ -19,6 +19,8 @@ pub(crate) enum Fit {
     /// It is not minimal: this many clues are not needed, each by itself.
     Redundant(usize),
     TooEasy,
+    /// It is too easy, but this close; a greater number is closer.
+    Close(u32),
     TooHard,
     /// It is too hard, but part of it has what the target asks for.
     Nearly,
@@ -111,6 +113,7 @@ impl Judge<'_> {
             None => Fit::Fits(None),
             Some(Verdict::Fits(grade)) => Fit::Fits(grade),
             Some(Verdict::TooEasy) => Fit::TooEasy,
+            Some(Verdict::Close(how)) => Fit::Close(how),
             Some(Verdict::TooHard) => Fit::TooHard,
             Some(Verdict::Nearly) => Fit::Nearly,
         }
@@ -127,6 +130,8 @@ impl Fit {
             (Fit::Redundant(next), Fit::Redundant(here)) => next <= here,
             (Fit::TooHard, Fit::TooHard) => next.seems <= here.seems,
             (Fit::TooEasy, Fit::TooEasy) => next.seems >= here.seems,
+            (Fit::Close(next), Fit::Close(here)) => next >= here,
+            (_, Fit::Close(_)) => false,
             _ => true,
         }
     }

@@ -87,6 +87,8 @@ pub enum Verdict {
     Fits(Option<Grade>),
     /// It is too easy.
     TooEasy,
+    /// It is too easy, but this close to what is asked for; a greater number is closer.
+    Close(u32),
     /// It is too hard.
     TooHard,
     /// It is too hard, but the part of it that can be solved has what the target asks for. With a few
@@ -219,13 +221,28 @@ impl Target for Needs {
             Some(grade) if needed => {
                 Verdict::Fits(Some(Grade { level: grade.level, technique: Some(self.id) }))
             }
+            Some(grade) if self.climbs() && grade.level == self.level() => {
+                Verdict::Close(closeness(&path))
+            }
             Some(_) => Verdict::TooEasy,
         }
+    }
+
+    fn climbs(&self) -> bool {
+        self.level() > Level::Expert
     }
 
     fn may_need_no_guess(&self) -> bool {
         self.level() <= Level::Medium
     }
+}
+
+/// How far up the ladder a solved path led, and how many steps it took there.
+fn closeness(path: &Path) -> u32 {
+    let place = |rung: &Rung| LADDER.iter().position(|other| core::ptr::eq(other, rung));
+    let Some(hardest) = path.hardest().and_then(|step| place(step.rung)) else { return 0 };
+    let there = path.steps.iter().filter(|step| core::ptr::eq(step.rung, &LADDER[hardest]));
+    (hardest * 64 + there.count().min(63)) as u32
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The ladder: all techniques in the order in which a person tries them, each with its level.
 
 use crate::techniques::*;
-use crate::{Level, Rung, Technique, TechniqueId};
+use crate::{Covered, Level, Rung, Technique, TechniqueId};
 
 const fn at(level: Level, technique: &'static dyn Technique) -> Rung {
     Rung::new(level, technique)
@@ -9,6 +9,14 @@ const fn at(level: Level, technique: &'static dyn Technique) -> Rung {
 
 const fn extra(technique: &'static dyn Technique) -> Rung {
     Rung::extra(technique)
+}
+
+/// In a position near a BUG nearly all cells have two candidates, which is what XY-chains are made of. For
+/// one cell with extra candidates there is a proof that some XY-chain removes something: if assuming another
+/// digit of the cell led to no contradiction along such cells, there would be a second solution. For several
+/// cells, and for the Franken fish below, see `docs/generate.md`.
+const fn bug(id: TechniqueId) -> Covered {
+    Covered { id, by: &["xy-chain"], unless: "-xy-chain" }
 }
 
 /// Every technique, easiest first.
@@ -65,10 +73,10 @@ pub static LADDER: &[Rung] = &[
     at(Level::Expert, &UniqueLoop::TYPE_2),
     at(Level::Expert, &UniqueLoop::TYPE_3),
     at(Level::Expert, &UniqueLoop::TYPE_4),
-    at(Level::Expert, &Bug::TYPE_1),
-    at(Level::Expert, &Bug::TYPE_2),
-    at(Level::Expert, &Bug::TYPE_3),
-    at(Level::Expert, &Bug::TYPE_4),
+    at(Level::Expert, &Bug::TYPE_1).covered(&[bug("bug-1")]),
+    at(Level::Expert, &Bug::TYPE_2).covered(&[bug("bug-2")]),
+    at(Level::Expert, &Bug::TYPE_3).covered(&[bug("bug-3")]),
+    at(Level::Expert, &Bug::TYPE_4).covered(&[bug("bug-4")]),
     at(Level::Expert, &SueDeCoq),
     at(Level::Expert, &AlignedExclusion::PAIR),
     at(Level::Master, &NiceLoop::PLAIN),
@@ -78,9 +86,18 @@ pub static LADDER: &[Rung] = &[
     at(Level::Master, &AlsChain),
     at(Level::Master, &DeathBlossom),
     at(Level::Master, &AlignedExclusion::TRIPLET),
-    at(Level::Master, &Fish::new(FishKind::Franken, 2)),
+    // Its four crossings are a grouped continuous loop.
+    at(Level::Master, &Fish::new(FishKind::Franken, 2)).covered(&[Covered {
+        id: "franken-x-wing",
+        by: &["grouped-continuous-nice-loop"],
+        unless: "-hard,-expert,-master,-extreme,+franken-x-wing",
+    }]),
     at(Level::Master, &Fish::new(FishKind::Franken, 3)),
-    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)),
+    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)).covered(&[Covered {
+        id: "finned-franken-x-wing",
+        by: &["finned-x-wing", "sashimi-x-wing"],
+        unless: "-hard,-expert,-master,-extreme,+finned-franken-x-wing",
+    }]),
     at(Level::Master, &Fish::new(FishKind::FinnedFranken, 3)),
     at(Level::Extreme, &ForcingNet::NISHIO),
     at(Level::Extreme, &ForcingChain::CELL),

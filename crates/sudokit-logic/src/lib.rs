@@ -62,7 +62,7 @@ pub use options::{SearchOptions, Switch};
 pub use part::{Claim, Impossible, Part};
 pub use path::{Path, PathStep, explain_while, hint, solve, solve_while, solve_with};
 pub use patience::Patience;
-pub use rung::Rung;
+pub use rung::{Covered, Rung};
 pub use selection::{GROUPS, Selection, SelectionError};
 pub use step::{Conclusion, Step};
 pub use technique::{Found, Technique, manual};

@@ -14,19 +14,45 @@ pub struct Rung {
     /// Whether solving uses it. The others are so large, or so well covered by easier ones, that they
     /// are only used on request.
     pub tried: bool,
+    /// Its steps that are never found first.
+    pub covered: &'static [Covered],
+}
+
+/// Steps that are never found first on their ladder, because other techniques find something wherever they
+/// are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Covered {
+    /// The name of the steps.
+    pub id: TechniqueId,
+    /// The other techniques.
+    pub by: &'static [TechniqueId],
+    /// The [switches](crate::Selection::switched) with which the steps are found first.
+    pub unless: &'static str,
 }
 
 impl Rung {
     /// A rung that solving uses.
     #[must_use]
     pub const fn new(level: Level, technique: &'static dyn Technique) -> Rung {
-        Rung { technique, level, tried: true }
+        Rung { technique, level, tried: true, covered: &[] }
     }
 
     /// A rung that is only used on request.
     #[must_use]
     pub const fn extra(technique: &'static dyn Technique) -> Rung {
-        Rung { technique, level: Level::Extreme, tried: false }
+        Rung { technique, level: Level::Extreme, tried: false, covered: &[] }
+    }
+
+    /// The same rung, with its steps that are never found first.
+    #[must_use]
+    pub const fn covered(self, covered: &'static [Covered]) -> Rung {
+        Rung { covered, ..self }
+    }
+
+    /// What covers the steps of this name, if they are never found first.
+    #[must_use]
+    pub fn cover_of(&self, id: TechniqueId) -> Option<&'static Covered> {
+        self.covered.iter().find(|covered| covered.id == id)
     }
 
     /// The option without which it does not report steps of this name, if there is one.

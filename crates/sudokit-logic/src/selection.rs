@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{LADDER, Level, Rung, SearchOptions, Switch, TechniqueId};
+use crate::{Covered, LADDER, Level, Rung, SearchOptions, Switch, TechniqueId};
 
 /// The techniques of a ladder that solving uses, and the options of its searches.
 ///
@@ -203,6 +203,17 @@ impl Selection {
         rung.technique.names().iter().any(|&(id, _)| self.uses(rung, id))
     }
 
+    /// What covers the steps of this name: other techniques of the selection are always found before them.
+    #[must_use]
+    pub fn cover_of(&self, id: TechniqueId) -> Option<&'static Covered> {
+        let covered = self.ladder.iter().find_map(|rung| rung.cover_of(id))?;
+        let used = |other: TechniqueId| {
+            let names = |rung: &&Rung| rung.technique.names().iter().any(|name| name.0 == other);
+            self.ladder.iter().find(names).is_some_and(|rung| self.uses(rung, other))
+        };
+        covered.by.iter().all(|&other| used(other)).then_some(covered)
+    }
+
     fn find_unused(&self) -> Vec<TechniqueId> {
         let wanted = self.ladder.iter().filter(|rung| self.wants(rung));
         let names =
@@ -269,6 +280,27 @@ mod tests {
         assert!(!names(&one).contains(&"dual-empty-rectangle"));
         assert!(!names(&selection("+all")).contains(&"dual-empty-rectangle"));
         assert!(!selection("+siamese").is_standard());
+    }
+
+    /// What the ladder says of covered steps holds together: the names exist, others come before them, and
+    /// the switches take away what covers them.
+    #[test]
+    fn covered_steps_can_be_found_first() {
+        let mut count = 0;
+        for (place, rung) in LADDER.iter().enumerate() {
+            for covered in rung.covered {
+                count += 1;
+                assert_eq!(rung.name_of(covered.id), Some(covered.id));
+                let before = |other: &TechniqueId| {
+                    LADDER[..place].iter().any(|rung| rung.name_of(other) == Some(other))
+                };
+                assert!(covered.by.iter().all(before), "{covered:?}");
+                assert_eq!(Selection::default().cover_of(covered.id), Some(covered));
+                let without = selection(covered.unless);
+                assert!(without.uses(rung, covered.id) && without.cover_of(covered.id).is_none());
+            }
+        }
+        assert!(count > 4 && Selection::default().cover_of("xy-chain").is_none());
     }
 
     #[test]

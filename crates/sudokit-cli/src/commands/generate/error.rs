@@ -7,7 +7,7 @@ use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_formats::Unwritable;
 use sudokit_generate::{Impossible, NoGrid, NotMade, Symmetry};
-use sudokit_logic::{Level, TechniqueId};
+use sudokit_logic::{Covered, Level, TechniqueId};
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -30,6 +30,8 @@ pub(super) enum GenerateError {
     Impossible(Impossible),
     /// Puzzles that need this technique are asked for, but solving does not use it.
     UnusedTechnique(TechniqueId),
+    /// Puzzles that need this technique are asked for, but others are always found before it.
+    CoveredTechnique(&'static Covered),
     /// Puzzles of this level are asked for, but solving uses no technique of it.
     UnusedLevel(Level),
     /// A scale cannot rate such boards.
@@ -68,6 +70,14 @@ impl Explain for GenerateError {
             }
             GenerateError::UnusedTechnique(id) => {
                 texts.say("generate-technique-unused", &[("technique", (*id).into())])
+            }
+            GenerateError::CoveredTechnique(covered) => {
+                let args = [
+                    ("technique", covered.id.into()),
+                    ("by", texts.list_or(covered.by).into()),
+                    ("switches", covered.unless.into()),
+                ];
+                texts.say("generate-technique-covered", &args)
             }
             GenerateError::UnusedLevel(level) => {
                 texts.say("generate-level-unused", &[("level", level.name().into())])

@@ -83,7 +83,7 @@ impl Requests {
             return Err(GenerateError::FixedTechniques(rating.scale.name()).into());
         }
         let target = match (&args.technique, level, &args.rating) {
-            (Some(name), ..) => Some(needs(name, &selection)?),
+            (Some(name), ..) => Some(needs(name, &selection, &geometry)?),
             (None, Some(level), _) => Some(at_level(level, &selection)?),
             (None, None, Some(rating)) => Some(rating.target(selection.clone())),
             _ => None,
@@ -128,11 +128,15 @@ impl Requests {
 }
 
 /// Returns the target of puzzles that need a technique.
-fn needs(name: &str, selection: &Selection) -> Result<Arc<dyn Target>, Error> {
+fn needs(name: &str, selection: &Selection, board: &Geometry) -> Result<Arc<dyn Target>, Error> {
     let id = canonical_id(name).or_else(|| id_by_name(name));
     let id = id.ok_or_else(|| UnknownTechnique(name.to_owned()))?;
     let unused = || GenerateError::UnusedTechnique(id);
     let selected = Selected::technique(id, selection.clone()).ok_or_else(unused)?;
+    // What covers what is known for the usual board.
+    if let Some(covered) = selection.cover_of(id).filter(|_| board.is_plain_9x9()) {
+        return Err(GenerateError::CoveredTechnique(covered).into());
+    }
     Ok(match Needs::technique(id).filter(|_| selection.is_standard()) {
         Some(needs) => Arc::new(needs),
         None => Arc::new(selected),
