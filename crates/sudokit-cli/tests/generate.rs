@@ -101,13 +101,17 @@ fn rate_confirms_the_requested_levels_and_techniques() {
 fn techniques_that_no_puzzle_needs_are_refused() {
     for (technique, switches) in [
         ("bug-2", "-xy-chain"),
-        ("franken-x-wing", "-hard,-expert,-master,-extreme,+franken-x-wing"),
+        ("franken-x-wing", "-all,+beginner,+easy,+franken-x-wing"),
+        ("squirmbag", "-hard,-expert,-master,-extreme,+squirmbag"),
     ] {
-        let message = format!("no puzzle needs {technique}");
-        sudokit(&["generate", "--technique", technique]).ends(2).says(&message).says(switches);
+        let asked = ["generate", "--technique", technique];
+        sudokit(&asked).ends(2).says(&format!("`--techniques {switches}`"));
         let lines = made(&format!("--technique {technique} --techniques {switches}"));
         assert_eq!(lines.len(), 1);
     }
+    // Switched on, but everything else is tried first.
+    let last = ["generate", "--technique", "squirmbag", "--techniques", "+squirmbag"];
+    sudokit(&last).ends(2).says("such as nested-forcing-chain");
 }
 
 #[test]

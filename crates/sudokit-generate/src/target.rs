@@ -228,8 +228,8 @@ impl Target for Needs {
         }
     }
 
-    fn climbs(&self) -> bool {
-        self.level() > Level::Expert
+    fn requested_level(&self) -> Option<Level> {
+        Some(self.level()).filter(|&level| level > Level::Expert)
     }
 
     fn may_need_no_guess(&self) -> bool {

@@ -8,16 +8,28 @@ const fn at(level: Level, technique: &'static dyn Technique) -> Rung {
 }
 
 const fn extra(technique: &'static dyn Technique) -> Rung {
-    Rung::extra(technique)
+    Rung::extra(technique).with_covered(&[Covered {
+        ids: &[],
+        by: &["nested-forcing-chain"],
+        unless: FEW,
+    }])
 }
 
-/// In a position near a BUG nearly all cells have two candidates, which is what XY-chains are made of. For
-/// one cell with extra candidates there is a proof that some XY-chain removes something: if assuming another
-/// digit of the cell led to no contradiction along such cells, there would be a second solution. For several
-/// cells, and for the Franken fish below, see `docs/generate.md`.
-const fn bug(id: TechniqueId) -> Covered {
-    Covered { id, by: &["xy-chain"], unless: "-xy-chain" }
-}
+/// Switches that leave only the techniques up to medium.
+const FEW: &str = "-hard,-expert,-master,-extreme";
+
+// `docs/generate.md` says how it is known that others always come first.
+
+/// In a position near a BUG nearly all cells have two candidates, which is what XY-chains are made of.
+const AFTER_XY_CHAIN: &[Covered] = &[Covered { ids: &[], by: &["xy-chain"], unless: "-xy-chain" }];
+
+const AFTER_FINNED: &[Covered] =
+    &[Covered { ids: &[], by: &["finned-x-wing", "sashimi-x-wing"], unless: FEW }];
+
+/// Where a Franken or mutant fish of two houses removes something, some line has all its places in one box,
+/// or some box all in one line.
+const AFTER_CLAIMING: &[Covered] =
+    &[Covered { ids: &[], by: &["pointing", "claiming"], unless: "-all,+beginner,+easy" }];
 
 /// Every technique, easiest first.
 pub static LADDER: &[Rung] = &[
@@ -73,10 +85,10 @@ pub static LADDER: &[Rung] = &[
     at(Level::Expert, &UniqueLoop::TYPE_2),
     at(Level::Expert, &UniqueLoop::TYPE_3),
     at(Level::Expert, &UniqueLoop::TYPE_4),
-    at(Level::Expert, &Bug::TYPE_1).covered(&[bug("bug-1")]),
-    at(Level::Expert, &Bug::TYPE_2).covered(&[bug("bug-2")]),
-    at(Level::Expert, &Bug::TYPE_3).covered(&[bug("bug-3")]),
-    at(Level::Expert, &Bug::TYPE_4).covered(&[bug("bug-4")]),
+    at(Level::Expert, &Bug::TYPE_1).with_covered(AFTER_XY_CHAIN),
+    at(Level::Expert, &Bug::TYPE_2).with_covered(AFTER_XY_CHAIN),
+    at(Level::Expert, &Bug::TYPE_3).with_covered(AFTER_XY_CHAIN),
+    at(Level::Expert, &Bug::TYPE_4).with_covered(AFTER_XY_CHAIN),
     at(Level::Expert, &SueDeCoq),
     at(Level::Expert, &AlignedExclusion::PAIR),
     at(Level::Master, &NiceLoop::PLAIN),
@@ -86,18 +98,9 @@ pub static LADDER: &[Rung] = &[
     at(Level::Master, &AlsChain),
     at(Level::Master, &DeathBlossom),
     at(Level::Master, &AlignedExclusion::TRIPLET),
-    // Its four crossings are a grouped continuous loop.
-    at(Level::Master, &Fish::new(FishKind::Franken, 2)).covered(&[Covered {
-        id: "franken-x-wing",
-        by: &["grouped-continuous-nice-loop"],
-        unless: "-hard,-expert,-master,-extreme,+franken-x-wing",
-    }]),
+    at(Level::Master, &Fish::new(FishKind::Franken, 2)).with_covered(AFTER_CLAIMING),
     at(Level::Master, &Fish::new(FishKind::Franken, 3)),
-    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)).covered(&[Covered {
-        id: "finned-franken-x-wing",
-        by: &["finned-x-wing", "sashimi-x-wing"],
-        unless: "-hard,-expert,-master,-extreme,+finned-franken-x-wing",
-    }]),
+    at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)).with_covered(AFTER_FINNED),
     at(Level::Master, &Fish::new(FishKind::FinnedFranken, 3)),
     at(Level::Extreme, &ForcingNet::NISHIO),
     at(Level::Extreme, &ForcingChain::CELL),
@@ -123,7 +126,7 @@ pub static LADDER: &[Rung] = &[
     extra(&Fish::new(FishKind::FinnedFranken, 5)),
     extra(&Fish::new(FishKind::FinnedFranken, 6)),
     extra(&Fish::new(FishKind::FinnedFranken, 7)),
-    extra(&Fish::new(FishKind::Mutant, 2)),
+    extra(&Fish::new(FishKind::Mutant, 2)).with_covered(AFTER_CLAIMING),
     extra(&Fish::new(FishKind::Mutant, 3)),
     extra(&Fish::new(FishKind::Mutant, 4)),
     extra(&Fish::new(FishKind::Mutant, 5)),

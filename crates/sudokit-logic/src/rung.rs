@@ -22,11 +22,11 @@ pub struct Rung {
 /// are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Covered {
-    /// The name of the steps.
-    pub id: TechniqueId,
+    /// The names of the steps; none stands for all steps of the rung.
+    pub ids: &'static [TechniqueId],
     /// The other techniques.
     pub by: &'static [TechniqueId],
-    /// The [switches](crate::Selection::switched) with which the steps are found first.
+    /// The [switches](crate::Selection::switched) with which the steps are found first, if they are used.
     pub unless: &'static str,
 }
 
@@ -45,14 +45,14 @@ impl Rung {
 
     /// The same rung, with its steps that are never found first.
     #[must_use]
-    pub const fn covered(self, covered: &'static [Covered]) -> Rung {
+    pub const fn with_covered(self, covered: &'static [Covered]) -> Rung {
         Rung { covered, ..self }
     }
 
     /// What covers the steps of this name, if they are never found first.
     #[must_use]
     pub fn cover_of(&self, id: TechniqueId) -> Option<&'static Covered> {
-        self.covered.iter().find(|covered| covered.id == id)
+        self.covered.iter().find(|covered| covered.ids.is_empty() || covered.ids.contains(&id))
     }
 
     /// The option without which it does not report steps of this name, if there is one.

@@ -206,7 +206,8 @@ impl Selection {
     /// What covers the steps of this name: other techniques of the selection are always found before them.
     #[must_use]
     pub fn cover_of(&self, id: TechniqueId) -> Option<&'static Covered> {
-        let covered = self.ladder.iter().find_map(|rung| rung.cover_of(id))?;
+        let of_id = |rung: &&Rung| rung.name_of(id) == Some(id);
+        let covered = self.ladder.iter().find(of_id)?.cover_of(id)?;
         let used = |other: TechniqueId| {
             let names = |rung: &&Rung| rung.technique.names().iter().any(|name| name.0 == other);
             self.ladder.iter().find(names).is_some_and(|rung| self.uses(rung, other))
@@ -236,6 +237,8 @@ fn fits(pattern: &str, name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     fn names(selection: &Selection) -> Vec<TechniqueId> {
@@ -290,14 +293,17 @@ mod tests {
         for (place, rung) in LADDER.iter().enumerate() {
             for covered in rung.covered {
                 count += 1;
-                assert_eq!(rung.name_of(covered.id), Some(covered.id));
+                let names: Vec<_> = rung.technique.names().iter().map(|name| name.0).collect();
+                assert!(covered.ids.iter().all(|id| names.contains(id)), "{covered:?}");
                 let before = |other: &TechniqueId| {
-                    LADDER[..place].iter().any(|rung| rung.name_of(other) == Some(other))
+                    LADDER[..=place].iter().any(|rung| rung.name_of(other) == Some(other))
                 };
                 assert!(covered.by.iter().all(before), "{covered:?}");
-                assert_eq!(Selection::default().cover_of(covered.id), Some(covered));
-                let without = selection(covered.unless);
-                assert!(without.uses(rung, covered.id) && without.cover_of(covered.id).is_none());
+                for id in names.into_iter().filter(|&id| rung.cover_of(id) == Some(covered)) {
+                    assert_eq!(Selection::default().cover_of(id), Some(covered));
+                    let without = selection(covered.unless).switched(&format!("+{id}")).unwrap();
+                    assert!(without.uses(rung, id) && without.cover_of(id).is_none(), "{id}");
+                }
             }
         }
         assert!(count > 4 && Selection::default().cover_of("xy-chain").is_none());

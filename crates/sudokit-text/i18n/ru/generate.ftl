@@ -74,7 +74,7 @@ generate-about-several =
     }, решений больше одного
 generate-pattern-size = { $path }: клеток { $cells }, это не квадратная доска
 generate-size-unclear = { $one } и { $other } требуют досок разного размера
-generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: его включает `--techniques +{ $technique }`
+generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: с `--techniques { $switches }` такие судоку есть
 generate-technique-covered = приём { $technique } не нужен ни одному судоку: везде, где он применим, раньше что-то находит более простой приём, например { $by }. С `--techniques { $switches }` такие судоку есть
 generate-level-unused = ни один приём уровня { $level } не включён
 

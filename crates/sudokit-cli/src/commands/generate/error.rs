@@ -7,7 +7,7 @@ use sudokit_core::line::LineError;
 use sudokit_core::{Alphabet, Defect, Geometry, GeometryError};
 use sudokit_formats::Unwritable;
 use sudokit_generate::{Impossible, NoGrid, NotMade, Symmetry};
-use sudokit_logic::{Covered, Level, TechniqueId};
+use sudokit_logic::{Covered, Level, Selection, TechniqueId, find_by_id};
 use sudokit_text::Texts;
 
 use crate::error::Explain;
@@ -31,7 +31,7 @@ pub(super) enum GenerateError {
     /// Puzzles that need this technique are asked for, but solving does not use it.
     UnusedTechnique(TechniqueId),
     /// Puzzles that need this technique are asked for, but others are always found before it.
-    CoveredTechnique(&'static Covered),
+    CoveredTechnique(TechniqueId, &'static Covered),
     /// Puzzles of this level are asked for, but solving uses no technique of it.
     UnusedLevel(Level),
     /// A scale cannot rate such boards.
@@ -60,6 +60,17 @@ pub(super) enum GenerateError {
     Journal { path: String, cause: serde_json::Error },
 }
 
+/// The switches with which steps of this name are found first.
+fn switches_for(id: TechniqueId, covered: Option<&Covered>) -> String {
+    let unless = covered.map_or("", |covered| covered.unless);
+    let without = Selection::default().switched(unless).unwrap_or_default();
+    match find_by_id(id).is_some_and(|rung| without.uses(rung, id)) {
+        true => unless.to_owned(),
+        false if unless.is_empty() => format!("+{id}"),
+        false => format!("{unless},+{id}"),
+    }
+}
+
 impl Explain for GenerateError {
     fn message(&self, texts: &Texts) -> String {
         match self {
@@ -69,13 +80,16 @@ impl Explain for GenerateError {
                 texts.say("generate-map-symmetry", &args)
             }
             GenerateError::UnusedTechnique(id) => {
-                texts.say("generate-technique-unused", &[("technique", (*id).into())])
+                let covered = find_by_id(id).and_then(|rung| rung.cover_of(id));
+                let switches = switches_for(*id, covered);
+                let args = [("technique", (*id).into()), ("switches", switches.into())];
+                texts.say("generate-technique-unused", &args)
             }
-            GenerateError::CoveredTechnique(covered) => {
+            GenerateError::CoveredTechnique(id, covered) => {
                 let args = [
-                    ("technique", covered.id.into()),
+                    ("technique", (*id).into()),
                     ("by", texts.list_or(covered.by).into()),
-                    ("switches", covered.unless.into()),
+                    ("switches", switches_for(*id, Some(covered)).into()),
                 ];
                 texts.say("generate-technique-covered", &args)
             }

@@ -132,11 +132,13 @@ fn needs(name: &str, selection: &Selection, board: &Geometry) -> Result<Arc<dyn 
     let id = canonical_id(name).or_else(|| id_by_name(name));
     let id = id.ok_or_else(|| UnknownTechnique(name.to_owned()))?;
     let unused = || GenerateError::UnusedTechnique(id);
-    let selected = Selected::technique(id, selection.clone()).ok_or_else(unused)?;
     // What covers what is known for the usual board.
-    if let Some(covered) = selection.cover_of(id).filter(|_| board.is_plain_9x9()) {
-        return Err(GenerateError::CoveredTechnique(covered).into());
+    let cover = selection.cover_of(id).filter(|_| board.is_plain_9x9());
+    let selected = Selected::technique(id, selection.clone());
+    if let Some(covered) = cover.filter(|_| selected.is_some()) {
+        return Err(GenerateError::CoveredTechnique(id, covered).into());
     }
+    let selected = selected.ok_or_else(unused)?;
     Ok(match Needs::technique(id).filter(|_| selection.is_standard()) {
         Some(needs) => Arc::new(needs),
         None => Arc::new(selected),
