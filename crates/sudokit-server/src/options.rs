@@ -23,17 +23,27 @@ impl Pairs {
     /// The parameters of a query.
     ///
     /// # Errors
-    /// If it is not written as queries are.
+    /// If it is not written as queries are, or names something twice.
     pub(crate) fn of_query(query: &str) -> Result<Pairs, Problem> {
-        serde_urlencoded::from_str(query)
-            .map(Pairs)
-            .map_err(|error| Problem::bad_request(format!("the query: {error}")))
+        let read: Vec<(String, String)> = serde_urlencoded::from_str(query)
+            .map_err(|error| Problem::bad_request(format!("the query: {error}")))?;
+        let mut pairs = Pairs::default();
+        read.into_iter().try_for_each(|(name, value)| pairs.push(name, value))?;
+        Ok(pairs)
+    }
+
+    fn push(&mut self, name: String, value: String) -> Result<(), Problem> {
+        if self.0.iter().any(|(known, _)| *known == name) {
+            return Err(Problem::option(&name, format!("{name} is given twice")));
+        }
+        self.0.push((name, value));
+        Ok(())
     }
 
     /// Adds the fields of an object.
     ///
     /// # Errors
-    /// If a value is neither a text, a number nor a truth value.
+    /// If a value is neither a text, a number nor a truth value, or the query has it, too.
     pub(crate) fn add(&mut self, object: Map<String, Value>) -> Result<(), Problem> {
         for (name, value) in object {
             let text = match value {
@@ -45,7 +55,7 @@ impl Pairs {
                     return Err(Problem::option(&name, "expected a text, a number, true or false"));
                 }
             };
-            self.0.push((name, text));
+            self.push(name, text)?;
         }
         Ok(())
     }
@@ -91,7 +101,8 @@ pub(crate) struct Common {
     /// The map of a jigsaw: n^2 characters, one letter for each region.
     #[schemars(length(max = 4096))]
     jigsaw: Option<String>,
-    /// What the characters stand for: `standard`, `hex`, `letters` or `numbers`.
+    /// What the characters stand for. By default, what the puzzle's characters suggest.
+    #[schemars(extend("enum" = Alphabet::ALL.map(Alphabet::name)))]
     alphabet: Option<String>,
     /// Seconds after which to give up on a puzzle; the server has a limit of its own.
     #[schemars(range(min = 0.0))]

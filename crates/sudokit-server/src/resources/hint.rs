@@ -17,7 +17,8 @@ pub(super) const RESOURCE: Resource = Resource::of::<HintOptions>(
 #[derive(Default, Debug, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 struct HintOptions {
-    /// How much to reveal: `where`, `what` or `full`, which is the default.
+    /// How much to reveal; `full` is the default.
+    #[schemars(extend("enum" = Strength::ALL.map(Strength::name)))]
     strength: Option<String>,
     /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
     techniques: Option<String>,
