@@ -57,7 +57,12 @@ async fn errors_are_problems_that_name_the_place() {
         ("/api/v1/solve?puzzle=53..7", 422, "invalid-puzzle", "puzzle"),
         ("/api/v1/solve?puzzle=1...............&unique=maybe", 422, "invalid-option", "unique"),
         ("/api/v1/solve?puzzle=1...............&limits=3", 422, "invalid-option", "limits"),
-        ("/api/v1/solve?puzzle=1...............&engine=dlx&engine=stack", 422, "invalid-option", "engine"),
+        (
+            "/api/v1/solve?puzzle=1...............&engine=dlx&engine=stack",
+            422,
+            "invalid-option",
+            "engine",
+        ),
         ("/api/v1/hint?puzzle=1...............&strength=all", 422, "invalid-option", "strength"),
         ("/api/v1/solve?puzzle=1...............&shape=9x9x9", 422, "invalid-option", "shape"),
     ];

@@ -81,7 +81,7 @@ impl Explain for GenerateError {
             }
             GenerateError::UnusedTechnique(id) => {
                 let covered = find_by_id(id).and_then(|rung| rung.cover_of(id));
-                let switches = switches_for(*id, covered);
+                let switches = switches_for(id, covered);
                 let args = [("technique", (*id).into()), ("switches", switches.into())];
                 texts.say("generate-technique-unused", &args)
             }
@@ -89,7 +89,7 @@ impl Explain for GenerateError {
                 let args = [
                     ("technique", (*id).into()),
                     ("by", texts.list_or(covered.by).into()),
-                    ("switches", switches_for(*id, Some(covered)).into()),
+                    ("switches", switches_for(id, Some(covered)).into()),
                 ];
                 texts.say("generate-technique-covered", &args)
             }
