@@ -43,6 +43,7 @@ enum Plan {
     Do(Action, Done),
     /// Show one solution of several, which has to be found first.
     ShowAny,
+    CountAssistant,
     Nothing(NothingDone),
     Refuse(Refusal),
     Invalid(InvalidInput),
@@ -93,6 +94,12 @@ impl Controller {
                 }
                 None => reports.push(Report::NothingDone(NothingDone::NoSolutionKnown)),
             },
+            Plan::CountAssistant => {
+                reports.push(match self.game.count_hint(store, None, Strength::Full) {
+                    Ok(()) => Report::Done { what: Done::AssistantCounted, changed: Vec::new() },
+                    Err(error) => Report::NotSaved(error),
+                });
+            }
             Plan::Nothing(why) => reports.push(Report::NothingDone(why)),
             Plan::Refuse(refusal) => {
                 let invalid = refusal.invalid_input();
@@ -179,6 +186,7 @@ impl Controller {
                     None => Plan::Nothing(NoSolutionKnown),
                 }
             }
+            GameCommand::CountAssistant => Plan::CountAssistant,
             GameCommand::FollowHint => match &self.hint {
                 Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
                     Plan::Do(session.follow(step, live), Done::Entered)

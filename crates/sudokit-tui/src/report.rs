@@ -37,6 +37,8 @@ pub(crate) enum GameCommand {
     Check(Check),
     /// Do what the hint says.
     FollowHint,
+    /// Count the stack assistant as a complete hint: it shows digits of the solution.
+    CountAssistant,
 }
 
 /// Something that happened, in the order in which it happened.
@@ -94,6 +96,8 @@ pub(crate) enum Done {
     BackAtCheckpoint,
     BeforeMistake,
     SolutionShown,
+    /// The assistant was counted as a hint.
+    AssistantCounted,
     /// The board was checked, and these cells are wrong.
     Checked(Check, CellSet),
 }

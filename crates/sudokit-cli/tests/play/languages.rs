@@ -131,7 +131,7 @@ fn walk(words: &Words, variables: &[(&str, &str)], args: &[&str]) {
     in_words(&game);
     game.press("q").has_digits(EXAMPLE).press("p");
     see(&mut game, words.paused);
-    game.press("p").has_digits(EXAMPLE).press("t");
+    game.press("p").has_digits(EXAMPLE).press("t\r");
     see(&mut game, words.trace);
     game.press("+++").changes("");
     in_words(&game);

@@ -268,6 +268,7 @@ play-replay-at = Move { $at } of { $count }, { $time }; { $speed } a second
 ## The stack assistant
 
 play-trace = The stack assistant
+play-trace-ask = The assistant shows how a computer finds the solution. The game then counts as one with a complete hint. Start it?
 play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
 play-trace-first = first cell first
 play-trace-mrv = fewest candidates first

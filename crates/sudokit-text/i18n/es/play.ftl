@@ -268,6 +268,7 @@ play-replay-at = Jugada { $at } de { $count }, { $time }; { $speed } por segundo
 ## El asistente de la pila
 
 play-trace = El asistente de la pila
+play-trace-ask = El asistente muestra cómo un ordenador encuentra la solución. La partida cuenta entonces como una con un consejo entero. ¿Empezar?
 play-trace-counts = suceso { $event }, retrocesos { $backtracks }, { $order }
 play-trace-first = primero la primera celda
 play-trace-mrv = primero la de menos candidatos

@@ -43,7 +43,7 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
         // They are looked for while the player plays.
         let ratings =
             (!wanted.is_empty()).then(|| Ratings::start(controller.session().deal(), wanted));
-        let mut player = GamePlayer { controller, ratings, dialogue };
+        let mut player = GamePlayer { controller, ratings, has_assistant: false, dialogue };
         let after = player.play();
         if let Err(error) = player.pause() {
             player.dialogue.print_store_error(&error)?;
@@ -60,6 +60,8 @@ struct GamePlayer<'g, 'd> {
     controller: Controller,
     /// The ratings of the puzzle that were asked for.
     ratings: Option<Ratings>,
+    /// Whether the stack assistant was counted as a hint.
+    has_assistant: bool,
     dialogue: &'g mut Dialogue<'d>,
 }
 
@@ -156,7 +158,7 @@ impl GamePlayer<'_, '_> {
                     self.run(GameCommand::ShowSolution)?;
                 }
             }
-            Verb::Trace => trace::print(self.dialogue, &self.controller)?,
+            Verb::Trace => self.trace()?,
             Verb::Replay => replay::print(self.dialogue, self.controller.session())?,
             Verb::Line => self.dialogue.print(&line_of(self.controller.session()))?,
             Verb::Share => {
@@ -215,6 +217,21 @@ impl GamePlayer<'_, '_> {
             self.dialogue.say("play-ask-no", &[])?;
         }
         Ok(agrees)
+    }
+
+    /// Prints how the stack assistant solves the puzzle. Before the end of a game that counts as a hint, once.
+    fn trace(&mut self) -> Result<(), Quit> {
+        if !self.has_assistant && self.controller.session().end().is_none() {
+            let question = self.dialogue.world.word("play-trace-ask");
+            let args = [("question", question.into())];
+            let prompt = self.dialogue.world.say("plain-yes-or-no", &args);
+            if !self.agrees(&prompt)? {
+                return Ok(());
+            }
+            self.run(GameCommand::CountAssistant)?;
+            self.has_assistant = true;
+        }
+        trace::print(self.dialogue, &self.controller)
     }
 
     /// Prints a hint of this strength, or more of the last one.

@@ -18,6 +18,7 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
     let session = controller.session();
     let (geometry, texts) = (session.geometry(), &world.texts);
     let mut lines = Vec::new();
+    let has_ended = reports.iter().any(|report| matches!(report, Report::Ended));
     for report in reports {
         match report {
             Report::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
@@ -39,7 +40,9 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             }
             // The cells are described with what is wrong with them: see `done`.
             Report::Clash { .. } | Report::Mistake => {}
-            Report::Done { what, changed } => lines.extend(done(what, changed, controller, world)),
+            Report::Done { what, changed } => {
+                lines.extend(done(what, changed, has_ended, controller, world));
+            }
             Report::NothingDone(why) => lines.push(nothing_done(*why, world)),
             Report::HintSearched(_) => {}
             Report::Hint => {
@@ -55,12 +58,18 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
 }
 
 /// Says what was done, and what the changed cells hold now.
-fn done(what: &Done, changed: &[Cell], controller: &Controller, world: &World) -> Vec<String> {
+fn done(
+    what: &Done,
+    changed: &[Cell],
+    has_ended: bool,
+    controller: &Controller,
+    world: &World,
+) -> Vec<String> {
     let session = controller.session();
     let mut lines = match what {
         // The end of the game was announced already.
-        Done::Entered if session.end().is_some() => return Vec::new(),
-        Done::Entered => Vec::new(),
+        Done::Entered if has_ended => return Vec::new(),
+        Done::Entered | Done::AssistantCounted => Vec::new(),
         Done::Filled { kept } => {
             let except = messages::filled_except(*kept, &world.texts);
             vec![except.unwrap_or_else(|| world.word("plain-filled"))]

@@ -84,9 +84,11 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Larger => state.zoom = state.zoom.saturating_add(1).min(MOST_ZOOM),
         Command::Smaller => state.zoom = state.zoom.saturating_sub(1).max(-MOST_ZOOM),
         Command::Pause => pause(state, world),
+        Command::Trace if state.has_assistant || state.session().end().is_some() => {
+            open_assistant(state);
+        }
         Command::Trace => {
-            let puzzle = state.session().deal().puzzle().clone();
-            state.mode = Mode::Trace(Box::new(TraceView::new(puzzle)));
+            state.ask(world.word("play-trace-ask"), GameCommand::CountAssistant, world);
         }
         Command::History => {
             state.mode = Mode::History(Box::new(HistoryView::new(state.session())));
@@ -105,6 +107,13 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Quit => return Next::Quit,
     }
     Next::Stay
+}
+
+/// Opens the stack assistant.
+pub(super) fn open_assistant(state: &mut GameState) {
+    let puzzle = state.session().deal().puzzle().clone();
+    state.has_assistant = true;
+    state.mode = Mode::Trace(Box::new(TraceView::new(puzzle)));
 }
 
 /// Goes through the text of the panel: the parts of a complete hint, or the lines below. Returns whether

@@ -135,6 +135,7 @@ fn done(what: &Done, world: &World) -> Option<String> {
         | Done::Redone
         | Done::Went
         | Done::SolutionShown
+        | Done::AssistantCounted
         | Done::Checked(..) => None,
     }
 }

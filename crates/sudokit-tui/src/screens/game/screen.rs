@@ -57,7 +57,11 @@ impl GameScreen {
         if let Some(command) = state.question.take() {
             match key.code {
                 KeyCode::Enter | KeyCode::Char('y') => {
+                    let is_assistant = matches!(command, GameCommand::CountAssistant);
                     state.run(command, world);
+                    if is_assistant && !state.save_failed {
+                        commands::open_assistant(state);
+                    }
                     return Next::Stay;
                 }
                 KeyCode::Esc | KeyCode::Char('n') => {

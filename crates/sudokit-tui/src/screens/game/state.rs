@@ -36,6 +36,8 @@ pub(super) struct GameState {
     pub(super) page: Option<Page>,
     /// The ratings of the puzzle that are shown, or looked for; `None` if none are wanted.
     pub(super) ratings: Option<Ratings>,
+    /// Whether the stack assistant was counted as a hint.
+    pub(super) has_assistant: bool,
     /// A command that is carried out if the player says yes.
     pub(super) question: Option<GameCommand>,
     /// What was pasted, and is played if the player says yes.
@@ -107,6 +109,7 @@ impl GameState {
             mode: Mode::Play,
             digit_first: None,
             page: None,
+            has_assistant: false,
             question: None,
             pasted: None,
             save_failed: false,
