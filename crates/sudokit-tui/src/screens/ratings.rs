@@ -37,14 +37,17 @@ impl Screen for RatingsScreen {
             .enumerate()
             .map(|(at, scale)| {
                 let mark = if world.settings.ratings.has(at) { 'x' } else { ' ' };
-                format!("[{mark}] {:<12} {}", scale.name(), scale.about())
+                format!("[{mark}] {}", scale.name())
             })
             .collect();
         let [list, about] =
             Layout::vertical([Constraint::Length(lines.len() as u16 + 1), Constraint::Min(0)])
                 .areas(area);
         self.list.draw(frame, world, list, &lines);
-        dim_text(frame, world, about, world.word("play-ratings-about"));
+        // Too long for a line of the list.
+        let selected = SCALES.get(self.list.at).map_or("", |scale| scale.about());
+        let text = format!("{selected}.\n\n{}", world.word("play-ratings-about"));
+        dim_text(frame, world, about, text);
     }
 }
 
