@@ -1,19 +1,20 @@
 //! Parses records on several threads, for a verb that takes the entries one after the other.
 //!
 //! ```text
-//! reader --Work--> parsers --Parsed--> Ordered --> the verb (this thread)
+//! reader --Work--> parsers --Parsed--> Ordered --> Parts --> the verb (this thread)
 //! ```
 
 use std::borrow::Cow;
-use std::thread;
+use std::panic::resume_unwind;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use crossbeam_channel::{RecvTimeoutError, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
 use sudokit_formats::{Entry, Fault, Format};
 
 use crate::error::Error;
 use crate::input::{Inputs, Work};
-use crate::ordered::{Ordered, permits};
+use crate::ordered::{Ordered, ReturnedPermits, permits};
 use crate::signals::Stop;
 
 /// Records that are parsed at a time.
@@ -51,63 +52,126 @@ impl Parsed {
     }
 }
 
-/// Passes all records to `take`, in order. If the program is asked to stop, `take` gets `None` instead and
-/// has to end the program: a thread may be waiting for input that never comes.
-pub(crate) fn each(
-    mut inputs: Inputs,
-    threads: usize,
-    stop: &Stop,
-    mut take: impl FnMut(Option<Parsed>),
-) {
-    if threads == 1 || inputs.bytes().is_some_and(|bytes| bytes <= FEW_BYTES) {
-        while let Some(work) = Parsed::next(&mut inputs) {
-            if stop.requested() {
-                return take(None);
-            }
-            take(Some(work.parse()));
-        }
-        return;
+/// All records of the inputs, in order. It ends early if the program is asked to stop.
+pub(crate) struct Parts {
+    stop: Stop,
+    parsers: Parsers,
+}
+
+enum Parsers {
+    /// This thread.
+    Here(Inputs),
+    Threads(Threads),
+}
+
+/// What this thread has of the others. They belong to no scope: when this thread takes no more parts, one of
+/// them may be waiting for input that never comes.
+struct Threads {
+    parsed: Receiver<(u64, Parsed)>,
+    ordered: Ordered<Parsed>,
+    returned: ReturnedPermits,
+    /// Whether a part was taken whose permit was not given back.
+    taken: bool,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Parts {
+    /// Begins to read and to parse, on this many threads.
+    pub(crate) fn new(inputs: Inputs, threads: usize, stop: &Stop) -> Parts {
+        let is_small = |bytes| threads == 1 || bytes <= FEW_BYTES;
+        let parsers = match inputs.bytes().is_some_and(is_small) {
+            true => Parsers::Here(inputs),
+            false => Parsers::Threads(Threads::start(inputs, threads)),
+        };
+        Parts { stop: stop.clone(), parsers }
     }
-    let (permits, returned) = permits(4 * threads);
-    let (task_sender, tasks) = bounded::<(u64, Parsed)>(threads);
-    let (sender, parsed) = bounded::<(u64, Parsed)>(threads);
-    thread::scope(|scope| {
-        scope.spawn(move || {
+}
+
+impl Iterator for Parts {
+    type Item = Parsed;
+
+    fn next(&mut self) -> Option<Parsed> {
+        match &mut self.parsers {
+            _ if self.stop.requested() => None,
+            Parsers::Here(inputs) => Parsed::next(inputs).map(Parsed::parse),
+            Parsers::Threads(threads) => threads.next(&self.stop),
+        }
+    }
+}
+
+impl Threads {
+    fn start(mut inputs: Inputs, count: usize) -> Threads {
+        let (permits, returned) = permits(4 * count);
+        let (task_sender, tasks) = bounded::<(u64, Parsed)>(count);
+        let (sender, parsed) = bounded::<(u64, Parsed)>(count);
+        let reader = move || {
             for number in 0.. {
                 let Some(work) = Parsed::next(&mut inputs) else { return };
-                if stop.requested() || !permits.take() || task_sender.send((number, work)).is_err()
-                {
+                if !permits.take() || task_sender.send((number, work)).is_err() {
                     return;
                 }
             }
-        });
-        for _ in 0..threads {
+        };
+        let mut threads = vec![thread::spawn(reader)];
+        for _ in 0..count {
             let (tasks, sender) = (tasks.clone(), sender.clone());
-            scope.spawn(move || {
+            threads.push(thread::spawn(move || {
                 for (number, work) in tasks {
                     if sender.send((number, work.parse())).is_err() {
                         return;
                     }
                 }
-            });
+            }));
         }
-        drop((tasks, sender));
-        // Dropped when this thread has enough: the others then end, too, instead of waiting for it.
-        let (parsed, returned) = (parsed, returned);
-        let mut ordered = Ordered::starting_at(0);
+        Threads { parsed, ordered: Ordered::starting_at(0), returned, taken: false, threads }
+    }
+
+    fn next(&mut self, stop: &Stop) -> Option<Parsed> {
+        if std::mem::take(&mut self.taken) {
+            self.returned.give_back();
+        }
         loop {
-            if stop.requested() {
-                return take(None);
+            if let Some((work, _)) = self.ordered.pop() {
+                self.taken = true;
+                return Some(work);
             }
-            match parsed.recv_timeout(LOOK) {
-                Ok((number, work)) => ordered.push(number, work, true),
+            match self.parsed.recv_timeout(LOOK) {
+                Ok((number, work)) => self.ordered.push(number, work, true),
+                Err(RecvTimeoutError::Timeout) if stop.requested() => return None,
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
-            while let Some((work, _)) = ordered.pop() {
-                take(Some(work));
-                returned.give_back();
+                Err(RecvTimeoutError::Disconnected) => {
+                    self.end();
+                    return None;
+                }
             }
         }
-    });
+    }
+
+    /// Passes the panic of a thread on.
+    fn end(&mut self) {
+        for thread in self.threads.drain(..) {
+            if let Err(panic) = thread.join() {
+                resume_unwind(panic);
+            }
+        }
+    }
+}
+
+/// Does what may wait for input that never comes; `None` if the program is asked to stop before.
+pub(crate) fn unless_stopped<T: Send + 'static>(
+    stop: &Stop,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (sender, done) = bounded(1);
+    let thread = thread::spawn(move || drop(sender.send(work())));
+    loop {
+        match done.recv_timeout(LOOK) {
+            Ok(done) => return Some(done),
+            Err(RecvTimeoutError::Timeout) if stop.requested() => return None,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                resume_unwind(thread.join().expect_err("it sends, or it panics"));
+            }
+        }
+    }
 }

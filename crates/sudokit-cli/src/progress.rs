@@ -68,6 +68,13 @@ impl Progress {
     }
 }
 
+impl Drop for Progress {
+    /// An error must not be printed behind the bar.
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
 /// Does one piece of work; a spinner appears if it takes longer than a second. Where the work does not
 /// look at the stop flag, it is not waited for.
 pub(crate) fn with_spinner<T>(context: &Context<'_>, work: impl FnOnce() -> T) -> T {

@@ -2,12 +2,12 @@
 
 mod common;
 
-use std::fs::File;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::Stdio;
+use std::fs::{self, File};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{command, piped, ran, sudokit};
+use common::{EXAMPLE, command, piped, ran, sudokit};
 
 /// An empty board of this order, as a line of numbers.
 fn empty(order: usize) -> String {
@@ -115,4 +115,85 @@ fn an_input_without_a_puzzle_is_nothing_found() {
         piped(&[verb], b"").ends(1).prints(&[]).says("no puzzle");
         piped(&[verb], b"# nothing\n\n").ends(1).says("no puzzle");
     }
+}
+
+/// Waits for the end of a program; returns its exit code, or none if it does not end in time.
+fn code(child: &mut Child, time: Duration) -> Option<i32> {
+    let start = Instant::now();
+    while start.elapsed() < time {
+        if let Some(status) = child.try_wait().expect("it can be asked") {
+            return status.code();
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    None
+}
+
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let id = child.id().to_string();
+    let killed = std::process::Command::new("kill").args(["-INT", &id]).status();
+    assert!(killed.is_ok_and(|status| status.success()));
+}
+
+#[test]
+fn pages_end_when_nobody_takes_them() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("many.txt");
+    fs::write(&path, format!("{EXAMPLE}\n").repeat(20_000)).unwrap();
+    let path = path.to_str().unwrap();
+    for verb in [&["print", "--scale", "none", "--threads", "3", path][..], &["convert", path]] {
+        let pdf = |out| command(&[verb, &["--to", "pdf"]].concat()).stdout(out).spawn().unwrap();
+        let mut child = pdf(Stdio::piped());
+        let mut begin = [0; 10];
+        child.stdout.take().unwrap().read_exact(&mut begin).unwrap();
+        assert_eq!(code(&mut child, Duration::from_secs(30)), Some(0), "{verb:?}");
+        if cfg!(target_os = "linux") {
+            let full = File::options().write(true).open("/dev/full").unwrap();
+            assert_eq!(code(&mut pdf(full.into()), Duration::from_secs(30)), Some(2), "{verb:?}");
+        }
+        #[cfg(unix)]
+        {
+            let mut child = pdf(Stdio::null());
+            std::thread::sleep(Duration::from_millis(200));
+            interrupt(&child);
+            assert_eq!(code(&mut child, Duration::from_secs(30)), Some(130), "{verb:?}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_pictures() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("x");
+    let file = file.to_str().unwrap();
+    for (verb, open) in [
+        (&["print", "--to", "svg", "-"][..], true),
+        (&["print", "--to", "svg", "--threads", "1", "-"], true),
+        (&["explain", "--to", "svg", "-"], true),
+        (&["convert", "--threads", "1", "-"], true),
+        (&["print", "--to", "png", "--width", "10000", "--force", "-o", file, EXAMPLE], false),
+    ] {
+        let mut child = command(verb).stdin(Stdio::piped()).spawn().unwrap();
+        let input = child.stdin.take().filter(|_| open);
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&child);
+        let start = Instant::now();
+        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{verb:?}");
+        assert!(start.elapsed() < Duration::from_secs(2), "{verb:?}");
+        drop(input);
+    }
+}
+
+#[test]
+fn long_words_are_cut() {
+    let start = Instant::now();
+    let long = "X".repeat(100_000);
+    let printed = sudokit(&["print", "--to", "svg", "--paper", "a4", "--title", &long, EXAMPLE]);
+    let printed = printed.ends(0).says("the title is too long for a page");
+    assert!(printed.out.len() < 100_000);
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }

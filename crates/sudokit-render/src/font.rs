@@ -72,46 +72,70 @@ impl Font {
         }
     }
 
+    /// How many bytes of a text are not wider than this.
+    #[cfg(feature = "pages")]
+    fn prefix(&self, text: &str, width: f64) -> usize {
+        let typeface = typeface(self.index());
+        let mut used = 0.0;
+        for (at, character) in text.char_indices() {
+            used += self.size * typeface.advance(typeface.glyph(character));
+            if used > width + ROUNDING {
+                return at;
+            }
+        }
+        text.len()
+    }
+
+    /// As much of a text as fits, with an ellipsis if that is not all.
+    #[cfg(feature = "pages")]
+    pub(crate) fn fitted(&self, text: &str, width: f64) -> String {
+        if self.prefix(text, width) == text.len() {
+            return text.to_owned();
+        }
+        match self.prefix(text, width - self.width("…")) {
+            0 => String::new(),
+            end => format!("{}…", &text[..end]),
+        }
+    }
+
     /// Breaks a text into lines of at most this width, between words where that is possible.
     #[cfg(feature = "pages")]
     pub(crate) fn lines(&self, text: &str, width: f64) -> Vec<String> {
         let mut lines = vec![String::new()];
         let mut room = width;
-        for word in text.split(' ') {
-            let mut word = word.to_owned();
+        for mut word in text.split(' ') {
             let line = lines.last_mut().expect("there is a line");
             let space = if line.is_empty() { "" } else { " " };
-            let needed = self.width(space) + self.width(&word);
-            if needed <= room {
+            let end = self.prefix(word, room - self.width(space));
+            if end == word.len() {
                 *line += space;
-                *line += &word;
-                room -= needed;
+                *line += word;
+                room -= self.width(space) + self.width(word);
                 continue;
             }
             if !line.is_empty() {
                 lines.push(String::new());
             }
             // A word that is wider than a line is cut.
-            while self.width(&word) > width && word.chars().count() > 1 {
-                let mut end = word.len();
-                while self.width(&word[..end]) > width {
-                    let shorter = word[..end].char_indices().next_back().map_or(0, |(at, _)| at);
-                    if shorter == 0 {
-                        break;
-                    }
-                    end = shorter;
+            loop {
+                let first = word.chars().next().map_or(0, char::len_utf8);
+                let (part, rest) = word.split_at(self.prefix(word, width).max(first));
+                *lines.last_mut().expect("there is a line") = part.to_owned();
+                if rest.is_empty() {
+                    room = width - self.width(part);
+                    break;
                 }
-                let rest = word.split_off(end);
-                *lines.last_mut().expect("there is a line") = word;
                 lines.push(String::new());
                 word = rest;
             }
-            room = width - self.width(&word);
-            *lines.last_mut().expect("there is a line") = word;
         }
         lines
     }
 }
+
+/// Sums of widths differ by less than this, in whatever order they are made.
+#[cfg(feature = "pages")]
+const ROUNDING: f64 = 1e-6;
 
 /// The characters of a text that the fonts lack.
 #[must_use]
@@ -139,6 +163,18 @@ mod tests {
         }
         assert_eq!(font.lines("", 30.0), [""]);
         assert_eq!(font.lines("ab", 0.1), ["a", "b"]);
+    }
+
+    #[test]
+    fn a_long_text_takes_time_by_its_length() {
+        let font = Font { size: 10.0, bold: true, anchor: Anchor::Start };
+        let long = "X".repeat(300_000);
+        // In quadratic time this would take an hour.
+        assert_eq!(font.lines(&long, 500.0).concat(), long);
+        let short = font.fitted(&long, 500.0);
+        assert!(short.ends_with("X…") && font.width(&short) <= 500.0, "{short}");
+        assert_eq!(font.fitted("abc", font.width("abc")), "abc");
+        assert_eq!(font.fitted("abc", 0.1), "");
     }
 
     #[test]

@@ -31,6 +31,8 @@ mod qr;
 mod svg;
 mod theme;
 
+#[cfg(feature = "png")]
+pub use self::png::{BadSize, MOST_PIXELS};
 pub use drawing::{Arrow, Content, Drawing, Origin, Spot};
 #[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
 pub use font::missing_characters;
@@ -45,8 +47,6 @@ pub use pdf::{Document, DocumentInfo};
 pub use picture::{
     Anchor, Color, Font, Group, Item, Paint, Picture, Place, Segment, Shape, Stroke,
 };
-#[cfg(feature = "png")]
-pub use png::{BadSize, MOST_PIXELS};
 #[cfg(feature = "qr")]
 pub use qr::{Code, TooLong};
 pub use theme::{Form, Shade, THEMES, Theme, Tone, theme_by_name};

@@ -1,6 +1,7 @@
 //! Pictures as PNG.
 
 use std::fmt;
+use std::io::Write as _;
 
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Mask, Paint as Brush, Path, PathBuilder, Pixmap, Stroke as Pen,
@@ -14,6 +15,9 @@ use crate::svg::dashes;
 
 /// The most pixels that a picture may have: those of a square of 10,000.
 pub const MOST_PIXELS: u64 = 100_000_000;
+
+/// About how many pixels are painted at a time: few enough for the memory of a small machine.
+const BAND: u32 = 1 << 22;
 
 /// A picture with no pixels, or with more than [`MOST_PIXELS`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -39,31 +43,82 @@ impl Picture {
     /// # Errors
     /// If it has no pixels or too many.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, BadSize> {
+        let png = self.to_png_while(width, &|| true)?;
+        Ok(png.expect("it goes on until it is done"))
+    }
+
+    /// As [`to_png`](Picture::to_png); `None` as soon as `goes_on` says no.
+    ///
+    /// # Errors
+    /// If it has no pixels or too many.
+    pub fn to_png_while(
+        &self,
+        width: u32,
+        goes_on: &dyn Fn() -> bool,
+    ) -> Result<Option<Vec<u8>>, BadSize> {
         let scale = f64::from(width) / self.width;
         let height = (self.height * scale).ceil();
         let bad = BadSize { width: width.into(), height: height as u64 };
-        if u64::from(width) * bad.height > MOST_PIXELS {
+        if width == 0 || bad.height == 0 || u64::from(width) * bad.height > MOST_PIXELS {
             return Err(bad);
         }
-        let mut canvas = Pixmap::new(width, height as u32).ok_or(bad)?;
-        let Color(r, g, b) = self.paper;
-        canvas.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
-        paint(self, Transform::from_scale(scale as f32, scale as f32), &mut canvas);
-        Ok(canvas.encode_png().expect("writing to memory does not fail"))
+        let (mut bytes, height) = (Vec::new(), height as u32);
+        let mut encoder = png::Encoder::new(&mut bytes, width, height);
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        let write = || -> Result<bool, png::EncodingError> {
+            let mut header = encoder.write_header()?;
+            let mut writer = header.stream_writer()?;
+            let transform = Transform::from_scale(scale as f32, scale as f32);
+            let rows = (BAND / width).clamp(1, height);
+            let mut canvas = Pixmap::new(width, rows).expect("it has pixels");
+            let Color(r, g, b) = self.paper;
+            for top in (0..height).step_by(rows as usize) {
+                canvas.fill(tiny_skia::Color::from_rgba8(r, g, b, 255));
+                let transform = transform.post_translate(0.0, -(top as f32));
+                if !paint(self, transform, &mut canvas, goes_on) {
+                    return Ok(false);
+                }
+                let rows = rows.min(height - top);
+                // The paper is opaque, so the colours are as they are in a file.
+                for row in canvas.data().chunks(4 * width as usize).take(rows as usize) {
+                    writer.write_all(row)?;
+                    if !goes_on() {
+                        return Ok(false);
+                    }
+                }
+            }
+            writer.finish()?;
+            Ok(true)
+        };
+        let done = write().expect("writing to memory does not fail");
+        Ok(done.then_some(bytes))
     }
 }
 
-fn paint(picture: &Picture, transform: Transform, canvas: &mut Pixmap) {
-    for item in &picture.items {
-        match item {
-            Item::Group(group) => paint_group(group, transform, canvas),
-            Item::Nested(nested, place) => {
-                let [a, b, c, d, e, f] = place.matrix(nested).map(|value| value as f32);
-                let place = Transform::from_row(a, b, c, d, e, f);
-                paint(nested, transform.pre_concat(place), canvas);
-            }
+/// Paints what is on the canvas; `false` if `goes_on` says no.
+fn paint(
+    picture: &Picture,
+    transform: Transform,
+    canvas: &mut Pixmap,
+    goes_on: &dyn Fn() -> bool,
+) -> bool {
+    picture.items.iter().all(|item| match item {
+        Item::Group(group) => {
+            paint_group(group, transform, canvas);
+            goes_on()
         }
-    }
+        Item::Nested(nested, place) => {
+            let [a, b, c, d, e, f] = place.matrix(nested).map(|value| value as f32);
+            let transform = transform.pre_concat(Transform::from_row(a, b, c, d, e, f));
+            let end = transform.ty + transform.sy * nested.height as f32;
+            let (top, bottom) = (transform.ty.min(end), transform.ty.max(end));
+            // What is drawn on the edge is wider than the edge.
+            let edge = 0.02 * (bottom - top);
+            let is_seen = bottom + edge >= 0.0 && top - edge <= canvas.height() as f32;
+            !is_seen || paint(nested, transform, canvas, goes_on)
+        }
+    })
 }
 
 fn brush(Color(r, g, b): Color) -> Brush<'static> {

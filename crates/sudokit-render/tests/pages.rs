@@ -44,7 +44,7 @@ fn options(per_page: usize, solutions: Solutions) -> SheetOptions {
 fn sheets(count: usize, options: SheetOptions) -> Vec<Picture> {
     let mut sheets = Sheets::new(options);
     let mut pages: Vec<Picture> = (1..=count).filter_map(|n| sheets.push(exercise(n))).collect();
-    sheets.finish(|page| pages.push(page));
+    pages.extend(sheets.finish());
     pages
 }
 

@@ -12,6 +12,7 @@ use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::Inputs;
+use crate::parallel::Parts;
 use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
 use crate::print::print;
@@ -51,21 +52,21 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Args { input, format, picture } = args;
     let output = Output { json: false, threads: None };
     let context = Context::new(input, Budget::default(), output, console);
-    let mut inputs = Inputs::new(&context.input)?;
+    let inputs = Inputs::new(&context.input)?;
     let format = by_name(&format).expect("clap offers only known formats");
     let mut file = match picture.asked() {
-        Some(_) => Some(PictureFile::open(&picture, DocumentInfo::default())?),
+        Some(_) => Some(PictureFile::open(&picture, DocumentInfo::default(), &context.stop)?),
         None => None,
     };
     let (mut exit, mut found) = (Exit::Done, false);
-    while let Some(work) = inputs.next(64) {
-        let work = work?;
-        for unparsed in work.records() {
+    for parsed in Parts::new(inputs, 1, &context.stop) {
+        let work = parsed.work?;
+        for (unparsed, parsed) in work.records().zip(parsed.entries) {
             if context.stop.requested() {
                 context.stop.exit(console);
             }
             let record = &unparsed.record;
-            let entry = match unparsed.parse() {
+            let entry = match parsed {
                 Ok(None) => continue,
                 Ok(Some(entry)) => entry,
                 Err(fault) => {
@@ -104,6 +105,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     }
     if let Some(file) = file {
         file.finish(console)?;
+    }
+    if context.stop.requested() {
+        context.stop.exit(console);
     }
     if found || exit != Exit::Done { Ok(exit) } else { Ok(nothing_found(console)) }
 }

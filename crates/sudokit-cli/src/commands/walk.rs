@@ -15,6 +15,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::Inputs;
+use crate::parallel::{Parts, unless_stopped};
 use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
 
@@ -35,13 +36,16 @@ pub(super) fn run(
     let mut inputs = Inputs::new(&context.input)?;
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: texts.say("print-walk-only", &[]), language };
-    let mut file = PictureFile::open(picture, info)?;
+    let mut file = PictureFile::open(picture, info, &context.stop)?;
     let mut engines = Engines::new(EngineChoice::auto());
     // A single puzzle has no number.
-    let alone = inputs.only_entry().is_some();
+    let look_ahead = move || (inputs.only_entry().is_some(), inputs);
+    let Some((alone, inputs)) = unless_stopped(&context.stop, look_ahead) else {
+        context.stop.exit(console);
+    };
     let (mut exit, mut number) = (Exit::Done, 0u64);
-    while let Some(work) = inputs.next(16) {
-        let work = match work {
+    for parsed in Parts::new(inputs, 1, &context.stop) {
+        let work = match parsed.work {
             Ok(work) => work,
             Err(error) => {
                 console.report(&error);
@@ -49,9 +53,9 @@ pub(super) fn run(
                 continue;
             }
         };
-        for unparsed in work.records() {
+        for (unparsed, parsed) in work.records().zip(parsed.entries) {
             let record = &unparsed.record;
-            let entry = match unparsed.parse() {
+            let entry = match parsed {
                 Ok(None) => continue,
                 Ok(Some(entry)) => entry,
                 Err(fault) => {
@@ -103,6 +107,10 @@ pub(super) fn run(
                         return Ok(exit);
                     }
                 }
+                if context.stop.requested() {
+                    file.finish(console)?;
+                    context.stop.exit(console);
+                }
             }
             if let Some(page) = walk.finish()
                 && !file.add(page)?
@@ -112,6 +120,9 @@ pub(super) fn run(
         }
     }
     file.finish(console)?;
+    if context.stop.requested() {
+        context.stop.exit(console);
+    }
     if number == 0 && exit == Exit::Done { Ok(nothing_found(console)) } else { Ok(exit) }
 }
 

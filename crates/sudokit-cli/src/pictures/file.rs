@@ -13,6 +13,7 @@ use super::error::PictureError;
 use super::format::PictureFormat;
 use crate::console::Console;
 use crate::error::{Error, FileError};
+use crate::signals::Stop;
 
 /// Where pictures go, one after the other.
 pub(crate) struct PictureFile {
@@ -25,6 +26,7 @@ pub(crate) struct PictureFile {
     target: Target,
     /// The characters that the font lacks.
     missing: BTreeSet<char>,
+    stop: Stop,
 }
 
 enum Target {
@@ -43,7 +45,11 @@ impl PictureFile {
     ///
     /// # Errors
     /// If it exists, cannot be written, or is a terminal that cannot show the format.
-    pub(crate) fn open(args: &PictureArgs, info: DocumentInfo) -> Result<PictureFile, Error> {
+    pub(crate) fn open(
+        args: &PictureArgs,
+        info: DocumentInfo,
+        stop: &Stop,
+    ) -> Result<PictureFile, Error> {
         let format = args.format();
         if let Some(path) = args.unknown_ending() {
             return Err(PictureError::Ending(path).into());
@@ -60,7 +66,8 @@ impl PictureFile {
             false => Target::Single { waiting: None, count: 0 },
         };
         let (path, force, width) = (args.output.clone(), args.force, args.pixels());
-        Ok(PictureFile { format, path, force, width, target, missing: BTreeSet::new() })
+        let (missing, stop) = (BTreeSet::new(), stop.clone());
+        Ok(PictureFile { format, path, force, width, target, missing, stop })
     }
 
     /// Begins the document, if it has no page yet.
@@ -161,7 +168,12 @@ impl PictureFile {
 
     fn write(&mut self, picture: &Picture, path: Option<&Path>) -> Result<(), Error> {
         let bytes = match self.format {
-            PictureFormat::Png => picture.to_png(self.width).map_err(PictureError::Size)?,
+            PictureFormat::Png => {
+                let goes_on = || !self.stop.requested();
+                let png = picture.to_png_while(self.width, &goes_on).map_err(PictureError::Size)?;
+                let Some(png) = png else { return Ok(()) };
+                png
+            }
             PictureFormat::Svg | PictureFormat::Pdf => picture.to_svg().into_bytes(),
         };
         let mut out = self.create(path)?;

@@ -1,6 +1,6 @@
 //! The sizes of paper.
 
-use crate::picture::{Anchor, Paint, Picture, Shape};
+use crate::picture::{Anchor, Font, Paint, Picture, Shape};
 use crate::theme::Theme;
 
 /// A size of paper.
@@ -40,7 +40,32 @@ pub(super) struct Area {
     pub(super) height: f64,
 }
 
+/// The size of the letters of a title.
+const TITLE: f64 = 17.0;
+/// The most lines of a title: below it, there has to be room for puzzles.
+const MOST_TITLE_LINES: usize = 6;
+
 impl Paper {
+    /// Whether a title has to be cut to leave room for puzzles.
+    #[must_use]
+    pub fn cuts_title(&self, title: &str) -> bool {
+        self.title(title).1
+    }
+
+    /// The lines of a title, and whether it is cut.
+    fn title(&self, title: &str) -> (Vec<String>, bool) {
+        let width = self.width - 2.0 * MARGIN;
+        let font = Font { size: TITLE, bold: true, anchor: Anchor::Middle };
+        let mut lines = font.lines(title, width);
+        let cut = lines.len() > MOST_TITLE_LINES;
+        if cut {
+            let last = lines[MOST_TITLE_LINES - 1..].join(" ");
+            lines.truncate(MOST_TITLE_LINES - 1);
+            lines.push(font.fitted(&last, width));
+        }
+        (lines, cut)
+    }
+
     /// Begins a page: with its title, and its number if it has one. Returns the area that is left.
     pub(super) fn begin(
         &self,
@@ -53,8 +78,8 @@ impl Paper {
         let height = self.height - 2.0 * MARGIN;
         let mut area = Area { x: MARGIN, y: MARGIN, width, height };
         if !title.is_empty() {
-            let paint = Paint::text(theme.ink, 17.0, true, Anchor::Middle);
-            for line in paint.font.map_or_else(Vec::new, |font| font.lines(title, width)) {
+            let paint = Paint::text(theme.ink, TITLE, true, Anchor::Middle);
+            for line in self.title(title).0 {
                 page.add("title", paint, [Shape::text(self.width / 2.0, area.y + 13.0, line)]);
                 area.y += 21.0;
                 area.height -= 21.0;
@@ -69,5 +94,24 @@ impl Paper {
             area.height -= FOOT - 8.0;
         }
         (page, area)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_leaves_room_for_puzzles() {
+        for paper in PAPERS {
+            for (title, cut) in
+                [("Friday", false), (&"word ".repeat(2000), true), (&"X".repeat(10_000), true)]
+            {
+                let (lines, is_cut) = paper.title(title);
+                assert_eq!((is_cut, lines.last().unwrap().ends_with('…')), (cut, cut));
+                let (_, area) = paper.begin(Default::default(), title, Some(1));
+                assert!(area.height > 2.0 / 3.0 * paper.height, "{area:?}");
+            }
+        }
     }
 }

@@ -80,22 +80,16 @@ impl Sheets {
     }
 
     /// Returns the pages that are left, one after the other: the last puzzles, then the solutions.
-    pub fn finish(mut self, mut each: impl FnMut(Picture)) {
-        if !self.waiting.is_empty() {
-            each(self.page());
-        }
+    pub fn finish(&mut self) -> impl Iterator<Item = Picture> + '_ {
+        let last = (!self.waiting.is_empty()).then(|| self.page());
         let options = &self.options;
         let number = options.numbers.then_some(self.page + 1);
-        if let Some(paper) = options.paper {
-            for page in pages(&self.solved, paper, &options.look, &options.solutions_title, number)
-            {
-                each(page);
-            }
-            return;
-        }
-        for solved in &self.solved {
-            each(solved.picture(&options.look));
-        }
+        let solutions = options.paper.map(|paper| {
+            pages(&self.solved, paper, &options.look, &options.solutions_title, number)
+        });
+        let alone = if options.paper.is_none() { &*self.solved } else { &[] };
+        let alone = alone.iter().map(|solved| solved.picture(&options.look));
+        last.into_iter().chain(solutions.into_iter().flatten()).chain(alone)
     }
 
     /// Makes a page of what is waiting.
@@ -211,15 +205,7 @@ impl Words {
 
 /// As much of a text as fits.
 fn fitted(paint: &Paint, text: &str, width: f64) -> String {
-    let Some(font) = paint.font else { return String::new() };
-    if font.width(text) <= width {
-        return text.to_owned();
-    }
-    let mut short: String = text.to_owned();
-    while !short.is_empty() && font.width(&short) + font.width("…") > width {
-        short.pop();
-    }
-    if short.is_empty() { short } else { short + "…" }
+    paint.font.map_or_else(String::new, |font| font.fitted(text, width))
 }
 
 /// A puzzle as a picture of its own, with its words above.

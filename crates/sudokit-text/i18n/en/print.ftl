@@ -26,6 +26,7 @@ print-no-step =
         [one] there is no step { $step }: the solution has one step
        *[other] there is no step { $step }: the solution has { $steps } steps
     }
+print-title-cut = the title is too long for a page: it is cut
 print-no-position = there is no solution to take a step of
 # $bytes: the length of the text.
 print-code = a QR code cannot hold { $bytes } bytes

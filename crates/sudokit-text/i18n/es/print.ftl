@@ -26,6 +26,7 @@ print-no-step =
         [one] no hay paso { $step }: la solución tiene un solo paso
        *[other] no hay paso { $step }: la solución tiene { $steps } pasos
     }
+print-title-cut = el título no cabe en la página: se corta
 print-no-position = no hay solución de la que tomar un paso
 # $bytes: the length of the text.
 print-code = un código QR no admite { $bytes } bytes

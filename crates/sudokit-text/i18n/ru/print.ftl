@@ -27,6 +27,7 @@ print-no-step =
         [few] шага { $step } нет: в решении { $steps } шага
        *[many] шага { $step } нет: в решении { $steps } шагов
     }
+print-title-cut = заголовок не помещается на странице и обрезан
 print-no-position = нет решения, из которого можно взять шаг
 # $bytes: the length of the text.
 print-code = в QR-код не помещается столько байт: { $bytes }

@@ -16,7 +16,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::input::Inputs;
-use crate::parallel;
+use crate::parallel::Parts;
 use crate::pictures::{PictureArgs, PictureFile, PictureFormat};
 use crate::pipe::nothing_found;
 use crate::progress::Progress;
@@ -37,37 +37,32 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let maker = Maker::new(&args, &context, texts)?;
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: args.title.clone().unwrap_or_default(), language };
-    let mut file = PictureFile::open(&args.picture, info)?;
+    let mut file = PictureFile::open(&args.picture, info, &context.stop)?;
     let paper = args.picture.paper();
+    let title = args.title.clone().unwrap_or_default();
+    if paper.is_some_and(|paper| paper.cuts_title(&title)) {
+        console.note(&console.texts().say("print-title-cut", &[]));
+    }
     let mut sheets = Sheets::new(SheetOptions {
         paper,
         per_page: args.per_page,
         look: Look { theme: args.picture.theme(), large: args.large },
-        title: args.title.clone().unwrap_or_default(),
+        title,
         solutions_title: texts.say("print-solutions", &[]),
         numbers: !args.no_page_numbers,
         solutions: args.solutions(),
     });
     let mut progress = Progress::new(inputs.bytes());
-    let (mut exit, mut number, mut failed) = (Exit::Done, 0, None);
+    let (mut exit, mut number) = (Exit::Done, 0);
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = context.threads.map_or_else(cores, usize::from);
-    let mut interrupted = false;
-    parallel::each(inputs, threads, &context.stop, |parsed| {
-        let Some(parsed) = parsed else {
-            // What is finished is written; a thread may still wait for input, so the program ends here.
-            interrupted = true;
-            return;
-        };
-        if failed.is_some() {
-            return;
-        }
+    for parsed in Parts::new(inputs, threads, &context.stop) {
         let work = match parsed.work {
             Ok(work) => work,
             Err(error) => {
                 progress.suspend(|| console.report(&error));
                 exit = exit.and(Exit::Usage);
-                return;
+                continue;
             }
         };
         let (jobs, faults) = jobs(&work, parsed.entries, &mut number, console);
@@ -77,6 +72,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         }
         for prepared in prepare(&maker, &jobs, threads) {
             let Some(Prepared { exercise, notes, errors, exit: one }) = prepared else { continue };
+            if context.stop.requested() {
+                break;
+            }
             for note in &notes {
                 progress.suspend(|| console.note(note));
             }
@@ -84,37 +82,24 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                 progress.suspend(|| console.error(error));
             }
             exit = exit.and(one);
-            let page = exercise.and_then(|exercise| sheets.push(exercise));
-            if let Some(page) = page {
-                match file.add(page) {
-                    Ok(true) => {}
-                    Ok(false) => context.stop.close(),
-                    Err(error) => {
-                        context.stop.close();
-                        failed = Some(error);
-                        return;
-                    }
-                }
+            if let Some(page) = exercise.and_then(|exercise| sheets.push(exercise))
+                && !file.add(page)?
+            {
+                context.stop.close();
             }
         }
         progress.update(work.len() as u64, parsed.bytes_read, console.texts());
-    });
-    if let Some(error) = failed {
-        progress.finish();
-        return Err(error);
     }
-    let mut result = Ok(true);
-    sheets.finish(|page| {
-        if matches!(result, Ok(true)) {
-            result = file.add(page);
+    for page in sheets.finish() {
+        if !file.add(page)? || context.stop.requested() {
+            break;
         }
-    });
+    }
     progress.finish();
-    result?;
     file.finish(console)?;
     match context.stop.signal() {
         Some(_) => context.stop.exit(console),
-        None if interrupted => Ok(exit),
+        None if context.stop.is_closed() => Ok(exit),
         None if number == 0 && exit == Exit::Done => Ok(nothing_found(console)),
         None => Ok(exit),
     }
