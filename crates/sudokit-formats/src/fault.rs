@@ -219,6 +219,12 @@ pub enum FaultKind {
     /// A SAT solver says that there is no model.
     #[error("the SAT solver found no model: the puzzle has no solution")]
     NoModel,
+    /// Clauses end before there are as many as their header says.
+    #[error("{missing} clauses are missing: the header says how many there are")]
+    Clauses {
+        /// How many are missing.
+        missing: u64,
+    },
     /// A text of this format is for another kind of puzzle.
     #[error("a puzzle of the kind {kind:?}, expected a Sudoku")]
     Kind {
@@ -308,6 +314,7 @@ impl FaultKind {
             FaultKind::Part { .. } => "part",
             FaultKind::Check => "check",
             FaultKind::NoModel => "no-model",
+            FaultKind::Clauses { .. } => "clauses",
             FaultKind::Version { .. } => "version",
             FaultKind::Kind { .. } => "kind",
             FaultKind::Unreadable { .. } => "unreadable",
@@ -390,6 +397,7 @@ impl FaultKind {
             FaultKind::NoColumn { known } | FaultKind::NoField { known } => {
                 vec![arg("known", known)]
             }
+            FaultKind::Clauses { missing } => vec![arg("missing", missing)],
             FaultKind::Json { message }
             | FaultKind::Xml { message }
             | FaultKind::Unreadable { message } => {

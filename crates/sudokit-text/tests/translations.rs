@@ -95,6 +95,8 @@ fn fault_kinds() -> Vec<FaultKind> {
         FaultKind::Check,
         FaultKind::Version { format: "share", version: '2' },
         FaultKind::NoModel,
+        FaultKind::Clauses { missing: 1 },
+        FaultKind::Clauses { missing: 321 },
         FaultKind::Kind { kind: "Samurai".to_owned() },
         FaultKind::Unreadable { message: "the archive is damaged".to_owned() },
     ];

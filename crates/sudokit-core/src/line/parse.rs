@@ -9,9 +9,7 @@ use super::error::{LineError, LineErrorKind};
 use super::numbers::read_number;
 use super::options::ParseOptions;
 use super::size::{is_board, nearest_board};
-use crate::{
-    Alphabet, Digit, DigitSet, Geometries, Geometry, GeometryError, Grid, HouseKind, Puzzle,
-};
+use crate::{Alphabet, Digit, DigitSet, Geometries, Geometry, Grid, HouseKind, Puzzle};
 
 /// A line that was read.
 #[derive(Clone, Debug)]
@@ -73,7 +71,7 @@ pub fn read<'a, T: AsRef<[u8]> + ?Sized>(
         let map_at = start + length + 1;
         let (geometry, rest) = match map_after(rest, length, geometries) {
             Some(Ok((geometry, rest))) => (geometry, rest),
-            Some(Err(error)) => return Err(LineErrorKind::Geometry(error).at(map_at)),
+            Some(Err(error)) => return Err(error.at(map_at)),
             None => {
                 let geometry = geometries.of_cells(length);
                 (geometry.map_err(|error| LineErrorKind::Geometry(error).at(start))?, rest)
@@ -130,11 +128,12 @@ fn ends_puzzle(character: u8) -> bool {
 }
 
 /// A jigsaw and what follows its map.
-type MapAndRest<'a> = Result<(Arc<Geometry>, &'a [u8]), GeometryError>;
+type MapAndRest<'a> = Result<(Arc<Geometry>, &'a [u8]), LineErrorKind>;
 
 /// Reads the jigsaw map after a tab, if there is one and no geometry was requested. A map is letters,
 /// each as often as the order; a solution there has no letter twice in a row or column. A word of
-/// letters about as long as a map was meant as one, and is an error if it is not a valid map.
+/// letters about as long as a map was meant as one, and is an error if it is not a valid map. So is the
+/// beginning of a map, as in a file that was cut: without it, the puzzle would have other regions.
 fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Option<MapAndRest<'a>> {
     if rest.first() != Some(&b'\t') || geometries.fixed().is_some() {
         return None;
@@ -144,13 +143,14 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
     let map = &field[..length];
     let side = cells.isqrt();
     if !map.first()?.is_ascii_alphabetic() || length.abs_diff(cells) >= side {
-        return None;
+        let cut = || LineErrorKind::Length { found: length, expected: cells };
+        return begins_map(map, cells).then(|| Err(cut()));
     }
     let letters = map.iter().all(u8::is_ascii_alphabetic);
     let geometry = match geometries.of_map(map) {
         Ok(geometry) => geometry,
         // On small boards letters are not digits, so this can only be a map.
-        Err(error) if letters && side <= 9 => return Some(Err(error)),
+        Err(error) if letters && side <= 9 => return Some(Err(LineErrorKind::Geometry(error))),
         Err(_) => return None,
     };
     let is_solution =
@@ -160,6 +160,20 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
             regions.len() == house.cells.len()
         });
     (length == cells && !is_solution).then_some(Ok((geometry, &field[length..])))
+}
+
+/// Whether a word is the beginning of a map as it is written: each new region has the next letter. A few
+/// letters may also be a comment.
+fn begins_map(word: &[u8], cells: usize) -> bool {
+    let side = cells.isqrt();
+    let mut regions = 0;
+    (4..cells).contains(&word.len())
+        && side <= 9
+        && word.iter().all(|&letter| {
+            let region = usize::from(letter.wrapping_sub(b'A'));
+            regions += usize::from(region == regions);
+            region < regions && regions <= side
+        })
 }
 
 /// Reads a line of numbers separated by spaces, if it looks like one.
@@ -183,7 +197,7 @@ fn numbers<'a>(
     let rest = &text[end..];
     let (geometry, rest) = match map_after(rest, count, geometries) {
         Some(Ok(found)) => found,
-        Some(Err(error)) => return Some(Err(LineErrorKind::Geometry(error).at(end + 1))),
+        Some(Err(error)) => return Some(Err(error.at(end + 1))),
         None => match geometries.of_cells(count) {
             Ok(geometry) => (geometry, rest),
             Err(error) => return Some(Err(LineErrorKind::Geometry(error).at(start))),

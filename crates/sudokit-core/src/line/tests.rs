@@ -116,6 +116,14 @@ fn errors_point_at_their_position() {
     assert_eq!((map.at, map.kind), (17, LineErrorKind::Geometry(size)));
     let short = error("1...34..........\tAAABACBBCCDBCDD").kind;
     assert_eq!(short, LineErrorKind::Geometry(GeometryError::NotSquare(15)));
+    // Neither is the beginning of a map.
+    for found in 4..13 {
+        let cut = error(&"1...34..........\tAAABACBBCCDBCDDD"[..17 + found]);
+        assert_eq!((cut.at, cut.kind), (17, LineErrorKind::Length { found, expected: 16 }));
+    }
+    for comment in ["A", "AB", "ACE", "ABBE", "easy", "DEAD", "ABC def"] {
+        assert!(read_line(&format!("1...34..........\t{comment}")).is_ok(), "{comment}");
+    }
     assert_eq!(error("  ").kind, LineErrorKind::Empty);
     assert_eq!(error(&".".repeat(49)).kind, LineErrorKind::Geometry(GeometryError::NoBoxes(7)));
     let numbers = "1 0 0 99 0 0 0 0 0 0 0 0 0 0 0 0";

@@ -19,6 +19,8 @@ enum State {
     Outside,
     /// `p` was read, and so many words after it.
     Header(u8),
+    /// The number of variables was read, and that of clauses comes next.
+    Variables(Summary),
     /// The clauses of a puzzle, and the literals of the current one.
     Clauses(Summary, Vec<i64>),
     /// `s` was read.
@@ -54,7 +56,7 @@ impl CnfCutter {
     /// The record that the words so far make, if they make one.
     fn take_record(&mut self) -> Option<Vec<u8>> {
         match core::mem::take(&mut self.state) {
-            State::Clauses(summary, _) => Some(summary.record()),
+            State::Variables(summary) | State::Clauses(summary, _) => Some(summary.record()),
             State::Model(values, largest) if !values.is_empty() => {
                 let mut text = MODEL.to_vec();
                 text.extend(format!(" {largest}").bytes());
@@ -109,8 +111,15 @@ impl CnfCutter {
                 let Some(summary) = count.and_then(Summary::of_variables) else {
                     return Effect::Wrong(NO_SUDOKU);
                 };
-                self.comment = true; // the number of clauses means nothing
-                self.state = State::Clauses(summary, Vec::new());
+                self.state = State::Variables(summary);
+            }
+            State::Variables(summary) => {
+                let Some(clauses) = number().and_then(|count| u64::try_from(count).ok()) else {
+                    return Effect::Wrong(NO_SUDOKU);
+                };
+                summary.promise(clauses);
+                self.comment = true;
+                self.state = State::Clauses(core::mem::take(summary), Vec::new());
             }
             State::Clauses(summary, literals) => match number() {
                 Some(0) => {

@@ -27,6 +27,8 @@ pub(crate) struct Summary {
     houses: BTreeSet<Vec<u16>>,
     /// Whether there are clauses that no Sudoku has.
     others: bool,
+    /// How many clauses are still to come, by the header.
+    missing: u64,
 }
 
 impl Summary {
@@ -48,8 +50,14 @@ impl Summary {
         (index < self.order.pow(3)).then(|| (index / self.order, index % self.order))
     }
 
+    /// Takes the number of clauses that the header promises.
+    pub(crate) fn promise(&mut self, clauses: u64) {
+        self.missing = clauses;
+    }
+
     /// Takes a clause; `false` if it has a variable that is not there.
     pub(crate) fn clause(&mut self, literals: &[i64]) -> bool {
+        self.missing = self.missing.saturating_sub(1);
         let variables: Option<Vec<(usize, usize)>> =
             literals.iter().map(|&literal| self.variable(literal)).collect();
         let Some(variables) = variables else { return false };
@@ -88,12 +96,14 @@ impl Summary {
 
     /// Marks that a clause was left out, because no clause of a Sudoku is that long.
     pub(crate) fn leave_out(&mut self) {
+        self.missing = self.missing.saturating_sub(1);
         self.others = true;
     }
 
     /// Writes it as a record.
     pub(crate) fn record(&self) -> Vec<u8> {
-        let mut text = format!("{} {}\n", self.order, u8::from(self.others));
+        let (others, missing) = (u8::from(self.others), self.missing);
+        let mut text = format!("{} {others} {missing}\n", self.order);
         for sets in [&self.set, &self.excluded] {
             for (cell, set) in sets.iter().enumerate().filter(|(_, set)| !set.is_empty()) {
                 write!(text, "{cell}:{:x} ", set.bits()).expect("a String takes everything");
@@ -111,10 +121,11 @@ impl Summary {
     /// Reads a record.
     fn read(record: &[u8]) -> Option<Summary> {
         let mut lines = core::str::from_utf8(record).ok()?.split('\n');
-        let (order, others) = lines.next()?.split_once(' ')?;
-        let order: usize = order.parse().ok()?;
+        let mut first = lines.next()?.split(' ');
+        let order: usize = first.next()?.parse().ok()?;
         let mut read = Summary::of_variables((order * order * order) as u64)?;
-        read.others = others == "1";
+        read.others = first.next()? == "1";
+        read.missing = first.next()?.parse().ok()?;
         for sets in [&mut read.set, &mut read.excluded] {
             for word in lines.next()?.split_whitespace() {
                 let (cell, bits) = word.split_once(':')?;
@@ -168,6 +179,9 @@ impl Summary {
 /// The entry that a record of clauses describes.
 pub(crate) fn entry(record: &[u8], boards: &Boards) -> Result<Entry, FaultKind> {
     let read = Summary::read(record).ok_or(NO_SUDOKU)?;
+    if read.missing > 0 {
+        return Err(FaultKind::Clauses { missing: read.missing });
+    }
     let (regions, diagonals) = read.board().ok_or(NO_SUDOKU)?;
     let geometry = boards.find(read.order, Some(&regions), diagonals)?;
     let order = geometry.order();

@@ -225,6 +225,18 @@ mod tests {
     }
 
     #[test]
+    fn clauses_that_were_cut_are_no_puzzle() {
+        let text = written(&puzzle());
+        for cut in 1..text.len() {
+            let (read, _) = read_all(&text.as_bytes()[..cut], None, Arc::default());
+            // The last line break may be missing.
+            assert_eq!(read.len(), usize::from(cut + 1 == text.len()), "{}", &text[..cut]);
+        }
+        let (_, faults) = read_all(text[..text.len() - 4].as_bytes(), None, Arc::default());
+        assert_eq!(faults[0].kind, FaultKind::Clauses { missing: 1 });
+    }
+
+    #[test]
     fn clauses_that_no_sudoku_has_are_named() {
         let text = written(&puzzle());
         let (read, _) = read_all(format!("{text}1 -2 0\n").as_bytes(), None, Arc::default());

@@ -109,7 +109,8 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
         at += 1;
         rest = &rest[length..];
     }
-    if at > draft.len() {
+    // All cells are written, so a link with fewer was cut.
+    if at != draft.len() {
         return Err(length_fault(at, draft.len()));
     }
     Ok(draft.finish())
@@ -145,5 +146,21 @@ impl Writer for LinkWriter {
         out.extend_from_slice(text.as_bytes());
         out.push(b'\n');
         Ok(HOLDS.losses(entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::read_all;
+
+    #[test]
+    fn a_link_that_was_cut_is_no_puzzle() {
+        let link = format!("{START}9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79");
+        for end in START.len() + 3..link.len() {
+            let (read, faults) = read_all(link[..end].as_bytes(), None, Arc::default());
+            assert_eq!((read.len(), faults.len()), (0, 1), "{}", &link[..end]);
+        }
+        assert_eq!(read_all(link.as_bytes(), None, Arc::default()).0.len(), 1);
     }
 }
