@@ -23,7 +23,7 @@ fn a_malformed_record_keeps_its_place() {
     };
     let csv = rows("csv");
     assert_eq!(csv.len(), 5);
-    assert_eq!((&*csv[2], &*csv[4]), (",error", ",error"));
+    assert_eq!((&*csv[2], &*csv[4]), ("2,error", "4,error"));
     for format in ["line", "sdm", "candidates", "hodoku", "values"] {
         let lines = rows(format);
         assert_eq!((lines.len(), &*lines[1], &*lines[3]), (4, "error", "error"), "{format}");
@@ -34,6 +34,16 @@ fn a_malformed_record_keeps_its_place() {
     let json = piped(&["convert", "--to", "json"], table.as_bytes()).ends(2).out;
     let values: Vec<serde_json::Value> = serde_json::from_str(&json).unwrap();
     assert!(values[1]["error"].is_string() && values[2]["puzzle"].is_string());
+    // Its other columns stay.
+    assert_eq!((&values[1]["id"], &values[3]["id"]), (&2.into(), &4.into()));
+    let objects =
+        format!("{{\"id\":\"a\",\"puzzle\":\"53\"}}\n{{\"id\":\"b\",\"puzzle\":\"{EXAMPLE}\"}}\n");
+    let expected = ["puzzle,id", "error,a", &format!("{EXAMPLE},b")];
+    piped(&["convert", "--from", "jsonl", "--to", "csv"], objects.as_bytes())
+        .ends(2)
+        .prints(&expected);
+    let bad = b"id,puzzle,note\n7,53..7,x\n";
+    piped(&["convert", "--to", "csv"], bad).ends(2).prints(&["id,note,puzzle", "7,x,error"]);
     // Rows before the first puzzle wait for the header.
     let late = format!("53..7\n{EXAMPLE}\n");
     let expected = ["puzzle", "error", EXAMPLE];

@@ -100,6 +100,12 @@ pub struct Record<'a> {
 }
 
 impl Record<'_> {
+    /// Returns what a record with a fault holds besides its puzzle: see [`Parser::fields`].
+    #[must_use]
+    pub fn fields(&self, parser: &dyn Parser) -> Vec<(String, String)> {
+        self.content.map_or_else(|_| Vec::new(), |text| parser.fields(text))
+    }
+
     /// Parses the record. A fault has its place in the whole text.
     ///
     /// # Errors

@@ -110,6 +110,12 @@ pub trait Parser {
     /// What is wrong with the record; its line is counted from 1 within the record.
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault>;
 
+    /// What a record with a fault holds besides its puzzle, as far as that can be read: names and texts as
+    /// in [`Entry::fields`].
+    fn fields(&self, _record: &[u8]) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// Whether a record of 81 characters, each a digit or a blank, is a plain 9x9 puzzle and nothing
     /// else, also where `,`, `;` or `#` follows. Such records need not be parsed.
     fn takes_plain_nines(&self) -> bool {

@@ -16,9 +16,15 @@ pub trait Writer {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable>;
 
     /// Writes that there is no entry in this place, because its record could not be read or its puzzle
-    /// not be written; `message` says why. A collection keeps one row for each record in this way. Returns
-    /// `false` if the format has no way to say so; then nothing was written.
-    fn write_error(&mut self, _message: &str, _out: &mut Vec<u8>) -> bool {
+    /// not be written; `message` says why. A collection keeps one row for each record in this way, with its
+    /// other [`fields`](Entry::fields) where the format has fields. Returns `false` if the format has no
+    /// way to say so; then nothing was written.
+    fn write_error(
+        &mut self,
+        _message: &str,
+        _fields: &[(String, String)],
+        _out: &mut Vec<u8>,
+    ) -> bool {
         false
     }
 

@@ -1,7 +1,7 @@
 //! `convert`: puzzles from any format to any other.
 //!
 //! Formats with a frame or a separator are written by one writer from beginning to end, so only parsing
-//! is [parallel].
+//! is [parallel](crate::parallel).
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal as _, Write as _, stdout};
@@ -22,7 +22,7 @@ use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
-use crate::parallel;
+use crate::parallel::Parts;
 use crate::pictures::PictureFormat;
 use crate::pipe::nothing_found;
 use crate::print::unless_closed;
@@ -87,8 +87,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     };
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = context.threads.map_or_else(cores, usize::from);
-    parallel::each(inputs, threads, &context.stop, |parsed| {
-        let Some(parsed) = parsed else { conversion.interrupted() };
+    for parsed in Parts::new(inputs, threads, &context.stop) {
         conversion.begin(parsed.first_format);
         match parsed.work {
             Ok(work) => {
@@ -101,9 +100,9 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         if conversion.out.len() >= CHUNK
             && let Err(error) = conversion.print()
         {
-            conversion.end_unwritable(error);
+            return unless_closed(error, conversion.exit);
         }
-    });
+    }
     conversion.end()
 }
 
@@ -128,9 +127,12 @@ struct Conversion<'a> {
 impl Conversion<'_> {
     fn convert(&mut self, work: &Work, entries: Vec<Result<Option<Entry>, Fault>>) {
         for (unparsed, parsed) in work.records().zip(entries) {
+            if self.context.stop.requested() {
+                return;
+            }
             let (name, record) = (&work.name, &unparsed.record);
             let texts = self.context.console.texts();
-            let message = match parsed {
+            let (message, english, fields) = match parsed {
                 Ok(None) => {
                     self.comment(&unparsed);
                     continue;
@@ -142,16 +144,19 @@ impl Conversion<'_> {
                     }
                     Err(error) => {
                         let message = texts.unwritable(&error);
-                        (format!("{name}:{}: {message}", record.line), error.to_string())
+                        let message = format!("{name}:{}: {message}", record.line);
+                        (message, error.to_string(), entry.fields)
                     }
                 },
-                Err(fault) => (fault_message(name, record, &fault, texts), fault.kind.to_string()),
+                Err(fault) => {
+                    let message = fault_message(name, record, &fault, texts);
+                    (message, fault.kind.to_string(), unparsed.fields())
+                }
             };
-            let (message, english) = message;
             self.report(&message);
             self.puzzles += 1;
             if let Some(writer) = &mut self.writer {
-                writer.write_error(&english, &mut self.out);
+                writer.write_error(&english, &fields, &mut self.out);
             }
         }
     }
@@ -220,28 +225,6 @@ impl Conversion<'_> {
         stdout.write_all(&self.out)?;
         self.out.clear();
         stdout.flush()
-    }
-
-    /// Ends the program because writing failed: the reader closed the pipe, or the disk is full.
-    fn end_unwritable(&self, error: io::Error) -> ! {
-        let exit = unless_closed(error, self.exit).unwrap_or_else(|error| {
-            self.context.console.report(&error);
-            Exit::Usage
-        });
-        std::process::exit(exit.code().into())
-    }
-
-    /// Ends the program because it was asked to stop, with what was converted.
-    fn interrupted(&mut self) -> ! {
-        self.progress.finish();
-        if let Some(writer) = &mut self.writer {
-            writer.end(&mut self.out);
-        }
-        if let Err(error) = self.print() {
-            self.end_unwritable(error);
-        }
-        self.note_losses();
-        self.context.stop.exit(self.context.console)
     }
 
     fn note_losses(&self) {

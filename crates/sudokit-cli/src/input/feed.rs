@@ -129,6 +129,14 @@ impl<'a> Unparsed<'a> {
             Origin::Parser(parser) => Ok(self.record.parse(parser)?.map(Cow::Owned)),
         }
     }
+
+    /// Returns what a record with a fault holds besides its puzzle.
+    pub(crate) fn fields(&self) -> Vec<(String, String)> {
+        match self.origin {
+            Origin::Entry(_) => Vec::new(),
+            Origin::Parser(parser) => self.record.fields(parser),
+        }
+    }
 }
 
 impl Work {

@@ -91,7 +91,7 @@ impl Writer for CandidatesWriter {
         Ok(losses)
     }
 
-    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
         out.extend_from_slice(b"error\n");
         true
     }

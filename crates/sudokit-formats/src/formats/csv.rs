@@ -21,12 +21,15 @@ use crate::formats::line::{full_grid, settle};
 use crate::head::Head;
 use crate::names;
 use crate::properties::{Fields, Properties};
-use crate::table::{RowCutter, split, write_csv_row};
+use crate::table::{Field, RowCutter, split, write_csv_row};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 /// The column of comments.
 const COMMENT: &str = "comment";
+
+/// The most rows without a puzzle that wait for one to show the header.
+const MOST_WAITING: usize = 1000;
 
 /// What it holds.
 const HOLDS: Properties = Properties {
@@ -94,7 +97,7 @@ impl Format for Csv {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(CsvWriter { options: *options, columns: None, errors: 0 }))
+        Some(Box::new(CsvWriter { options: *options, columns: None, errors: Vec::new() }))
     }
 }
 
@@ -188,6 +191,14 @@ impl Parser for CsvParser {
         entry.columns = Some(columns.clone());
         Ok(Some(entry))
     }
+
+    fn fields(&self, record: &[u8]) -> Vec<(String, String)> {
+        let fields = split(record, self.delimiter).unwrap_or_default();
+        let named = self.columns.names.iter().zip(&fields).enumerate();
+        let others = named.filter(|(i, _)| *i != self.columns.puzzle);
+        let text = |field: &Field| String::from_utf8_lossy(&field.text(record)).into_owned();
+        others.map(|(_, (name, field))| (name.clone(), text(field))).collect()
+    }
 }
 
 #[derive(Debug)]
@@ -195,7 +206,7 @@ struct CsvWriter {
     options: WriteOptions,
     columns: Option<Header>,
     /// Rows without a puzzle before the first one with: they wait for the header.
-    errors: usize,
+    errors: Vec<Vec<(String, String)>>,
 }
 
 /// What each column of the table being written holds.
@@ -246,16 +257,29 @@ impl CsvWriter {
     fn write_header(&mut self, header: Header, out: &mut Vec<u8>) {
         write_csv_row(out, header.iter().map(|(name, _)| name.as_bytes()));
         self.columns = Some(header);
-        for _ in 0..core::mem::take(&mut self.errors) {
-            self.write_error_row(out);
+        for fields in core::mem::take(&mut self.errors) {
+            self.write_error_row(&fields, out);
         }
     }
 
+    /// Writes a header where no puzzle shows one.
+    fn write_own_header(&mut self, out: &mut Vec<u8>) {
+        let fields = self.errors.first().into_iter().flatten();
+        let mut header: Header = fields.map(|(name, _)| (name.clone(), Holds::Field)).collect();
+        header.push((names::PUZZLE[0].to_owned(), Holds::Puzzle));
+        self.write_header(header, out);
+    }
+
     /// Writes a row with a word in the place of the puzzle.
-    fn write_error_row(&self, out: &mut Vec<u8>) {
+    fn write_error_row(&self, fields: &[(String, String)], out: &mut Vec<u8>) {
         let columns = self.columns.iter().flatten();
-        let word = |holds: &Holds| if *holds == Holds::Puzzle { "error" } else { "" };
-        write_csv_row(out, columns.map(|(_, holds)| word(holds)));
+        let text =
+            |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, text)| text);
+        let word = |(name, holds): &'_ (String, Holds)| match holds {
+            Holds::Puzzle => "error".to_owned(),
+            _ => text(name).cloned().unwrap_or_default(),
+        };
+        write_csv_row(out, columns.map(word));
     }
 }
 
@@ -302,17 +326,25 @@ impl Writer for CsvWriter {
         Ok(Properties { solution, name, comment, fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(
+        &mut self,
+        _message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
         match self.columns {
-            Some(_) => self.write_error_row(out),
-            None => self.errors += 1,
+            Some(_) => self.write_error_row(fields, out),
+            None => self.errors.push(fields.to_vec()),
+        }
+        if self.errors.len() == MOST_WAITING {
+            self.write_own_header(out);
         }
         true
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {
         if self.columns.is_none() {
-            self.write_header(vec![(names::PUZZLE[0].to_owned(), Holds::Puzzle)], out);
+            self.write_own_header(out);
         }
     }
 }

@@ -194,7 +194,7 @@ impl Writer for HodokuWriter {
         Ok(losses)
     }
 
-    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
         out.extend_from_slice(b"error\n");
         true
     }

@@ -188,9 +188,14 @@ impl Writer for JsonWriter {
         Ok(write_object(entry, &self.options, out))
     }
 
-    fn write_error(&mut self, message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
         self.separate(out);
-        write_error(message, out);
+        write_error(message, fields, out);
         true
     }
 

@@ -72,8 +72,13 @@ impl Writer for JsonlWriter {
         Ok(losses)
     }
 
-    fn write_error(&mut self, message: &str, out: &mut Vec<u8>) -> bool {
-        write_error(message, out);
+    fn write_error(
+        &mut self,
+        message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_error(message, fields, out);
         out.push(b'\n');
         true
     }

@@ -49,6 +49,14 @@ impl crate::format::Parser for ValueParser {
         let value: Value = serde_json::from_slice(record).map_err(wrong)?;
         self.puzzle(record, 0, &value).map(Some)
     }
+
+    fn fields(&self, record: &[u8]) -> Vec<(String, String)> {
+        let fields = fields(record).unwrap_or_default();
+        let is_puzzle =
+            |name: &str| names::PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name));
+        let others = fields.into_iter().filter(|(name, _)| !is_puzzle(name));
+        others.map(|(name, value)| (name, to_field(value))).collect()
+    }
 }
 
 /// The fault for text that is not JSON.

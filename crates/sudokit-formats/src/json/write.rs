@@ -31,8 +31,14 @@ fn string(text: &str) -> String {
 }
 
 /// Writes an object in the place of a puzzle that could not be read or written.
-pub(crate) fn write_error(message: &str, out: &mut Vec<u8>) {
-    out.extend_from_slice(format!("{{\"error\":{}}}", string(message)).as_bytes());
+pub(crate) fn write_error(message: &str, fields: &[(String, String)], out: &mut Vec<u8>) {
+    out.extend_from_slice(format!("{{\"error\":{}", string(message)).as_bytes());
+    for (at, (name, text)) in fields.iter().enumerate() {
+        if name != "error" && fields[..at].iter().all(|(before, _)| before != name) {
+            out.extend_from_slice(format!(",{}:{}", string(name), from_field(text)).as_bytes());
+        }
+    }
+    out.push(b'}');
 }
 
 /// Writes an entry as one JSON object, and returns what it had to leave out.
