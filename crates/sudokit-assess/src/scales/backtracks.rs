@@ -20,6 +20,9 @@ use crate::{Column, ColumnKind, End, Position, Scale, Score, Value};
 #[derive(Debug)]
 pub(super) struct Backtracks;
 
+/// The most digits that are taken back: on boards above 9x9 the search may not end in years.
+const MOST: u64 = 10_000_000;
+
 const COLUMNS: &[Column] = &[Column {
     name: "backtracks",
     about: "The digits taken back on the way to the first solution.",
@@ -45,27 +48,31 @@ impl Scale for Backtracks {
     }
 
     fn rate(&self, position: &Position, go_on: &dyn Fn() -> bool) -> Score {
-        let (mut count, mut solved, mut stopped) = (0, false, false);
-        let mut observer = |event: Event, _: &[Decision]| {
-            match event {
-                Event::Backtrack { .. } => count += 1,
-                Event::Solution => solved = true,
-                _ => {}
-            }
-            stopped = !solved && !go_on();
-            if solved || stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let (puzzle, limits) = (puzzle(position.board()), Limits::default());
-        let outcome = stack::trace(&puzzle, Order::Mrv, &limits, &mut observer);
-        let end = match outcome.ending {
-            _ if solved => End::Rated,
-            _ if stopped => End::Stopped,
-            Ending::Exhausted => End::Beyond,
-            _ => End::Stopped,
-        };
-        // What was counted when it was stopped is a lower bound.
-        Score { end, values: vec![(end != End::Beyond).then_some(Value::Count(count))] }
+        rate(position, MOST, go_on)
     }
+}
+
+fn rate(position: &Position, most: u64, go_on: &dyn Fn() -> bool) -> Score {
+    let (mut count, mut solved, mut stopped) = (0, false, false);
+    let mut observer = |event: Event, _: &[Decision]| {
+        match event {
+            Event::Backtrack { .. } => count += 1,
+            Event::Solution => solved = true,
+            _ => {}
+        }
+        stopped = !solved && (count == most || !go_on());
+        if solved || stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let (puzzle, limits) = (puzzle(position.board()), Limits::default());
+    let outcome = stack::trace(&puzzle, Order::Mrv, &limits, &mut observer);
+    let end = match outcome.ending {
+        _ if solved => End::Rated,
+        _ if stopped => End::Stopped,
+        Ending::Exhausted => End::Beyond,
+        _ => End::Stopped,
+    };
+    // What was counted when it was stopped is a lower bound.
+    Score { end, values: vec![(end != End::Beyond).then_some(Value::Count(count))] }
 }
 
 /// The position as a puzzle: its digits are givens, and its candidates restrict the other cells.
@@ -103,6 +110,15 @@ mod tests {
         let hard =
             "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
         assert!(matches!(count(hard), Some(Value::Count(count)) if count > 0));
+    }
+
+    #[test]
+    fn it_stops_at_its_limit() {
+        let hard =
+            "..35..1..79.3...4...4.6........1..5.67...5...4.......2.1.9...2.8.2..3.........8.7";
+        let position = Position::new(&hard.parse().unwrap(), Progress::NONE, None).unwrap();
+        let score = rate(&position, 3, &|| true);
+        assert_eq!((score.end, &score.values[0]), (End::Stopped, &Some(Value::Count(3))));
     }
 
     #[test]
