@@ -43,6 +43,11 @@ pub trait Scale: Debug + Sync {
         false
     }
 
+    /// The lowest rating of a puzzle: see [`Value::number`].
+    fn lowest(&self) -> u64 {
+        0
+    }
+
     /// The highest rating of puzzles that singles, locked candidates and pairs solve, if it is known: see
     /// [`Value::number`].
     fn most_with_pairs(&self) -> Option<u64> {

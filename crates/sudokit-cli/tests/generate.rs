@@ -513,7 +513,8 @@ fn signals_and_closed_pipes_end_it_cleanly() {
 #[test]
 fn the_time_limit_ends_the_current_puzzle() {
     let args = ["generate", "--seed", "1", "--size", "25", "--node-limit", "100000000"];
-    sudokit(&[&args[..], &["--time-limit", "0.3"]].concat()).ends(3).prints(&[]);
+    let ran = sudokit(&[&args[..], &["--time-limit", "0.3"]].concat()).ends(3).prints(&[]);
+    ran.says("no puzzle was found in the time allowed");
 }
 
 #[cfg(target_os = "linux")]

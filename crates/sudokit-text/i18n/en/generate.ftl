@@ -11,6 +11,7 @@ generate-out-of-tries =
         [one] { $tries } try
        *[other] { $tries } tries
     }; --tries allows more
+generate-out-of-time = no puzzle was found in the time allowed
 generate-unfinished = { $done } of { $wanted } puzzles made
 generate-untested =
     { $clues ->

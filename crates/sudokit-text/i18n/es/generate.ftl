@@ -31,6 +31,7 @@ generate-out-of-tries =
     }; --tries permite más
 generate-no-grid = este tablero no tiene ninguna cuadrícula completa
 generate-gave-up = no se encontró una cuadrícula completa de este tablero con un esfuerzo razonable
+generate-out-of-time = no se encontró ningún puzle en el tiempo dado
 generate-unfinished = { $done } de { $wanted } puzles hechos
 generate-untested =
     { $clues ->

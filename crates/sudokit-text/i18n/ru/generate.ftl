@@ -32,6 +32,7 @@ generate-out-of-tries =
     }; --tries разрешает больше
 generate-no-grid = у этой доски нет ни одной полной сетки
 generate-gave-up = полная сетка этой доски не нашлась за разумный труд
+generate-out-of-time = за отведённое время головоломка не найдена
 generate-unfinished = создано головоломок: { $done } из { $wanted }
 generate-untested =
     { $clues ->

@@ -165,6 +165,11 @@ impl Scale for SudokuExplainer {
         self.rate_on(position, u64::MAX, go_on, None).expect("no rating is higher")
     }
 
+    /// The last digit of a house is rated 1.0, and nothing is easier.
+    fn lowest(&self) -> u64 {
+        10
+    }
+
     /// Pairs are rated up to 3.4, and what is found before them is easier.
     fn most_with_pairs(&self) -> Option<u64> {
         Some(34)

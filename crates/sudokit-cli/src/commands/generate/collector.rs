@@ -201,8 +201,13 @@ impl<'a> Collector<'a> {
             self.save()?;
             self.console.note(&texts.say("generate-kept", &[]));
         }
-        let unfinished = self.done < self.args.number;
-        if unfinished && self.args.number > 1 && !self.stop.is_closed() {
+        let unfinished = self.done < self.args.number && !self.stop.is_closed();
+        // Of a single puzzle, it was said why there is none, unless the time ran out.
+        let alone = self.args.number == 1;
+        if unfinished && alone && !self.abandoned && self.stop.signal().is_none() {
+            self.console.note(&texts.say("generate-out-of-time", &[]));
+        }
+        if unfinished && !alone {
             let args = [("done", self.done.into()), ("wanted", self.args.number.into())];
             self.console.note(&texts.say("generate-unfinished", &args));
         }

@@ -77,6 +77,14 @@ impl FromStr for RatingRange {
         if from > to {
             return Err(format!("no rating is in {range}: the first number is above the second"));
         }
+        if to < scale.lowest() {
+            let lowest = scale.lowest();
+            let lowest = match kind {
+                ColumnKind::Tenths => format!("{}.{}", lowest / 10, lowest % 10),
+                _ => lowest.to_string(),
+            };
+            return Err(format!("no rating on the scale {name} is below {lowest}"));
+        }
         Ok(RatingRange { scale, from, to, text: format!("{name}:{range}") })
     }
 }
@@ -129,6 +137,7 @@ mod tests {
         assert!(fault("unknown:1..2").contains("use one of se"));
         assert!(fault("level:1..2").contains("rates by names"));
         assert!(fault("se:").contains("after the scale"));
+        assert_eq!(fault("0.5..0.9"), "no rating on the scale se is below 1.0");
         assert!(fault("-1..2").starts_with("\"-1\" is not"));
     }
 }
