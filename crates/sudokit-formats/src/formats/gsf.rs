@@ -136,7 +136,7 @@ impl Writer for GsfWriter {
         Ok(Properties { fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
         out.extend_from_slice(b"error\n");
         true
     }

@@ -214,7 +214,7 @@ impl Writer for TableWriter {
         Ok(Properties { solution, name, comment, fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _message: &str, out: &mut Vec<u8>) -> bool {
+    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
         match &mut self.table {
             Some((table, header)) => table.push(vec![None; header.len()], out),
             None => self.errors += 1,
