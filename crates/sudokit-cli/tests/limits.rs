@@ -139,7 +139,7 @@ fn interrupt(child: &Child) {
 }
 
 #[test]
-fn pages_end_when_nobody_takes_them() {
+fn pages_end_when_they_cannot_be_written() {
     let folder = tempfile::TempDir::new().unwrap();
     let path = folder.path().join("many.txt");
     fs::write(&path, format!("{EXAMPLE}\n").repeat(20_000)).unwrap();
