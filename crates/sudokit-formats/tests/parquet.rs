@@ -107,3 +107,64 @@ fn a_table_without_puzzles_is_refused() {
     assert_eq!((entries.len(), faults.len()), (0, 1));
     assert_eq!(faults[0].kind.id(), "no-column");
 }
+
+/// Damages copies of the samples in so many ways, and reads them.
+fn read_damaged(cases: usize) {
+    let names = ["kaggle_3m.parquet", "hf_sudoku_extreme_zstd.parquet", "lists_lz4.parquet"];
+    let mut number = 1u64;
+    let mut next = |below: usize| {
+        number = number.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (number >> 33) as usize % below
+    };
+    for case in 0..cases {
+        let mut bytes = std::fs::read(path(names[case % names.len()])).unwrap();
+        for _ in 0..=next(4) {
+            let at = next(bytes.len());
+            match next(4) {
+                0 => bytes[at] ^= 1 << next(8),
+                1 => bytes[at] = next(256) as u8,
+                2 => drop(bytes.splice(at..at, [0; 3])),
+                _ => drop(bytes.drain(at..(at + 2).min(bytes.len()))),
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        let begun = std::time::Instant::now();
+        read_all(&bytes, None, options());
+        assert!(begun.elapsed().as_secs() < 5, "case {case}");
+    }
+}
+
+/// A damaged file is an error, and never more.
+#[test]
+fn any_byte_may_be_wrong() {
+    read_damaged(600);
+}
+
+/// The same with many more; run it with `--ignored --nocapture`, and nothing but the result is printed.
+#[test]
+#[ignore = "checked with 10,000 when the reader changes"]
+fn any_byte_may_be_wrong_in_many_files() {
+    read_damaged(10_000);
+}
+
+/// A schema of groups in groups, each of which would take a part of the stack.
+#[test]
+fn a_schema_may_not_be_deep() {
+    let groups = 100_000u32;
+    let mut end = vec![0x15, 2, 0x19, 0xFC];
+    let count = groups + 1;
+    end.extend([count as u8 | 0x80, (count >> 7) as u8 | 0x80, (count >> 14) as u8]);
+    for _ in 0..groups {
+        end.extend([0x35, 0, 0x18, 1, b'a', 0x15, 2, 0]);
+    }
+    end.extend([0x15, 0, 0x25, 0, 0x18, 1, b'b', 0, 0]);
+    let mut bytes = b"PAR1".to_vec();
+    bytes.extend(&end);
+    bytes.extend((end.len() as u32).to_le_bytes());
+    bytes.extend(b"PAR1");
+    let (entries, faults) = read_all(&bytes, None, options());
+    assert!(entries.is_empty());
+    assert!(faults[0].to_string().contains("damaged Parquet"), "{}", faults[0]);
+}

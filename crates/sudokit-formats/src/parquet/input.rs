@@ -2,11 +2,13 @@
 //! may unpack to more than so many bytes, and nothing is read that the file does not have.
 
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 
 use bytes::{Buf, Bytes};
 use parquet::errors::{ParquetError, Result as ParquetResult};
 use parquet::file::reader::{ChunkReader, Length};
+
+use super::thrift;
 
 /// What a file begins and ends with.
 pub(crate) const MAGIC: &[u8] = b"PAR1";
@@ -14,8 +16,12 @@ pub(crate) const MAGIC: &[u8] = b"PAR1";
 pub(crate) const MOST_IN_MEMORY: u64 = 256 << 20;
 /// The most bytes that a page may unpack to.
 const MOST_IN_PAGE: u64 = 256 << 20;
-/// The bytes of a page's header that hold its sizes: three fields of a type and a number.
-const SIZES: usize = 18;
+/// The most bytes that the description at the end may have.
+const MOST_AT_END: u64 = 16 << 20;
+/// The length of the description, and the mark, are the last bytes.
+const TAIL: u64 = 8;
+/// A page's header is looked for in so many bytes; if it does not end there, in more.
+const HEADER: [u64; 3] = [1 << 10, 1 << 16, 1 << 20];
 
 /// Where the bytes are.
 pub(crate) enum Input {
@@ -54,6 +60,39 @@ impl Input {
         Ok(if start == 0 && first == MAGIC { Ok(Input::File(file)) } else { Err(file) })
     }
 
+    /// Looks at the description at the end, before the library does.
+    ///
+    /// # Errors
+    /// If it is damaged, or has more than any real one.
+    pub(crate) fn check_end(&self) -> ParquetResult<()> {
+        let damaged = || ParquetError::General("damaged Parquet: the end of the file".to_owned());
+        let length = self.len();
+        let at = length.checked_sub(TAIL).ok_or_else(damaged)?;
+        let tail = self.get_bytes(at, TAIL as usize)?;
+        let size = u64::from(u32::from_le_bytes([tail[0], tail[1], tail[2], tail[3]]));
+        if size > MOST_AT_END {
+            let megabytes = MOST_AT_END >> 20;
+            let message = format!("more than {megabytes} MiB at the end of the file");
+            return Err(ParquetError::General(message));
+        }
+        let start = at.checked_sub(size).ok_or_else(damaged)?;
+        thrift::is_sound(&self.get_bytes(start, size as usize)?).then_some(()).ok_or_else(damaged)
+    }
+
+    /// How many bytes the page unpacks to whose header is here.
+    fn page_size(&self, start: u64) -> io::Result<Option<u64>> {
+        let (mut reader, mut header) = (self.at(start)?, Vec::new());
+        for most in HEADER {
+            let more = most - header.len() as u64;
+            reader.by_ref().take(more).read_to_end(&mut header)?;
+            let size = thrift::unpacked_size(&header);
+            if size.is_some() || (header.len() as u64) < most {
+                return Ok(size);
+            }
+        }
+        Ok(None)
+    }
+
     fn at(&self, start: u64) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
             Input::File(file) => {
@@ -81,17 +120,17 @@ impl Length for Input {
 impl ChunkReader for Input {
     type T = Box<dyn Read + Send>;
 
-    /// The header of a page is read in this way.
+    /// The last bytes of the file and the header of a page are read in this way.
     fn get_read(&self, start: u64) -> ParquetResult<Self::T> {
-        let mut reader = self.at(start)?;
-        let mut first = Vec::with_capacity(SIZES);
-        reader.by_ref().take(SIZES as u64).read_to_end(&mut first)?;
-        if unpacked_size(&first).is_some_and(|size| size > MOST_IN_PAGE) {
-            let megabytes = MOST_IN_PAGE >> 20;
-            let message = format!("a page that unpacks to more than {megabytes} MiB");
-            return Err(ParquetError::General(message));
+        if start.saturating_add(TAIL) < self.len() {
+            let damaged = || ParquetError::General("a damaged header of a page".to_owned());
+            if self.page_size(start)?.ok_or_else(damaged)? > MOST_IN_PAGE {
+                let megabytes = MOST_IN_PAGE >> 20;
+                let message = format!("a page that unpacks to more than {megabytes} MiB");
+                return Err(ParquetError::General(message));
+            }
         }
-        Ok(Box::new(Read::chain(Cursor::new(first), reader)))
+        Ok(self.at(start)?)
     }
 
     fn get_bytes(&self, start: u64, length: usize) -> ParquetResult<Bytes> {
@@ -109,41 +148,20 @@ impl ChunkReader for Input {
     }
 }
 
-/// How many bytes a page unpacks to, if these begin its header: the fields 1 to 3, each a byte that says so
-/// and a number in groups of seven bits.
-fn unpacked_size(header: &[u8]) -> Option<u64> {
-    let mut rest = header;
-    let mut field = || -> Option<u64> {
-        let (&0x15, mut after) = rest.split_first()? else { return None };
-        let mut number = 0;
-        for shift in (0..35).step_by(7) {
-            let (&byte, tail) = after.split_first()?;
-            after = tail;
-            number |= u64::from(byte & 0x7F) << shift;
-            if byte < 0x80 {
-                rest = after;
-                return Some(number);
-            }
-        }
-        None
-    };
-    let (_, size, _) = (field()?, field()?, field()?);
-    // Even numbers are positive, odd ones negative, which the reader refuses.
-    Some(size >> 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_read_from_a_header() {
-        assert_eq!(unpacked_size(&[0x15, 0, 0x15, 0x80, 1, 0x15, 6, 0x2C]), Some(64));
-        assert_eq!(unpacked_size(&[0x15, 0, 0x15, 0x80]), None);
-        assert_eq!(unpacked_size(&[0x15, 2, 0x19, 1, 0x15, 1]), None);
-        let bytes = Bytes::from_static(&[0x15, 0, 0x15, 0xFE, 0xFF, 0xFF, 0xFF, 0x0F, 0x15, 6]);
-        assert!(Input::Memory(bytes.clone()).get_read(0).is_err());
-        assert!(Input::Memory(bytes.clone()).get_read(1).is_ok());
-        assert!(Input::Memory(bytes).get_bytes(5, 6).is_err());
+    fn a_page_may_not_be_too_large() {
+        let mut bytes = vec![0x15, 0, 0x15, 0xFE, 0xFF, 0xFF, 0xFF, 0x0F, 0x15, 6, 0];
+        bytes.extend([0x15, 0, 0x15, 0x80, 1, 0x15, 6, 0]);
+        bytes.extend([0; 9]);
+        let input = Input::Memory(bytes.into());
+        let error = |start| input.get_read(start).err().map(|error| error.to_string());
+        assert_eq!(error(0).unwrap(), "Parquet error: a page that unpacks to more than 256 MiB");
+        assert_eq!(error(1).unwrap(), "Parquet error: a damaged header of a page");
+        assert_eq!(error(11), None);
+        assert!(input.get_bytes(5, 60).is_err());
     }
 }

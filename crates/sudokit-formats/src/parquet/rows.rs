@@ -8,7 +8,6 @@
 //! A value that is missing is left out. Row groups are read one after the other, page by page.
 
 use std::io::{self, Read};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use parquet::errors::ParquetError;
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -16,6 +15,7 @@ use parquet::record::reader::RowIter;
 use parquet::record::{Field, Row};
 use serde_json::{Map, Number, Value};
 
+use super::guard::guarded;
 use super::input::{Input, MAGIC};
 
 /// The text of a file.
@@ -32,6 +32,7 @@ impl Rows {
     /// # Errors
     /// If it is damaged.
     pub(crate) fn open(input: Input) -> io::Result<Rows> {
+        input.check_end().map_err(damaged)?;
         let reader = guarded(|| SerializedFileReader::new(input))?.map_err(damaged)?;
         let schema = reader.metadata().file_metadata().schema();
         let names: Vec<&str> = schema.get_fields().iter().map(|field| field.name()).collect();
@@ -40,12 +41,6 @@ impl Rows {
         line.push(b'\n');
         Ok(Rows { rows: RowIter::from_file_into(Box::new(reader)), line, read: 0 })
     }
-}
-
-/// Asks the library, which panics at some damaged files.
-fn guarded<T>(ask: impl FnOnce() -> T) -> io::Result<T> {
-    let panicked = |_| io::Error::new(io::ErrorKind::InvalidData, "damaged Parquet");
-    catch_unwind(AssertUnwindSafe(ask)).map_err(panicked)
 }
 
 fn damaged(error: ParquetError) -> io::Error {
