@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use sudokit_core::{Cell, CellSet, Digit, HouseId};
 
 use super::strong::{Pair, pairs};
-use crate::{Board, Fact, Facts, Role, Step};
+use crate::{Board, Fact, Facts, Role, Sentence, Step};
 
 /// A group of cells tied together by strong links.
 #[derive(Debug)]
@@ -71,15 +71,33 @@ impl Way {
         (self.cells[0], self.cells[self.cells.len() - 1])
     }
 
-    /// The facts that say what the ends have to do with each other.
+    /// The facts about the ends.
     pub(crate) fn facts(&self, digit: Digit) -> Facts {
         let (first, last) = self.ends();
         Facts::from(vec![
             ("digit", Fact::Digit(digit)),
             ("chain", Fact::Cells(self.cells.clone())),
-            ("houses", Fact::Houses(self.houses.clone())),
             ("cells", Fact::Cells(vec![first, last])),
         ])
+    }
+
+    /// Says what the ends have to do with each other: pair by pair, and then in one sentence.
+    pub(crate) fn sentences(&self, digit: Digit) -> impl Iterator<Item = Sentence> {
+        let pairs = self.cells.windows(2).zip(&self.houses).map(move |(ends, house)| {
+            let facts = vec![
+                ("house", Fact::House(*house)),
+                ("digit", Fact::Digit(digit)),
+                ("cells", Fact::Cells(ends.to_vec())),
+            ];
+            Sentence { id: "colors-pair", facts: facts.into() }
+        });
+        // One pair says it all.
+        let closing = match self.houses.len() {
+            1 => None,
+            pairs if pairs.is_multiple_of(2) => Some("colors-alike"),
+            _ => Some("colors-opposite"),
+        };
+        pairs.chain(closing.map(|id| Sentence { id, facts: self.facts(digit) }))
     }
 }
 

@@ -94,7 +94,7 @@ fn excluded(
         let far = other.shortest_way(&ends(a, 0), &ends(b, 1))?;
         let (first, second) = far.ends();
         if a != b {
-            step = step.say("colors-alike", way.facts(digit));
+            step.argument.extend(way.sentences(digit));
         }
         let facts = vec![
             ("digit", Fact::Digit(digit)),
@@ -104,7 +104,8 @@ fn excluded(
             ("second", Fact::Cell(second)),
             ("other", Fact::Cell(b)),
         ];
-        step = step.remove_from(color, digit).say("colors-opposite", far.facts(digit));
+        step = step.remove_from(color, digit);
+        step.argument.extend(far.sentences(digit));
         step = one.like(step.say("multi-colors-2", facts), color, &way);
     }
     Some(step)
@@ -143,8 +144,8 @@ fn linked(
                 ("cells", Fact::Cells(ends.to_vec())),
                 ("seen", cells(&seen)),
             ];
-            sentences.push(Sentence { id: "colors-opposite", facts: near.facts(digit) });
-            sentences.push(Sentence { id: "colors-opposite", facts: far.facts(digit) });
+            sentences.extend(near.sentences(digit));
+            sentences.extend(far.sentences(digit));
             sentences.push(Sentence { id: "multi-colors-1", facts: pair.into() });
             caught -= &seen;
         }

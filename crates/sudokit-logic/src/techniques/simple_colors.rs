@@ -73,13 +73,13 @@ impl Technique for SimpleColors {
 
 /// Says how two cells of a colour that see each other hang together, and that the rest is like them.
 /// `clash` are the cells of the colour that see another one.
-fn wrap(board: &Board, step: Step, pair: &ColorPair, color: &CellSet, clash: &CellSet) -> Step {
+fn wrap(board: &Board, mut step: Step, pair: &ColorPair, color: &CellSet, clash: &CellSet) -> Step {
     let ways = clash.iter().filter_map(|cell| {
         let others = clash & board.geometry().peer_set(cell);
         pair.shortest_way(&CellSet::of(board.geometry().cell_count(), [cell]), &others)
     });
     let Some(way) = ways.min_by_key(|way| way.houses.len()) else { return step };
-    let step = step.say("colors-alike", way.facts(pair.digit));
+    step.argument.extend(way.sentences(pair.digit));
     pair.like(step.say("simple-colors-wrap", way.facts(pair.digit)), color, &way)
 }
 
@@ -96,7 +96,8 @@ fn trap(board: &Board, mut step: Step, pair: &ColorPair, mut caught: CellSet) ->
             ("cells", Fact::Cells(vec![first, last])),
             ("seen", cells(&seen)),
         ];
-        step = step.say("colors-opposite", way.facts(pair.digit)).say("two-pairs-ends", ends);
+        step.argument.extend(way.sentences(pair.digit));
+        step = step.say("two-pairs-ends", ends);
         caught -= &seen;
     }
     step

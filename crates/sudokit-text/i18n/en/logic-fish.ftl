@@ -123,12 +123,9 @@ why-empty-rectangle-ends =
 
 ## Colors
 
-why-colors-opposite =
-    { $houses-count ->
-        [one] { $houses-in-capital }, { $digit } can only go in { $chain-or }.
-       *[other] Any two consecutive cells of { $chain } are the only places for { $digit } in a house: { $houses-in }. So of two consecutive cells exactly one is { $digit }.
-    }
-why-colors-alike = Any two consecutive cells of { $chain } are the only places for { $digit } in a house: { $houses-in }. So of two consecutive cells exactly one is { $digit }, and of { $cells } both are, or neither.
+why-colors-pair = { $house-in-capital }, { $digit } can only go in { $cells-or }.
+why-colors-opposite = So of { $chain }, every second one is { $digit }.
+why-colors-alike = So of { $chain }, every second one is { $digit }: { $cells } both are, or neither.
 why-colors-like =
     { $cells-count ->
         [one] { $cells } is tied to { $known } by more such pairs ({ $houses-in }), so it is not { $digit } either.

@@ -122,12 +122,9 @@ why-empty-rectangle-ends =
 
 ## Colores
 
-why-colors-opposite =
-    { $houses-count ->
-        [one] { $houses-in-capital }, el { $digit } solo puede ir en { $chain-or }.
-       *[other] Dos celdas seguidas de { $chain } son siempre los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos celdas seguidas, exactamente una es { $digit }.
-    }
-why-colors-alike = Dos celdas seguidas de { $chain } son siempre los únicos lugares para { $digit } en una casa: { $houses-in }. Así que, de dos celdas seguidas, exactamente una es { $digit }, y { $cells } lo son ambas, o ninguna.
+why-colors-pair = { $house-in-capital }, el { $digit } solo puede ir en { $cells-or }.
+why-colors-opposite = Así que en { $chain } el { $digit } va en una celda sí y otra no.
+why-colors-alike = Así que en { $chain } el { $digit } va en una celda sí y otra no: en { $cells } a la vez, o en ninguna de las dos.
 why-colors-like =
     { $cells-count ->
         [one] { $cells } está unida a { $known } por más pares así ({ $houses-in }), así que tampoco es { $digit }.

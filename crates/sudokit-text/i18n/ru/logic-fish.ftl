@@ -131,13 +131,9 @@ why-empty-rectangle-ends =
 
 ## Раскраски
 
-why-colors-opposite =
-    { $houses-count ->
-        [one] { $houses-in-capital } цифра { $digit } может стоять только в { $chain-or }.
-        [few] Любые две клетки подряд из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому из двух клеток подряд { $digit } стоит ровно в одной.
-       *[many] Любые две клетки подряд из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому из двух клеток подряд { $digit } стоит ровно в одной.
-    }
-why-colors-alike = Любые две клетки подряд из { $chain } — единственные места для { $digit } в каком-то доме: { $houses-in }. Поэтому из двух клеток подряд { $digit } стоит ровно в одной, а в { $cells } — или в обеих, или ни в одной.
+why-colors-pair = { $house-in-capital } цифра { $digit } может стоять только в { $cells-or }.
+why-colors-opposite = Поэтому в { $chain } цифра { $digit } стоит через одну клетку.
+why-colors-alike = Поэтому в { $chain } цифра { $digit } стоит через одну клетку: в { $cells } — или в обеих, или ни в одной.
 why-colors-like = { $cells } связаны с { $known } другими такими парами ({ $houses-in }), поэтому и там нет { $digit }.
 technique-simple-colors-trap = Простая раскраска (ловушка)
 technique-simple-colors-wrap = Простая раскраска (столкновение)
