@@ -4,7 +4,7 @@ use rusqlite::Connection;
 use sudokit_game::Scoring;
 
 use crate::error::StoreError;
-use crate::results::best;
+use crate::results::{IS_MADE, best};
 use crate::store::Store;
 
 /// What games must have in common to be compared.
@@ -39,16 +39,17 @@ pub struct RankingRow {
 }
 
 impl Store {
-    /// Returns the categories in which a game was solved, the one that was played last first.
+    /// Returns the categories in which a game was solved, the one that was played last first. Puzzles that
+    /// a player brought are in none.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub fn categories(&self) -> Result<Vec<Category>, StoreError> {
         self.read(|db| {
-            let mut query = db.prepare(
-                "SELECT board, level, scoring FROM result WHERE counts AND won
-                 GROUP BY board, level, scoring ORDER BY max(finished) DESC, max(id) DESC",
-            )?;
+            let mut query = db.prepare(&format!(
+                "SELECT board, level, scoring FROM result WHERE counts AND won AND {IS_MADE}
+                 GROUP BY board, level, scoring ORDER BY max(finished) DESC, max(id) DESC"
+            ))?;
             let rows = query.query_map([], |row| {
                 let scoring: String = row.get(2)?;
                 let scoring = Scoring::by_id(&scoring).unwrap_or(&Scoring::CLASSIC);

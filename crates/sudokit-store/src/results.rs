@@ -73,10 +73,12 @@ impl Store {
                 .query_row(sql, [id.0], |row| {
                     let head: String = row.get(4)?;
                     let fact = |key: &str| head.lines().find_map(|line| line.strip_prefix(key));
+                    let level: Option<String> = row.get(1)?;
+                    let is_own = fact("source ").is_some();
                     Ok(GameKind {
                         player: game.player(),
                         board: row.get(0)?,
-                        level: row.get(1)?,
+                        level: if is_own { Some(own_level(level.as_deref())) } else { level },
                         scoring: row.get(2)?,
                         daily: row.get(3)?,
                         puzzle: fact("puzzle ").map(str::to_owned),
@@ -165,6 +167,18 @@ fn daily_result(row: &Row<'_>) -> rusqlite::Result<DailyResult> {
         game: row.get::<_, Option<i64>>(8)?.map(GameId),
     })
 }
+
+/// Returns the level under which results of puzzles that the player brought are kept: apart from those of
+/// puzzles that the game made, however few cells were open.
+fn own_level(level: Option<&str>) -> String {
+    level.map_or_else(|| OWN.to_owned(), |level| format!("{OWN}-{level}"))
+}
+
+/// What the level of a puzzle that the player brought begins with.
+pub(crate) const OWN: &str = "own";
+
+/// The SQL condition that a result is of a puzzle that the game made.
+pub(crate) const IS_MADE: &str = "(level IS NULL OR level NOT GLOB 'own*')";
 
 /// The kind of a game. Results are compared with others of the same kind.
 pub(crate) struct GameKind {

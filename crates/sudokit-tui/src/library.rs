@@ -240,6 +240,9 @@ impl Library {
     /// without hints, or among those with hints.
     pub(crate) fn ranking_place(&self, session: &Session) -> Option<usize> {
         let name = &self.player.as_ref()?.name;
+        if is_own(session) {
+            return None;
+        }
         let category = Category {
             board: session.geometry().title(),
             level: level_of(session),
@@ -264,6 +267,11 @@ impl Library {
     fn player_id(&self) -> Result<PlayerId, StoreError> {
         self.player.as_ref().map(|player| player.id).ok_or(StoreError::NoName)
     }
+}
+
+/// Whether the player brought the puzzle of a game: such games are in no ranking.
+pub(crate) fn is_own(session: &Session) -> bool {
+    session.deal().fact("source").is_some()
 }
 
 /// Whether an error shows that the whole file is damaged, and not only a game in it.

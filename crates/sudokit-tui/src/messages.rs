@@ -11,7 +11,7 @@ use sudokit_text::{Lang, Texts};
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
 use crate::import::{BadText, UNREAD};
-use crate::library::{Day, Library, OpenError};
+use crate::library::{Day, Library, OpenError, is_own};
 use crate::moment::date_at;
 use crate::new_game::MakeError;
 use crate::report::NothingDone;
@@ -56,6 +56,13 @@ pub(crate) fn title(session: &Session, texts: &Texts) -> String {
 /// Returns the name of a level as the store has it; `None` if there is none.
 pub(crate) fn level_text(level: Option<&str>, texts: &Texts) -> Option<String> {
     let level = level?;
+    if let Some(rest) = level.strip_prefix("own") {
+        let level = level_text(rest.strip_prefix('-'), texts);
+        return Some(match level {
+            Some(level) => texts.say("play-level-own", &[("level", level.into())]),
+            None => texts.say("play-level-own-unknown", &[]),
+        });
+    }
     match level.strip_prefix("original-") {
         Some(number) => Some(texts.say("play-level-original", &[("number", number.into())])),
         None => Level::by_name(level).map(|level| texts.level(level)),
@@ -124,6 +131,9 @@ pub(crate) fn end_lines(game: &ActiveGame, library: &Library, texts: &Texts) -> 
     match finished.standing {
         Standing::PuzzleAgain => lines.push(texts.say("play-puzzle-again", &[])),
         Standing::DailyAgain => lines.push(texts.say("play-daily-again", &[])),
+        Standing::Counted | Standing::CountedBefore if end.won && is_own(session) => {
+            lines.push(texts.say("play-own-puzzle", &[]));
+        }
         Standing::Counted | Standing::CountedBefore if end.won => {
             let place = library.ranking_place(session);
             let is_alone = end.tally.hints_used() == 0;

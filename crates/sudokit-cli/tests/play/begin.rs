@@ -43,6 +43,11 @@ fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     game.sees("Continue (no open game)")
         .press("6")
         .sees("Statistics · Ana")
-        .sees("9x9 beginner classic 1 of 1 0 0:");
+        .sees("9x9 own, beginner classic 1 of 1 0 0:")
+        .sees("No game won today or yesterday")
+        .press("q")
+        .sees("New game")
+        .press("5")
+        .sees("No game is in a ranking yet.");
     game.press("Q");
 }

@@ -46,10 +46,7 @@ fn a_game_is_played_to_the_end_line_by_line() {
         &ran,
         &[
             "Continue (no open game)",
-            "Ranking",
-            "9x9",
-            "With hints:",
-            "1. Ana: best",
+            "No game is in a ranking yet",
             "1 played, 0 solved without hints, 1 with hints",
         ],
     );

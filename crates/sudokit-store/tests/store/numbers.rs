@@ -93,6 +93,31 @@ fn a_puzzle_counts_once_for_each_player() {
 }
 
 #[test]
+fn puzzles_that_a_player_brings_are_in_no_ranking_and_in_no_streak() {
+    let mut store = Store::in_memory();
+    let ana = store.player("Ana", now()).unwrap().id;
+    let own = Session::new(
+        deal(CLASSIC).with("level", "hard").with("source", "entered"),
+        &Scoring::CLASSIC,
+    );
+    finished(&mut store, ana, &own, &end(true, 0, 0), now());
+    finished(&mut store, ana, &other_puzzle(1, "hard"), &end(true, 90, 90), on("2026-01-01"));
+    let categories = store.categories().unwrap();
+    assert_eq!(categories.len(), 1);
+    let ranking = store.ranking(&categories[0]).unwrap();
+    assert_eq!((ranking.alone[0].best, ranking.alone[0].solved), (90, 1));
+    let statistics = store.statistics(ana, now().today).unwrap();
+    assert_eq!((statistics.day_streak, statistics.best_day_streak), (0, 1));
+    let mut rows: Vec<_> = statistics
+        .rows
+        .iter()
+        .map(|row| (row.level.as_deref().unwrap_or_default(), row.won, row.best_time))
+        .collect();
+    rows.sort_unstable();
+    assert_eq!(rows, [("hard", 1, seconds(90)), ("own-hard", 1, seconds(0))]);
+}
+
+#[test]
 fn statistics_by_board_and_level() {
     let mut store = Store::in_memory();
     let ana = store.player("Ana", now()).unwrap().id;

@@ -82,6 +82,9 @@ play-record = Your new best for this kind of game; it was { $before } before.
 play-puzzle-again = You have finished this puzzle before, so this game does not count.
 play-daily-again = You have finished the puzzle of this day before, so this game does not count.
 play-level-original = original { $number }
+play-level-own = own, { $level }
+play-level-own-unknown = own
+play-own-puzzle = This puzzle was your own, so the game is in no ranking; the statistics list it apart.
 
 ## Players and menus
 
@@ -93,7 +96,7 @@ plain-choose-menu = Which number? "quit" leaves.
 ## Past puzzles of the day
 
 play-calendar-title = Puzzles of the day · { $player }
-play-calendar-about = Enter plays a puzzle you have missed. It is then marked as played on a later day.
+play-calendar-about = Enter plays a puzzle you have missed. It is then marked as played on a later day. The list goes back 30 days, or to the first puzzle you have played.
 play-day-missed = not played
 play-day-open = begun
 play-day-won = solved in { $time }

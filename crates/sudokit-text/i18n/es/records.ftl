@@ -89,6 +89,9 @@ play-record = Tu nuevo récord en esta clase de partida; el anterior era { $befo
 play-puzzle-again = Ya habías terminado este sudoku, así que esta partida no cuenta.
 play-daily-again = Ya habías terminado el sudoku de este día, así que esta partida no cuenta.
 play-level-original = original { $number }
+play-level-own = propio, { $level }
+play-level-own-unknown = propio
+play-own-puzzle = Este sudoku lo trajiste tú, así que la partida no entra en ninguna clasificación; las estadísticas la cuentan aparte.
 
 ## Jugadores y menús
 
@@ -100,7 +103,7 @@ plain-choose-menu = ¿Qué número? «salir» termina.
 ## Sudokus de días pasados
 
 play-calendar-title = Sudokus del día · { $player }
-play-calendar-about = Enter juega un sudoku que te perdiste. Jugado después de su día, queda marcado como tal.
+play-calendar-about = Enter juega un sudoku que te perdiste. Jugado después de su día, queda marcado como tal. La lista llega a 30 días atrás, o al primer sudoku que jugaste.
 play-day-missed = sin jugar
 play-day-open = empezado
 play-day-won = resuelto en { $time }

@@ -58,14 +58,14 @@ plain-status-rules =
         [one] Пуста { $left } клетка из { $cells }.
         [few] Пусты { $left } клетки из { $cells }.
        *[many] Пусто { $left } клеток из { $cells }.
-    } Время { $time }, в конфликте { $clashes }, подсказки { $hints }.
+    } Время { $time }, против правил { $clashes }, подсказки { $hints }.
 plain-status-points =
     { $left ->
         [0] Поле заполнено.
         [one] Пуста { $left } клетка из { $cells }.
         [few] Пусты { $left } клетки из { $cells }.
        *[many] Пусто { $left } клеток из { $cells }.
-    } Время { $time }, в конфликте { $clashes }, подсказки { $hints }, очки { $score }.
+    } Время { $time }, против правил { $clashes }, подсказки { $hints }, очки { $score }.
 
 ## Часы
 
@@ -89,6 +89,9 @@ play-record = Ваш новый рекорд в играх этого вида; 
 play-puzzle-again = Вы уже доиграли это судоку раньше, поэтому эта игра не в счёт.
 play-daily-again = Вы уже доиграли судоку этого дня, поэтому эта игра не в счёт.
 play-level-original = исходный { $number }
+play-level-own = своё, { $level }
+play-level-own-unknown = своё
+play-own-puzzle = Это судоку принесли вы, поэтому игры нет в рейтинге; в статистике она считается отдельно.
 
 ## Игроки и меню
 
@@ -100,7 +103,7 @@ plain-choose-menu = Какой номер? «выход» завершает п�
 ## Судоку прошлых дней
 
 play-calendar-title = Судоку дня · { $player }
-play-calendar-about = Enter начинает пропущенное судоку. Сыгранное после своего дня отмечается отдельно.
+play-calendar-about = Enter начинает пропущенное судоку. Сыгранное после своего дня отмечается отдельно. Список — за 30 дней или с первого сыгранного судоку.
 play-day-missed = не сыграно
 play-day-open = начато
 play-day-won = решено за { $time }
