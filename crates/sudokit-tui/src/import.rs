@@ -75,6 +75,12 @@ pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
     }
 }
 
+/// Whether a text is a link that does not show its puzzle.
+#[must_use]
+pub fn hides_puzzle(text: &str) -> bool {
+    matches!(read_text(text), Err(BadText::Link))
+}
+
 /// Reads what [`read_text`] reads, from a file, which may be packed.
 pub(crate) fn read_bytes(bytes: Vec<u8>) -> Result<Text, BadText> {
     match String::from_utf8(bytes) {

@@ -66,6 +66,7 @@ mod world;
 
 pub use app::play;
 pub use foreign::visible_puzzle;
+pub use import::hides_puzzle;
 pub use moment::moment;
 pub use new_game::{Kind, NewGame, SIZES};
 pub use options::{Ending, PlayOptions, PlayablePuzzle, Start};

@@ -13,7 +13,8 @@ use sudokit_logic::Level;
 use sudokit_store::{Store, data_folder};
 use sudokit_text::Texts;
 use sudokit_tui::{
-    Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, moment, visible_puzzle,
+    Ending, Kind, NewGame, PlayOptions, PlayablePuzzle, Start, Theme, hides_puzzle, moment,
+    visible_puzzle,
 };
 
 use crate::args::{Input, Shape, level_names, parse_shape, readable_formats};
@@ -184,6 +185,9 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
     if let Some(session) = saved_game(input)? {
         return Ok(Some(Start::Session(Box::new(session))));
     }
+    if args.from.is_none() && hides_puzzle(input) {
+        return Err(PlayError::Link.into());
+    }
     // The puzzle of a link, or of the rows of a spreadsheet, is played as if it had been typed.
     let file = fs::read_to_string(input).ok();
     let visible = visible_puzzle(file.as_deref().unwrap_or(input));
@@ -292,6 +296,8 @@ enum PlayError {
     /// Puzzles of this level are not made in this size, but of these.
     NoSuchLevel(Level, Vec<Level>),
     BadSave(SaveError),
+    /// A link that does not show its puzzle.
+    Link,
 }
 
 impl Explain for PlayError {
@@ -304,6 +310,7 @@ impl Explain for PlayError {
                 let args = [("file", file.as_str().into()), ("why", reason.as_str().into())];
                 texts.say("play-not-read", &args)
             }
+            PlayError::Link => texts.say("enter-link", &[]),
             PlayError::NoFolder => texts.say("play-no-folder", &[]),
             PlayError::Store { id, detail } => texts.say(id, &[("detail", detail.as_str().into())]),
             PlayError::NotPlayable(why, puzzle) => texts.not_playable(why, puzzle),
