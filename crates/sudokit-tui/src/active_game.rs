@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use sudokit_game::{Action, Clock, Outcome, Record, Session, Strength};
-use sudokit_store::{Finished, OpenGame, Store, StoreError};
+use sudokit_store::{Finished, GameId, OpenGame, Store, StoreError};
 
 use crate::moment::moment;
 
@@ -43,6 +43,11 @@ impl ActiveGame {
     /// Returns what the store found when the game ended.
     pub(crate) fn finished(&self) -> Option<Finished> {
         self.finished
+    }
+
+    /// Returns what the store calls the game.
+    pub(crate) fn id(&self) -> GameId {
+        self.open.id()
     }
 
     /// Returns the session: puzzle, board, history and score.

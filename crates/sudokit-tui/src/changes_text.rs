@@ -44,7 +44,44 @@ pub(crate) fn contents_text(
     parts.join("  ")
 }
 
-/// Says what a move changed: the cell and what is in it now, or how many cells.
+/// Returns the message for a move that changed several cells: whether digits, marks or colours.
+fn many_id(changes: &[Change]) -> &'static str {
+    let any = |has_changed: fn(&Change) -> bool| changes.iter().any(has_changed);
+    if any(|change| change.before.digit != change.after.digit) {
+        if any(|change| change.after.digit.is_some()) {
+            "play-past-digits"
+        } else {
+            "play-past-emptied"
+        }
+    } else if any(|change| change.before.colours != change.after.colours) {
+        "play-past-coloured"
+    } else {
+        "play-past-marks"
+    }
+}
+
+/// Returns what is new in a cell after a move; what was there before and stayed is left out.
+fn what_changed(change: Change) -> Contents {
+    let (before, mut after) = (change.before, change.after);
+    if after.colours == before.colours {
+        after.colours = Contents::default().colours;
+    }
+    if after.digit == before.digit {
+        after.digit = None;
+        if after.centre == before.centre {
+            after.centre = DigitSet::EMPTY;
+        }
+        if after.corner == before.corner {
+            after.corner = DigitSet::EMPTY;
+        }
+        if after.crossed_out == before.crossed_out {
+            after.crossed_out = DigitSet::EMPTY;
+        }
+    }
+    after
+}
+
+/// Says what a move changed: the cell and what is new in it, or how many cells.
 pub(crate) fn changes_text(
     changes: &[Change],
     geometry: &Geometry,
@@ -63,9 +100,9 @@ pub(crate) fn changes_text(
         _ => None,
     };
     let Some(change) = main else {
-        return world.say("play-past-cells", &[("count", cells.len().into())]);
+        return world.say(many_id(changes), &[("count", cells.len().into())]);
     };
-    let mut text = contents_text(change.after, false, None, alphabet, world);
+    let mut text = contents_text(what_changed(change), false, None, alphabet, world);
     if text.is_empty() {
         text = world.word("play-past-empty");
     }

@@ -100,6 +100,27 @@ pub(crate) enum Destination {
 }
 
 impl Destination {
+    /// Returns where a choice of puzzles leads back to: to the game that was left for it, or to the menu.
+    pub(crate) fn back(world: &World) -> Destination {
+        world.left_game.map_or(Destination::Menu, Destination::Resume)
+    }
+
+    /// Returns the message that says where [`Destination::back`] leads.
+    pub(crate) fn back_key(world: &World) -> &'static str {
+        if world.left_game.is_some() { "play-key-game" } else { "play-key-menu" }
+    }
+
+    /// Whether a puzzle is still being chosen there, so that the player may want to go back.
+    pub(crate) fn is_choice(&self) -> bool {
+        matches!(
+            self,
+            Destination::NewGame
+                | Destination::Make(..)
+                | Destination::ChoosePuzzle(_)
+                | Destination::CheckPuzzle(_)
+        )
+    }
+
     /// Returns where a text leads: to its game, to its puzzle, or to a choice of its puzzles.
     pub(crate) fn of_text(text: Text) -> Destination {
         match text {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudokit_store::{Rescued, StoreError};
+use sudokit_store::{GameId, Rescued, StoreError};
 use sudokit_text::{Arg, Lang, Texts};
 
 use crate::config::{self, BadConfig, Config};
@@ -33,6 +33,8 @@ pub(crate) struct World {
     pub(crate) ascii: bool,
     /// Whether the player wants the program suspended.
     pub(crate) suspend: bool,
+    /// The game that was left to choose another puzzle, until one is chosen.
+    pub(crate) left_game: Option<GameId>,
 }
 
 impl World {
@@ -81,6 +83,7 @@ impl World {
             clipboard: None,
             ascii,
             suspend: false,
+            left_game: None,
         };
         (world, config.mouse.unwrap_or(true))
     }

@@ -20,7 +20,7 @@ fn a_killed_game_continues_with_its_complete_history() {
     game.settles();
     let board = game.kill(9);
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-    game.sees("This is where you left off.").press("ll").sees("r5c7 centre 7 9");
+    game.sees("This is where you left off.").sees("r5c7 centre 7 9");
     game.has_board(9, "the board as it was", |now| *now == board);
     game.press("rr").sees("centre 7 9 corner 2 colours d");
     game.press("rr").sees("There is nothing to redo.");
@@ -47,7 +47,7 @@ fn an_open_game_cannot_be_opened_again() {
     game.press("Q");
     game.ends(0);
     let mut game = home.start(USUAL, &[], &["play", "--continue"]);
-    game.sees("This is where you left off.").press("ll").sees("r5c7 digit 9");
+    game.sees("This is where you left off.").sees("r5c7 digit 9");
     game.press("Q");
     game.ends(0);
 }

@@ -34,7 +34,10 @@ fn killed(moments: usize) {
             game.press(&"u".repeat(count(&kept) - 29)).has_digits(EXAMPLE);
             game.press("Q");
         } else {
-            game.press("q").sees("New game").press("6").sees("9x9 beginner classic 1 of 1 0 0:");
+            game.press("q")
+                .sees("New game")
+                .press("6")
+                .sees("9x9 own, beginner classic 1 of 1 0 0:");
             game.press("q").sees("New game").press("q");
         }
         game.ends(0);

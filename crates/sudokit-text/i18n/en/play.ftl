@@ -133,11 +133,11 @@ play-ranking-player = Player
 play-ranking-best = Best
 play-ranking-points = Points: more is better.
 play-ranking-seconds = Time plus penalties for mistakes and hints: less is better.
-play-ranking-empty = No one has finished a game yet.
+play-ranking-empty = No game is in a ranking yet. Puzzles that players bring are in none.
 play-statistics-title = Statistics · { $player }
 play-statistics-empty = You have not finished a game yet.
 play-won = Won
-play-best = Best
+play-best = Best time
 play-mean = Mean
 play-streak = Streak (best)
 play-day-streak =
@@ -150,7 +150,7 @@ play-day-streak =
 ## Settings
 
 play-settings-title = Settings
-play-settings-about = Keys can be changed in { $file }.
+play-settings-about = Settings and keys can also be set in { $file }.
 play-settings-memory = Nothing is kept: no folder can be written to.
 play-set-player = Player
 play-set-lang = Language
@@ -225,17 +225,32 @@ play-cell-candidates = candidates { $value }
 play-cell-crossed-out = crossed out { $value }
 play-cell-corner = corner { $value }
 play-cell-colours = colours { $value }
-play-past-cells =
+play-past-digits =
     { $count ->
-        [one] one cell
-       *[other] { $count } cells
+        [one] one digit
+       *[other] { $count } digits
+    }
+play-past-emptied =
+    { $count ->
+        [one] one cell emptied
+       *[other] { $count } cells emptied
+    }
+play-past-coloured =
+    { $count ->
+        [one] colours in one cell
+       *[other] colours in { $count } cells
+    }
+play-past-marks =
+    { $count ->
+        [one] marks in one cell
+       *[other] marks in { $count } cells
     }
 play-past-empty = empty
 play-tool-digit = digit
 play-tool-corner = corner
 play-tool-centre = centre
 play-tool-colour = colour
-play-small = { $columns }x{ $rows }: everything fits in 80x24
+play-points = { $score } points
 play-part = rows { $top } to { $bottom }, columns { $left } to { $right }
 play-too-small = This terminal has { $columns } columns and { $rows } rows; the board needs { $more-columns } and { $more-rows }. Enlarge it, or play with --plain.
 
@@ -269,7 +284,8 @@ play-replay-at = Move { $at } of { $count }, { $time }; { $speed } a second
 
 play-trace = The stack assistant
 play-trace-ask = The assistant shows how a computer finds the solution. The game then counts as one with a complete hint. Start it?
-play-trace-counts = event { $event }, backtracks { $backtracks }, { $order }
+play-trace-counts = Step { $event }, taken back { $backtracks }, { $speed } a second; { $order }
+play-trace-about = It tries the candidates of a cell one by one. Pending are those not tried yet. Where nothing fits, it takes the last digit back: a backtrack.
 play-trace-first = first cell first
 play-trace-mrv = fewest candidates first
 play-trace-over = The search has ended.
@@ -281,6 +297,7 @@ play-any-key = any key
 play-any-other-key = any other key
 play-key-change = change
 play-key-check = check
+play-key-game = back to the game
 play-key-branch = where it began
 play-key-choose = choose
 play-key-close = close
@@ -334,6 +351,7 @@ play-help-hints-text =
     The first hint says where to look, the second which technique to use,
     the third gives the whole argument. Enter then applies it.
     Tab goes through the argument part by part, and the board shows just that part. Space unfolds a part with [+], or all of them. Page Down scrolls a long text.
+    Numbers in brackets are the parts that a part rests on. Diagonal 1 begins at the top left, diagonal 2 at the top right.
 play-help-lines = Command line
 play-help-lines-text =
     :r3c2 7         row 3, column 2, digit 7 (0 empties the cell)
@@ -412,6 +430,8 @@ play-digits-missing = Still missing:
 play-won-score = Score { $score }: the time plus penalties for mistakes and hints.
 play-place = Place { $place } in the ranking.
 play-back = Back at the checkpoint.
+play-went-start = This is the start again. The history (U) leads back.
+play-went = This is point { $point } of the history.
 play-before = Back at the position before the mistake.
 play-undone =
     { $count ->

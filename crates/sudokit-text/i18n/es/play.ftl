@@ -133,11 +133,11 @@ play-ranking-player = Jugador
 play-ranking-best = Récord
 play-ranking-points = Puntos: más es mejor.
 play-ranking-seconds = Tiempo, con lo que suman los errores y los consejos: menos es mejor.
-play-ranking-empty = Aún no ha terminado nadie una partida.
+play-ranking-empty = Aún no hay partidas en la clasificación. Los sudokus que traen los jugadores no entran.
 play-statistics-title = Estadísticas · { $player }
 play-statistics-empty = Aún no has terminado ninguna partida.
 play-won = Ganadas
-play-best = Récord
+play-best = Mejor tiempo
 play-mean = Media
 play-streak = Racha (máx.)
 play-day-streak =
@@ -150,7 +150,7 @@ play-day-streak =
 ## Ajustes
 
 play-settings-title = Ajustes
-play-settings-about = Las teclas se pueden cambiar en { $file }.
+play-settings-about = Los ajustes y las teclas también se pueden fijar en { $file }.
 play-settings-memory = No se conserva nada: no hay ninguna carpeta en la que se pueda escribir.
 play-set-player = Jugador
 play-set-lang = Idioma
@@ -225,17 +225,32 @@ play-cell-candidates = candidatos { $value }
 play-cell-crossed-out = tachado { $value }
 play-cell-corner = esquina { $value }
 play-cell-colours = colores { $value }
-play-past-cells =
+play-past-digits =
     { $count ->
-        [one] una celda
-       *[other] { $count } celdas
+        [one] un dígito
+       *[other] { $count } dígitos
+    }
+play-past-emptied =
+    { $count ->
+        [one] una celda vaciada
+       *[other] { $count } celdas vaciadas
+    }
+play-past-coloured =
+    { $count ->
+        [one] colores en una celda
+       *[other] colores en { $count } celdas
+    }
+play-past-marks =
+    { $count ->
+        [one] marcas en una celda
+       *[other] marcas en { $count } celdas
     }
 play-past-empty = vacía
 play-tool-digit = dígito
 play-tool-corner = esquina
 play-tool-centre = centro
 play-tool-colour = color
-play-small = { $columns }x{ $rows }: todo cabe desde 80x24
+play-points = { $score } puntos
 play-part = filas { $top } a { $bottom }, columnas { $left } a { $right }
 play-too-small = Este terminal tiene { $columns } columnas y { $rows } filas; el tablero necesita { $more-columns } y { $more-rows }. Agrándalo o juega con --plain.
 
@@ -269,7 +284,8 @@ play-replay-at = Jugada { $at } de { $count }, { $time }; { $speed } por segundo
 
 play-trace = El asistente de la pila
 play-trace-ask = El asistente muestra cómo un ordenador encuentra la solución. La partida cuenta entonces como una con un consejo entero. ¿Empezar?
-play-trace-counts = suceso { $event }, retrocesos { $backtracks }, { $order }
+play-trace-counts = Paso { $event }, quitados { $backtracks }, { $speed } por segundo; { $order }
+play-trace-about = Prueba los candidatos de una celda uno por uno. Pendientes son los que aún no ha probado. Donde nada cabe, quita el último dígito: un retroceso.
 play-trace-first = primero la primera celda
 play-trace-mrv = primero la de menos candidatos
 play-trace-over = Ha terminado.
@@ -281,6 +297,7 @@ play-any-key = cualquier tecla
 play-any-other-key = cualquier otra tecla
 play-key-change = cambiar
 play-key-check = comprobar
+play-key-game = volver a la partida
 play-key-branch = dónde empezó
 play-key-choose = elegir
 play-key-close = cerrar
@@ -334,6 +351,7 @@ play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
     la tercera, todo el razonamiento. Después, Enter hace lo que dice.
     Tab recorre el razonamiento por partes, y el tablero muestra solo esa parte. Espacio despliega una parte con [+], o todas. Av Pág desplaza un texto largo.
+    Los números entre paréntesis son las partes en que se apoya una parte. La diagonal 1 empieza arriba a la izquierda, la 2 arriba a la derecha.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
     :r3c2 7         fila 3, columna 2, dígito 7 (0 vacía la celda)
@@ -412,6 +430,8 @@ play-digits-missing = Faltan:
 play-won-score = Puntuación { $score }: el tiempo y lo que añaden errores y consejos.
 play-place = Puesto { $place } en la clasificación.
 play-back = De vuelta en el punto de control.
+play-went-start = De nuevo al principio. El historial (U) lleva de vuelta.
+play-went = Este es el punto { $point } del historial.
 play-before = De vuelta a antes del error.
 play-undone =
     { $count ->

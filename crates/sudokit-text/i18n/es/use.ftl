@@ -114,7 +114,7 @@ lesson-2-words = Di una celda y un dígito: r3c2 7 pone un 7 en la fila 3, colum
 lesson-3-title = La última celda libre
 lesson-3 =
     Busca una fila, una columna o una caja con una sola celda vacía. Ya están ocho de los nueve dígitos, así que en esa celda va el noveno.
-    Si una fila tiene 1, 2, 3, 4, 6, 7, 8 y 9, su última celda es 5.
+    Si una fila tiene 1, 2, 3, 4, 6, 7, 8 y 9, su última celda es 5. Esto se llama última celda.
 lesson-4-title = El único sitio para un dígito
 lesson-4 =
     Toma un dígito, por ejemplo el 7, y una caja que no lo tenga. Cada 7 fuera de la caja descarta toda su fila y toda su columna. Si en la caja solo queda una celda, el 7 va allí.

@@ -136,11 +136,11 @@ play-ranking-player = Игрок
 play-ranking-best = Рекорд
 play-ranking-points = Очки: чем больше, тем лучше.
 play-ranking-seconds = Время с надбавкой за ошибки и подсказки: чем меньше, тем лучше.
-play-ranking-empty = Никто ещё не доиграл ни одной игры.
+play-ranking-empty = В рейтинге пока нет игр. Судоку, принесённые игроками, в него не входят.
 play-statistics-title = Статистика · { $player }
 play-statistics-empty = Вы ещё не доиграли ни одной игры.
 play-won = Побед
-play-best = Рекорд
+play-best = Лучшее время
 play-mean = Среднее
 play-streak = Серия (макс.)
 play-day-streak =
@@ -154,7 +154,7 @@ play-day-streak =
 ## Настройки
 
 play-settings-title = Настройки
-play-settings-about = Клавиши можно изменить в { $file }.
+play-settings-about = Настройки и клавиши можно задать и в { $file }.
 play-settings-memory = Ничего не сохраняется: нет папки, в которую можно записывать.
 play-set-player = Игрок
 play-set-lang = Язык
@@ -230,18 +230,36 @@ play-cell-candidates = кандидаты { $value }
 play-cell-crossed-out = вычеркнуто { $value }
 play-cell-corner = угол { $value }
 play-cell-colours = цвета { $value }
-play-past-cells =
+play-past-digits =
     { $count ->
-        [one] { $count } клетка
-        [few] { $count } клетки
-       *[many] { $count } клеток
+        [one] { $count } цифра
+        [few] { $count } цифры
+       *[many] { $count } цифр
+    }
+play-past-emptied =
+    { $count ->
+        [one] очищена { $count } клетка
+        [few] очищены { $count } клетки
+       *[many] очищено { $count } клеток
+    }
+play-past-coloured =
+    { $count ->
+        [one] цвета в { $count } клетке
+        [few] цвета в { $count } клетках
+       *[many] цвета в { $count } клетках
+    }
+play-past-marks =
+    { $count ->
+        [one] пометки в { $count } клетке
+        [few] пометки в { $count } клетках
+       *[many] пометки в { $count } клетках
     }
 play-past-empty = пусто
 play-tool-digit = цифра
 play-tool-corner = угол
 play-tool-centre = центр
 play-tool-colour = цвет
-play-small = { $columns }x{ $rows }: всё видно с 80x24
+play-points = очки: { $score }
 play-part = строки { $top }–{ $bottom }, столбцы { $left }–{ $right }
 play-too-small = В этом терминале столбцов { $columns }, строк { $rows }; полю нужно { $more-columns } и { $more-rows }. Увеличьте окно или играйте с --plain.
 
@@ -275,7 +293,8 @@ play-replay-at = Ход { $at } из { $count }, { $time }; { $speed } в сек
 
 play-trace = Стековый помощник
 play-trace-ask = Помощник показывает, как решение находит компьютер. После этого игра считается игрой с полной подсказкой. Начать?
-play-trace-counts = событие { $event }, возвраты { $backtracks }, { $order }
+play-trace-counts = Шаг { $event }, возвраты { $backtracks }, { $speed } в секунду; { $order }
+play-trace-about = Он пробует кандидатов клетки одного за другим. В запасе те, что ещё не пробовал. Где ничего не подходит, он убирает последнюю цифру: это возврат.
 play-trace-first = сначала первая клетка
 play-trace-mrv = сначала где меньше кандидатов
 play-trace-over = Всё закончилось.
@@ -287,6 +306,7 @@ play-any-key = любая клавиша
 play-any-other-key = любая другая клавиша
 play-key-change = изменить
 play-key-check = проверка
+play-key-game = назад в игру
 play-key-branch = где началось
 play-key-choose = выбрать
 play-key-close = закрыть
@@ -340,6 +360,7 @@ play-help-hints-text =
     В первый раз подсказка говорит, где смотреть, во второй — какой нужен приём,
     в третий — всё рассуждение. После этого Enter делает то, что в ней сказано.
     Tab проходит рассуждение по частям, доска показывает только эту часть. Пробел раскрывает часть с [+] или все сразу. Page Down прокручивает длинный текст.
+    Числа в скобках — части, на которых держится часть. Диагональ 1 начинается слева вверху, диагональ 2 — справа вверху.
 play-help-lines = Командная строка
 play-help-lines-text =
     :r3c2 7         строка 3, столбец 2, цифра 7 (0 очищает клетку)
@@ -419,6 +440,8 @@ play-digits-missing = Осталось поставить:
 play-won-score = Счёт { $score }: время и то, что добавляют ошибки и подсказки.
 play-place = Место в рейтинге: { $place }.
 play-back = Снова у контрольной точки.
+play-went-start = Снова начало. История (U) вернёт назад.
+play-went = Это точка { $point } истории.
 play-before = Снова у места до ошибки.
 play-undone =
     { $count ->

@@ -22,8 +22,8 @@ pub(crate) struct CellAppearance {
     pub(crate) brackets: Option<(char, char)>,
     /// The stroke of the diagonal the cell lies on.
     pub(crate) diagonal: Option<char>,
-    /// The character at the end of the cell: `!` for something wrong, a letter for a colour.
-    pub(crate) flag: Option<(char, Style)>,
+    /// What is at the end of the cell: `!` for something wrong, a letter for each colour.
+    pub(crate) flag: Option<(String, Style)>,
 }
 
 /// What is in a cell.
@@ -215,8 +215,20 @@ impl CellCanvas<'_> {
     }
 
     /// Draws the flag, where neither a digit nor a mark can be.
-    fn flag(&mut self, flag: char, free: Option<(u16, u16)>, style: Style) {
+    fn flag(&mut self, flag: &str, free: Option<(u16, u16)>, style: Style) {
         let (width, height) = (self.cell.width, self.cell.height);
+        // Below a digit there is room for several letters.
+        let count = flag.chars().count() as u16;
+        if free.is_none() && height > 1 && self.cell.glyph_scale() == 0 && count <= width {
+            self.put(width - count, height - 1, flag, style);
+            return;
+        }
+        // Elsewhere for one character; `+` stands for several.
+        let mut letters = flag.chars();
+        let flag = match (letters.next(), letters.next()) {
+            (Some(only), None) => only,
+            _ => '+',
+        };
         let place = match (self.cell.marks, free) {
             (MarkPlaces::Fixed | MarkPlaces::Packed, Some(free)) => free,
             (MarkPlaces::Keypad { side, .. }, Some(_)) if width < 2 * side + 1 => return,
@@ -264,8 +276,8 @@ fn draw_cell(
         (None, Some(stroke)) => canvas.brackets((stroke, stroke), free, bright),
         (None, None) => {}
     }
-    if let Some((flag, style)) = appearance.flag {
-        canvas.flag(flag, free, style);
+    if let Some((flag, style)) = &appearance.flag {
+        canvas.flag(flag, free, *style);
     }
 }
 
@@ -324,7 +336,10 @@ mod tests {
             3 => plain(marks(&[3])),
             4 => CellAppearance { brackets: Some(('[', ']')), ..plain(marks(&[1, 4, 5, 9])) },
             6 => plain(marks(&[1, 2, 3, 4, 5, 6, 7, 8, 9])),
-            8 => CellAppearance { flag: Some(('!', Style::new())), ..plain(entered("2", true)) },
+            8 => CellAppearance {
+                flag: Some(("!".to_owned(), Style::new())),
+                ..plain(entered("2", true))
+            },
             _ => plain(CellContent::Blank(None)),
         };
         let top =

@@ -93,7 +93,7 @@ impl<'a> Describer<'a> {
             ("number", house.number.into()),
             ("cells", cells.join(", ").into()),
         ];
-        self.world.say("plain-house", &args)
+        capitalised(&self.world.say("plain-house", &args))
     }
 
     /// Says where a digit is, and how many are left to place.
@@ -118,4 +118,10 @@ impl<'a> Describer<'a> {
         let args = [("cells", self.world.texts.list(&names).into()), ("count", names.len().into())];
         self.world.say("plain-open", &args)
     }
+}
+
+/// Returns a sentence with a capital at its beginning.
+fn capitalised(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }

@@ -321,6 +321,14 @@ impl GamePlayer<'_, '_> {
                 return Ok(());
             }
             words.push(if word.is_empty() { "?".to_owned() } else { word });
+            // What is wrong is said at once: with 1 for what is still to come, the rest is right.
+            let mut tried = words.clone();
+            tried.resize(3, "1".to_owned());
+            let (geometry, alphabet) =
+                (self.controller.session().geometry(), self.controller.alphabet());
+            if parse_move(&tried.join(" "), geometry, alphabet).is_err() {
+                return self.enter_move(&tried.join(" "));
+            }
         }
         self.enter_move(&words.join(" "))
     }

@@ -50,7 +50,7 @@ impl Screen for Calendar {
         let title = world.say("play-calendar-title", &[("player", name.into())]);
         let area = page(frame, world, &title, &keys);
         let [list, about] =
-            Layout::vertical([Constraint::Min(1), Constraint::Length(2)]).areas(area);
+            Layout::vertical([Constraint::Min(1), Constraint::Length(3)]).areas(area);
         let line = |day: &Day| format!("{}  {}", day.date, day_text(day, &world.texts));
         let lines: Vec<String> = self.days.iter().map(line).collect();
         self.list.draw(frame, world, list, &lines);

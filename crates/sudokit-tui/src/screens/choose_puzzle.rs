@@ -24,14 +24,14 @@ impl ChoosePuzzle {
 
 impl Screen for ChoosePuzzle {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
-        match self.list.chosen(event, self.puzzles.len(), Destination::Menu, world) {
+        match self.list.chosen(event, self.puzzles.len(), Destination::back(world), world) {
             Ok(line) => Next::Go(Destination::CheckPuzzle(Box::new(self.puzzles[line].clone()))),
             Err(next) => next,
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
-        let keys = open_keys(world, "play-key-menu");
+        let keys = open_keys(world, Destination::back_key(world));
         let area = page(frame, world, &world.word("enter-choose-title"), &keys);
         let [about, list] =
             Layout::vertical([Constraint::Length(2), Constraint::Min(0)]).areas(area);

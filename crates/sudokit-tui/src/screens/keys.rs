@@ -3,9 +3,8 @@
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use unicode_width::UnicodeWidthStr as _;
 
-use super::list::{List, ListEvent};
+use super::list::{List, ListEvent, columns};
 use super::page::{dim_text, page};
 use crate::keys::Command;
 use crate::screen::{Destination, Next, Screen};
@@ -145,11 +144,6 @@ impl Screen for KeysScreen {
             .list()
             .map(|(command, keys)| (about(command, world), keys.join("  ")))
             .collect();
-        let widest = lines.iter().map(|(what, _)| what.width()).max().unwrap_or(0);
-        let lines: Vec<String> = lines
-            .iter()
-            .map(|(what, keys)| format!("{what}{:1$}  {keys}", "", widest - what.width()))
-            .collect();
-        self.list.draw(frame, world, list, &lines);
+        self.list.draw(frame, world, list, &columns(&lines, list.width));
     }
 }

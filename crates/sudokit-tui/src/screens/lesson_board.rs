@@ -49,9 +49,9 @@ fn appearance(example: &Example, cell: Cell, theme: Theme) -> CellAppearance {
         _ => Vec::new(),
     };
     let flag = if example.placed(cell).is_some() {
-        Some(('?', theme.style(Role::Placed)))
+        Some(("?".to_owned(), theme.style(Role::Placed)))
     } else {
-        example.is_blocker(cell).then(|| ('*', theme.style(Role::Second)))
+        example.is_blocker(cell).then(|| ("*".to_owned(), theme.style(Role::Second)))
     };
     let content = content(example, cell, theme);
     CellAppearance { content, backgrounds, brackets, diagonal: None, flag }

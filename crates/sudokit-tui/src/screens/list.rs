@@ -179,13 +179,40 @@ pub(super) fn open_keys(world: &World, back: &str) -> [(&'static str, String); 3
 }
 
 /// Returns lines of a name and a value that the left and right keys change, the values aligned.
-pub(super) fn value_lines(lines: &[(String, String)]) -> Vec<String> {
-    let widest = lines.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
-    let line = |(name, value): &(String, String)| {
-        let pad = widest - name.width();
-        format!("{name}{:pad$}   ‹ {value} ›", "")
+pub(super) fn value_lines(lines: &[(String, String)], width: u16) -> Vec<String> {
+    let lines: Vec<(String, String)> =
+        lines.iter().map(|(name, value)| (name.clone(), format!(" ‹ {value} ›"))).collect();
+    columns(&lines, width)
+}
+
+/// Returns lines of two columns for a list of this width. Where both do not fit, the second one is whole and
+/// the first one ends with `…`.
+pub(super) fn columns(lines: &[(String, String)], width: u16) -> Vec<String> {
+    // The pointer, and a blank on either side.
+    let width = usize::from(width).saturating_sub(4);
+    let widest = lines.iter().map(|(first, _)| first.width()).max().unwrap_or(0);
+    let line = |(first, second): &(String, String)| {
+        let room = widest.min(width.saturating_sub(second.width() + 2)).max(LEAST_COLUMN);
+        let first = cut(first, room);
+        let pad = room.saturating_sub(first.width());
+        format!("{first}{:pad$}  {second}", "")
     };
     lines.iter().map(line).collect()
+}
+
+/// The least width of a first column.
+const LEAST_COLUMN: usize = 8;
+
+/// Returns a text, or as much of it as fits with `…` at its end.
+pub(super) fn cut(text: &str, width: usize) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut all = text.to_owned();
+    while all.width() + 1 > width && all.pop().is_some() {}
+    all.truncate(all.trim_end().len());
+    all.push('…');
+    all
 }
 
 #[cfg(test)]
@@ -194,6 +221,19 @@ mod tests {
 
     fn key(list: &mut List, code: KeyCode) -> ListEvent {
         list.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), 3)
+    }
+
+    #[test]
+    fn second_columns_are_whole_in_every_width() {
+        let lines = [("A long name of a setting", "yes"), ("Keys", "Tab  Space  m  Page Down")];
+        let lines = lines.map(|(first, second)| (first.to_owned(), second.to_owned()));
+        for width in [40, 60, 80] {
+            for (line, (first, second)) in columns(&lines, width).iter().zip(&lines) {
+                assert!(line.ends_with(second) && line.width() + 4 <= width.into(), "{line}");
+                assert!(line.starts_with(first) || line.contains('…'), "{line}");
+            }
+        }
+        assert_eq!(columns(&lines, 80)[1].find("Tab"), Some(lines[0].0.len() + 2));
     }
 
     #[test]

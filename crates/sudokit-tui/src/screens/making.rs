@@ -31,7 +31,7 @@ impl Screen for Making {
     fn event(&mut self, event: &Event, world: &mut World) -> Next {
         match event {
             Event::Key(KeyEvent { code: KeyCode::Esc | KeyCode::Char('q'), .. }) => {
-                Next::Go(Destination::Menu)
+                Next::Go(Destination::back(world))
             }
             _ => self.tick(world),
         }
@@ -63,7 +63,7 @@ impl Screen for Making {
         if self.since.elapsed() < Duration::from_millis(150) {
             return;
         }
-        let keys = [("Esc", world.word("play-key-leave"))];
+        let keys = [("Esc", world.word(Destination::back_key(world)))];
         let area = page(frame, world, &world.word("play-making"), &keys);
         let seconds = self.since.elapsed().as_secs();
         if seconds > 0 {

@@ -106,7 +106,10 @@ impl Screen for Menu {
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
         let name = world.library.player_name();
-        let title = world.say("play-title", &[("player", name.into())]);
+        let title = match name {
+            "" => "Sudokit".to_owned(),
+            name => world.say("play-title", &[("player", name.into())]),
+        };
         let mut keys = vec![
             ("↑↓", world.word("play-key-choose")),
             ("Enter", world.word("play-key-open")),

@@ -58,6 +58,11 @@ pub(crate) fn first(
     // The menu offers to set a damaged file aside. The player's name may be in it.
     let offers_rescue = world.library.is_damaged() && matches!(destination, Destination::Menu);
     if world.library.player().is_none() && !offers_rescue {
+        // Imported games have players before anyone has played here.
+        let is_known = world.library.store().players().is_ok_and(|players| !players.is_empty());
+        if is_known && matches!(destination, Destination::Menu) {
+            return Destination::Players;
+        }
         return Destination::Name(Box::new(destination));
     }
     destination
@@ -65,6 +70,9 @@ pub(crate) fn first(
 
 /// Builds the screen of a destination. If a game cannot be opened, that is the menu, with a notice.
 pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Screen> {
+    if !destination.is_choice() {
+        world.left_game = None;
+    }
     match destination {
         Destination::Menu => Box::new(menu::Menu::new(world)),
         Destination::Name(then) => Box::new(name::NameScreen::new(*then)),

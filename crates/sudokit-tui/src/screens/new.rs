@@ -105,7 +105,7 @@ impl Screen for NewGameScreen {
             ListEvent::Chosen(line) if line + 1 == LINES => return self.start(world),
             ListEvent::Chosen(_) | ListEvent::Next => self.change(true),
             ListEvent::Previous => self.change(false),
-            ListEvent::Back => return Next::Go(Destination::Menu),
+            ListEvent::Back => return Next::Go(Destination::back(world)),
             ListEvent::Quit => return Next::Quit,
             ListEvent::Help => world.notice = Some(world.word("play-menu-keys")),
             ListEvent::None => {}
@@ -118,7 +118,7 @@ impl Screen for NewGameScreen {
             ("↑↓", world.word("play-key-choose")),
             ("←→", world.word("play-key-change")),
             ("Enter", world.word("play-key-start")),
-            ("Esc", world.word("play-key-menu")),
+            ("Esc", world.word(Destination::back_key(world))),
         ];
         let area = page(frame, world, &world.word("play-new-title"), &keys);
         let is_rated = !NewGame::levels(self.order).is_empty();
@@ -127,15 +127,15 @@ impl Screen for NewGameScreen {
         } else {
             world.word("play-level-unrated")
         };
-        let mut lines = value_lines(&[
+        let kind = world.word(&format!("play-kind-{}", self.kind().name()));
+        let scoring = world.word(&format!("play-scoring-{}", self.scoring.id));
+        let choices = [
             (world.word("play-new-size"), format!("{0}x{0}", self.order)),
-            (world.word("play-new-kind"), world.word(&format!("play-kind-{}", self.kind().name()))),
+            (world.word("play-new-kind"), kind),
             (world.word("play-new-level"), level),
-            (
-                world.word("play-new-scoring"),
-                world.word(&format!("play-scoring-{}", self.scoring.id)),
-            ),
-        ]);
+            (world.word("play-new-scoring"), scoring),
+        ];
+        let mut lines = value_lines(&choices, area.width);
         lines.push(world.word("play-new-start"));
         let [list, about] =
             Layout::vertical([Constraint::Length(LINES as u16 + 1), Constraint::Min(0)])

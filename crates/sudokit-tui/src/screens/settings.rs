@@ -59,7 +59,7 @@ impl Screen for SettingsScreen {
         ];
         let area = page(frame, world, &world.word("play-settings-title"), &keys);
         let lines = Setting::ALL.map(|setting| (setting.name(world), setting.value(world)));
-        let lines = value_lines(&lines);
+        let lines = value_lines(&lines, area.width);
         let [list, about] =
             Layout::vertical([Constraint::Length(lines.len() as u16 + 1), Constraint::Min(0)])
                 .areas(area);

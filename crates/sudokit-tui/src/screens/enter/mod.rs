@@ -177,7 +177,7 @@ impl EnterPuzzle {
     /// Leaves when asked twice, or if nothing would be lost.
     fn cancel(&mut self, world: &mut World) -> Next {
         if self.leaves || self.grid.is_empty() && self.text.text().is_empty() {
-            return Next::Go(Destination::Menu);
+            return Next::Go(Destination::back(world));
         }
         self.leaves = true;
         world.notice = Some(world.word("enter-leave"));
@@ -280,7 +280,7 @@ impl Screen for EnterPuzzle {
         } else {
             keys.push(("Tab", world.word("enter-key-grid")));
         }
-        keys.push(("Esc", world.word("play-key-menu")));
+        keys.push(("Esc", world.word(Destination::back_key(world))));
         let area = page(frame, world, &world.word("play-enter-title"), &keys);
         if is_grid {
             self.draw_grid(frame, world, area);

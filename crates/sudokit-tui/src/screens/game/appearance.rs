@@ -87,17 +87,17 @@ impl<'a> Appearance<'a> {
     }
 
     /// `?` for a digit that the hint places, and which is not on the board yet.
-    fn proposed(&self, cell: Cell, contents: Contents) -> Option<(char, Style)> {
+    fn proposed(&self, cell: Cell, contents: Contents) -> Option<(String, Style)> {
         let (step, _) = self.step.filter(|_| contents.digit.is_none())?;
         let places =
             |conclusion: &Conclusion| matches!(conclusion, Conclusion::Place(at, _) if *at == cell);
         let is_placed = self.conclusions(step).iter().any(places);
-        is_placed.then(|| ('?', self.theme.style(Role::Placed)))
+        is_placed.then(|| ("?".to_owned(), self.theme.style(Role::Placed)))
     }
 
     /// `*` for a digit that rules something out in the hint.
-    fn blocks(&self, cell: Cell) -> Option<(char, Style)> {
-        self.is_blocker(cell).then(|| ('*', self.theme.style(Role::Second)))
+    fn blocks(&self, cell: Cell) -> Option<(String, Style)> {
+        self.is_blocker(cell).then(|| ("*".to_owned(), self.theme.style(Role::Second)))
     }
 
     /// Whether the step rests on the digit of this cell.
@@ -106,14 +106,14 @@ impl<'a> Appearance<'a> {
         self.step.is_some_and(|(step, _)| self.marks(step).contains(&blocker))
     }
 
-    /// `!` for something wrong, otherwise the letter of a colour.
-    fn flag(&self, cell: Cell, colours: Colours) -> Option<(char, Style)> {
+    /// `!` for something wrong, otherwise the letters of the colours.
+    fn flag(&self, cell: Cell, colours: Colours) -> Option<(String, Style)> {
         if self.wrong.contains(cell) {
-            return Some(('!', self.theme.style(Role::Wrong)));
+            return Some(("!".to_owned(), self.theme.style(Role::Wrong)));
         }
         let colour = colours.iter().next()?;
         let style = self.theme.style(Role::Given).patch(self.theme.cell(colour));
-        Some((colour_letter(colour), style))
+        Some((colours.iter().map(colour_letter).collect(), style))
     }
 
     fn brackets(&self, cell: Cell) -> Option<(char, char)> {

@@ -107,7 +107,7 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
             left += &format!(" · {text}");
         }
     }
-    // What part of the board is visible, or that the window is small: after the title, if there is room.
+    // What part of the board is visible: after the title, if there is room.
     let mut about = None;
     if let Some([top, bottom, left, right]) = part {
         let args = [
@@ -117,9 +117,6 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
             ("right", right.into()),
         ];
         about = Some(world.say("play-part", &args));
-    } else if size.width < FULL_SIZE.width || size.height < FULL_SIZE.height {
-        let args = [("columns", size.width.into()), ("rows", size.height.into())];
-        about = Some(world.say("play-small", &args));
     }
     if !world.library.is_lasting() {
         left += " · ";
@@ -128,7 +125,8 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
     let game = state.controller.game();
     let mut right = String::new();
     if session.scoring().strict {
-        right += &score_text(session.scoring(), session.score());
+        let score = score_text(session.scoring(), session.score());
+        right += &world.say("play-points", &[("score", score.into())]);
         if let Some(change) = session.last_change() {
             right += &format!(" ({change:+})");
         }

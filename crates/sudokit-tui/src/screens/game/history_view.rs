@@ -16,6 +16,7 @@ use sudokit_game::{Point, Position, Session};
 
 use super::pane::Pane;
 use crate::changes_text::changes_text;
+use crate::screens::list::cut;
 use crate::theme::Role;
 use crate::world::World;
 
@@ -112,7 +113,7 @@ impl HistoryView {
             for (index, checkpoint) in marks.filter(|(_, mark)| mark.point == point) {
                 text += &format!("  [{} {}]", index + 1, checkpoint.name).replace(" ]", "]");
             }
-            let text: String = text.chars().take(width.into()).collect();
+            let text = cut(&text, width.into());
             let look = if at == self.at { style(Role::Cursor) } else { Style::new() };
             Line::from(Span::styled(text, look))
         };

@@ -45,13 +45,16 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
         Mode::Play if state.question.is_some() || state.pasted.is_some() => {
             vec![(named("Enter"), "play-key-yes"), (named("Esc"), "play-key-no")]
         }
-        Mode::Play if state.session().end().is_some() => vec![
-            (key(Command::New), "play-key-new"),
-            (key(Command::Menu), "play-key-menu"),
-            (key(Command::Undo), "play-key-undo"),
-            (key(Command::Replay), "play-key-replay"),
-            (key(Command::Help), "play-key-help"),
-        ],
+        // After an undo the board can be played on, with the usual keys.
+        Mode::Play if state.session().end().is_some() && state.session().position().is_full() => {
+            vec![
+                (key(Command::New), "play-key-new"),
+                (key(Command::Menu), "play-key-menu"),
+                (key(Command::Undo), "play-key-undo"),
+                (key(Command::Replay), "play-key-replay"),
+                (key(Command::Help), "play-key-help"),
+            ]
+        }
         Mode::Play => match state.controller.hint() {
             Some(hint) => {
                 let has_parts = state.hint_view().is_some_and(HintView::has_parts);

@@ -21,8 +21,6 @@ mod digit_keys;
 mod draw;
 mod free_keys;
 mod help;
-#[cfg(test)]
-mod hint_fits;
 mod hint_view;
 mod history_view;
 mod key_bar;
@@ -35,6 +33,8 @@ mod replay_view;
 mod report_text;
 mod screen;
 mod state;
+#[cfg(test)]
+mod tests;
 mod trace_view;
 mod view;
 

@@ -9,7 +9,7 @@ use sudokit_game::{Colour, Layer};
 
 use super::hint_view::HintView;
 use super::pane::{Pane, Scroll, wrap};
-use super::state::GameState;
+use super::state::{DigitFirst, GameState};
 use super::trace_view::TraceView;
 use crate::changes_text::contents_text;
 use crate::keys::Command;
@@ -119,7 +119,10 @@ fn tools<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         .map(|(layer, command)| {
             let name = world.word(&format!("play-tool-{}", layer.name()));
             if layer == state.layer {
-                let name = format!("[{name}]");
+                let name = match state.digit_first {
+                    None => format!("[{name}]"),
+                    Some(first) => format!("[{name}: {}]", chosen_text(first, layer, state)),
+                };
                 return Line::from(Span::styled(name, world.theme.style(Role::Title)));
             }
             let key = format!(" {} ", state.key(command, world));
@@ -141,6 +144,15 @@ fn tools<'a>(state: &GameState, world: &World, width: u16) -> Vec<Line<'a>> {
         Line::from(spans)
     };
     tools.chunks(in_a_line).map(join).collect()
+}
+
+/// The digit or colour that was chosen before the cells; `?` if none was chosen yet.
+fn chosen_text(first: DigitFirst, layer: Layer, state: &GameState) -> String {
+    let Some(number) = first.chosen else { return "?".to_owned() };
+    match layer {
+        Layer::Colour => number.to_string(),
+        _ => Digit::new(number).map_or_else(String::new, |it| state.controller.alphabet().text(it)),
+    }
 }
 
 /// Each digit with how often it is missing; with the colour tool, the colours.
@@ -224,12 +236,16 @@ pub(super) fn trace_lines<'a>(
         ("event", trace.number().into()),
         ("backtracks", trace.backtracks().into()),
         ("order", world.word(&format!("play-trace-{}", trace.order_name())).into()),
+        ("speed", trace.speed().into()),
     ];
-    let mut lines = vec![
-        Line::from(Span::styled(world.word("play-trace"), style(Role::Title))),
-        Line::from(Span::styled(world.say("play-trace-counts", &args), style(Role::Dim))),
-        Line::default(),
-    ];
+    let dim = |text: &str| wrap(text, area.width, 0, style(Role::Dim));
+    let mut lines = vec![Line::from(Span::styled(world.word("play-trace"), style(Role::Title)))];
+    lines.extend(dim(&world.say("play-trace-counts", &args)));
+    if area.height >= LOW {
+        lines.push(Line::default());
+        lines.extend(dim(&world.word("play-trace-about")));
+    }
+    lines.push(Line::default());
     lines.extend(trace.last_event().map(|event| {
         let text = world.texts.trace_event(event, geometry, alphabet);
         Line::from(Span::styled(text, style(Role::Message)))

@@ -46,12 +46,12 @@ pub(super) fn appearance(
     if is_changed {
         backgrounds = vec![theme.style(Role::Selected)];
     }
-    let colour = contents.colours.iter().next();
+    let letters: String = contents.colours.iter().map(colour_letter).collect();
     CellAppearance {
         content,
         backgrounds,
         brackets: is_changed.then_some(('[', ']')),
         diagonal: None,
-        flag: colour.map(|colour| (colour_letter(colour), theme.style(Role::Given))),
+        flag: (!letters.is_empty()).then(|| (letters, theme.style(Role::Given))),
     }
 }

@@ -11,6 +11,7 @@ use super::pane::{Pane, wrap};
 use crate::changes_text::changes_text;
 use crate::messages::clock_text;
 use crate::replay::{Move, beginning, moves};
+use crate::screens::list::cut;
 use crate::theme::Role;
 use crate::world::World;
 
@@ -163,7 +164,7 @@ impl ReplayView {
         let row = |(index, one): (usize, &Move)| {
             let what = changes_text(&one.changes, session.geometry(), alphabet, world);
             let text = format!("{:>6}  {what}", clock_text(one.at));
-            let text: String = text.chars().take(width.into()).collect();
+            let text = cut(&text, width.into());
             let role = if index + 1 == self.shown { Role::Title } else { Role::Message };
             Line::from(Span::styled(text, style(role)))
         };

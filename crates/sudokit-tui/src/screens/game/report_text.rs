@@ -70,6 +70,10 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::Done { what: Done::Redone, changed } if lines.is_empty() => {
                 lines.push(history_line("play-redone", changed, session, world));
             }
+            Report::Done { what: Done::Went, .. } if lines.is_empty() => {
+                let id = if session.point() == 0 { "play-went-start" } else { "play-went" };
+                lines.push(world.say(id, &[("point", session.point().into())]));
+            }
             Report::Done { what, .. } if lines.is_empty() => lines.extend(done(what, world)),
             Report::Done { .. } => {}
             Report::NothingDone(NothingDone::NoCheckpoint) => {

@@ -210,6 +210,11 @@ impl Screen for GameScreen {
             self.state.controller.touch();
         }
         let next = self.handle(event, world);
+        if let Next::Go(destination) = &next
+            && destination.is_choice()
+        {
+            world.left_game = Some(self.state.controller.game().id());
+        }
         self.state.keep_clock(world);
         next
     }

@@ -1,7 +1,7 @@
 //! The state of the game screen.
 
 use sudokit_core::{Alphabet, Cell, Digit};
-use sudokit_game::{Hint, Layer, Selection, Session};
+use sudokit_game::{Change, Hint, Layer, Selection, Session};
 
 use super::free_keys::key_of;
 use super::hint_view::HintView;
@@ -101,9 +101,13 @@ impl GameState {
         };
         let wanted = world.settings.ratings;
         let ratings = (!wanted.is_empty()).then(|| Ratings::start(session.deal(), wanted));
+        let mut selection = Selection::new(session.geometry().clone());
+        if let Some(cell) = last_cell(session) {
+            selection.go(cell);
+        }
         GameState {
             ratings,
-            selection: Selection::new(session.geometry().clone()),
+            selection,
             layer: Layer::Digit,
             message,
             mode: Mode::Play,
@@ -244,6 +248,13 @@ impl GameState {
             self.selection.go(cell);
         }
     }
+}
+
+/// Returns the cell of the last move: of its digit, if it wrote one.
+fn last_cell(session: &Session) -> Option<Cell> {
+    let changes = session.changes_to(session.point());
+    let has_digit = |change: &&Change| change.before.digit != change.after.digit;
+    changes.iter().find(has_digit).or(changes.last()).map(|change| change.cell)
 }
 
 /// Greets the player at the start of a game.

@@ -160,6 +160,11 @@ impl TraceView {
         self.number
     }
 
+    /// Returns the number of events shown in a second.
+    pub(super) fn speed(&self) -> u32 {
+        SPEEDS[self.speed]
+    }
+
     /// Returns the number of backtracks so far.
     pub(super) fn backtracks(&self) -> u64 {
         self.backtracks
