@@ -17,6 +17,7 @@ mod gsudoku;
 mod hodoku;
 mod ipuz;
 mod json;
+mod json_lists;
 mod jsonl;
 mod ksudoku;
 mod ksudoku_graph;
@@ -74,6 +75,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &values::Values,
     &jsonl::Jsonl,
     &json::Json,
+    &json_lists::JSON_ROWS,
+    &json_lists::JSON_CELLS,
     &sdk::Sdk,
     &ss::Ss,
     &sdx::Sdx,
