@@ -76,7 +76,7 @@ impl<'a> Walk<'a> {
         (count <= self.0.len()).then_some((byte & 0x0F, count))
     }
 
-    /// Looks at each field of a struct: `see` is told its number and its kind, and passes its value.
+    /// Looks at each field of a struct: `see` gets its number and its kind, and passes its value.
     fn fields(&mut self, mut see: impl FnMut(&mut Self, i64, u8) -> Option<()>) -> Option<()> {
         let mut last = 0;
         while let Some((number, kind)) = self.field(last)? {
