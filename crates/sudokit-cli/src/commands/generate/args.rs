@@ -104,6 +104,7 @@ pub(crate) struct Args {
     pub(super) node_limit: Option<u64>,
     /// The format to write (see `sudokit formats`); csv and jsonl contain more than the puzzle
     #[arg(long, value_name = "NAME", default_value = "line", value_parser = writable_formats())]
+    #[arg(hide_possible_values = true)]
     pub(super) to: String,
     /// The characters of boards above 9x9 [default: 1-9A-Z]
     #[arg(long, value_name = "NAME", value_parser = alphabets())]
