@@ -232,7 +232,7 @@ mod tests {
             // The last line break may be missing.
             assert_eq!(read.len(), usize::from(cut + 1 == text.len()), "{}", &text[..cut]);
         }
-        let (_, faults) = read_all(text[..text.len() - 4].as_bytes(), None, Arc::default());
+        let (_, faults) = read_all(&text.as_bytes()[..text.len() - 4], None, Arc::default());
         assert_eq!(faults[0].kind, FaultKind::Clauses { missing: 1 });
     }
 

@@ -158,7 +158,7 @@ mod tests {
     fn a_link_that_was_cut_is_no_puzzle() {
         let link = format!("{START}9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79");
         for end in START.len() + 3..link.len() {
-            let (read, faults) = read_all(link[..end].as_bytes(), None, Arc::default());
+            let (read, faults) = read_all(&link.as_bytes()[..end], None, Arc::default());
             assert_eq!((read.len(), faults.len()), (0, 1), "{}", &link[..end]);
         }
         assert_eq!(read_all(link.as_bytes(), None, Arc::default()).0.len(), 1);
