@@ -415,7 +415,7 @@ fn all_scales_answer_at_once() {
 #[test]
 fn what_solving_does_not_use_cannot_be_required() {
     let refused = |args: &[&str]| sudokit(&[&["generate"], args].concat()).ends(2);
-    let switch = "--techniques +mutant-swordfish";
+    let switch = "--techniques -hard,-expert,-master,-extreme,+mutant-swordfish`";
     refused(&["--technique", "mutant-swordfish"]).says(switch);
     refused(&["--technique", "dual-two-string-kite"]).says("--techniques +dual-two-string-kite");
     refused(&["--level", "hard", "--techniques", "-hard"]).says("no technique of the level hard");
