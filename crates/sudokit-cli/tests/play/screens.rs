@@ -38,7 +38,7 @@ fn the_history_is_a_tree_that_leads_to_every_point() {
     game.press("U").sees("History").sees("0 start").sees("1 r5c5 digit 5").sees("2 r5c7 digit 9");
     // The branch that was undone is one level deeper; the board shows the selected point.
     game.press("\x1b[A").has_board(9, "the other branch", |board| board.characters(5, 5) == "[5]");
-    game.press("\r").sees("r5c5 digit 5").sees_no("History");
+    game.press("\r").sees("This is point 1 of the").sees_no("History");
     game.has_board(9, "the branch", |board| board.characters(5, 7) != "9");
     game.press("U").sees("History").press(ESC).sees_no("History").press("Q");
     game.ends(0);
