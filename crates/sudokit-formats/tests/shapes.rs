@@ -65,7 +65,7 @@ fn entry(order: u8, shape: Shape, holds: &[Properties; 2], seeds: &[u16]) -> Ent
             None if seed(cell) % 3 == 0 => DigitSet::EMPTY,
             None => plain[cell]
                 .iter()
-                .filter(|digit| (seed(cell) >> digit.index() % 5) % 2 == 0)
+                .filter(|digit| (seed(cell) >> (digit.index() % 5)) % 2 == 0)
                 .collect(),
         };
         let marks: Vec<DigitSet> = (0..n * n).map(mark).collect();
