@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Puzzles and batches that may wait for a thread; then clients are asked to come back
     #[arg(long, value_name = "N", default_value_t = 256)]
     queue: usize,
-    /// An origin whose pages may read answers, such as https://example.org; may be repeated
+    /// An origin whose pages may read answers, such as `https://example.org`; may be repeated
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
 }
