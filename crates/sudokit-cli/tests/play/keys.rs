@@ -16,7 +16,6 @@ fn letters_of_other_alphabets_are_the_keys_in_their_places() {
     game.press("я").press("5").sees("r5c5 digit 5").press("г").sees_no("digit 5");
     game.press("к").sees("digit 5").press("рд").press("Р").sees("Look");
     game.press("\x1b").sees_no("Look").press("й").sees("New game").press("о").press("Й");
-    game.sees("New game").press("й");
     game.ends(0);
 }
 
