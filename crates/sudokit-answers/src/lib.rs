@@ -1,6 +1,6 @@
 //! What can be asked about a puzzle, and the answers: found once, as data, for every front end.
 //!
-//! A [`Question`] holds the options of one question, such as [`Solve`] or [`Rate`]. It finds an answer
+//! A [`Question`] holds the options of one question, such as [`Solve`] or [`Hint`]. It finds an answer
 //! for an [`Entry`](sudokit_formats::Entry), and turns it into a record of `sudokit-wire`. The command
 //! also shows answers as lines and as boards; the server, Python and others pass the records on. So all
 //! of them answer alike.
