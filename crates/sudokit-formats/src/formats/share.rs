@@ -72,11 +72,7 @@ impl Format for Share {
     }
 
     fn detect(&self, head: &Head) -> bool {
-        let begins = |line: &[u8]| {
-            let first = line.iter().position(u8::is_ascii_alphanumeric).unwrap_or(0);
-            line.starts_with(b"http") || line[first..].starts_with(START)
-        };
-        head.first().is_some_and(|line| begins(line) && code(line).is_some())
+        head.first().is_some_and(is_shared)
     }
 
     fn settles(&self, head: &Head) -> bool {
@@ -92,6 +88,16 @@ impl Format for Share {
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
         Some(Box::new(ShareWriter))
     }
+}
+
+/// Whether a line is a code, or an address with one. What is packed in other addresses can look like a
+/// code anywhere but at its beginning.
+fn is_shared(line: &[u8]) -> bool {
+    let Some((at, _)) = code(line) else { return false };
+    if line.starts_with(b"http") {
+        return matches!(line[at - 1], b'#' | b'=' | b'?');
+    }
+    line.iter().position(u8::is_ascii_alphanumeric) == Some(at)
 }
 
 /// The first code in a line, and where it is.
@@ -233,6 +239,21 @@ mod tests {
         for text in [code.clone(), quoted, format!("https://example.org/p?x=1#{code}")] {
             let read = parser().parse(text.as_bytes()).unwrap().unwrap();
             assert_eq!(read, entry, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_looks_like_a_code_in_another_link_is_none() {
+        let code = "sk1j3aORH12V2H9aI0w0w4MwjPKzTBT0Qux";
+        for (line, expected) in [
+            (code.to_owned(), true),
+            (format!("> {code}"), true),
+            (format!("https://example.org/#{code}"), true),
+            (format!("https://example.org/#p={code}"), true),
+            (format!("https://example.org/#m=edit&p=7VpLz6W1Dd7+{code}+zK"), false),
+            (format!("https://example.org/#m=edit&p=7VpLz6W1Dd7/{code}/zK"), false),
+        ] {
+            assert_eq!(is_shared(line.as_bytes()), expected, "{line}");
         }
     }
 
