@@ -1,0 +1,5 @@
+/** The worker that owns the game and its storage. */
+
+import { serve } from "./serve";
+
+serve({});

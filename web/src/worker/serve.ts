@@ -1,0 +1,41 @@
+/** What both workers do with messages: one operation at a time, in the order of the requests. */
+
+import type { Failure, ReplyMessage, RequestMessage } from "../protocol";
+
+/** An error with a code that the page knows. */
+export class Fault extends Error {
+  readonly code: string;
+
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+export type Handler = (args: never, progress: (progress: unknown) => void) => unknown;
+
+/** Answers requests with these operations. */
+export function serve(ops: Record<string, Handler>): void {
+  let last: Promise<void> = Promise.resolve();
+  self.onmessage = (message: MessageEvent<RequestMessage>) => {
+    const { id, op, args } = message.data;
+    last = last.then(async () => {
+      try {
+        const run = ops[op];
+        if (!run) throw new Fault("bad-request", `no operation ${op}`);
+        send({ id, ok: await run(args as never, (progress) => send({ id, progress })) });
+      } catch (error) {
+        send({ id, error: failure(error) });
+      }
+    });
+  };
+}
+
+export function send(reply: ReplyMessage): void {
+  self.postMessage(reply);
+}
+
+function failure(error: unknown): Failure {
+  if (error instanceof Fault) return { code: error.code, text: error.message };
+  return { code: "crashed", text: error instanceof Error ? error.message : String(error) };
+}
