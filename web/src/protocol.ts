@@ -292,8 +292,9 @@ export interface GameSummary {
   end: { won: boolean; score: number; hints: number } | null;
   /** Another tab has it open. */
   inUse: boolean;
-  /** The digits of the board now, 0 for none: for a small picture. */
+  /** The digits of the board now, 0 for none, and the box or region of each cell: for a small picture. */
   digits: Digit[];
+  regions: number[];
 }
 
 export interface Result {
@@ -507,6 +508,8 @@ export interface Deal {
   puzzle: string;
   board: Board;
   digits: Digit[];
+  /** The digits of its only solution; `null` if there are several. For the last pages of a print. */
+  solution: Digit[] | null;
   level: string | null;
   seed: string | null;
   name: string | null;
@@ -521,8 +524,17 @@ export interface Progress {
 
 /** A puzzle that was read from text or bytes. */
 export type Read =
-  /** A saved game, with its history: give `text` to `play.start`. */
-  | { kind: "game"; text: string; board: Board; digits: Digit[]; name: string | null }
+  /** A saved game, with its history: give `text` to `play.start`. `puzzle` and `digits` are its givens. */
+  | {
+      kind: "game";
+      text: string;
+      puzzle: string;
+      board: Board;
+      digits: Digit[];
+      solution: Digit[] | null;
+      name: string | null;
+      level: string | null;
+    }
   /** Puzzles. `text` starts a game that also has the progress that came with the puzzle. */
   | {
       kind: "puzzles";
@@ -533,7 +545,7 @@ export type Read =
       /** Texts about what could not be read, in the language asked for. */
       faults: string[];
     }
-  /** A collection of saved games: give the bytes to `store.import`. */
+  /** A collection of saved games: give the text to `play.importAll`. */
   | { kind: "collection"; games: number }
   /** Why it could not be read, in the language asked for. */
   | { kind: "unreadable"; why: string };
@@ -587,8 +599,9 @@ export interface TechniquePage {
 
 /** A puzzle or game in another format. */
 export interface Written {
-  /** The text; bytes for formats that are no text. */
   text: string;
+  /** Instead of the text, for formats that are no text. */
+  bytes: Uint8Array | null;
   extension: string;
   mime: string;
   /** What the format cannot hold, in the language asked for. */
