@@ -524,13 +524,15 @@ export interface Progress {
 
 /** A puzzle that was read from text or bytes. */
 export type Read =
-  /** A saved game, with its history: give `text` to `play.start`. `puzzle` and `digits` are its givens. */
+  /** A saved game, with its history: give `text` to `play.start`. `puzzle` and `digits` are its givens, `cells` is
+   *  the board now. */
   | {
       kind: "game";
       text: string;
       puzzle: string;
       board: Board;
       digits: Digit[];
+      cells: CellPicture[];
       solution: Digit[] | null;
       name: string | null;
       level: string | null;
@@ -671,10 +673,8 @@ export interface BrainOps {
   rate: { in: { puzzle: string; scales?: string[]; lang: Lang }; out: RatingRow[] };
   /** Reads puzzles from text, or from bytes that may be packed. */
   read: { in: { text?: string; bytes?: Uint8Array; lang: Lang }; out: Read };
-  /** Writes a game in a format: a name of `Choices.formats`, or "svg". */
+  /** Writes a game in a format: a name of `Choices.formats`. Pictures and prints are drawn by the page. */
   write: { in: { game: string; format: string; lang: Lang }; out: Written };
-  /** A sheet of puzzles to print, as SVG pages. `puzzles` are lines. */
-  sheet: { in: { puzzles: string[]; perPage: 1 | 2 | 4 | 6; solutions: boolean; lang: Lang }; out: string[] };
   choices: { in: { lang: Lang }; out: Choices };
   technique: { in: { id: string; lang: Lang }; out: TechniquePage };
   /** Pages of the lesson: title and text for players, each with a board. */
