@@ -126,7 +126,8 @@ export interface GameInfo {
   strict: boolean;
   /** What is known of the solutions of the puzzle. */
   solutions: "unique" | "several" | "unknown";
-  /** The puzzle on one line, for links and for the worker `brain`. */
+  /** The puzzle on one line, for links and for the worker `brain`: read again, it has the same board. So where
+   *  a row of characters does not say everything (diagonals), it is a share code. */
   puzzle: string;
   /** All facts of the saved game, as key and value: seed, source ... */
   facts: [string, string][];
@@ -671,8 +672,9 @@ export interface BrainOps {
   make: { in: { request: MakeRequest; lang: Lang }; out: Deal[]; progress: Progress };
   daily: { in: { date: string }; out: Deal };
   rate: { in: { puzzle: string; scales?: string[]; lang: Lang }; out: RatingRow[] };
-  /** Reads puzzles from text, or from bytes that may be packed. */
-  read: { in: { text?: string; bytes?: Uint8Array; lang: Lang }; out: Read };
+  /** Reads puzzles from text, or from bytes that may be packed. `diagonals`: boards have diagonals, which a row of
+   *  characters cannot say. */
+  read: { in: { text?: string; bytes?: Uint8Array; diagonals?: boolean; lang: Lang }; out: Read };
   /** Writes a game in a format: a name of `Choices.formats`. Pictures and prints are drawn by the page. */
   write: { in: { game: string; format: string; lang: Lang }; out: Written };
   choices: { in: { lang: Lang }; out: Choices };
