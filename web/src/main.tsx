@@ -1,10 +1,33 @@
 /** The start of the page. */
 
+import "./theme/themes.css";
+import "./theme/base.css";
+import "./widgets/widgets.css";
+import "./board/board.css";
+import "./play/play.css";
+
 import { render } from "preact";
 
-import { Client } from "./client";
+import { App } from "./app";
+import { takeDroppedFiles, takeFromAddress } from "./incoming";
+import { followAddress, go } from "./route";
+import { begin, client } from "./services";
+import { applyTheme, followSystem } from "./theme/theme";
 
-const client = new Client();
-client.warmUp();
+applyTheme(null);
+followSystem();
+takeFromAddress();
+takeDroppedFiles(() => go("enter"));
+followAddress();
+
 const root = document.getElementById("app");
-if (root) render(<main>Sudokit</main>, root);
+begin().then(
+  () => {
+    if (root !== null) render(<App />, root);
+    client.warmUp();
+  },
+  (error: unknown) => {
+    // Without the core there is no game; the reason is all that can be said, in whatever language it has.
+    if (root !== null) root.textContent = error instanceof Error ? error.message : String(error);
+  },
+);

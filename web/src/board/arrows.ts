@@ -1,7 +1,7 @@
 /** Links as arrows between candidates, in units of a cell on the whole board. */
 
-import { discRadius, latticePlace } from './places';
-import type { Link, Node } from './scene';
+import { discRadius, latticePlace } from "./places";
+import type { Link, Node } from "./scene";
 
 export interface Point {
   readonly x: number;
@@ -58,11 +58,13 @@ export function arrows(links: readonly Link[], order: number): Arrow[] {
     const ends = nearest(nodePoints(link.from, order), nodePoints(link.to, order));
     if (ends === null || distance(...ends) === 0) continue;
     const [a, b] = ends;
-    const key = [`${a.x} ${a.y}`, `${b.x} ${b.y}`].sort().join(' ');
+    const key = [`${a.x} ${a.y}`, `${b.x} ${b.y}`].sort().join(" ");
     const before = between.get(key) ?? 0;
     between.set(key, before + 1);
     const bulge = BULGE + MORE_BULGE * before;
-    const others = [...discs.values()].filter((disc) => disc !== a && distance(disc, a) > 0 && distance(disc, b) > 0);
+    const others = [...discs.values()].filter(
+      (disc) => disc !== a && distance(disc, a) > 0 && distance(disc, b) > 0,
+    );
     const clear = (side: number) => clearance(a, b, bulge * side, others);
     // To the other side, if a candidate lies in the way on the first.
     const side = clear(1) >= radius * 1.3 || clear(1) >= clear(-1) ? 1 : -1;
@@ -126,13 +128,14 @@ export function hull(points: readonly Point[]): string {
   const half = (list: readonly Point[]): Point[] => {
     const chain: Point[] = [];
     for (const point of list) {
-      while (chain.length >= 2 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop();
+      while (chain.length >= 2 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0)
+        chain.pop();
       chain.push(point);
     }
     return chain.slice(0, -1);
   };
   const around = sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())];
-  return around.length === 0 ? '' : `M${around.map(show).join('L')}Z`;
+  return around.length === 0 ? "" : `M${around.map(show).join("L")}Z`;
 }
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

@@ -1,9 +1,9 @@
 /** The layer of marks: candidates and notes as small type. Only cells that changed are painted. */
 
-import type { Palette } from './palette';
-import { cornerPlaces, latticePlace, packedPlaces, type Place } from './places';
-import { cellsOf, type CellView, type Drawing, type Scene } from './scene';
-import { columnOf, rowOf, symbolOf, type Shape } from './shape';
+import type { Palette } from "./palette";
+import { cornerPlaces, latticePlace, packedPlaces, type Place } from "./places";
+import { cellsOf, type CellView, type Drawing, type Scene } from "./scene";
+import { columnOf, rowOf, symbolOf, type Shape } from "./shape";
 
 /** The family of the digits and marks, as in the style sheet. */
 export const FAMILY = "'Sudokit Digits', system-ui, sans-serif";
@@ -45,8 +45,8 @@ export class Marks {
     const [x, y] = [columnOf(shape, index) * size, rowOf(shape, index) * size];
     context.clearRect(x, y, size, size);
     if (cell.digit !== 0) return;
-    context.textAlign = 'center';
-    context.textBaseline = 'alphabetic';
+    context.textAlign = "center";
+    context.textBaseline = "alphabetic";
     context.fillStyle = palette.mark;
     const draw = (digit: number, place: Place) => {
       context.font = `500 ${place.size * size}px ${FAMILY}`;

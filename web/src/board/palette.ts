@@ -19,13 +19,13 @@ export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const get = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    ground: get('board'),
-    mark: get('mark'),
-    faint: get('mark-faint'),
-    chosen: get('chosen'),
-    peer: get('peer'),
-    same: get('same'),
+    ground: get("board"),
+    mark: get("mark"),
+    faint: get("mark-faint"),
+    chosen: get("chosen"),
+    peer: get("peer"),
+    same: get("same"),
     colours: Array.from({ length: COLOURS }, (_, index) => get(`colour-${index + 1}`)),
-    tint: Number(get('tint')) || 0.35,
+    tint: Number(get("tint")) || 0.35,
   };
 }

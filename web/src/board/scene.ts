@@ -14,7 +14,7 @@ export interface CellView {
   /** Colours, from 1 to 9. */
   readonly colours: readonly number[];
   /** What is wrong with the digit: it breaks a rule, or differs from the solution. */
-  readonly fault: '' | 'rule' | 'wrong';
+  readonly fault: "" | "rule" | "wrong";
 }
 
 export const EMPTY_CELL: CellView = {
@@ -24,11 +24,11 @@ export const EMPTY_CELL: CellView = {
   corner: [],
   shown: [],
   colours: [],
-  fault: '',
+  fault: "",
 };
 
 /** What something highlighted is for. Colour and form tell roles apart. */
-export type Role = 'pattern' | 'second' | 'third' | 'fin' | 'base' | 'cover' | 'blocker' | 'als';
+export type Role = "pattern" | "second" | "third" | "fin" | "base" | "cover" | "blocker" | "als";
 
 /** A digit in a cell. */
 export interface Spot {

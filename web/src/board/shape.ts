@@ -1,6 +1,6 @@
 /** The shape of a board: what never changes during a game. */
 
-export type HouseKind = 'row' | 'column' | 'box' | 'region' | 'diagonal';
+export type HouseKind = "row" | "column" | "box" | "region" | "diagonal";
 
 /** A house: cells that must all differ. */
 export interface House {
@@ -36,13 +36,13 @@ export function cellNamed(shape: Shape, name: string): number {
 }
 
 /** The character of a digit. */
-export const symbolOf = (shape: Shape, digit: number): string => shape.symbols[digit - 1] ?? '';
+export const symbolOf = (shape: Shape, digit: number): string => shape.symbols[digit - 1] ?? "";
 
 /** For each cell the number of its box or region; all equal on a board without either. */
 export function areas(shape: Shape): Uint8Array {
   const found = new Uint8Array(shape.order * shape.order);
   for (const house of shape.houses) {
-    if (house.kind !== 'box' && house.kind !== 'region') continue;
+    if (house.kind !== "box" && house.kind !== "region") continue;
     for (const cell of house.cells) found[cell] = house.number;
   }
   return found;

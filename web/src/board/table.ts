@@ -3,8 +3,8 @@
  * afterwards only what changed is touched.
  */
 
-import type { CellView, Scene } from './scene';
-import { symbolOf, type Shape } from './shape';
+import type { CellView, Scene } from "./scene";
+import { symbolOf, type Shape } from "./shape";
 
 /** The words of the board. */
 export interface BoardWords {
@@ -25,19 +25,19 @@ export class GridTable {
     private readonly shape: Shape,
     private words: BoardWords,
   ) {
-    this.element = document.createElement('table');
-    this.element.className = 'grid';
-    this.element.setAttribute('role', 'grid');
-    this.element.setAttribute('aria-multiselectable', 'true');
+    this.element = document.createElement("table");
+    this.element.className = "grid";
+    this.element.setAttribute("role", "grid");
+    this.element.setAttribute("aria-multiselectable", "true");
     const body = this.element.createTBody();
-    body.setAttribute('role', 'rowgroup');
+    body.setAttribute("role", "rowgroup");
     for (let row = 0; row < shape.order; row += 1) {
       const line = body.insertRow();
-      line.setAttribute('role', 'row');
+      line.setAttribute("role", "row");
       for (let column = 0; column < shape.order; column += 1) {
         const cell = line.insertCell();
-        cell.setAttribute('role', 'gridcell');
-        cell.setAttribute('aria-selected', 'false');
+        cell.setAttribute("role", "gridcell");
+        cell.setAttribute("aria-selected", "false");
         cell.tabIndex = -1;
         this.cells.push(cell);
       }
@@ -48,7 +48,7 @@ export class GridTable {
   /** The language changed. */
   setWords(words: BoardWords): void {
     this.words = words;
-    this.element.setAttribute('aria-label', words.board);
+    this.element.setAttribute("aria-label", words.board);
     this.shown = [];
   }
 
@@ -56,12 +56,12 @@ export class GridTable {
     scene.cells.forEach((view, index) => {
       if (this.shown[index] === view) return;
       const cell = this.cells[index]!;
-      const text = view.digit === 0 ? '' : symbolOf(this.shape, view.digit);
+      const text = view.digit === 0 ? "" : symbolOf(this.shape, view.digit);
       if (cell.textContent !== text) cell.textContent = text;
-      const kind = view.given ? 'given' : 'own';
-      const name = view.fault === '' ? kind : `${kind} fault`;
+      const kind = view.given ? "given" : "own";
+      const name = view.fault === "" ? kind : `${kind} fault`;
       if (cell.className !== name) cell.className = name;
-      cell.setAttribute('aria-label', this.words.cell(index, view));
+      cell.setAttribute("aria-label", this.words.cell(index, view));
       this.shown[index] = view;
     });
     if (scene.choice !== this.chosen) {
@@ -78,7 +78,7 @@ export class GridTable {
   }
 
   private select(index: number, on: boolean): void {
-    this.cells[index]?.setAttribute('aria-selected', String(on));
+    this.cells[index]?.setAttribute("aria-selected", String(on));
   }
 
   /** The cell of an element of the table, or -1. */

@@ -1,14 +1,14 @@
 /** The lowest layer: grounds of cells, their colours, and what is chosen. Only cells that changed are painted. */
 
-import type { Palette } from './palette';
-import type { Scene } from './scene';
-import { rowOf, columnOf, type Shape } from './shape';
+import type { Palette } from "./palette";
+import type { Scene } from "./scene";
+import { rowOf, columnOf, type Shape } from "./shape";
 
 /** Wedges begin a little after the top, so that with two colours neither is simply left or right. */
 const FIRST_ANGLE = ((25 - 90) * Math.PI) / 180;
 
 /** What the ground of a cell says. */
-type Ground = 'ground' | 'chosen' | 'peer' | 'same';
+type Ground = "ground" | "chosen" | "peer" | "same";
 
 export class Tints {
   /** What was painted in each cell, so that it is not painted again. */
@@ -39,9 +39,9 @@ export class Tints {
   }
 
   private ground(scene: Scene, cell: number, cursorDigit: number): Ground {
-    if (scene.choice.has(cell)) return 'chosen';
-    if (scene.showSame && cursorDigit !== 0 && scene.cells[cell]?.digit === cursorDigit) return 'same';
-    return scene.showPeers && this.peersOf[scene.cursor]?.has(cell) === true ? 'peer' : 'ground';
+    if (scene.choice.has(cell)) return "chosen";
+    if (scene.showSame && cursorDigit !== 0 && scene.cells[cell]?.digit === cursorDigit) return "same";
+    return scene.showPeers && this.peersOf[scene.cursor]?.has(cell) === true ? "peer" : "ground";
   }
 
   private cell(
@@ -78,9 +78,9 @@ export class Tints {
     if (!letters) return;
     context.fillStyle = palette.mark;
     context.font = `italic ${Math.round(size * 0.19)}px system-ui, sans-serif`;
-    context.textAlign = 'right';
-    context.textBaseline = 'alphabetic';
-    const names = colours.map((colour) => 'abcdefghi'.charAt(colour - 1)).join('');
+    context.textAlign = "right";
+    context.textBaseline = "alphabetic";
+    const names = colours.map((colour) => "abcdefghi".charAt(colour - 1)).join("");
     context.fillText(names, x + size * 0.95, y + size * 0.94, size * 0.9);
   }
 }

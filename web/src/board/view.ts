@@ -3,15 +3,15 @@
  * and a ring around the cursor. It knows cells, marks, links and regions, and no rules.
  */
 
-import { Marks } from './marks';
-import { Overlay } from './overlay';
-import { readPalette, type Palette } from './palette';
-import { latticePlace } from './places';
-import type { Scene } from './scene';
-import { columnOf, peers, rowOf, type Shape } from './shape';
-import { GridTable, type BoardWords } from './table';
-import { Tints } from './tints';
-import { clampZoom, NO_ZOOM, type Zoom } from './zoom';
+import { Marks } from "./marks";
+import { Overlay } from "./overlay";
+import { readPalette, type Palette } from "./palette";
+import { latticePlace } from "./places";
+import type { Scene } from "./scene";
+import { columnOf, peers, rowOf, type Shape } from "./shape";
+import { GridTable, type BoardWords } from "./table";
+import { Tints } from "./tints";
+import { clampZoom, NO_ZOOM, type Zoom } from "./zoom";
 
 export class BoardView {
   readonly element: HTMLDivElement;
@@ -35,13 +35,13 @@ export class BoardView {
     readonly shape: Shape,
     words: BoardWords,
   ) {
-    this.element = div('board');
-    this.plane = div('plane');
+    this.element = div("board");
+    this.plane = div("plane");
     this.table = new GridTable(shape, words);
-    this.canvases = [document.createElement('canvas'), document.createElement('canvas')];
-    for (const canvas of this.canvases) canvas.setAttribute('aria-hidden', 'true');
+    this.canvases = [document.createElement("canvas"), document.createElement("canvas")];
+    for (const canvas of this.canvases) canvas.setAttribute("aria-hidden", "true");
     this.overlay = new Overlay(shape);
-    this.ring = div('ring');
+    this.ring = div("ring");
     this.plane.append(this.canvases[0], this.table.element, this.canvases[1], this.overlay.element, this.ring);
     this.element.append(this.plane);
     this.tints = new Tints(context(this.canvases[0]), shape, peers(shape));
@@ -56,13 +56,13 @@ export class BoardView {
     sizes.observe(host);
     const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const fit = () => this.fit(host);
-    ratio.addEventListener('change', fit);
+    ratio.addEventListener("change", fit);
     const fonts = () => this.repaint();
-    document.fonts.addEventListener('loadingdone', fonts);
+    document.fonts.addEventListener("loadingdone", fonts);
     this.watch.push(
       () => sizes.disconnect(),
-      () => ratio.removeEventListener('change', fit),
-      () => document.fonts.removeEventListener('loadingdone', fonts),
+      () => ratio.removeEventListener("change", fit),
+      () => document.fonts.removeEventListener("loadingdone", fonts),
     );
     this.fit(host);
   }
@@ -146,12 +146,12 @@ export class BoardView {
     const side = (pixels * this.shape.order) / ratio;
     this.plane.style.width = `${side}px`;
     this.plane.style.height = `${side}px`;
-    this.plane.style.setProperty('--cell', `${pixels / ratio}px`);
+    this.plane.style.setProperty("--cell", `${pixels / ratio}px`);
     for (const canvas of this.canvases) {
       canvas.width = pixels * this.shape.order;
       canvas.height = pixels * this.shape.order;
     }
-    this.element.classList.toggle('zoomed', this.zoom.scale > 1);
+    this.element.classList.toggle("zoomed", this.zoom.scale > 1);
     this.placePlane();
     this.placeRing();
     this.tints.forget();
@@ -160,7 +160,7 @@ export class BoardView {
   }
 
   private placePlane(): void {
-    this.plane.style.transform = this.zoom.scale === 1 ? '' : `translate(${-this.zoom.x}px, ${-this.zoom.y}px)`;
+    this.plane.style.transform = this.zoom.scale === 1 ? "" : `translate(${-this.zoom.x}px, ${-this.zoom.y}px)`;
   }
 
   private placeRing(): void {
@@ -189,13 +189,13 @@ export class BoardView {
 }
 
 function div(name: string): HTMLDivElement {
-  const element = document.createElement('div');
+  const element = document.createElement("div");
   element.className = name;
   return element;
 }
 
 function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const found = canvas.getContext('2d');
-  if (found === null) throw new Error('This browser has no canvas.');
+  const found = canvas.getContext("2d");
+  if (found === null) throw new Error("This browser has no canvas.");
   return found;
 }

@@ -1,6 +1,6 @@
 /** The lines of a board as paths, in units of a cell. */
 
-import { areas, type Shape } from './shape';
+import { areas, type Shape } from "./shape";
 
 export interface Walls {
   /** Lines between cells of one area. */
@@ -13,7 +13,7 @@ export interface Walls {
 
 /** Appends a stretch to the path, so that a long straight line is one stretch. */
 function stretches(length: number, isWall: (at: number) => boolean, draw: (from: number, to: number) => string) {
-  let path = '';
+  let path = "";
   for (let from = 0; from < length; from += 1) {
     if (!isWall(from)) continue;
     let to = from + 1;
@@ -28,7 +28,7 @@ export function walls(shape: Shape): Walls {
   const { order } = shape;
   const area = areas(shape);
   const differs = (a: number, b: number) => area[a] !== area[b];
-  let thin = '';
+  let thin = "";
   let thick = `M0 0H${order}V${order}H0Z`;
   for (let line = 1; line < order; line += 1) {
     // Below row `line`, and to the right of column `line`.
@@ -39,9 +39,9 @@ export function walls(shape: Shape): Walls {
     thick += stretches(order, below, across) + stretches(order, beside, down);
     thin += stretches(order, (at) => !below(at), across) + stretches(order, (at) => !beside(at), down);
   }
-  let diagonal = '';
+  let diagonal = "";
   for (const house of shape.houses) {
-    if (house.kind !== 'diagonal') continue;
+    if (house.kind !== "diagonal") continue;
     diagonal += house.cells.includes(0) ? `M0 0L${order} ${order}` : `M${order} 0L0 ${order}`;
   }
   return { thin, thick, diagonal };
@@ -52,7 +52,7 @@ export function outline(cells: readonly number[], order: number, inset: number):
   const inside = new Set(cells);
   const has = (row: number, column: number) =>
     row >= 0 && row < order && column >= 0 && column < order && inside.has(row * order + column);
-  let path = '';
+  let path = "";
   for (const cell of inside) {
     const row = Math.floor(cell / order);
     const column = cell % order;

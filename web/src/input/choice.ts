@@ -1,16 +1,16 @@
 /** The cells that are chosen, and the cursor. Input goes into the chosen cells or, without any, into the cursor's. */
 
-import type { CellView } from '../board/scene';
+import type { CellView } from "../board/scene";
 
 export interface Choice {
   readonly cells: ReadonlySet<number>;
   readonly cursor: number;
 }
 
-export type Layer = 'digit' | 'corner' | 'centre' | 'colour';
-export const LAYERS: readonly Layer[] = ['digit', 'corner', 'centre', 'colour'];
+export type Layer = "digit" | "corner" | "centre" | "colour";
+export const LAYERS: readonly Layer[] = ["digit", "corner", "centre", "colour"];
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+export type Direction = "up" | "down" | "left" | "right";
 
 export const NO_CELLS: ReadonlySet<number> = new Set();
 
@@ -54,48 +54,48 @@ export function neighbour(cell: number, direction: Direction, order: number): nu
   const column = cell % order;
   const wrap = (at: number) => (at + order) % order;
   switch (direction) {
-    case 'up':
+    case "up":
       return wrap(row - 1) * order + column;
-    case 'down':
+    case "down":
       return wrap(row + 1) * order + column;
-    case 'left':
+    case "left":
       return row * order + wrap(column - 1);
-    case 'right':
+    case "right":
       return row * order + wrap(column + 1);
   }
 }
 
 /** How the cursor moves: alone, taking the choice along, or leaving the choice as it is. */
-export type MoveKind = 'go' | 'extend' | 'walk';
+export type MoveKind = "go" | "extend" | "walk";
 
 /** Moves the cursor to a cell. */
 export function moved(choice: Choice, to: number, kind: MoveKind): Choice {
   switch (kind) {
-    case 'go':
+    case "go":
       return alone(to);
-    case 'extend':
+    case "extend":
       return { cells: new Set([...choice.cells, choice.cursor, to]), cursor: to };
-    case 'walk':
+    case "walk":
       return { ...choice, cursor: to };
   }
 }
 
 /** The layers in which "cells like it" are looked for: that of the tool, then the usual order. */
 const order = (tool: Layer): Layer[] => {
-  const usual: Layer[] = ['digit', 'centre', 'corner', 'colour'];
+  const usual: Layer[] = ["digit", "centre", "corner", "colour"];
   return [tool, ...usual.filter((layer) => layer !== tool)];
 };
 
 /** The contents of one layer. */
 function contents(cell: CellView, layer: Layer): readonly number[] {
   switch (layer) {
-    case 'digit':
+    case "digit":
       return cell.digit === 0 ? [] : [cell.digit];
-    case 'corner':
+    case "corner":
       return cell.digit === 0 ? cell.corner : [];
-    case 'centre':
+    case "centre":
       return cell.digit === 0 ? cell.centre : [];
-    case 'colour':
+    case "colour":
       return cell.colours;
   }
 }
@@ -115,7 +115,7 @@ export function similar(cells: readonly CellView[], cell: number, tool: Layer): 
   const wanted = contents(model, layer);
   return every.filter((index) => {
     const has = new Set(contents(cells[index]!, layer));
-    return layer === 'centre' || layer === 'digit'
+    return layer === "centre" || layer === "digit"
       ? wanted.every((number) => has.has(number))
       : wanted.some((number) => has.has(number));
   });

@@ -1,6 +1,6 @@
 /** Shift and Ctrl lend a tool while they are held: Shift corner, Ctrl (or Cmd) centre, both colour. */
 
-import type { Layer } from './choice';
+import type { Layer } from "./choice";
 
 /** The part of a keyboard event that is looked at. */
 export interface Key {
@@ -27,7 +27,7 @@ export class HeldKeys {
 
   /** A key went down or up. */
   note(event: Key, time: number): void {
-    if (this.shift && !event.shiftKey && event.key === 'Shift') this.released = time;
+    if (this.shift && !event.shiftKey && event.key === "Shift") this.released = time;
     this.shift = event.shiftKey;
     this.ctrl = event.ctrlKey || event.metaKey;
   }
@@ -52,7 +52,7 @@ export class HeldKeys {
 }
 
 function lent(shift: boolean, ctrl: boolean): Layer | null {
-  if (shift && ctrl) return 'colour';
-  if (shift) return 'corner';
-  return ctrl ? 'centre' : null;
+  if (shift && ctrl) return "colour";
+  if (shift) return "corner";
+  return ctrl ? "centre" : null;
 }

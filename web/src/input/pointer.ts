@@ -1,9 +1,9 @@
 /** Fingers, pens and mice on a board. Two fingers zoom; one chooses. */
 
-import type { BoardView } from '../board/view';
-import { ZOOM_BELOW, zoomAt, type Zoom } from '../board/zoom';
-import type { Choice } from './choice';
-import { cellAt, Presses, Stroke } from './stroke';
+import type { BoardView } from "../board/view";
+import { ZOOM_BELOW, zoomAt, type Zoom } from "../board/zoom";
+import type { Choice } from "./choice";
+import { cellAt, Presses, Stroke } from "./stroke";
 
 const LONG_PRESS = 500;
 const STILL = 6;
@@ -83,7 +83,7 @@ export function listen(view: BoardView, hands: Hands): () => void {
       touching = null;
       hands.similar(cell, adding);
     };
-    const timer = event.pointerType === 'mouse' ? 0 : window.setTimeout(long, LONG_PRESS);
+    const timer = event.pointerType === "mouse" ? 0 : window.setTimeout(long, LONG_PRESS);
     touching = { stroke, before, cell, x: event.clientX, y: event.clientY, timer };
     hands.choose(stroke.now());
   };
@@ -145,23 +145,23 @@ export function listen(view: BoardView, hands: Hands): () => void {
 
   const noMenu = (event: Event) => event.preventDefault();
 
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', cancel);
-  element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('click', click);
-  element.addEventListener('focusin', focus);
-  element.addEventListener('contextmenu', noMenu);
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", cancel);
+  element.addEventListener("wheel", wheel, { passive: false });
+  element.addEventListener("click", click);
+  element.addEventListener("focusin", focus);
+  element.addEventListener("contextmenu", noMenu);
   return () => {
     release();
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', cancel);
-    element.removeEventListener('wheel', wheel);
-    element.removeEventListener('click', click);
-    element.removeEventListener('focusin', focus);
-    element.removeEventListener('contextmenu', noMenu);
+    element.removeEventListener("pointerdown", down);
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerup", up);
+    element.removeEventListener("pointercancel", cancel);
+    element.removeEventListener("wheel", wheel);
+    element.removeEventListener("click", click);
+    element.removeEventListener("focusin", focus);
+    element.removeEventListener("contextmenu", noMenu);
   };
 }

@@ -1,6 +1,6 @@
 /** A stroke: the cells that one press and drag chooses. It knows points on the board in units of a cell. */
 
-import { alone, type Choice } from './choice';
+import { alone, type Choice } from "./choice";
 
 /** A drag counts in a cell only near its middle, so that diagonals do not touch the cells beside them. */
 const REACH = 0.45;

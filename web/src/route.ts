@@ -1,0 +1,45 @@
+/** Which screen is shown. The address names it behind `#/`, so every static host will do, and "back" works. */
+
+import { signal } from "@preact/signals";
+
+/** The parts of the address behind `#/`: `['learn', 'x-wing']`. */
+export type Route = readonly string[];
+
+export function routeOf(hash: string): Route {
+  if (!hash.startsWith("#/")) return [];
+  return hash
+    .slice(2)
+    .split("/")
+    .filter((part) => part !== "")
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+}
+
+/** The address of a route, as an attribute `href` has it. */
+export const hrefOf = (path: string): string => `#/${path}`;
+
+export const route = signal<Route>([]);
+
+/** Shows another screen. `replace` leaves no way back to this one. */
+export function go(path: string, replace = false): void {
+  const href = hrefOf(path);
+  if (replace) history.replaceState(null, "", href);
+  else history.pushState(null, "", href);
+  route.value = routeOf(href);
+  scrollTo(0, 0);
+}
+
+/** Follows the address. */
+export function followAddress(): void {
+  const read = () => {
+    route.value = routeOf(location.hash);
+  };
+  addEventListener("popstate", read);
+  addEventListener("hashchange", read);
+  read();
+}

@@ -1,0 +1,81 @@
+/** What every screen uses: the workers, the settings and the state of the storage. */
+
+import { signal } from "@preact/signals";
+
+import { Client } from "./client";
+import type { Settings, StorageState } from "./protocol";
+import { speak, systemLang } from "./text/texts";
+import { applyTheme } from "./theme/theme";
+
+export const client = new Client();
+
+/** Settings of the page beside those of the game; they are stored together. */
+export interface PageSettings extends Settings {
+  /** Whether keys of one letter are commands. */
+  letterKeys: boolean;
+  /** A pad key locks its digit, and cells take it. */
+  digitFirst: boolean;
+  /** Cells of the cursor's row, column and box are tinted. */
+  showPeers: boolean;
+  /** Digits like that of the cursor are tinted. */
+  showSame: boolean;
+  /** Colours have letters. */
+  colourLetters: boolean;
+  /** The pad is on the left in landscape. */
+  mirror: boolean;
+}
+
+const DEFAULTS: PageSettings = {
+  tidy: true,
+  liveCandidates: false,
+  showMistakes: false,
+  showClock: true,
+  scoring: "classic",
+  lang: null,
+  theme: null,
+  letterKeys: true,
+  digitFirst: false,
+  showPeers: true,
+  showSame: true,
+  colourLetters: false,
+  mirror: false,
+};
+
+export const settings = signal<PageSettings>(DEFAULTS);
+export const storage = signal<StorageState>({ state: "ok", persistent: null });
+/** The players of this browser, and the one who plays. */
+export const players = signal<readonly string[]>([]);
+export const player = signal("");
+
+/** Changes settings, and shows the page by them. */
+export async function changeSettings(change: Partial<PageSettings>): Promise<void> {
+  settings.value = { ...settings.value, ...change } as PageSettings;
+  await present();
+  const stored = await client.play("setSettings", { settings: change });
+  settings.value = { ...DEFAULTS, ...stored };
+}
+
+/** The language of the page. */
+export const lang = () => settings.value.lang ?? systemLang();
+
+async function present(): Promise<void> {
+  applyTheme(settings.value.theme);
+  document.documentElement.classList.toggle("mirror", settings.value.mirror);
+  await speak(lang());
+}
+
+/** Starts the workers and shows the page as the player likes it. */
+export async function begin(): Promise<void> {
+  // The words can be read while the storage opens: most players use the language of their browser.
+  const words = speak(systemLang());
+  client.listen((event) => {
+    if (event.kind === "storage") storage.value = event.storage;
+  });
+  const hello = await client.play("hello", {});
+  settings.value = { ...DEFAULTS, ...hello.settings };
+  storage.value = hello.storage;
+  players.value = hello.players;
+  player.value = hello.player;
+  await words;
+  await present();
+}
