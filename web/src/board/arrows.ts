@@ -20,6 +20,8 @@ export interface Arrow {
 
 const BULGE = 0.18;
 const MORE_BULGE = 0.12;
+/** Between neighbours in one cell the curve goes around the candidates, or nothing of it would be seen. */
+const CLOSE_BULGE = 0.55;
 const HEAD = 0.13;
 
 /** Where a candidate is on the board. */
@@ -61,7 +63,7 @@ export function arrows(links: readonly Link[], order: number): Arrow[] {
     const key = [`${a.x} ${a.y}`, `${b.x} ${b.y}`].sort().join(" ");
     const before = between.get(key) ?? 0;
     between.set(key, before + 1);
-    const bulge = BULGE + MORE_BULGE * before;
+    const bulge = (distance(a, b) < radius * 4 ? CLOSE_BULGE : BULGE) + MORE_BULGE * before;
     const others = [...discs.values()].filter(
       (disc) => disc !== a && distance(disc, a) > 0 && distance(disc, b) > 0,
     );

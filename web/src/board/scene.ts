@@ -97,14 +97,16 @@ export interface Scene {
 /** The cells whose contents a drawing is about: there, the candidates of the step replace the player's marks. */
 export function cellsOf(drawing: Drawing): Set<number> {
   const cells = new Set<number>();
-  for (const { cell } of drawing.cells) cells.add(cell);
   for (const { cell } of drawing.candidates) cells.add(cell);
   for (const { cell } of drawing.removed) cells.add(cell);
   for (const link of drawing.links) {
     for (const cell of link.from.cells) cells.add(cell);
     for (const cell of link.to.cells) cells.add(cell);
   }
-  // A house is shown as a whole, if any candidate in it matters.
-  if (cells.size > 0) for (const house of drawing.houses) for (const cell of house.cells) cells.add(cell);
+  // Where any candidate matters, the other cells and houses of the step are shown as a whole.
+  if (cells.size > 0) {
+    for (const { cell } of drawing.cells) cells.add(cell);
+    for (const house of drawing.houses) for (const cell of house.cells) cells.add(cell);
+  }
   return cells;
 }

@@ -22,7 +22,7 @@ export function drawStep(step: Step, board: Board, candidates: Digit[][], part: 
   const line = part === null ? undefined : step.lines[part];
   const isWhole = line === undefined || line.conclusion === true;
   const marks = isWhole ? step.marks : (line.marks ?? (line.nodes === undefined ? step.marks : []));
-  const drawing = ofMarks(marks, board);
+  const drawing = withoutPlaced(ofMarks(marks, board), step);
   const nodes = isWhole ? [] : (line.nodes ?? []);
   const fromNodes = nodes.flatMap(nodeSpots).filter((spot) => !has(drawing.candidates, spot));
   return {
@@ -63,6 +63,16 @@ function ofMarks(marks: readonly StepMark[], board: Board): Drawing {
     } else if (mark.cell !== undefined) cells.push({ role, cell: mark.cell });
   }
   return { ...NO_DRAWING, houses, cells, candidates };
+}
+
+/**
+ * A single is about its digit, which is drawn in large: the same digit is not marked as a candidate, so the
+ * candidates of the board, which the player may not have written, do not come in between.
+ */
+function withoutPlaced(drawing: Drawing, step: Step): Drawing {
+  const isSingle = step.links.length === 0 && step.remove.length === 0;
+  const rest = drawing.candidates.filter((spot) => !has(step.place, spot));
+  return isSingle && rest.length === 0 ? { ...drawing, candidates: [] } : drawing;
 }
 
 const has = (spots: readonly Spot[], spot: Spot): boolean =>

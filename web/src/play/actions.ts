@@ -4,15 +4,7 @@ import { batch, signal } from "@preact/signals";
 
 import type { BoardView } from "../board/view";
 import { zoomAt } from "../board/zoom";
-import {
-  all,
-  inverted,
-  moved,
-  neighbour,
-  none,
-  toggled,
-  type MoveKind,
-} from "../input/choice";
+import { all, inverted, moved, neighbour, none, toggled, type MoveKind } from "../input/choice";
 import type { Command, Plain } from "../input/keys";
 import { go } from "../route";
 import { changeSettings, client, settings } from "../services";

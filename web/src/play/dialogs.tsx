@@ -1,6 +1,5 @@
 /** The questions and lists of a game. */
 
-
 import { incoming } from "../incoming";
 import { go } from "../route";
 import { say } from "../text/texts";
@@ -9,7 +8,6 @@ import { Dialog } from "../widgets/dialog";
 import type { Actions } from "./actions";
 import { GameMenu } from "./game_menu";
 import { KeyList } from "./key_list";
-
 
 export function Dialogs({ actions }: { readonly actions: Actions }) {
   const asked = actions.asked.value;

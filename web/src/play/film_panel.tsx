@@ -2,6 +2,7 @@
 
 import { say } from "../text/texts";
 import { Button } from "../widgets/button";
+import { PanelHead } from "./panel_head";
 import { SPEEDS, type Projector } from "./film";
 
 interface Props {
@@ -23,7 +24,7 @@ export function FilmPanel({ projector, onClose }: Props) {
   };
   return (
     <section class="panel film" aria-label={title}>
-      <h2>{title}</h2>
+      <PanelHead onClose={onClose}>{title}</PanelHead>
       <p aria-live="off">{film.caption(at)}</p>
       <label class="film-place">
         <span class="hidden">{say("web-film-place")}</span>
@@ -56,7 +57,6 @@ export function FilmPanel({ projector, onClose }: Props) {
             +
           </Button>
         </div>
-        <Button onPress={onClose}>{say("play-key-close")}</Button>
       </div>
       {stack.length > 0 && (
         <>

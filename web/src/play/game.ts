@@ -4,16 +4,19 @@ import { batch, computed, signal } from "@preact/signals";
 
 import { type CellView, type Drawing } from "../board/scene";
 import { symbolOf } from "../board/shape";
-import {
-  alone,
-  chooseSimilar,
-  firstChoice,
-  inputCells,
-  LAYERS,
-  type Choice,
-  type Layer,
-} from "../input/choice";
-import type { Board, Cell, CellPicture, GameInfo, Patch, Picture, Report, Standing, State, Wish } from "../protocol";
+import { alone, chooseSimilar, firstChoice, inputCells, LAYERS, type Choice, type Layer } from "../input/choice";
+import type {
+  Board,
+  Cell,
+  CellPicture,
+  GameInfo,
+  Patch,
+  Picture,
+  Report,
+  Standing,
+  State,
+  Wish,
+} from "../protocol";
 import { client, settings } from "../services";
 import { say } from "../text/texts";
 import { announce } from "./announce";

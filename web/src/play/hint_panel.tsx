@@ -11,6 +11,7 @@ import { say } from "../text/texts";
 import { Button } from "../widgets/button";
 import type { Game } from "./game";
 import type { Hints, Shown } from "./hint";
+import { PanelHead } from "./panel_head";
 
 interface Props {
   readonly game: Game;
@@ -95,9 +96,10 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
   const premises = step.lines.filter((line) => line.conclusion !== true);
   return (
     <>
-      <h2 class="step-name">
-        {step.name} {step.notation !== "" && <span class="quiet notation">{step.notation}</span>}
-      </h2>
+      <PanelHead onClose={() => hints.close()}>
+        <a href={hrefOf(`learn/${step.technique}`)}>{step.name}</a>{" "}
+        {step.notation !== "" && <span class="quiet notation">{step.notation}</span>}
+      </PanelHead>
       <Premises game={game} hints={hints} lines={premises} part={shown.part} canStep={parts > 0} />
       <div class="conclusion">
         {conclusion.map((line) => (
@@ -110,8 +112,6 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
           <Button kind="main" onPress={() => void hints.act()}>
             {say("web-do-it")}
           </Button>
-          <Technique id={step.technique} />
-          {close}
         </div>
       </div>
     </>
@@ -137,7 +137,9 @@ function Stepper({ hints, part, count }: StepperProps) {
   return (
     <div class="stepper" role="group" aria-label={say("play-key-part")}>
       <Button icon="back" label={say("web-part-before")} onPress={() => hints.step(-1)} />
-      <span class="part">{part === null ? say("web-parts", { count }) : say("web-part", { at: part + 1, count })}</span>
+      <span class="part">
+        {part === null ? say("web-parts", { count }) : say("web-part", { at: part + 1, count })}
+      </span>
       <Button icon="on" label={say("web-part-next")} onPress={() => hints.step(1)} />
     </div>
   );

@@ -10,6 +10,7 @@ import { say } from "../text/texts";
 import { Button } from "../widgets/button";
 import { viewOf } from "./cells";
 import type { Game } from "./game";
+import { PanelHead } from "./panel_head";
 
 /** How deep each point lies: a branch lies deeper than the line it leaves. */
 export function depths(points: readonly HistoryPoint[]): number[] {
@@ -90,7 +91,7 @@ export function HistoryPanel({ game, onClose }: Props) {
   const marks = new Map(game.state.value.checkpoints.map(({ point, name }) => [point, name]));
   return (
     <section class="panel history" aria-label={say("play-history")}>
-      <h2>{say("play-history")}</h2>
+      <PanelHead onClose={onClose}>{say("play-history")}</PanelHead>
       <ol class="points">
         {inOrder(points).map((index) => {
           const point = points[index]!;
@@ -107,7 +108,12 @@ export function HistoryPanel({ game, onClose }: Props) {
               >
                 <span class="quiet">{clockText(point.at)}</span> {text}
                 {index === now && <strong> {say("web-now")}</strong>}
-                {marks.has(index) && <em> {say("web-checkpoint")} {marks.get(index)}</em>}
+                {marks.has(index) && (
+                  <em>
+                    {" "}
+                    {say("web-checkpoint")} {marks.get(index)}
+                  </em>
+                )}
               </button>
             </li>
           );
@@ -117,7 +123,6 @@ export function HistoryPanel({ game, onClose }: Props) {
         <Button kind="main" disabled={selected === now} onPress={goThere}>
           {say("play-key-go")}
         </Button>
-        <Button onPress={onClose}>{say("play-key-close")}</Button>
       </div>
     </section>
   );

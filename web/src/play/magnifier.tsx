@@ -17,7 +17,8 @@ export function Magnifier({ actions }: { readonly actions: Actions }) {
   }, [actions]);
   const { cursor } = game.choice.value;
   const cell = (game.shown.value?.cells ?? game.cells.value)[cursor];
-  const marks = cell === undefined || cell.digit !== 0 ? 0 : cell.centre.length + cell.corner.length + cell.shown.length;
+  const marks =
+    cell === undefined || cell.digit !== 0 ? 0 : cell.centre.length + cell.corner.length + cell.shown.length;
   if (!small || cell === undefined || marks === 0) return null;
   return (
     <p class="magnifier" aria-hidden="true">

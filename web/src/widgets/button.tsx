@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       }}
     >
       {icon !== undefined && <Icon name={icon} />}
-      {children}
+      {children !== undefined && <span class="words">{children}</span>}
     </button>
   );
 }
