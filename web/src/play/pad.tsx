@@ -114,7 +114,7 @@ function PadKey({ game, number, left }: KeyProps) {
       onClick={press}
     >
       <span class="value">{value}</span>
-      {!isColour && <span class="left">{Math.max(0, left)}</span>}
+      {!isColour && <span class="left" data-shown={String(Math.max(0, left))} />}
       {isLocked && <Icon name="lock" />}
     </button>
   );

@@ -9,11 +9,11 @@ import type { Game } from "./game";
 function ToolPicture({ tool }: { readonly tool: Layer }) {
   switch (tool) {
     case "digit":
-      return <span class="tool-picture digit">5</span>;
+      return <span class="tool-picture digit" data-shown="5" />;
     case "corner":
-      return <span class="tool-picture corner">5</span>;
+      return <span class="tool-picture corner" data-shown="5" />;
     case "centre":
-      return <span class="tool-picture centre">57</span>;
+      return <span class="tool-picture centre" data-shown="57" />;
     case "colour":
       return <span class="tool-picture colour" />;
   }
