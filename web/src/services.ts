@@ -23,6 +23,8 @@ export interface PageSettings extends Settings {
   colourLetters: boolean;
   /** The pad is on the left in landscape. */
   mirror: boolean;
+  /** Nothing moves on the page, whatever the system says. */
+  reducedMotion: boolean;
 }
 
 const DEFAULTS: PageSettings = {
@@ -39,6 +41,7 @@ const DEFAULTS: PageSettings = {
   showSame: true,
   colourLetters: false,
   mirror: false,
+  reducedMotion: false,
 };
 
 export const settings = signal<PageSettings>(DEFAULTS);
@@ -61,6 +64,7 @@ export const lang = () => settings.value.lang ?? systemLang();
 async function present(): Promise<void> {
   applyTheme(settings.value.theme);
   document.documentElement.classList.toggle("mirror", settings.value.mirror);
+  document.documentElement.classList.toggle("still", settings.value.reducedMotion);
   await speak(lang());
 }
 

@@ -16,4 +16,15 @@ type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 export const SCREENS: Readonly<Record<string, Load>> = {
   "": () => import("./home"),
+  about: () => import("./about"),
+  days: () => import("./days"),
+  enter: () => import("./enter"),
+  export: () => import("./export"),
+  games: () => import("./games"),
+  help: () => import("./help"),
+  learn: () => import("./learn"),
+  new: () => import("./new"),
+  print: () => import("./print"),
+  results: () => import("./results"),
+  settings: () => import("./settings"),
 };

@@ -8,7 +8,7 @@ export type Lang = (typeof LANGS)[number];
 export type Args = Readonly<Record<string, FluentVariable>>;
 
 /** The files the page reads: its own, and those of the terminal game that say the same. */
-const FILES = import.meta.glob<string>("../../../crates/sudokit-text/i18n/*/{web,play,records,logic}.ftl", {
+const FILES = import.meta.glob<string>("../../../crates/sudokit-text/i18n/*/{web,web-screens,play,records,logic,use}.ftl", {
   query: "?raw",
   import: "default",
 });

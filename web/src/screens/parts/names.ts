@@ -1,0 +1,24 @@
+/** Names that several screens show: levels, boards, dates. */
+
+import { say, texts } from "../../text/texts";
+
+/** The level in the language of the player. */
+export function levelName(level: string | null): string {
+  if (level === null) return say("play-level-unrated");
+  const id = `level-${level}`;
+  return texts.value.has(id) ? say(id) : level;
+}
+
+/** A day, as "23 November 2026". `date` is "2026-11-23". */
+export function dayName(date: string): string {
+  const day = new Date(`${date}T12:00:00`);
+  if (Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(texts.value.lang, { day: "numeric", month: "long", year: "numeric" }).format(day);
+}
+
+/** A moment of wall time, as "23 Nov 2026, 14:05". */
+export const momentName = (time: number): string =>
+  new Intl.DateTimeFormat(texts.value.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+
+/** The first letter as a capital, for words that stand alone. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(texts.value.lang) + text.slice(1);

@@ -1,0 +1,112 @@
+/** Results and best times, by board, level and scoring; games with hints apart. */
+
+import { hrefOf } from "../../route";
+import type { Result } from "../../protocol";
+import { client } from "../../services";
+import { say } from "../../text/texts";
+import { clockText } from "../../text/time";
+import { Page } from "../../widgets/page";
+import { useAnswer } from "../parts/answer";
+import { dayBefore, dayOf, today } from "../parts/days";
+import { useLibrary } from "../parts/library";
+import { levelName, momentName } from "../parts/names";
+import { Problem, Waiting } from "../parts/notes";
+import { groupsOf, streakOf, type Group } from "./groups";
+
+export default function Results() {
+  const version = useLibrary();
+  const results = useAnswer(() => client.play("results", {}), [version]);
+  const all = results.value ?? [];
+  const days = all.filter((game) => game.won && game.counts && game.hints === 0).map((game) => dayOf(new Date(game.finished)));
+  const streak = streakOf(new Set(days), today(), dayBefore);
+  return (
+    <Page title={say("web-results")} back="">
+      <Problem text={results.problem} />
+      {results.value === null && results.problem === "" && <Waiting />}
+      {results.value?.length === 0 && <p>{say("play-statistics-empty")}</p>}
+      {all.length > 0 && (
+        <>
+          <p>{say("play-day-streak", { days: streak.now, best: streak.longest })}</p>
+          <p class="quiet">{say("play-statistics-about")}</p>
+        </>
+      )}
+      {groupsOf(all).map((group) => (
+        <GroupCard key={`${group.board} ${group.level} ${group.scoring}`} group={group} />
+      ))}
+    </Page>
+  );
+}
+
+function GroupCard({ group }: { readonly group: Group }) {
+  const { board, level, scoring } = group;
+  const title = [board, levelName(level), say(`play-scoring-${scoring}`)].join(" · ");
+  const time = (value: number | null) => (value === null ? "–" : clockText(value));
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <dl class="facts">
+        <Fact name={say("play-solved-games")} value={say("play-won-of", { won: group.solved, played: group.played })} />
+        <Fact name={say("web-helped")} value={String(group.helped)} />
+        <Fact name={say("play-best")} value={time(group.bestTime)} />
+        <Fact name={say("play-mean")} value={time(group.meanTime)} />
+      </dl>
+      <Best title={say("web-best")} unit={group} results={group.best} />
+      <Best title={say("web-best-helped")} unit={group} results={group.bestHelped} />
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+interface BestProps {
+  readonly title: string;
+  readonly unit: Group;
+  readonly results: readonly Result[];
+}
+
+function Best({ title, unit, results }: BestProps) {
+  if (results.length === 0) return null;
+  const isPoints = unit.scoring === "arcade";
+  return (
+    <div class="scrolls">
+      <table class="table">
+        <caption>
+          {title} <span class="quiet">{say(isPoints ? "play-ranking-points" : "play-ranking-seconds")}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{say("play-new-scoring")}</th>
+            <th scope="col">{say("web-time")}</th>
+            <th scope="col">{say("web-mistakes")}</th>
+            <th scope="col">{say("web-hints")}</th>
+            <th scope="col">{say("web-date")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result, index) => (
+            <tr key={`${result.finished}`}>
+              <td>{index + 1}</td>
+              <td>{isPoints ? String(result.score) : clockText(result.score * 1000)}</td>
+              <td>{clockText(result.time)}</td>
+              <td>{result.mistakes}</td>
+              <td>{result.hints}</td>
+              <td>
+                {result.game === null ? (
+                  momentName(result.finished)
+                ) : (
+                  <a href={hrefOf(`play/${result.game}`)}>{momentName(result.finished)}</a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
