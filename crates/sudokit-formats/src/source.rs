@@ -365,11 +365,12 @@ impl Source<Box<dyn Read + Send>> {
         options: Arc<ReadOptions>,
     ) -> Result<Source<Box<dyn Read + Send>>, ReadError> {
         #[cfg(feature = "parquet")]
-        let file = match crate::parquet::input::Input::of_file(file)? {
-            Ok(input) => {
-                return Source::start(Unpacked::rows(input)?, Arc::default(), format, options);
+        let file = {
+            let count = Arc::default();
+            match crate::parquet::input::Input::of_file(file, &count)? {
+                Ok(input) => return Source::start(Unpacked::rows(input)?, count, format, options),
+                Err(file) => file,
             }
-            Err(file) => file,
         };
         let file: Box<dyn Read + Send> = Box::new(file);
         Source::open(file, format, options)

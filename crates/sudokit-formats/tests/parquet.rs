@@ -63,6 +63,15 @@ fn files_of_pyarrow_are_read() {
 }
 
 #[test]
+fn how_much_of_a_file_was_read_is_known() {
+    let file = File::open(path("kaggle_3m.parquet")).unwrap();
+    let length = file.metadata().unwrap().len();
+    let mut source = Source::open_file(file, None, options()).unwrap();
+    while source.next_batch(1000, 1 << 20).unwrap().is_some() {}
+    assert!(source.bytes_read() > length / 2, "{} of {length}", source.bytes_read());
+}
+
+#[test]
 fn columns_stay_in_their_places() {
     for name in ["kaggle_3m.parquet", "hf_sudoku_extreme_zstd.parquet", "sudoku_bench_v2.parquet"] {
         let entries = read(name);

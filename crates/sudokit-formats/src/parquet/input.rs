@@ -3,6 +3,8 @@
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bytes::{Buf, Bytes};
 use parquet::errors::{ParquetError, Result as ParquetResult};
@@ -25,7 +27,8 @@ const HEADER: [u64; 3] = [1 << 10, 1 << 16, 1 << 20];
 
 /// Where the bytes are.
 pub(crate) enum Input {
-    File(File),
+    /// A file, and how many of its bytes were asked for, which shows how far the reader is.
+    File(File, Arc<AtomicU64>),
     Memory(Bytes),
 }
 
@@ -45,11 +48,15 @@ impl Input {
         Ok(Input::Memory(bytes.into()))
     }
 
-    /// The file, if it begins like a Parquet file; otherwise the file as it was.
+    /// The file, if it begins like a Parquet file; otherwise the file as it was. The counter has the number
+    /// of bytes that were read from it.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub(crate) fn of_file(mut file: File) -> io::Result<Result<Input, File>> {
+    pub(crate) fn of_file(
+        mut file: File,
+        count: &Arc<AtomicU64>,
+    ) -> io::Result<Result<Input, File>> {
         if !file.metadata()?.is_file() {
             return Ok(Err(file));
         }
@@ -57,7 +64,8 @@ impl Input {
         let mut first = Vec::new();
         file.by_ref().take(MAGIC.len() as u64).read_to_end(&mut first)?;
         file.seek(SeekFrom::Start(start))?;
-        Ok(if start == 0 && first == MAGIC { Ok(Input::File(file)) } else { Err(file) })
+        let is_parquet = start == 0 && first == MAGIC;
+        Ok(if is_parquet { Ok(Input::File(file, count.clone())) } else { Err(file) })
     }
 
     /// Looks at the description at the end, before the library does.
@@ -95,7 +103,7 @@ impl Input {
 
     fn at(&self, start: u64) -> io::Result<Box<dyn Read + Send>> {
         Ok(match self {
-            Input::File(file) => {
+            Input::File(file, _) => {
                 let mut file = file.try_clone()?;
                 file.seek(SeekFrom::Start(start))?;
                 Box::new(BufReader::new(file))
@@ -111,7 +119,7 @@ impl Input {
 impl Length for Input {
     fn len(&self) -> u64 {
         match self {
-            Input::File(file) => file.metadata().map_or(0, |data| data.len()),
+            Input::File(file, _) => file.metadata().map_or(0, |data| data.len()),
             Input::Memory(bytes) => bytes.len() as u64,
         }
     }
@@ -138,10 +146,13 @@ impl ChunkReader for Input {
         if end.is_none() {
             return Err(ParquetError::EOF("a part that is not in the file".to_owned()));
         }
-        if let Input::Memory(bytes) = self {
-            let start = start as usize;
-            return Ok(bytes.slice(start..start + length));
-        }
+        match self {
+            Input::File(_, count) => count.fetch_add(length as u64, Ordering::Relaxed),
+            Input::Memory(bytes) => {
+                let start = start as usize;
+                return Ok(bytes.slice(start..start + length));
+            }
+        };
         let mut bytes = vec![0; length];
         self.at(start)?.read_exact(&mut bytes)?;
         Ok(bytes.into())
