@@ -43,8 +43,8 @@ impl crate::format::Parser for ValueParser {
         }
         let wrong = |error| no_json(record, &error);
         if record.trim_ascii_start().starts_with(b"{") {
-            let fields = all_fields(record).map_err(wrong)?;
-            return self.object(record, fields).map(Some);
+            let object = Object::read(record).map_err(wrong)?;
+            return self.object(record, object).map(Some);
         }
         let value: Value = serde_json::from_slice(record).map_err(wrong)?;
         self.puzzle(record, 0, &value).map(Some)
@@ -128,36 +128,46 @@ fn may_be_whole(text: &[u8]) -> bool {
     side >= 4 && side * side == text.len() && text.iter().all(u8::is_ascii_alphanumeric)
 }
 
-/// The fields of an object; if it has no puzzle but one of its values has, also those of that value, in its
-/// place.
-fn all_fields(record: &[u8]) -> Result<Vec<(String, &str)>, serde_json::Error> {
-    let mut outer = fields(record)?;
-    if puzzle_field(&outer).is_some() {
-        return Ok(outer);
+/// An object: its fields, and which of them is the puzzle.
+struct Object<'a> {
+    fields: Vec<(String, &'a str)>,
+    puzzle: Option<(usize, Value)>,
+}
+
+impl Object<'_> {
+    /// Reads an object. If it has no puzzle but one of its values has, the fields of that value are in its
+    /// place.
+    fn read(record: &[u8]) -> Result<Object<'_>, serde_json::Error> {
+        let mut all = fields(record)?;
+        let mut puzzle = puzzle_field(&all);
+        if puzzle.is_none() {
+            let within = |at: usize| {
+                let value = Some(all[at].1).filter(|value| value.starts_with('{'))?;
+                let inner = fields(value.as_bytes()).ok()?;
+                puzzle_field(&inner).map(|_| (at, inner))
+            };
+            let mut found = (0..all.len()).filter_map(within);
+            if let (Some((at, inner)), None) = (found.next(), found.next()) {
+                all.splice(at..=at, inner);
+                puzzle = puzzle_field(&all);
+            }
+        }
+        Ok(Object { fields: all, puzzle })
     }
-    let within = |value: &str| {
-        let inner = fields(value.as_bytes()).ok().filter(|_| value.starts_with('{'));
-        inner.is_some_and(|inner| puzzle_field(&inner).is_some())
-    };
-    let mut found = (0..outer.len()).filter(|at| within(outer[*at].1));
-    if let (Some(at), None) = (found.next(), found.next()) {
-        let inner = fields(outer[at].1.as_bytes())?;
-        outer.splice(at..=at, inner);
-    }
-    Ok(outer)
 }
 
 /// Whether a value has a puzzle in it where one is looked for; `None` if it is not JSON.
 pub(crate) fn has_puzzle(text: &[u8]) -> Option<bool> {
     if text.trim_ascii_start().starts_with(b"{") {
-        return Some(puzzle_field(&all_fields(text).ok()?).is_some());
+        return Some(Object::read(text).ok()?.puzzle.is_some());
     }
     serde_json::from_slice(text).ok().map(|value| may_be_puzzle(&value))
 }
 
 impl ValueParser {
-    fn object(&self, record: &[u8], mut fields: Vec<(String, &str)>) -> Result<Entry, Fault> {
-        let Some((at, value)) = puzzle_field(&fields) else {
+    fn object(&self, record: &[u8], object: Object<'_>) -> Result<Entry, Fault> {
+        let Object { mut fields, puzzle } = object;
+        let Some((at, value)) = puzzle else {
             let known = names::PUZZLE.iter();
             let named =
                 known.filter_map(|name| fields.iter().find(|(k, _)| k.eq_ignore_ascii_case(name)));
