@@ -15,6 +15,11 @@ pub(crate) const PUZZLE: [&str; 9] = [
 /// The names of its solution.
 pub(crate) const SOLUTION: [&str; 3] = ["solution", "solutions", "answer"];
 
+/// Whether a puzzle may be called this, ignoring case.
+pub(crate) fn is_puzzle(name: &str) -> bool {
+    PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
 /// The names of a puzzle, for a message.
 pub(crate) fn known() -> String {
     PUZZLE.join(", ")

@@ -113,9 +113,7 @@ fn is_nested(head: &Head) -> bool {
         }
         // Too long for a puzzle.
         None if !head.is_complete() => {
-            let is_name =
-                |name: &str| names::PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name));
-            !head_fields(head).iter().any(|(name, _)| is_name(name)) && has_nested(text)
+            !head_fields(head).iter().any(|(name, _)| names::is_puzzle(name)) && has_nested(text)
         }
         None => false,
     }

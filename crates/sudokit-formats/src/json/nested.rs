@@ -5,7 +5,7 @@
 //! {"newboard":{"grids":[{"value":[[5,3,0,...],...]}]}}
 //! ```
 
-use super::scan::{Ended, Scan};
+use super::scan::{Ended, Scan, skip, skip_blanks};
 use super::value::has_puzzle;
 use crate::cut::{Cut, Cutter};
 use crate::lines::count_ends;
@@ -24,37 +24,27 @@ pub(crate) struct NestedCutter {
     skipping: bool,
 }
 
-fn skip(text: &[u8], length: usize) -> Cut {
-    Cut::Skip { length, lines: count_ends(&text[..length]) }
-}
-
 impl Cutter for NestedCutter {
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
         if self.scan.is_new() && !self.skipping {
-            let blank = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
-            // A CR at the very end may be half of a CR LF, which is one line end.
-            if blank == text.len() && text.last() == Some(&b'\r') && !end {
-                return if blank > 1 { skip(text, blank - 1) } else { Cut::More };
+            if let Some(cut) = skip_blanks(text, end) {
+                return cut;
             }
-            if blank > 0 {
-                return skip(text, blank);
-            }
-            match text.first() {
-                None => return Cut::More,
-                Some(b'{') if !core::mem::replace(&mut self.begun, true) => {
+            match text[0] {
+                b'{' if !core::mem::replace(&mut self.begun, true) => {
                     self.depth = 1;
                     return skip(text, 1);
                 }
-                Some(b'[') if self.depth < DEEPEST => {
+                b'[' if self.depth < DEEPEST => {
                     self.depth += 1;
                     return skip(text, 1);
                 }
-                Some(b'}' | b']') => {
+                b'}' | b']' => {
                     self.depth = self.depth.saturating_sub(1);
                     return skip(text, 1);
                 }
-                Some(b',' | b':') => return skip(text, 1),
-                Some(_) => {}
+                b',' | b':' => return skip(text, 1),
+                _ => {}
             }
         }
         let length = match self.scan.end(text) {

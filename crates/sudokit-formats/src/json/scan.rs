@@ -114,23 +114,29 @@ impl JsonCutter {
     }
 }
 
-fn skip(text: &[u8], length: usize) -> Cut {
+/// Passes over so many bytes.
+pub(super) fn skip(text: &[u8], length: usize) -> Cut {
     Cut::Skip { length, lines: count_ends(&text[..length]) }
+}
+
+/// Passes over the blanks that `text` begins with; `None` if there are none, and something follows.
+pub(super) fn skip_blanks(text: &[u8], end: bool) -> Option<Cut> {
+    let blanks = text.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    if blanks < text.len() {
+        return (blanks > 0).then(|| skip(text, blanks));
+    }
+    // A CR at the very end may be half of a CR LF, which is one line end.
+    let torn = usize::from(!end && text.last() == Some(&b'\r'));
+    Some(if blanks > torn { skip(text, blanks - torn) } else { Cut::More })
 }
 
 impl Cutter for JsonCutter {
     fn cut(&mut self, text: &[u8], end: bool) -> Cut {
         if self.scan.is_new() && !self.skipping {
-            let blank = text.iter().position(|b| !b.is_ascii_whitespace()).unwrap_or(text.len());
-            // A CR at the very end may be half of a CR LF, which is one line end.
-            if blank == text.len() && text.last() == Some(&b'\r') && !end {
-                return if blank > 1 { skip(text, blank - 1) } else { Cut::More };
+            if let Some(cut) = skip_blanks(text, end) {
+                return cut;
             }
-            if blank > 0 {
-                return skip(text, blank);
-            }
-            let Some(&first) = text.first() else { return Cut::More };
-            match (self.at, first) {
+            match (self.at, text[0]) {
                 (At::Over, _) => return skip(text, text.len()),
                 (At::Behind, _) => {
                     self.at = At::Over;

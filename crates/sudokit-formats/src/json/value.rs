@@ -52,9 +52,7 @@ impl crate::format::Parser for ValueParser {
 
     fn fields(&self, record: &[u8]) -> Vec<(String, String)> {
         let fields = fields(record).unwrap_or_default();
-        let is_puzzle =
-            |name: &str| names::PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name));
-        let others = fields.into_iter().filter(|(name, _)| !is_puzzle(name));
+        let others = fields.into_iter().filter(|(name, _)| !names::is_puzzle(name));
         others.map(|(name, value)| (name, to_field(value))).collect()
     }
 }
@@ -103,10 +101,7 @@ fn puzzle_field(fields: &[(String, &str)]) -> Option<(usize, Value)> {
         let value = serde_json::from_str(fields[at].1).ok()?;
         may_be(&value).then_some((at, value))
     };
-    let named = |(name, _): &(String, &str)| {
-        names::PUZZLE.iter().any(|known| name.eq_ignore_ascii_case(known))
-    };
-    if fields.iter().any(named) {
+    if fields.iter().any(|(name, _)| names::is_puzzle(name)) {
         return names::PUZZLE.iter().find_map(|name| find(name, may_be_puzzle));
     }
     let is_rows = |value: &Value| {
