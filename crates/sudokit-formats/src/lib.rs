@@ -60,6 +60,7 @@ mod rows;
 mod share;
 mod source;
 mod table;
+mod table_writer;
 mod walls;
 mod write;
 mod xml;

@@ -95,6 +95,29 @@ fn columns_stay_in_their_places() {
     assert!(csv.ends_with(",30,1.5\n"), "{csv}");
 }
 
+/// Rows without a puzzle, as `convert` writes them, keep their other columns: before the first row with one
+/// and behind it.
+#[test]
+fn a_row_without_a_puzzle_keeps_its_columns() {
+    let fields =
+        |name: &str| vec![("id".to_owned(), "7".to_owned()), ("name".to_owned(), name.to_owned())];
+    let mut entry = read("kaggle_3m.parquet").remove(0);
+    (entry.fields, entry.columns) = (fields("one"), None);
+    let mut writer = by_name("parquet").unwrap().writer(&WriteOptions::default()).unwrap();
+    let mut out = Vec::new();
+    assert!(writer.write_error("", &fields("\"two\""), &mut out));
+    assert!(writer.write(&entry, &mut out).unwrap().is_empty());
+    assert!(writer.write_error("", &fields("3"), &mut out));
+    writer.end(&mut out);
+    let mut source = Source::open(&*out, None, options()).unwrap();
+    let (parser, batch) = (source.parser(), source.next_batch(9, 1 << 20).unwrap().unwrap());
+    let records: Vec<_> = (0..batch.len()).map(|at| batch.get(at).unwrap()).collect();
+    assert_eq!(records[0].fields(&*parser), fields("\"two\""));
+    assert_eq!(records[1].parse(&*parser).unwrap().unwrap().fields, fields("one"));
+    assert_eq!(records[2].fields(&*parser), fields("3"));
+    assert!(records[0].parse(&*parser).is_err() && records[2].parse(&*parser).is_err());
+}
+
 #[test]
 fn nothing_is_a_table_without_rows() {
     let (out, _) = written("parquet", &[]);

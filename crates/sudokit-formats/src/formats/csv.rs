@@ -12,7 +12,6 @@
 
 use std::sync::Arc;
 
-use sudokit_core::Grid;
 use sudokit_core::line::{self, ParseOptions};
 
 use crate::entry::Columns;
@@ -20,27 +19,11 @@ use crate::format::{Format, Opened, Parser};
 use crate::formats::line::{full_grid, settle};
 use crate::head::Head;
 use crate::names;
-use crate::properties::{Fields, Properties};
+use crate::properties::Properties;
 use crate::table::{Field, RowCutter, split, write_csv_row};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::table_writer::{COMMENT, HOLDS, Header, Row, Rows, TableWriter};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
-
-/// The column of comments.
-const COMMENT: &str = "comment";
-
-/// The most rows without a puzzle that wait for one to show the header.
-const MOST_WAITING: usize = 1000;
-
-/// What it holds.
-const HOLDS: Properties = Properties {
-    solution: true,
-    name: true,
-    fields: Fields::Any,
-    comment: true,
-    jigsaw_map: true,
-    skips_comments: false,
-    ..Properties::givens_only(4, 64)
-};
 
 /// Tables with a header.
 #[derive(Debug)]
@@ -97,7 +80,7 @@ impl Format for Csv {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(CsvWriter { options: *options, columns: None, errors: Vec::new() }))
+        Some(Box::new(TableWriter::new(CsvRows, options)))
     }
 }
 
@@ -202,149 +185,16 @@ impl Parser for CsvParser {
 }
 
 #[derive(Debug)]
-struct CsvWriter {
-    options: WriteOptions,
-    columns: Option<Header>,
-    /// Rows without a puzzle before the first one with: they wait for the header.
-    errors: Vec<Vec<(String, String)>>,
-}
+struct CsvRows;
 
-/// What each column of the table being written holds.
-pub(crate) type Header = Vec<(String, Holds)>;
+impl Rows for CsvRows {
+    const NO_PUZZLE: Option<&'static str> = Some("error");
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Holds {
-    Puzzle,
-    Solution,
-    Name,
-    Comment,
-    Field,
-}
-
-/// The header for a first entry: that of the table it came from, or one made of what it has.
-pub(crate) fn header_of(entry: &Entry) -> Header {
-    if let Some(columns) = &entry.columns {
-        let hold = |i| match i {
-            i if i == columns.puzzle => Holds::Puzzle,
-            i if Some(i) == columns.solution => Holds::Solution,
-            i if columns.names[i] == COMMENT => Holds::Comment,
-            _ => Holds::Field,
-        };
-        return columns
-            .names
-            .iter()
-            .cloned()
-            .enumerate()
-            .map(|(i, name)| (name, hold(i)))
-            .collect();
-    }
-    let mut header = Header::new();
-    if entry.name.is_some() {
-        header.push(("name".to_owned(), Holds::Name));
-    }
-    header.push((names::PUZZLE[0].to_owned(), Holds::Puzzle));
-    if entry.solution.is_some() {
-        header.push((names::SOLUTION[0].to_owned(), Holds::Solution));
-    }
-    header.extend(entry.fields.iter().map(|(name, _)| (name.clone(), Holds::Field)));
-    if entry.comment.is_some() && entry.field(COMMENT).is_none() {
-        header.push((COMMENT.to_owned(), Holds::Comment));
-    }
-    header
-}
-
-impl CsvWriter {
-    fn write_header(&mut self, header: Header, out: &mut Vec<u8>) {
-        write_csv_row(out, header.iter().map(|(name, _)| name.as_bytes()));
-        self.columns = Some(header);
-        for fields in core::mem::take(&mut self.errors) {
-            self.write_error_row(&fields, out);
-        }
+    fn begin(&mut self, header: &Header, out: &mut Vec<u8>) {
+        write_csv_row(out, header.iter().map(|(name, _)| name));
     }
 
-    /// Writes a header where no puzzle shows one.
-    fn write_own_header(&mut self, out: &mut Vec<u8>) {
-        let fields = self.errors.first().into_iter().flatten();
-        let mut header: Header = fields.map(|(name, _)| (name.clone(), Holds::Field)).collect();
-        header.push((names::PUZZLE[0].to_owned(), Holds::Puzzle));
-        self.write_header(header, out);
-    }
-
-    /// Writes a row with a word in the place of the puzzle.
-    fn write_error_row(&self, fields: &[(String, String)], out: &mut Vec<u8>) {
-        let columns = self.columns.iter().flatten();
-        let text =
-            |name: &str| fields.iter().find(|(known, _)| known == name).map(|(_, text)| text);
-        let word = |(name, holds): &'_ (String, Holds)| match holds {
-            Holds::Puzzle => "error".to_owned(),
-            _ => text(name).cloned().unwrap_or_default(),
-        };
-        write_csv_row(out, columns.map(word));
-    }
-}
-
-impl Writer for CsvWriter {
-    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        if self.columns.is_none() {
-            self.write_header(header_of(entry), out);
-        }
-        let header = self.columns.as_deref().unwrap_or_default();
-        let order = entry.puzzle.geometry().order();
-        let alphabet = self.options.alphabet_of(entry).on_a_line(order);
-        let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
-        let mut row: Vec<Vec<u8>> = Vec::with_capacity(header.len());
-        let (mut solution, mut name, mut comment) = (false, false, false);
-        for (column, holds) in header {
-            let mut text = Vec::new();
-            // A solution that could not be understood was kept as a field.
-            let field = left.iter().position(|(known, _)| known == column);
-            match holds {
-                Holds::Puzzle => line::write_puzzle(&mut text, &entry.puzzle, alphabet),
-                Holds::Solution if entry.solution.is_some() => {
-                    solution = true;
-                    let cells = entry.solution.iter().flat_map(Grid::as_slice);
-                    line::write(&mut text, cells.copied(), order, alphabet);
-                }
-                Holds::Name => {
-                    name = true;
-                    text.extend_from_slice(entry.name.as_deref().unwrap_or_default().as_bytes());
-                }
-                Holds::Comment if field.is_none() => {
-                    comment = true;
-                    text.extend_from_slice(entry.comment.as_deref().unwrap_or_default().as_bytes());
-                }
-                Holds::Solution | Holds::Comment | Holds::Field => {
-                    if let Some(at) = field {
-                        text.extend_from_slice(left.remove(at).1.as_bytes());
-                    }
-                }
-            }
-            row.push(text);
-        }
-        write_csv_row(out, row.iter().map(Vec::as_slice));
-        let fields = if left.is_empty() { Fields::Any } else { Fields::Own };
-        Ok(Properties { solution, name, comment, fields, ..HOLDS }.losses(entry))
-    }
-
-    fn write_error(
-        &mut self,
-        _message: &str,
-        fields: &[(String, String)],
-        out: &mut Vec<u8>,
-    ) -> bool {
-        match self.columns {
-            Some(_) => self.write_error_row(fields, out),
-            None => self.errors.push(fields.to_vec()),
-        }
-        if self.errors.len() == MOST_WAITING {
-            self.write_own_header(out);
-        }
-        true
-    }
-
-    fn end(&mut self, out: &mut Vec<u8>) {
-        if self.columns.is_none() {
-            self.write_own_header(out);
-        }
+    fn row(&mut self, row: Row<'_>, out: &mut Vec<u8>) {
+        write_csv_row(out, row.iter().map(|text| text.as_deref().unwrap_or_default()));
     }
 }

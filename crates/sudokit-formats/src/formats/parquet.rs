@@ -8,37 +8,24 @@
 //! a list of cells or of rows. All other columns are kept, and written again in their places. The reader
 //! turns the rows into lines of JSON, which are what is parsed here; line 1 holds the names.
 
+use std::borrow::Cow;
 use std::sync::Arc;
-
-use sudokit_core::Grid;
-use sudokit_core::line;
 
 use crate::cut::{Cut, Cutter};
 use crate::entry::Columns;
 use crate::format::{Format, Opened, Parser};
-use crate::formats::csv::{Header, Holds, header_of};
 use crate::head::Head;
 use crate::json::value::ValueParser;
 use crate::line_cutter::LineCutter;
 use crate::names;
 use crate::parquet::input::MAGIC;
 use crate::parquet::table::Table;
-use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::properties::Properties;
+use crate::table_writer::{HOLDS, Header, Holds, Row, Rows, TableWriter};
+use crate::write::Writer;
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "parquet";
-
-/// What it holds.
-const HOLDS: Properties = Properties {
-    solution: true,
-    name: true,
-    fields: Fields::Any,
-    comment: true,
-    jigsaw_map: true,
-    skips_comments: false,
-    ..Properties::givens_only(4, 64)
-};
 
 /// Parquet files.
 #[derive(Debug)]
@@ -92,7 +79,7 @@ impl Format for Parquet {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(TableWriter { options: *options, table: None, errors: 0 }))
+        Some(Box::new(TableWriter::new(ParquetRows(None), options)))
     }
 }
 
@@ -134,99 +121,54 @@ struct RowParser {
 impl Parser for RowParser {
     fn parse(&self, record: &[u8]) -> Result<Option<Entry>, Fault> {
         let Some(mut entry) = self.values.parse(record)? else { return Ok(None) };
-        // In a table these are columns like others.
+        unquote(&mut entry.fields);
+        // In a table this is a column like others.
         entry.fields.extend(entry.name.take().map(|name| ("name".to_owned(), name)));
-        for (_, value) in &mut entry.fields {
-            // Only JSON needs the quotes around a text that would be read as something else.
-            if let Ok(text) = serde_json::from_str::<String>(value) {
-                *value = text;
-            }
-        }
         entry.columns = Some(self.columns.clone());
         Ok(Some(entry))
     }
+
+    fn fields(&self, record: &[u8]) -> Vec<(String, String)> {
+        let mut fields = self.values.fields(record);
+        unquote(&mut fields);
+        fields
+    }
 }
 
-struct TableWriter {
-    options: WriteOptions,
-    table: Option<(Table, Header)>,
-    /// Rows without a puzzle before the first one with: they wait for the columns.
-    errors: usize,
+/// Takes the quotes from around texts: only JSON needs them, for a text that would be read as something
+/// else.
+fn unquote(fields: &mut [(String, String)]) {
+    for (_, value) in fields {
+        if let Ok(text) = serde_json::from_str::<String>(value) {
+            *value = text;
+        }
+    }
 }
 
-impl TableWriter {
-    fn begin(&mut self, header: Header, out: &mut Vec<u8>) {
+/// The table, once it has begun.
+struct ParquetRows(Option<Table>);
+
+impl Rows for ParquetRows {
+    const NO_PUZZLE: Option<&'static str> = None;
+
+    fn begin(&mut self, header: &Header, _out: &mut Vec<u8>) {
         let columns = header.iter().map(|(name, holds)| (name.clone(), *holds != Holds::Field));
-        let mut table = Table::new(columns);
-        for _ in 0..core::mem::take(&mut self.errors) {
-            table.push(vec![None; header.len()], out);
-        }
-        self.table = Some((table, header));
-    }
-}
-
-impl Writer for TableWriter {
-    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        if self.table.is_none() {
-            self.begin(header_of(entry), out);
-        }
-        let Some((table, header)) = &mut self.table else { return Ok(Vec::new()) };
-        let order = entry.puzzle.geometry().order();
-        let alphabet = self.options.alphabet_of(entry).on_a_line(order);
-        let mut left: Vec<&(String, String)> = entry.fields.iter().collect();
-        let (mut solution, mut name, mut comment, mut fits) = (false, false, false, true);
-        let mut row = Vec::with_capacity(header.len());
-        for (at, (column, holds)) in header.iter().enumerate() {
-            let field = left.iter().position(|(known, _)| known == column);
-            let mut text = Vec::new();
-            let value = match holds {
-                Holds::Puzzle => {
-                    line::write_puzzle(&mut text, &entry.puzzle, alphabet);
-                    Some(String::from_utf8_lossy(&text).into_owned())
-                }
-                Holds::Solution if entry.solution.is_some() => {
-                    solution = true;
-                    let cells = entry.solution.iter().flat_map(Grid::as_slice);
-                    line::write(&mut text, cells.copied(), order, alphabet);
-                    Some(String::from_utf8_lossy(&text).into_owned())
-                }
-                Holds::Name => {
-                    name = true;
-                    entry.name.clone()
-                }
-                Holds::Comment if field.is_none() => {
-                    comment = true;
-                    entry.comment.clone()
-                }
-                Holds::Solution | Holds::Comment | Holds::Field => {
-                    field.map(|field| left.remove(field).1.clone())
-                }
-            };
-            let value = value.filter(|text| {
-                let fit = table.fits(at, text);
-                fits &= fit;
-                fit
-            });
-            row.push(value);
-        }
-        table.push(row, out);
-        let fields = if left.is_empty() && fits { Fields::Any } else { Fields::Own };
-        Ok(Properties { solution, name, comment, fields, ..HOLDS }.losses(entry))
+        self.0 = Some(Table::new(columns));
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        match &mut self.table {
-            Some((table, header)) => table.push(vec![None; header.len()], out),
-            None => self.errors += 1,
+    fn fits(&self, column: usize, text: &str) -> bool {
+        self.0.as_ref().is_none_or(|table| table.fits(column, text))
+    }
+
+    fn row(&mut self, row: Row<'_>, out: &mut Vec<u8>) {
+        let row = row.into_iter().map(|text| text.map(Cow::into_owned)).collect();
+        if let Some(table) = &mut self.0 {
+            table.push(row, out);
         }
-        true
     }
 
     fn end(&mut self, out: &mut Vec<u8>) {
-        if self.table.is_none() {
-            self.begin(vec![(names::PUZZLE[0].to_owned(), Holds::Puzzle)], out);
-        }
-        if let Some((table, _)) = self.table.take() {
+        if let Some(table) = self.0.take() {
             table.end(out);
         }
     }
