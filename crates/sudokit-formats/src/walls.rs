@@ -38,21 +38,25 @@ pub(crate) fn geometry(
         return geometries.of_order(order);
     }
     let walls = walls(text, cells, at_line, order);
+    let is_wall = |cell: usize, side| walls[cell] & side as u8 != 0;
     geometries.of_drawing(&walls, || {
-        match regions(&walls, order).map(|regions| geometries.of_regions(&regions)) {
+        match enclosed(order, is_wall).map(|regions| geometries.of_regions(&regions)) {
             Some(Ok(geometry)) => Ok(geometry),
             _ => geometries.of_order(order),
         }
     })
 }
 
-/// A wall to the right of a cell.
-const RIGHT: u8 = 1;
-/// A wall below a cell.
-const BELOW: u8 = 2;
+/// Where a wall may be, with a bit for each: between a cell and the next one in its row, or the one below it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    Right = 1,
+    Below = 2,
+}
 
-/// A region number for each cell; `None` if the walls do not enclose regions.
-fn regions(walls: &[u8], order: usize) -> Option<Vec<usize>> {
+/// The regions that walls enclose: a number for each cell, from 0 in the order of their first cells, as
+/// [`Geometry::region`] counts them. `None` if there are not as many as rows.
+pub(crate) fn enclosed(order: usize, is_wall: impl Fn(usize, Side) -> bool) -> Option<Vec<usize>> {
     let mut map = vec![usize::MAX; order * order];
     let (mut next, mut todo) = (0, Vec::with_capacity(order));
     for start in 0..map.len() {
@@ -64,23 +68,23 @@ fn regions(walls: &[u8], order: usize) -> Option<Vec<usize>> {
         while let Some(cell) = todo.pop() {
             let (row, column) = (cell / order, cell % order);
             // The wall between two cells belongs to the first of them.
-            let mut reach = |there: usize, wall: u8| {
-                if walls[cell.min(there)] & wall == 0 && map[there] == usize::MAX {
+            let mut reach = |there: usize, side: Side| {
+                if map[there] == usize::MAX && !is_wall(cell.min(there), side) {
                     map[there] = next;
                     todo.push(there);
                 }
             };
             if column + 1 < order {
-                reach(cell + 1, RIGHT);
+                reach(cell + 1, Side::Right);
             }
             if column > 0 {
-                reach(cell - 1, RIGHT);
+                reach(cell - 1, Side::Right);
             }
             if row + 1 < order {
-                reach(cell + order, BELOW);
+                reach(cell + order, Side::Below);
             }
             if row > 0 {
-                reach(cell - order, BELOW);
+                reach(cell - order, Side::Below);
             }
         }
         next += 1;
@@ -88,7 +92,12 @@ fn regions(walls: &[u8], order: usize) -> Option<Vec<usize>> {
     (next == order).then_some(map)
 }
 
-/// For each cell whether there is a wall to its right ([`RIGHT`]), and one below it ([`BELOW`]).
+/// Whether a map of regions is that of this board.
+pub(crate) fn are_of(regions: &[usize], geometry: &Geometry) -> bool {
+    geometry.cells().map(|cell| geometry.region(cell)).eq(regions.iter().copied())
+}
+
+/// For each cell the [sides](Side) with a wall.
 fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -> Vec<u8> {
     let lines: Vec<(usize, &[u8])> = lines(text).collect();
     let plain = text.is_ascii();
@@ -99,7 +108,7 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
         for (column, pair) in here.windows(2).enumerate() {
             let between = &text[pair[0].end..pair[1].start];
             let wall = between.iter().any(|byte| *byte == b'|' || *byte >= 0x80);
-            walls[first + column] = if wall { RIGHT } else { 0 };
+            walls[first + column] = if wall { Side::Right as u8 } else { 0 };
         }
         if row + 1 == order {
             break;
@@ -111,7 +120,7 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
                 for (column, cell) in here.iter().enumerate() {
                     let sign = line.get((cell.end - start).saturating_sub(1));
                     if matches!(sign, Some(b'-' | b'=' | b'+')) {
-                        walls[first + column] |= BELOW;
+                        walls[first + column] |= Side::Below as u8;
                     }
                 }
                 continue;
@@ -120,7 +129,7 @@ fn walls(text: &[u8], cells: &[Range<usize>], at_line: &[usize], order: usize) -
             for (column, cell) in here.iter().enumerate() {
                 let sign = signs.get(characters(&text[start..cell.end]).saturating_sub(1));
                 if matches!(sign, Some('-' | '=' | '+' | '\u{2500}'..='\u{257F}')) {
-                    walls[first + column] |= BELOW;
+                    walls[first + column] |= Side::Below as u8;
                 }
             }
         }

@@ -24,6 +24,7 @@ use crate::line_parser;
 use crate::links::Link;
 use crate::packing::{deflate, from_base64, from_percent, inflate, to_base64};
 use crate::properties::{Fields, Properties};
+use crate::walls::{Side, are_of, enclosed};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -303,39 +304,11 @@ fn numbers(elements: &Value, points: Points) -> impl Iterator<Item = (usize, Num
 fn regions(elements: &Value, points: Points) -> Option<Vec<usize>> {
     let lines = elements.get("lineE")?.as_object()?;
     let order = points.order;
-    let mut map = vec![usize::MAX; order * order];
-    let mut found = 0;
-    for start in 0..map.len() {
-        if map[start] != usize::MAX {
-            continue;
-        }
-        let mut todo = vec![start];
-        map[start] = found;
-        while let Some(cell) = todo.pop() {
-            let (row, column) = (cell / order, cell % order);
-            let mut reach = |there: usize, first: usize, below: bool| {
-                if map[there] == usize::MAX && !lines.contains_key(&points.between(first, below)) {
-                    map[there] = found;
-                    todo.push(there);
-                }
-            };
-            if column + 1 < order {
-                reach(cell + 1, cell, false);
-            }
-            if column > 0 {
-                reach(cell - 1, cell - 1, false);
-            }
-            if row + 1 < order {
-                reach(cell + order, cell, true);
-            }
-            if row > 0 {
-                reach(cell - order, cell - order, true);
-            }
-        }
-        found += 1;
-    }
+    let map = enclosed(order, |cell, side| {
+        lines.contains_key(&points.between(cell, side == Side::Below))
+    })?;
     let size = |region: usize| map.iter().filter(|of| **of == region).count();
-    (found == order && (0..order).all(|region| size(region) == order)).then_some(map)
+    (0..order).all(|region| size(region) == order).then_some(map)
 }
 
 /// The lines around the regions.
@@ -441,12 +414,7 @@ impl Writer for LinkWriter {
         let packed = to_base64(&deflate(lines_of_text.join("\n").as_bytes()));
         out.extend_from_slice(format!("{START}{packed}\n").as_bytes());
         let shown = regions(&json!({ "lineE": lines }), points);
-        let jigsaw_map = shown.is_some_and(|read| {
-            geometry.cells().zip(&read).all(|(cell, region)| {
-                let first = geometry.cells().find(|other| read[other.index()] == *region);
-                first.is_some_and(|first| geometry.region(first) == geometry.region(cell))
-            })
-        });
+        let jigsaw_map = shown.is_some_and(|regions| are_of(&regions, geometry));
         Ok(Properties { jigsaw_map, fields, ..HOLDS }.losses(entry))
     }
 }

@@ -18,6 +18,7 @@ use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::line_parser;
 use crate::properties::Properties;
+use crate::walls::{Side, are_of, enclosed};
 use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
@@ -172,9 +173,9 @@ fn neighbours(order: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// A region for each cell, as the walls show them.
-fn regions(walls: &str, order: usize) -> Option<Vec<usize>> {
+fn regions(text: &str, order: usize) -> Option<Vec<usize>> {
     let mut open = Vec::new();
-    for letter in walls.bytes() {
+    for letter in text.bytes() {
         let count = match letter {
             b'_' => 0,
             b'a'..=b'z' => usize::from(letter - b'a') + 1,
@@ -187,20 +188,12 @@ fn regions(walls: &str, order: usize) -> Option<Vec<usize>> {
     if open.len() != 2 * order * (order - 1) + 1 {
         return None;
     }
-    let mut region: Vec<usize> = (0..order * order).collect();
-    for ((one, other), _) in neighbours(order).zip(&open).filter(|(_, open)| **open) {
-        let (old, new) = (region[other], region[one]);
-        region.iter_mut().filter(|region| **region == old).for_each(|region| *region = new);
+    let mut walls = vec![0; order * order];
+    for ((one, other), _) in neighbours(order).zip(&open).filter(|(_, open)| !**open) {
+        let side = if other == one + 1 { Side::Right } else { Side::Below };
+        walls[one] |= side as u8;
     }
-    let mut names: Vec<usize> = Vec::new();
-    for region in &mut region {
-        let known = names.iter().position(|name| name == region);
-        *region = known.unwrap_or_else(|| {
-            names.push(*region);
-            names.len() - 1
-        });
-    }
-    (names.len() == order).then_some(region)
+    enclosed(order, |cell, side| walls[cell] & side as u8 != 0)
 }
 
 /// The walls of a board, as they are written.
@@ -277,12 +270,8 @@ pub(crate) fn written(entry: &Entry) -> Written {
     let mut shows_map = true;
     if geometry.is_jigsaw() {
         let walls = walls(geometry);
-        shows_map = regions(&walls, geometry.order().into()).is_some_and(|read| {
-            geometry.cells().zip(&read).all(|(cell, region)| {
-                let first = geometry.cells().find(|other| read[other.index()] == *region);
-                first.is_some_and(|first| geometry.region(first) == geometry.region(cell))
-            })
-        });
+        shows_map = regions(&walls, geometry.order().into())
+            .is_some_and(|regions| are_of(&regions, geometry));
         text = format!("{text},{walls}");
     }
     Written { parameters, description: text, shows_map }
