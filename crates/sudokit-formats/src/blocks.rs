@@ -123,6 +123,22 @@ impl<J: Judge> Cutter for BlockCutter<J> {
     }
 }
 
+/// Records of which each begins with a line that this function knows.
+#[derive(Debug)]
+pub(crate) struct FirstLine(pub(crate) fn(&[u8]) -> bool);
+
+impl Judge for FirstLine {
+    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
+        match (line.trim_ascii().is_empty(), at) {
+            (true, 0) => Belongs::Nowhere,
+            (false, 1..) if (self.0)(line) => Belongs::Next,
+            _ => Belongs::Here,
+        }
+    }
+
+    fn begin(&mut self) {}
+}
+
 /// The most lines that a grid can have: the largest board, with borders between its rows.
 const MOST_LINES: usize = 160;
 

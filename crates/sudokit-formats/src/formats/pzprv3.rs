@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use sudokit_core::{Cell, Digit};
 
-use crate::blocks::{Belongs, BlockCutter, Judge};
+use crate::blocks::{BlockCutter, FirstLine};
 use crate::drafts::{Boards, Draft};
 use crate::format::{Format, Opened, Parser};
 use crate::head::Head;
@@ -54,7 +54,7 @@ impl Format for Pzprv3 {
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        Ok(Opened::new(BlockCutter::new(Files), FileParser(Boards::new(options))))
+        Ok(Opened::new(BlockCutter::new(FirstLine(is_first)), FileParser(Boards::new(options))))
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -65,22 +65,6 @@ impl Format for Pzprv3 {
 /// Whether a line is the first of a file; newer versions have a number behind.
 fn is_first(line: &[u8]) -> bool {
     line.trim_ascii().starts_with(NAME.as_bytes())
-}
-
-/// Files one after the other.
-#[derive(Debug)]
-struct Files;
-
-impl Judge for Files {
-    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
-        match (line.trim_ascii().is_empty(), at) {
-            (true, 0) => Belongs::Nowhere,
-            (false, 1..) if is_first(line) => Belongs::Next,
-            _ => Belongs::Here,
-        }
-    }
-
-    fn begin(&mut self) {}
 }
 
 #[derive(Debug)]

@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use sudokit_core::DigitSet;
 
-use crate::blocks::{Belongs, BlockCutter, Judge};
+use crate::blocks::{BlockCutter, FirstLine};
 use crate::drafts::{Boards, Draft};
 use crate::format::{Format, Opened, Parser};
 use crate::formats::solo::{self, read_board, written};
@@ -71,7 +71,7 @@ impl Format for SoloSave {
     }
 
     fn open(&self, _head: &Head, options: Arc<ReadOptions>) -> Result<Opened, Fault> {
-        Ok(Opened::new(BlockCutter::new(Games), GameParser(Boards::new(options))))
+        Ok(Opened::new(BlockCutter::new(FirstLine(is_first)), GameParser(Boards::new(options))))
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
@@ -92,22 +92,6 @@ fn field(line: &[u8]) -> Option<(&str, &str)> {
     let (length, value) = rest.split_once(':')?;
     let length: Option<usize> = length.parse().ok();
     length.map(|_| (name.trim_end(), value))
-}
-
-/// Games one after the other.
-#[derive(Debug)]
-struct Games;
-
-impl Judge for Games {
-    fn line(&mut self, line: &[u8], at: usize) -> Belongs {
-        match (line.trim_ascii().is_empty(), at) {
-            (true, 0) => Belongs::Nowhere,
-            (false, 1..) if is_first(line) => Belongs::Next,
-            _ => Belongs::Here,
-        }
-    }
-
-    fn begin(&mut self) {}
 }
 
 #[derive(Debug)]
