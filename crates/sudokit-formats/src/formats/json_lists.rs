@@ -39,7 +39,7 @@ pub(crate) static JSON_CELLS: JsonList = JsonList {
 };
 
 /// A way to write a board as a list.
-#[derive(Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct JsonList {
     name: &'static str,
     about: &'static str,
@@ -69,30 +69,26 @@ impl Format for JsonList {
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        let JsonList { name, blank, in_rows, .. } = *self;
-        Some(Box::new(ListWriter { name, blank, in_rows }))
+        Some(Box::new(ListWriter(*self)))
     }
 }
 
 #[derive(Debug)]
-struct ListWriter {
-    name: &'static str,
-    blank: &'static str,
-    in_rows: bool,
-}
+struct ListWriter(JsonList);
 
 impl Writer for ListWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        HOLDS.check_order(self.name, entry)?;
+        let JsonList { name, blank, in_rows, .. } = self.0;
+        HOLDS.check_order(name, entry)?;
         let text = |digit: &Option<Digit>| match digit {
             Some(digit) => digit.get().to_string(),
-            None => self.blank.to_owned(),
+            None => blank.to_owned(),
         };
         let list = |cells: &[Option<Digit>]| {
             format!("[{}]", cells.iter().map(text).collect::<Vec<_>>().join(","))
         };
         let cells = entry.puzzle.givens().as_slice();
-        let line = if self.in_rows {
+        let line = if in_rows {
             let rows = cells.chunks(entry.puzzle.geometry().order().into()).map(list);
             format!("[{}]\n", rows.collect::<Vec<_>>().join(","))
         } else {

@@ -15,6 +15,7 @@ use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, ReadOptions, WriteOptions};
 
 /// Links of one program.
+#[derive(Copy, Clone)]
 pub(crate) struct PackedLink {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
@@ -68,23 +69,18 @@ impl Format for PackedLink {
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        let PackedLink { name, holds, start, object, .. } = *self;
-        Some(Box::new(LinkWriter { name, holds, start, object }))
+        Some(Box::new(LinkWriter(*self)))
     }
 }
 
-struct LinkWriter {
-    name: &'static str,
-    holds: Properties,
-    start: &'static str,
-    object: fn(&Entry) -> (Value, Vec<Loss>),
-}
+struct LinkWriter(PackedLink);
 
 impl Writer for LinkWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        self.holds.check_order(self.name, entry)?;
-        let (object, losses) = (self.object)(entry);
-        out.extend_from_slice(self.start.as_bytes());
+        let PackedLink { name, holds, start, object, .. } = self.0;
+        holds.check_order(name, entry)?;
+        let (object, losses) = object(entry);
+        out.extend_from_slice(start.as_bytes());
         out.extend_from_slice(to_percent(&to_lz(&object.to_string())).as_bytes());
         out.push(b'\n');
         Ok(losses)
