@@ -27,6 +27,8 @@ fn unreadable_inputs_are_named() {
     // The others are still answered.
     fs::write(path("good"), EXAMPLE).unwrap();
     sudokit(&["solve", &path("missing.txt"), &path("good")]).ends(2).prints(&[SOLUTION]);
+    let code = sudokit(&["qr", &path("good")]).ends(0).out;
+    assert_eq!(sudokit(&["qr", &path("missing.txt"), &path("good")]).ends(2).out, code);
     sudokit(&["solve", &EXAMPLE[1..]])
         .ends(2)
         .says("80 characters do not make a square board, expected 81");
@@ -237,6 +239,15 @@ fn what_is_not_understood_is_named() {
     let rows = vec![format!("[{cells}]"); 4].join(",");
     let text =
         format!("{{\"size\":4,\"grid\":[{rows}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
+    let verbs: [&[&str]; 4] = [&["convert"], &["qr"], &["print"], &["explain"]];
+    for verb in verbs {
+        let ran = piped(&[verb, &["--to", "svg"]].concat(), text.as_bytes());
+        assert!(
+            ran.err.contains("not understood, and left out: killercage"),
+            "{verb:?}: {}",
+            ran.err
+        );
+    }
     piped(&["convert"], text.as_bytes()).ends(0).says("not understood, and left out: killercage");
 }
 

@@ -60,7 +60,14 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     };
     let (mut exit, mut found) = (Exit::Done, false);
     for parsed in Parts::new(inputs, 1, &context.stop) {
-        let work = parsed.work?;
+        let work = match parsed.work {
+            Ok(work) => work,
+            Err(error) => {
+                console.report(&error);
+                exit = exit.and(Exit::Usage);
+                continue;
+            }
+        };
         for (unparsed, parsed) in work.records().zip(parsed.entries) {
             if context.stop.requested() {
                 context.stop.exit(console);
@@ -76,20 +83,25 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
                 }
             };
             found = true;
+            let place = format!("{}:{}", work.name, record.line);
+            // A code keeps the alphabet that was read.
+            for note in context.reading_notes(&entry, false) {
+                console.note(&note);
+            }
             for defect in board::defects(&entry, console.texts()) {
-                console.note(&format!("{}:{}: {defect}", work.name, record.line));
+                console.note(&format!("{place}: {defect}"));
             }
             let (code, losses) = match code(&entry, format) {
                 Ok(made) => made,
                 Err(error) => {
-                    let message = error.message(console.texts());
-                    console.error(&format!("{}:{}: {message}", work.name, record.line));
+                    console.error(&format!("{place}: {}", error.message(console.texts())));
                     exit = exit.and(Exit::Usage);
                     continue;
                 }
             };
             if !losses.is_empty() {
-                console.note(&console.texts().losses(&losses, format.name()));
+                let losses = console.texts().losses(&losses, format.name());
+                console.note(&format!("{place}: {losses}"));
             }
             match &mut file {
                 Some(file) => {

@@ -66,17 +66,21 @@ pub(super) fn run(
                 }
             };
             number += 1;
+            let place = format!("{}:{}", work.name, record.line);
+            for note in context.reading_notes(&entry, true) {
+                console.note(&note);
+            }
             let timer = context.timer();
             let found = solved(&mut engines, &entry, selection, &timer.clock());
             let (status, position, path) = match found {
                 Ok(Ok(found)) => found,
                 Ok(Err(status)) => {
-                    for note in board::defects(&entry, console.texts()) {
-                        console.note(&note);
+                    for defect in board::defects(&entry, console.texts()) {
+                        console.note(&format!("{place}: {defect}"));
                     }
                     let id = format!("hint-{}", word(status));
                     let what = console.texts().say(&id, &[]);
-                    console.error(&format!("{}:{}: {what}", work.name, record.line));
+                    console.error(&format!("{place}: {what}"));
                     exit = exit.and(status.into());
                     continue;
                 }
