@@ -55,17 +55,9 @@ impl FromStr for RatingRange {
             let about = "rates by names, not by numbers: use another option, or one of the scales";
             return Err(format!("the scale {name} {about} {names}"));
         };
-        let number = |text: &str, open: u64| {
-            match text.trim() {
+        let number = |text: &str, open: u64| match text.trim() {
             "" => Ok(open),
-            text => read(text, kind).ok_or_else(|| {
-                let example = if kind == ColumnKind::Tenths { "7.2" } else { "900" };
-                format!(
-                    "{text:?} is not a rating on the scale {name}, expected a number like {example} \
-                     or a range like {example}.."
-                )
-            }),
-        }
+            text => read(text, kind).ok_or_else(|| not_a_rating(text, scale, kind)),
         };
         let (from, to) = match range.split_once("..") {
             Some((from, to)) => (number(from, 0)?, number(to.trim_start_matches('='), u64::MAX)?),
@@ -87,6 +79,15 @@ impl FromStr for RatingRange {
         }
         Ok(RatingRange { scale, from, to, text: format!("{name}:{range}") })
     }
+}
+
+/// The message about a text that is not a number of this kind.
+fn not_a_rating(text: &str, scale: &dyn Scale, kind: ColumnKind) -> String {
+    let (name, example) = (scale.name(), if kind == ColumnKind::Tenths { "7.2" } else { "900" });
+    format!(
+        "{text:?} is not a rating on the scale {name}, expected a number like {example} or a range like \
+         {example}.."
+    )
 }
 
 /// The kind of the numbers that a scale gives; `None` if it gives names.
