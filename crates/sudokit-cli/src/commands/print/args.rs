@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Say how hard each puzzle is, on this scale, or on several separated by commas; `none` says nothing
     /// [default: the level on pages, none otherwise]
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scales())]
-    scale: Vec<ScaleName>,
+    scale: Vec<ScaleOrNone>,
     /// Where the solutions are: on pages at the end, or upside down below the puzzles
     #[arg(long, value_name = "WHERE", value_enum, default_value = "none")]
     solutions: Where,
@@ -66,7 +66,7 @@ enum Where {
 
 /// A scale, or none.
 #[derive(Copy, Clone, Debug)]
-struct ScaleName(Option<&'static dyn Scale>);
+struct ScaleOrNone(Option<&'static dyn Scale>);
 
 impl Args {
     /// A board for each puzzle and nothing else.
@@ -122,8 +122,8 @@ fn per_page() -> impl TypedValueParser<Value = usize> {
     clap::value_parser!(u16).range(1..=100).map(usize::from)
 }
 
-fn scales() -> impl TypedValueParser<Value = ScaleName> {
+fn scales() -> impl TypedValueParser<Value = ScaleOrNone> {
     let none = PossibleValue::new("none").help("nothing");
     PossibleValuesParser::new(scale_names::scales().chain([none]))
-        .map(|name| ScaleName(scale_by_name(&name)))
+        .map(|name| ScaleOrNone(scale_by_name(&name)))
 }
