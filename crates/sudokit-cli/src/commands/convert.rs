@@ -3,7 +3,7 @@
 //! Formats with a frame or a separator are written by one writer from beginning to end, so only parsing
 //! is [parallel](crate::parallel).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::{self, IsTerminal as _, Write as _, stdout};
 use std::thread;
 
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
         from: None,
         keeps_comments: false,
         out: Vec::new(),
-        losses: BTreeMap::new(),
+        losses: HashMap::new(),
         puzzles: 0,
         exit: Exit::Done,
         progress,
@@ -117,7 +117,7 @@ struct Conversion<'a> {
     keeps_comments: bool,
     out: Vec<u8>,
     /// What the format could not hold, and how often.
-    losses: BTreeMap<String, u64>,
+    losses: HashMap<Loss, u64>,
     /// How many records were puzzles, or should have been.
     puzzles: u64,
     exit: Exit,
@@ -139,7 +139,7 @@ impl Conversion<'_> {
                 }
                 Ok(Some(entry)) => match self.write(&entry) {
                     Ok(()) => {
-                        self.note_defects(&entry, &format!("{name}:{}", record.line));
+                        self.note_defects(&entry, name, record.line);
                         continue;
                     }
                     Err(error) => {
@@ -177,7 +177,6 @@ impl Conversion<'_> {
 
     fn write(&mut self, entry: &Entry) -> Result<(), Unwritable> {
         let Context { console, .. } = self.context;
-        let texts = console.texts();
         let Some(writer) = &mut self.writer else { return Ok(()) };
         let losses = writer.write(entry, &mut self.out)?;
         self.puzzles += 1;
@@ -185,16 +184,16 @@ impl Conversion<'_> {
             self.progress.suspend(|| console.note(&note));
         }
         for loss in losses {
-            *self.losses.entry(texts.loss(&loss, self.to.name())).or_default() += 1;
+            *self.losses.entry(loss).or_default() += 1;
         }
         Ok(())
     }
 
-    /// Notes what is visibly wrong with a puzzle.
-    fn note_defects(&self, entry: &Entry, place: &str) {
+    /// Notes what is visibly wrong with the puzzle in a line of an input.
+    fn note_defects(&self, entry: &Entry, name: &str, line: u64) {
         let console = self.context.console;
         for defect in board::defects(entry, console.texts()) {
-            self.progress.suspend(|| console.note(&format!("{place}: {defect}")));
+            self.progress.suspend(|| console.note(&format!("{name}:{line}: {defect}")));
         }
     }
 
@@ -210,8 +209,7 @@ impl Conversion<'_> {
             self.out.extend_from_slice(comment);
             self.out.push(b'\n');
         } else {
-            let loss = self.context.console.texts().loss(&Loss::Comment, self.to.name());
-            *self.losses.entry(loss).or_default() += 1;
+            *self.losses.entry(Loss::Comment).or_default() += 1;
         }
     }
 
@@ -228,8 +226,11 @@ impl Conversion<'_> {
     }
 
     fn note_losses(&self) {
-        for (loss, times) in &self.losses {
-            let note = if *times > 1 { format!("{loss} ({times}x)") } else { loss.clone() };
+        let texts = self.context.console.texts();
+        let in_words = |(loss, times): (&Loss, &u64)| (texts.loss(loss, self.to.name()), *times);
+        let losses: BTreeMap<String, u64> = self.losses.iter().map(in_words).collect();
+        for (loss, times) in losses {
+            let note = if times > 1 { format!("{loss} ({times}x)") } else { loss };
             self.context.console.note(&note);
         }
     }
