@@ -76,12 +76,12 @@ struct Threads {
 }
 
 impl Parts {
-    /// Begins to read and to parse, on this many threads.
+    /// Begins to read and to parse, on this many threads. An input of unknown length, such as a pipe, is
+    /// read on another thread in any case: it may wait forever, and this one must see that it is to stop.
     pub(crate) fn new(inputs: Inputs, threads: usize, stop: &Stop) -> Parts {
-        let is_small = |bytes| threads == 1 || bytes <= FEW_BYTES;
-        let parsers = match inputs.bytes().is_some_and(is_small) {
-            true => Parsers::Here(inputs),
-            false => Parsers::Threads(Threads::start(inputs, threads)),
+        let parsers = match inputs.bytes() {
+            Some(bytes) if threads == 1 || bytes <= FEW_BYTES => Parsers::Here(inputs),
+            _ => Parsers::Threads(Threads::start(inputs, threads)),
         };
         Parts { stop: stop.clone(), parsers }
     }
