@@ -36,6 +36,8 @@ pub(crate) struct Controller {
     search: Option<HintSearch>,
     /// The last check and the cells it found wrong; forgotten when the board changes.
     checked: Option<(Check, CellSet)>,
+    /// Whether the stack assistant was counted as a hint.
+    has_assistant: bool,
 }
 
 /// What a command would do.
@@ -54,7 +56,7 @@ impl Controller {
     pub(crate) fn new(mut game: ActiveGame) -> Controller {
         game.start_clock();
         let alphabet = Alphabet::of_order(game.session().geometry().order());
-        Controller { game, alphabet, hint: None, search: None, checked: None }
+        Controller { game, alphabet, hint: None, search: None, checked: None, has_assistant: false }
     }
 
     /// Returns the game: its session and its clock.
@@ -77,6 +79,12 @@ impl Controller {
         Scene { geometry: self.session().geometry(), alphabet: self.alphabet }
     }
 
+    /// Whether the stack assistant can be looked at without a hint being counted, as it was counted before, or
+    /// the game has ended.
+    pub(crate) fn is_assistant_free(&self) -> bool {
+        self.has_assistant || self.session().end().is_some()
+    }
+
     /// Carries out a command. An empty answer means that nothing happened.
     pub(crate) fn run(
         &mut self,
@@ -95,7 +103,9 @@ impl Controller {
                 None => reports.push(Report::NothingDone(NothingDone::NoSolutionKnown)),
             },
             Plan::CountAssistant => {
-                reports.push(match self.game.count_hint(store, None, Strength::Full) {
+                let counted = self.game.count_hint(store, None, Strength::Full);
+                self.has_assistant = counted.is_ok();
+                reports.push(match counted {
                     Ok(()) => Report::Done { what: Done::AssistantCounted, changed: Vec::new() },
                     Err(error) => Report::NotSaved(error),
                 });

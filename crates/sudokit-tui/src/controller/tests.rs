@@ -118,10 +118,11 @@ fn a_hint_grows_and_is_followed() {
 #[test]
 fn the_assistant_counts_as_a_complete_hint() {
     let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    assert!(!game.is_assistant_free());
     let reports = run(&mut game, &mut library, GameCommand::CountAssistant);
     assert!(matches!(&reports[..], [Report::Done { what: Done::AssistantCounted, .. }]));
     assert_eq!(game.session().tally().hints_used(), 1);
-    assert!(game.hint().is_none());
+    assert!(game.hint().is_none() && game.is_assistant_free());
 }
 
 #[test]

@@ -43,7 +43,7 @@ pub(super) fn play(dialogue: &mut Dialogue<'_>, game: ActiveGame) -> Result<(), 
         // They are looked for while the player plays.
         let ratings =
             (!wanted.is_empty()).then(|| Ratings::start(controller.session().deal(), wanted));
-        let mut player = GamePlayer { controller, ratings, has_assistant: false, dialogue };
+        let mut player = GamePlayer { controller, ratings, dialogue };
         let after = player.play();
         if let Err(error) = player.pause() {
             player.dialogue.print_store_error(&error)?;
@@ -60,8 +60,6 @@ struct GamePlayer<'g, 'd> {
     controller: Controller,
     /// The ratings of the puzzle that were asked for.
     ratings: Option<Ratings>,
-    /// Whether the stack assistant was counted as a hint.
-    has_assistant: bool,
     dialogue: &'g mut Dialogue<'d>,
 }
 
@@ -221,7 +219,7 @@ impl GamePlayer<'_, '_> {
 
     /// Prints how the stack assistant solves the puzzle. Before the end of a game that counts as a hint, once.
     fn trace(&mut self) -> Result<(), Quit> {
-        if !self.has_assistant && self.controller.session().end().is_none() {
+        if !self.controller.is_assistant_free() {
             let question = self.dialogue.world.word("play-trace-ask");
             let args = [("question", question.into())];
             let prompt = self.dialogue.world.say("plain-yes-or-no", &args);
@@ -229,7 +227,6 @@ impl GamePlayer<'_, '_> {
                 return Ok(());
             }
             self.run(GameCommand::CountAssistant)?;
-            self.has_assistant = true;
         }
         trace::print(self.dialogue, &self.controller)
     }

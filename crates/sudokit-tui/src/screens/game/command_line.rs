@@ -21,7 +21,7 @@ use sudokit_game::{Check, Point, Strength};
 use sudokit_text::{Lang, Texts};
 
 use super::commands;
-use super::state::{GameState, Mode};
+use super::state::{GameState, Mode, Question};
 use crate::config;
 use crate::export::{save_to_file, to_text};
 use crate::import_text::read_file_or_text;
@@ -189,7 +189,7 @@ pub(super) fn run(state: &mut GameState, text: &str, world: &mut World) -> Next 
             state.run(GameCommand::ShowSolution, world);
         }
         Typed::Solve => {
-            state.ask(world.word("play-solve-ask"), GameCommand::ShowSolution, world);
+            state.ask("play-solve-ask", Question::Run(GameCommand::ShowSolution), world);
         }
         Typed::Copy(format) => copy(state, format, world),
         Typed::Share => {

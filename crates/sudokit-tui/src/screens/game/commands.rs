@@ -8,7 +8,7 @@ use sudokit_logic::{Conclusion, find_by_id, manual};
 use super::history_view::HistoryView;
 use super::replay_view::ReplayView;
 use super::report_text;
-use super::state::{DigitFirst, GameState, Mode, Page};
+use super::state::{DigitFirst, GameState, Mode, Page, Question};
 use super::trace_view::TraceView;
 use crate::about_puzzle;
 use crate::export::line_of;
@@ -84,12 +84,8 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         Command::Larger => state.zoom = state.zoom.saturating_add(1).min(MOST_ZOOM),
         Command::Smaller => state.zoom = state.zoom.saturating_sub(1).max(-MOST_ZOOM),
         Command::Pause => pause(state, world),
-        Command::Trace if state.has_assistant || state.session().end().is_some() => {
-            open_assistant(state);
-        }
-        Command::Trace => {
-            state.ask(world.word("play-trace-ask"), GameCommand::CountAssistant, world);
-        }
+        Command::Trace if state.controller.is_assistant_free() => open_assistant(state),
+        Command::Trace => state.ask("play-trace-ask", Question::Assistant, world),
         Command::History => {
             state.mode = Mode::History(Box::new(HistoryView::new(state.session())));
         }
@@ -109,10 +105,24 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
     Next::Stay
 }
 
+/// Does what the player said yes to.
+pub(super) fn agree(state: &mut GameState, question: Question, world: &mut World) -> Next {
+    match question {
+        Question::Run(command) => state.run(command, world),
+        Question::Assistant => {
+            state.run(GameCommand::CountAssistant, world);
+            if !state.save_failed {
+                open_assistant(state);
+            }
+        }
+        Question::Play(destination) => return Next::Go(destination),
+    }
+    Next::Stay
+}
+
 /// Opens the stack assistant.
-pub(super) fn open_assistant(state: &mut GameState) {
+fn open_assistant(state: &mut GameState) {
     let puzzle = state.session().deal().puzzle().clone();
-    state.has_assistant = true;
     state.mode = Mode::Trace(Box::new(TraceView::new(puzzle)));
 }
 

@@ -42,7 +42,7 @@ pub(super) fn keys<'a>(state: &GameState, world: &World, width: u16) -> Paragrap
         ],
         Mode::CommandLine(_) => Vec::new(),
         Mode::Play if state.save_failed => vec![(named("m"), "play-key-memory")],
-        Mode::Play if state.question.is_some() || state.pasted.is_some() => {
+        Mode::Play if state.question.is_some() => {
             vec![(named("Enter"), "play-key-yes"), (named("Esc"), "play-key-no")]
         }
         // After an undo the board can be played on, with the usual keys.

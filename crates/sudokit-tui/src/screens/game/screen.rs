@@ -8,8 +8,8 @@ use ratatui::Frame;
 use super::history_view::HistoryEvent;
 use super::mouse::Mouse;
 use super::replay_view::ReplayView;
-use super::state::{GameState, Mode};
-use super::{command_line, commands, digit_keys, draw, help, report_text};
+use super::state::{GameState, Mode, Question};
+use super::{command_line, commands, digit_keys, draw, help};
 use crate::active_game::ActiveGame;
 use crate::import::read_text;
 use crate::keys::Command;
@@ -46,23 +46,10 @@ impl GameScreen {
             return Next::Stay;
         }
         state.save_failed = false;
-        if let Some(destination) = state.pasted.take() {
-            state.message.clear();
-            match key.code {
-                KeyCode::Enter | KeyCode::Char('y') => return Next::Go(destination),
-                KeyCode::Esc | KeyCode::Char('n') => return Next::Stay,
-                _ => {}
-            }
-        }
-        if let Some(command) = state.question.take() {
+        if let Some(question) = state.question.take() {
             match key.code {
                 KeyCode::Enter | KeyCode::Char('y') => {
-                    let is_assistant = matches!(command, GameCommand::CountAssistant);
-                    state.run(command, world);
-                    if is_assistant && !state.save_failed {
-                        commands::open_assistant(state);
-                    }
-                    return Next::Stay;
+                    return commands::agree(state, question, world);
                 }
                 KeyCode::Esc | KeyCode::Char('n') => {
                     state.say(world.word("play-ask-no"));
@@ -113,8 +100,8 @@ impl GameScreen {
     fn offer(&mut self, text: &str, world: &World) {
         match read_text(text) {
             Ok(found) => {
-                self.state.message = report_text::question_lines(world.word("play-paste"), world);
-                self.state.pasted = Some(Destination::of_text(found));
+                let question = Question::Play(Destination::of_text(found));
+                self.state.ask("play-paste", question, world);
             }
             Err(error) => self.state.say(bad_text(&error, &world.texts)),
         }

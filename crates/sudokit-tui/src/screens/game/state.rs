@@ -36,12 +36,8 @@ pub(super) struct GameState {
     pub(super) page: Option<Page>,
     /// The ratings of the puzzle that are shown, or looked for; `None` if none are wanted.
     pub(super) ratings: Option<Ratings>,
-    /// Whether the stack assistant was counted as a hint.
-    pub(super) has_assistant: bool,
-    /// A command that is carried out if the player says yes.
-    pub(super) question: Option<GameCommand>,
-    /// What was pasted, and is played if the player says yes.
-    pub(super) pasted: Option<Destination>,
+    /// What the player is asked.
+    pub(super) question: Option<Question>,
     /// Whether the last action could not be saved. The player may go on without saving.
     pub(super) save_failed: bool,
     /// How many sizes larger than what fits the player wants the board.
@@ -63,6 +59,16 @@ pub(super) struct GameState {
 pub(super) struct DigitFirst {
     /// Its number, once it was chosen.
     pub(super) chosen: Option<u8>,
+}
+
+/// What happens if the player says yes.
+pub(super) enum Question {
+    /// A command is carried out.
+    Run(GameCommand),
+    /// The stack assistant is counted as a hint, and opened.
+    Assistant,
+    /// What was pasted is played.
+    Play(Destination),
 }
 
 /// A page that can be read in place of the help.
@@ -113,9 +119,7 @@ impl GameState {
             mode: Mode::Play,
             digit_first: None,
             page: None,
-            has_assistant: false,
             question: None,
-            pasted: None,
             save_failed: false,
             zoom: 0,
             view: None,
@@ -210,10 +214,10 @@ impl GameState {
         scroll.is_cut()
     }
 
-    /// Asks whether to carry out a command.
-    pub(super) fn ask(&mut self, question: String, command: GameCommand, world: &World) {
-        self.message = report_text::question_lines(question, world);
-        self.question = Some(command);
+    /// Asks the player something: a message of this id.
+    pub(super) fn ask(&mut self, id: &str, question: Question, world: &World) {
+        self.message = report_text::question_lines(world.word(id), world);
+        self.question = Some(question);
     }
 
     /// Carries out a command and shows what happened.
@@ -232,7 +236,7 @@ impl GameState {
         self.message = report_text::lines(reports, &self.controller, world);
         let asks =
             |report: &Report| matches!(report, Report::NothingDone(NothingDone::CrossedOutKept(_)));
-        self.question = reports.iter().any(asks).then_some(GameCommand::FillAll);
+        self.question = reports.iter().any(asks).then_some(Question::Run(GameCommand::FillAll));
         self.scrolled = None;
         if reports.iter().any(|report| matches!(report, Report::Hint)) {
             self.hint_seen_from = Some(self.selection.cursor());
