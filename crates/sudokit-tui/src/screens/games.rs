@@ -1,10 +1,11 @@
 //! The lists of games: those in progress, and those that are finished.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
-use sudokit_store::GameSummary;
+use sudokit_store::{GameId, GameSummary};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::list::List;
@@ -29,8 +30,8 @@ pub(super) struct Games {
     games: Vec<GameSummary>,
     /// The line whose game is deleted if the key is pressed again.
     to_delete: Option<usize>,
-    /// The ratings of the games from the first on, if the player wants any: one game after the other.
-    ratings: Vec<Option<Ratings>>,
+    /// The ratings of the games, if the player wants any: they are found for one game after the other.
+    ratings: BTreeMap<GameId, Ratings>,
 }
 
 impl Games {
@@ -48,8 +49,8 @@ impl Games {
         };
         match games {
             Ok(games) => {
+                self.ratings.retain(|id, _| games.iter().any(|game| game.id == *id));
                 self.games = games;
-                self.ratings.clear();
             }
             Err(error) => world.notice = Some(world.store_error(&error)),
         }
@@ -90,39 +91,44 @@ impl Games {
             .collect();
         let widest = |column: usize| columns.iter().map(|row| row[column].width()).max();
         let widths: Vec<usize> = (0..4).map(|column| widest(column).unwrap_or(0)).collect();
-        let rated = |at: usize| {
-            let ratings = self.ratings.get(at).and_then(Option::as_ref);
+        let rated = |game: &GameSummary| {
+            let ratings = self.ratings.get(&game.id);
             ratings.map(|ratings| ratings.short(&world.texts)).unwrap_or_default()
         };
-        let line = |(at, (game, columns)): (usize, (&GameSummary, &[String; 4]))| {
+        let line = |(game, columns): (&GameSummary, &[String; 4])| {
             let mut text = date_at(game.updated).to_string();
             for (column, width) in columns.iter().zip(&widths) {
                 text += "  ";
                 text += column;
                 text += &" ".repeat(width - column.width());
             }
-            for rating in rated(at) {
+            for rating in rated(game) {
                 text += "  ";
                 text += &rating;
             }
             text += &rest(game, world);
             text.trim_end().to_owned()
         };
-        self.games.iter().zip(&columns).enumerate().map(line).collect()
+        self.games.iter().zip(&columns).map(line).collect()
     }
 
     /// Takes over what was found about a game, and goes on with the next one.
     fn rate(&mut self, world: &World) {
-        if let Some(Some(last)) = self.ratings.last_mut() {
-            last.poll();
-            if last.is_working() {
-                return;
-            }
-        }
+        self.ratings.values_mut().for_each(Ratings::poll);
         let wanted = world.settings.ratings;
-        if let Some(game) = self.games.get(self.ratings.len()).filter(|_| !wanted.is_empty()) {
-            self.ratings.push(game.deal.as_ref().map(|deal| Ratings::start(deal, wanted)));
+        if self.is_rating() || wanted.is_empty() {
+            return;
         }
+        let mut unrated = self.games.iter().filter(|game| !self.ratings.contains_key(&game.id));
+        let next = unrated.find_map(|game| Some((game.id, game.deal.as_ref()?)));
+        if let Some((id, deal)) = next {
+            self.ratings.insert(id, Ratings::start(deal, wanted));
+        }
+    }
+
+    /// Whether a game is being rated.
+    fn is_rating(&self) -> bool {
+        self.ratings.values().any(Ratings::is_working)
     }
 }
 
@@ -159,8 +165,7 @@ impl Screen for Games {
     }
 
     fn pace(&self) -> Duration {
-        let is_working = matches!(self.ratings.last(), Some(Some(last)) if last.is_working());
-        Duration::from_millis(if is_working { 20 } else { 200 })
+        Duration::from_millis(if self.is_rating() { 20 } else { 200 })
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, world: &World) {
@@ -244,10 +249,7 @@ mod tests {
     fn the_list_shows_the_ratings_that_are_wanted() {
         let mut world = World::for_tests();
         for puzzle in ["1..43..2.1...32.", "12343412........"] {
-            if let Ok(crate::import::Text::Puzzle(import)) = crate::import::read_text(puzzle) {
-                let deal = import.deal(&|| true).expect("a puzzle");
-                world.library.add(import.session(deal, &Scoring::CLASSIC, "test")).unwrap();
-            }
+            world.library.add(session_of(puzzle, &Scoring::CLASSIC)).unwrap();
         }
         let mut games = Games::new(Which::InProgress, &mut world);
         let unrated = games.lines(&world);
@@ -258,12 +260,17 @@ mod tests {
         while games.ratings.len() < games.games.len() && since.elapsed().as_secs() < 60 {
             games.tick(&mut world);
         }
-        games.ratings.iter_mut().flatten().for_each(|last| last.wait(Duration::from_secs(60)));
-        let lines = games.lines(&world);
-        let level = crate::scale_choice::ScaleChoice::all().names();
-        let name = level.split(',').next().unwrap_or_default();
-        let rated = lines.iter().filter(|line| line.contains(&format!("  {name} "))).count();
-        assert!(rated > 0 && rated < lines.len(), "{lines:?}");
+        games.ratings.values_mut().for_each(|last| last.wait(Duration::from_secs(60)));
+        let name = sudokit_assess::SCALES[0].name();
+        let rated = |games: &Games, world: &World| {
+            let lines = games.lines(world);
+            lines.iter().filter(|line| line.contains(&format!("  {name} "))).count()
+        };
+        // One of them has several solutions.
+        assert_eq!((rated(&games, &world), games.games.len()), (1, 2));
+        // What was found is not looked for again.
+        games.reload(&mut world);
+        assert_eq!(rated(&games, &world), 1);
     }
 
     #[test]
