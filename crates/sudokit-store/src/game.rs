@@ -158,7 +158,7 @@ impl Store {
                     Ok((_, session)) => {
                         game.name = session.deal().fact("name").map(str::to_owned);
                         game.first_row = first_row(session.deal().puzzle());
-                game.deal = Some(session.deal().clone());
+                        game.deal = Some(session.deal().clone());
                         game.filled = session.position().filled();
                         game.played = session.played();
                     }
@@ -276,7 +276,7 @@ pub(crate) fn insert(
             ":cells": geometry.cell_count(),
             ":level": level_of(session),
             ":scoring": session.scoring().id,
-            ":daily": daily(session).map(|date| date.to_string()),
+            ":daily": daily_of(session).map(|date| date.to_string()),
             ":begun": now.unix_seconds,
         },
     )?;
@@ -304,8 +304,10 @@ pub fn level_of(session: &Session) -> Option<String> {
     deal.fact("level").map(str::to_owned).or_else(original)
 }
 
-/// Returns the date of a daily puzzle. The fact `daily` holds the date and the version of the recipe.
-fn daily(session: &Session) -> Option<Date> {
+/// Returns the date of a daily puzzle; `None` for other puzzles. The fact `daily` holds the date and the
+/// version of the recipe.
+#[must_use]
+pub fn daily_of(session: &Session) -> Option<Date> {
     session.deal().fact("daily")?.split(' ').next()?.parse().ok()
 }
 

@@ -4,7 +4,8 @@ use rusqlite::Connection;
 use sudokit_game::Scoring;
 
 use crate::error::StoreError;
-use crate::results::{IS_MADE, best};
+use crate::own::IS_MADE;
+use crate::results::best;
 use crate::store::Store;
 
 /// What games must have in common to be compared.

@@ -9,6 +9,7 @@ use crate::error::StoreError;
 use crate::id::{GameId, PlayerId};
 use crate::moment::Moment;
 use crate::open_game::OpenGame;
+use crate::own::own_level;
 use crate::store::Store;
 
 /// Whether a finished game counts.
@@ -167,18 +168,6 @@ fn daily_result(row: &Row<'_>) -> rusqlite::Result<DailyResult> {
         game: row.get::<_, Option<i64>>(8)?.map(GameId),
     })
 }
-
-/// Returns the level under which results of puzzles that the player brought are kept: apart from those of
-/// puzzles that the game made, however few cells were open.
-fn own_level(level: Option<&str>) -> String {
-    level.map_or_else(|| OWN.to_owned(), |level| format!("{OWN}-{level}"))
-}
-
-/// What the level of a puzzle that the player brought begins with.
-pub(crate) const OWN: &str = "own";
-
-/// The SQL condition that a result is of a puzzle that the game made.
-pub(crate) const IS_MADE: &str = "(level IS NULL OR level NOT GLOB 'own*')";
 
 /// The kind of a game. Results are compared with others of the same kind.
 pub(crate) struct GameKind {

@@ -6,7 +6,8 @@ use sudokit_game::{Date, Scoring};
 
 use crate::error::StoreError;
 use crate::id::PlayerId;
-use crate::results::{OWN, duration};
+use crate::own::strip_own;
+use crate::results::duration;
 use crate::store::Store;
 
 /// The statistics of a player.
@@ -15,8 +16,8 @@ pub struct Statistics {
     /// A row for each board, level and scoring, in the order in which the player first finished one. The
     /// level of puzzles that the player brought is `own`, or `own-` and the level.
     pub rows: Vec<StatisticsRow>,
-    /// The number of consecutive days with a made puzzle solved without a hint, up to today. As long as none was
-    /// solved today, up to yesterday.
+    /// The number of consecutive days on which a puzzle that the game made was solved without a hint, up to
+    /// today. As long as none was solved today, up to yesterday.
     pub day_streak: u32,
     /// The largest number of such consecutive days.
     pub best_day_streak: u32,
@@ -133,8 +134,7 @@ fn row(group: &[&Counted]) -> StatisticsRow {
 
 /// Returns the number of consecutive days with a win without help: up to today, and the largest ever.
 fn days_in_a_row(results: &[Counted], today: Date) -> (u32, u32) {
-    let is_own =
-        |result: &&Counted| result.level.as_deref().is_some_and(|level| level.starts_with(OWN));
+    let is_own = |result: &&Counted| result.level.as_deref().and_then(strip_own).is_some();
     let alone = results.iter().filter(|result| result.won && !result.helped && !is_own(result));
     let mut days: Vec<i64> = alone.filter_map(|result| result.day).collect();
     days.sort_unstable();

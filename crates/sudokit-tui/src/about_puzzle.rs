@@ -2,7 +2,7 @@
 
 use sudokit_assess::SCALES;
 use sudokit_game::{Session, Truth};
-use sudokit_store::level_of;
+use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
 
 use crate::export::line_of;
@@ -35,8 +35,8 @@ fn puzzle_lines(session: &Session, texts: &Texts) -> Vec<String> {
     if let Some(name) = deal.fact("name") {
         add("info-name", name.to_owned());
     }
-    if let Some(date) = deal.fact("daily").and_then(|fact| fact.split(' ').next()) {
-        add("info-daily", date.to_owned());
+    if let Some(date) = daily_of(session) {
+        add("info-daily", date.to_string());
     }
     add("info-board", session.geometry().title());
     add("info-givens", deal.puzzle().clue_count().to_string());

@@ -5,7 +5,7 @@ use std::path::Path;
 use sudokit_game::{Date, Scoring, Session, daily};
 use sudokit_store::{
     Category, DailyResult, GameId, GameSummary, Player, PlayerId, Rescued, Store, StoreError,
-    level_of,
+    is_own, level_of,
 };
 
 use crate::active_game::ActiveGame;
@@ -267,11 +267,6 @@ impl Library {
     fn player_id(&self) -> Result<PlayerId, StoreError> {
         self.player.as_ref().map(|player| player.id).ok_or(StoreError::NoName)
     }
-}
-
-/// Whether the player brought the puzzle of a game: such games are in no ranking.
-pub(crate) fn is_own(session: &Session) -> bool {
-    session.deal().fact("source").is_some()
 }
 
 /// Whether an error shows that the whole file is damaged, and not only a game in it.

@@ -5,13 +5,15 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Geometry};
 use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
-use sudokit_store::{Category, GameResult, GameSummary, Standing, StoreError, level_of};
+use sudokit_store::{
+    Category, GameResult, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
+};
 use sudokit_text::{Lang, Texts};
 
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
 use crate::import::{BadText, UNREAD};
-use crate::library::{Day, Library, OpenError, is_own};
+use crate::library::{Day, Library, OpenError};
 use crate::moment::date_at;
 use crate::new_game::MakeError;
 use crate::report::NothingDone;
@@ -46,9 +48,9 @@ pub(crate) fn title(session: &Session, texts: &Texts) -> String {
         title += " · ";
         title += name;
     }
-    if let Some(date) = session.deal().fact("daily").and_then(|fact| fact.split(' ').next()) {
+    if let Some(date) = daily_of(session) {
         title += " · ";
-        title += &texts.say("play-daily", &[("date", date.into())]);
+        title += &texts.say("play-daily", &[("date", date.to_string().into())]);
     }
     title
 }
@@ -56,9 +58,8 @@ pub(crate) fn title(session: &Session, texts: &Texts) -> String {
 /// Returns the name of a level as the store has it; `None` if there is none.
 pub(crate) fn level_text(level: Option<&str>, texts: &Texts) -> Option<String> {
     let level = level?;
-    if let Some(rest) = level.strip_prefix("own") {
-        let level = level_text(rest.strip_prefix('-'), texts);
-        return Some(match level {
+    if let Some(level) = strip_own(level) {
+        return Some(match level_text(Some(level), texts) {
             Some(level) => texts.say("play-level-own", &[("level", level.into())]),
             None => texts.say("play-level-own-unknown", &[]),
         });
@@ -80,8 +81,10 @@ pub(crate) fn category_text(category: &Category, texts: &Texts) -> String {
 /// Says what was found out about a puzzle that the player brought: its solutions, its level, and what came
 /// with it and was not understood. `None` for other puzzles.
 pub(crate) fn found_out(session: &Session, texts: &Texts) -> Option<String> {
+    if !is_own(session) {
+        return None;
+    }
     let deal = session.deal();
-    deal.fact("source")?;
     let level = level_text(deal.fact("level"), texts);
     let id = match (deal.truth(), &level) {
         (Truth::Unique(_), Some(_)) => "enter-unique-level",
