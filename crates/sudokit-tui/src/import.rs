@@ -191,31 +191,26 @@ impl ImportedPuzzle {
         }
         let open: Vec<Cell> =
             geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
-        let mut add = |mark: Mark, on: bool, cells: Vec<Cell>| {
-            if !cells.is_empty() {
-                actions.push(Action::Mark { mark, on, cells });
-            }
-        };
         let holding = |marks: &[DigitSet], digit: Digit, on: bool| -> Vec<Cell> {
             let cells = open.iter().copied();
             cells.filter(|&cell| marks[cell.index()].contains(digit) == on).collect()
         };
         if let Some(corner) = &self.0.corner {
             for digit in Digit::all(geometry.order()) {
-                add(Mark::Corner(digit), true, holding(corner, digit, true));
+                actions.extend(mark_in(Mark::Corner(digit), true, holding(corner, digit, true)));
             }
         }
         if let Some(cells) = &self.0.colours {
-            let mut rgb: Vec<_> = cells.iter().flatten().copied().collect();
-            let mut seen = Vec::new();
-            rgb.retain(|colour| {
-                let is_new = !seen.contains(colour);
-                seen.push(*colour);
-                is_new
-            });
-            for (rgb, colour) in rgb.iter().zip(from_rgb(&rgb)) {
+            let mut all = Vec::new();
+            for rgb in cells.iter().flatten() {
+                if !all.contains(rgb) {
+                    all.push(*rgb);
+                }
+            }
+            for (rgb, colour) in all.iter().zip(from_rgb(&all)) {
                 let has = |cell: &Cell| cells[cell.index()].contains(rgb);
-                add(Mark::Colour(colour), true, geometry.cells().filter(has).collect());
+                let cells = geometry.cells().filter(has).collect();
+                actions.extend(mark_in(Mark::Colour(colour), true, cells));
             }
         }
         if let Some(marks) = &self.0.marks {
@@ -226,14 +221,19 @@ impl ImportedPuzzle {
             }
             for digit in Digit::all(geometry.order()) {
                 let mark = Mark::Centre(digit);
-                let (with, without) = (holding(marks, digit, true), holding(marks, digit, false));
-                let all = [(true, with), (false, if is_complete { without } else { Vec::new() })];
-                let all = all.into_iter().filter(|(_, cells)| !cells.is_empty());
-                actions.extend(all.map(|(on, cells)| Action::Mark { mark, on, cells }));
+                actions.extend(mark_in(mark, true, holding(marks, digit, true)));
+                if is_complete {
+                    actions.extend(mark_in(mark, false, holding(marks, digit, false)));
+                }
             }
         }
         actions
     }
+}
+
+/// Returns the action that sets or removes a mark in these cells, if there are any.
+fn mark_in(mark: Mark, on: bool, cells: Vec<Cell>) -> Option<Action> {
+    (!cells.is_empty()).then_some(Action::Mark { mark, on, cells })
 }
 
 /// Returns a game of the puzzle of a text.
