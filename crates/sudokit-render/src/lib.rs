@@ -18,6 +18,7 @@ mod board;
 mod drawing;
 #[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
 mod font;
+mod format;
 mod look;
 #[cfg(feature = "pages")]
 mod pages;
@@ -36,6 +37,7 @@ pub use self::png::{BadSize, MOST_PIXELS};
 pub use drawing::{Arrow, Content, Drawing, Origin, Spot};
 #[cfg(any(feature = "pages", feature = "png", feature = "pdf"))]
 pub use font::missing_characters;
+pub use format::PictureFormat;
 pub use look::Look;
 #[cfg(feature = "pages")]
 pub use pages::{

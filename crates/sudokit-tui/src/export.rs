@@ -6,11 +6,12 @@ use std::io::{ErrorKind, Write as _};
 use sudokit_core::{Alphabet, DigitSet, line};
 use sudokit_formats::{Entry, FORMATS, Loss, WriteOptions, by_name};
 use sudokit_game::Session;
+use sudokit_render::PictureFormat;
 use sudokit_text::Texts;
 
 use crate::active_game::ActiveGame;
 use crate::palette::to_rgb;
-use crate::pictures::PictureFormat;
+use crate::pictures;
 
 /// The format that keeps everything.
 const GAME: &str = "game";
@@ -64,23 +65,16 @@ struct Written {
 /// # Errors
 /// Says why the game cannot be written in this format.
 fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, String> {
-    let entry = entry_of(game);
     if format == GAME {
         return Ok(Written { bytes: game.session().to_text().into_bytes(), lost: None });
     }
+    let entry = entry_of(game);
     if let Some(picture) = PictureFormat::by_name(format) {
-        let drawn = picture.draw(&entry);
-        let bytes = drawn.map_err(|error| {
+        let bytes = pictures::draw(picture, &entry).map_err(|error| {
             let args = [("file", format.into()), ("why", error.to_string().into())];
             texts.say("play-not-exported", &args)
         })?;
-        let lost = [
-            (Loss::Corner, entry.corner.is_some()),
-            (Loss::Colours, entry.colours.is_some()),
-            (Loss::Time, entry.time.is_some()),
-        ];
-        let lost = lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss);
-        return Ok(Written { bytes, lost: losses(&lost.collect::<Vec<_>>(), format, texts) });
+        return Ok(Written { bytes, lost: losses(&pictures::losses(&entry), format, texts) });
     }
     let Some(known) = by_name(format) else {
         let names = FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
@@ -98,6 +92,7 @@ fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, Stri
     Ok(Written { bytes, lost: losses(&lost, format, texts) })
 }
 
+/// Says what a format leaves out, if that is anything.
 fn losses(losses: &[Loss], format: &str, texts: &Texts) -> Option<String> {
     (!losses.is_empty()).then(|| texts.losses(losses, format))
 }
@@ -243,7 +238,7 @@ mod tests {
         let mut library = Library::open(None);
         library.set_player("Ana").expect("a player");
         let game = played(1, &mut library);
-        let heads: [&[u8]; 3] = [b"<svg ", b"\x89PNG", b"%PDF-"];
+        let heads: [&[u8]; 3] = [b"%PDF-", b"<svg ", b"\x89PNG"];
         for (format, head) in PictureFormat::ALL.into_iter().zip(heads) {
             let written = write(&game, format.name(), &texts).expect("a picture");
             assert!(written.bytes.starts_with(head), "{format:?}");

@@ -12,6 +12,7 @@ use sudokit_core::Alphabet;
 use sudokit_formats::{
     Entry, FORMATS, Fault, Format, Loss, Unwritable, WriteOptions, Writer, by_name,
 };
+use sudokit_render::PictureFormat;
 use sudokit_text::Texts;
 
 use crate::args::{Budget, Input, Output, threads};
@@ -23,7 +24,6 @@ use crate::exit::Exit;
 use crate::fault::fault_message;
 use crate::input::{Inputs, Unparsed, Work};
 use crate::parallel::Parts;
-use crate::pictures::PictureFormat;
 use crate::pipe::nothing_found;
 use crate::print::unless_closed;
 use crate::progress::Progress;

@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueHint;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use sudokit_render::{PAPERS, Paper, THEMES, Theme, paper_by_name, theme_by_name};
-
-use super::format::PictureFormat;
+use sudokit_render::{PAPERS, Paper, PictureFormat, THEMES, Theme, paper_by_name, theme_by_name};
 
 /// Where pictures go and how they look.
 #[derive(clap::Args, Clone, Debug)]

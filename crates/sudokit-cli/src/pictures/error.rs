@@ -1,9 +1,8 @@
 //! Why a picture cannot be written.
 
-use sudokit_render::BadSize;
+use sudokit_render::{BadSize, PictureFormat};
 use sudokit_text::Texts;
 
-use super::format::PictureFormat;
 use crate::error::Explain;
 
 #[derive(Debug)]

@@ -5,12 +5,11 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal as _, Write, stdout};
 use std::path::{Path, PathBuf};
 
-use sudokit_render::{Document, DocumentInfo, Picture, Shape, missing_characters};
+use sudokit_render::{Document, DocumentInfo, Picture, PictureFormat, Shape, missing_characters};
 use sudokit_text::Arg;
 
 use super::args::PictureArgs;
 use super::error::PictureError;
-use super::format::PictureFormat;
 use crate::console::Console;
 use crate::error::{Error, FileError};
 use crate::signals::Stop;

@@ -3,9 +3,7 @@
 mod args;
 mod error;
 mod file;
-mod format;
 
 pub(crate) use args::PictureArgs;
 pub(crate) use error::PictureError;
 pub(crate) use file::PictureFile;
-pub(crate) use format::PictureFormat;

@@ -8,7 +8,7 @@ mod job;
 use std::thread;
 
 use sudokit_answers::{EngineChoice, Engines};
-use sudokit_render::{DocumentInfo, Look, SheetOptions, Sheets};
+use sudokit_render::{DocumentInfo, Look, PictureFormat, SheetOptions, Sheets};
 
 use crate::args::{Budget, Input, Output};
 use crate::console::Console;
@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::parallel::Parts;
-use crate::pictures::{PictureArgs, PictureFile, PictureFormat};
+use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
 use crate::progress::Progress;
 

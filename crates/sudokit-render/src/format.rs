@@ -1,20 +1,31 @@
 //! The formats of pictures.
 
-/// A format of pictures.
+/// A format of pictures. The feature of its name lets a program write it; SVG needs none.
+///
+/// ```
+/// use sudokit_render::PictureFormat;
+///
+/// assert_eq!(PictureFormat::by_name("PNG"), Some(PictureFormat::Png));
+/// assert!(PictureFormat::Pdf.has_pages() && !PictureFormat::Svg.has_pages());
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum PictureFormat {
+pub enum PictureFormat {
+    /// Pages of shapes.
     Pdf,
+    /// Shapes, as text.
     Svg,
+    /// Pixels.
     Png,
 }
 
 impl PictureFormat {
-    /// All formats. The first is the default.
-    pub(crate) const ALL: [PictureFormat; 3] =
+    /// All formats. The first is the usual one.
+    pub const ALL: [PictureFormat; 3] =
         [PictureFormat::Pdf, PictureFormat::Svg, PictureFormat::Png];
 
     /// The name that users type, and the end of the names of files.
-    pub(crate) const fn name(self) -> &'static str {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             PictureFormat::Pdf => "pdf",
             PictureFormat::Svg => "svg",
@@ -22,22 +33,27 @@ impl PictureFormat {
         }
     }
 
-    pub(crate) fn by_name(name: &str) -> Option<PictureFormat> {
+    /// The format of this name, in capitals or not.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<PictureFormat> {
         PictureFormat::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name))
     }
 
     /// Whether it holds pages. Other formats hold one picture.
-    pub(crate) const fn has_pages(self) -> bool {
+    #[must_use]
+    pub const fn has_pages(self) -> bool {
         matches!(self, PictureFormat::Pdf)
     }
 
     /// Whether its letters are those of our font, not of the program that shows it.
-    pub(super) const fn has_our_font(self) -> bool {
+    #[must_use]
+    pub const fn has_our_font(self) -> bool {
         !matches!(self, PictureFormat::Svg)
     }
 
     /// Whether a terminal can show it.
-    pub(super) const fn is_text(self) -> bool {
+    #[must_use]
+    pub const fn is_text(self) -> bool {
         matches!(self, PictureFormat::Svg)
     }
 }
