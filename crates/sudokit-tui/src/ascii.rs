@@ -54,19 +54,19 @@ fn fold(character: char) -> char {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::layout::{Position, Rect};
     use sudokit_core::Geometry;
     use sudokit_text::{Lang, Texts};
 
     use super::*;
-    use crate::board::{BoardLayout, CellAppearance, CellContent, draw};
+    use crate::board::{BoardLayout, CellAppearance, CellContent, draw_part};
     use crate::theme::Theme;
 
     #[test]
     fn boards_are_drawn_with_ascii_only() {
         let geometry = Geometry::jigsaw_from_map(b"AAABACBBCCDBCDDD").unwrap();
         for layout in BoardLayout::all(&geometry) {
-            let area =
-                ratatui::layout::Rect::from((ratatui::layout::Position::ORIGIN, layout.size()));
+            let area = Rect::from((Position::ORIGIN, layout.size()));
             let mut buffer = Buffer::empty(area);
             let look = |_| CellAppearance {
                 content: CellContent::Digit {
@@ -79,7 +79,8 @@ mod tests {
                 diagonal: None,
                 flag: None,
             };
-            draw(&mut buffer, &geometry, &layout, Theme::NoColour, &look);
+            let theme = Theme::NoColour;
+            draw_part(&mut buffer, area, Position::ORIGIN, &geometry, &layout, theme, &look);
             fold_buffer(&mut buffer);
             assert!(buffer.content.iter().all(|place| place.symbol().is_ascii()));
         }

@@ -42,8 +42,29 @@ pub(crate) enum CellContent {
 const JOINTS: &str =
     " ╶╺╴─╼╸╾━╷┌┍┐┬┮┑┭┯╻┎┏┒┰┲┓┱┳╵└┕┘┴┶┙┵┷│├┝┤┼┾┥┽┿╽┟┢┧╁╆┪╅╈╹┖┗┚┸┺┛┹┻╿┞┡┦╀╄┩╃╇┃┠┣┨╂╊┫╉╋";
 
+/// Draws as much of the board as fits into an area, beginning at `offset`.
+pub(crate) fn draw_part(
+    buffer: &mut Buffer,
+    area: Rect,
+    offset: Position,
+    geometry: &Geometry,
+    layout: &BoardLayout,
+    theme: Theme,
+    appearance: &dyn Fn(Cell) -> CellAppearance,
+) {
+    let mut board = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
+    board.set_style(board.area, theme.ground());
+    draw(&mut board, geometry, layout, theme, appearance);
+    for point in area.positions() {
+        let from = (point.x - area.x + offset.x, point.y - area.y + offset.y);
+        if let (Some(place), Some(drawn)) = (buffer.cell_mut(point), board.cell(from)) {
+            *place = drawn.clone();
+        }
+    }
+}
+
 /// Draws the board at the origin of a buffer.
-pub(crate) fn draw(
+fn draw(
     buffer: &mut Buffer,
     geometry: &Geometry,
     layout: &BoardLayout,

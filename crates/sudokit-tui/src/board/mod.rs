@@ -1,4 +1,4 @@
-//! A board of any shape on the screen: [`BoardLayout`] places its cells, [`draw`] draws it.
+//! A board of any shape on the screen: [`BoardLayout`] places its cells, [`draw_part`] draws it.
 //!
 //! ```text
 //! ┏━━━━━━━┯━━━━━━━┯━━━    cell_size.rs  how large a cell is, and where its marks are
@@ -13,5 +13,5 @@ mod draw;
 mod glyph;
 mod layout;
 
-pub(crate) use draw::{CellAppearance, CellContent, draw};
+pub(crate) use draw::{CellAppearance, CellContent, draw_part};
 pub(crate) use layout::{BoardLayout, Edge};

@@ -25,14 +25,8 @@ pub(super) fn draw(
     theme: Theme,
 ) {
     let geometry = example.puzzle.geometry();
-    let mut board = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
-    board.set_style(board.area, theme.ground());
-    board::draw(&mut board, geometry, layout, theme, &|cell| appearance(example, cell, theme));
-    for point in board.area.positions() {
-        if let Some(place) = buffer.cell_mut((area.x + point.x, area.y + point.y)) {
-            *place = board[point].clone();
-        }
-    }
+    let appearance = |cell| appearance(example, cell, theme);
+    board::draw_part(buffer, area, Position::ORIGIN, geometry, layout, theme, &appearance);
 }
 
 fn appearance(example: &Example, cell: Cell, theme: Theme) -> CellAppearance {

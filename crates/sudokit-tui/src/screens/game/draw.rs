@@ -1,8 +1,7 @@
 //! Draws the game: a headline, the board, a panel beside or below it, keys at the bottom.
 
 use ratatui::Frame;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::widgets::{Paragraph, Wrap};
 use sudokit_core::Cell;
 
@@ -101,9 +100,9 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
     let part = state.view.as_ref().filter(|view| view.is_part()).map(View::visible);
     let mut left = format!(" {}", title(session, &world.texts));
     // Ratings that were asked for once, on the page about the puzzle, are shown there only.
-    let ratings = state.ratings.as_ref();
-    for rating in ratings.into_iter().filter(|all| all.wanted() == world.settings.ratings) {
-        for text in rating.short(&world.texts) {
+    let wanted = world.settings.ratings;
+    if let Some(ratings) = state.ratings.as_ref().filter(|all| all.wanted() == wanted) {
+        for text in ratings.short(&world.texts) {
             left += &format!(" · {text}");
         }
     }
@@ -160,8 +159,6 @@ fn draw_headline(state: &GameState, frame: &mut Frame<'_>, world: &World, area: 
 fn draw_board(state: &GameState, frame: &mut Frame<'_>, world: &World, view: &View) {
     let (session, theme) = (state.session(), world.theme);
     let (geometry, layout) = (session.geometry(), &view.layout);
-    let mut board = Buffer::empty(Rect::from((Position::ORIGIN, layout.size())));
-    board.set_style(board.area, theme.ground());
     let alphabet = state.controller.alphabet();
     let live = world.settings.live_candidates;
     let appearance: &dyn Fn(Cell) -> CellAppearance = match &state.mode {
@@ -178,12 +175,6 @@ fn draw_board(state: &GameState, frame: &mut Frame<'_>, world: &World, view: &Vi
             &move |cell| appearance.of(cell)
         }
     };
-    board::draw(&mut board, geometry, layout, theme, appearance);
     let buffer = frame.buffer_mut();
-    for point in view.area.positions() {
-        let (x, y) = (point.x - view.area.x, point.y - view.area.y);
-        if let Some(place) = buffer.cell_mut(point) {
-            *place = board[(x + view.offset.x, y + view.offset.y)].clone();
-        }
-    }
+    board::draw_part(buffer, view.area, view.offset, geometry, layout, theme, appearance);
 }

@@ -58,9 +58,9 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
                 lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
             }
             Report::Done { what: Done::CheckpointSet(_), .. }
-                if named_checkpoint(session).is_some() =>
+                if !checkpoint_name(session).is_empty() =>
             {
-                let name = named_checkpoint(session).unwrap_or_default();
+                let name = checkpoint_name(session);
                 lines = vec![world.say("play-checkpoint-named", &[("name", name.into())])];
             }
             // A warning is more important than a confirmation.
@@ -105,9 +105,9 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
     lines
 }
 
-/// Returns the name of the last checkpoint, if it has one.
-fn named_checkpoint(session: &Session) -> Option<&str> {
-    session.checkpoints().last().map(|point| point.name.as_str()).filter(|name| !name.is_empty())
+/// Returns the name of the last checkpoint, which may be empty.
+fn checkpoint_name(session: &Session) -> &str {
+    session.checkpoints().last().map_or("", |point| point.name.as_str())
 }
 
 /// How many cells a line names.
