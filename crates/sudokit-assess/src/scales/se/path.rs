@@ -49,6 +49,15 @@ pub(super) struct Ratings {
     pub(super) techniques: BTreeMap<&'static str, u32>,
 }
 
+/// The lowest rating, in tenths, of locked candidates and of what is searched for after them.
+const LOCKED: u64 = 26;
+
+/// The lowest rating, in tenths, of chains and of what is searched for after them.
+const CHAINS: u64 = 65;
+
+/// The lowest rating, in tenths, of aligned triplets and of what is searched for after them.
+const TRIPLETS: u64 = 75;
+
 /// How a rating departs from the original.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Rulebook {
@@ -140,7 +149,7 @@ impl Producers<'_> {
             .or_else(|| direct_hidden_set(grid, 2, "direct-hidden-pair", 2.0))
             .or_else(|| naked_single(grid))
             .or_else(|| direct_hidden_set(grid, 3, "direct-hidden-triplet", 2.5));
-        if direct.is_some() || *most < 26 {
+        if direct.is_some() || *most < LOCKED {
             return direct;
         }
         locked_hint(grid)
@@ -159,7 +168,7 @@ impl Producers<'_> {
             .or_else(|| if unique { bug(grid) } else { None })
             .or_else(|| aligned_pair(grid))
             .or_else(|| {
-                if *most < 65 {
+                if *most < CHAINS {
                     return None;
                 }
                 let new = || Box::new(ChainProducers::new(stop, rulebook.every_region));
@@ -194,7 +203,7 @@ impl<'a> ChainProducers<'a> {
         let mut sink = Sink::best();
         self.static_chains.find(grid, self.stop, &mut sink);
         let found = sink.best.map(|best| best.hint);
-        if found.is_some() || most < 75 {
+        if found.is_some() || most < TRIPLETS {
             return found;
         }
         self.aligned_triplets
