@@ -16,8 +16,8 @@
 //! until that digit, that house or anything changes, and a clone of the board keeps them.
 //!
 //! Both kinds are kept in tables of pointers ([`table`]). Threads may share a board. The first to fill a slot
-//! wins. Bits may be written by several threads at
-//! once, but all of them write the same: a shared board does not change.
+//! wins. Bits may be written by several threads at once, but all of them write the same: a shared board does
+//! not change.
 
 mod bits;
 mod item;
@@ -31,12 +31,11 @@ use core::sync::atomic::Ordering;
 use once_cell::race::OnceBox;
 use smallvec::SmallVec;
 
+use self::bits::Stamped;
+use self::table::{Key, Table};
 use crate::changes::Changes;
 
-use table::{Key, Table};
-
 pub(crate) use bits::Bits;
-use bits::Stamped;
 pub(crate) use item::Item;
 
 /// The declaration of a memo for a value that depends on the whole position.
@@ -136,7 +135,7 @@ impl<I: Item, T: Bits> ItemBits<'_, I, T> {
     #[inline]
     pub(crate) fn get(&self, item: I, find: impl FnOnce() -> T) -> T {
         let Stamped { revision, words } = &self.items[item.index()];
-        // The words of a revision are written before its number, here and below.
+        // The words of a revision are written before its number, see below.
         if revision.load(Ordering::Acquire) >= item.changed(self.changes) {
             return T::from_words(|at| words[at].load(Ordering::Relaxed));
         }

@@ -1,7 +1,6 @@
 //! Tables of what is remembered.
 //!
-//! The name of a memo says where its search begins; its
-//! address says whether it is the one in that slot:
+//! The name of a memo says where its search begins; its address says whether it is the one in that slot:
 //!
 //! ```text
 //! slot    0       1       2       3       4     ...    15      next table
