@@ -298,7 +298,7 @@ mod tests {
 
     use sudokit_core::{Alphabet, Puzzle};
 
-    use crate::{Board, solve};
+    use crate::{Board, LADDER, SearchOptions, explain_while};
 
     /// The first step of each technique on the paths of these puzzles.
     fn steps() -> BTreeMap<&'static str, String> {
@@ -309,8 +309,8 @@ mod tests {
         ] {
             let puzzle: Puzzle = text.parse().unwrap();
             let start = Board::new(&puzzle).unwrap();
-            let mut path = solve(&start);
-            path.explain(&start);
+            let options = SearchOptions::default();
+            let path = explain_while(&start, LADDER, &options, |rung| rung.tried, || true);
             for found in &path.steps {
                 let text = found.notation(puzzle.geometry(), Alphabet::Standard);
                 all.entry(found.step.technique).or_insert(text);

@@ -47,16 +47,6 @@ impl Path {
         self.end.is_solved()
     }
 
-    /// Completes the steps for a reader, see [`Technique::explain`](crate::Technique::explain). `start` is
-    /// the board that the path was solved from. [`explain_while`] can be interrupted.
-    pub fn explain(&mut self, start: &Board) {
-        let mut board = start.clone();
-        for PathStep { step, rung } in &mut self.steps {
-            rung.technique.explain(&board, step, &SearchOptions::default());
-            board.apply(&step.conclusions);
-        }
-    }
-
     /// The first of the hardest steps. Of two steps of the same level, the one found further up the
     /// ladder is harder.
     #[must_use]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use sudokit_core::{Alphabet, Puzzle};
 use sudokit_logic::part::numbers;
-use sudokit_logic::{Board, Claim, LADDER, Path, SearchOptions, Step, hint, solve};
+use sudokit_logic::{Board, Claim, LADDER, Path, SearchOptions, Step, explain_while, hint};
 use sudokit_testkit::parts::{check_part, check_parts};
 use sudokit_text::{Lang, Scene, Texts};
 
@@ -19,6 +19,11 @@ const PUZZLES: [&str; 6] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
 ];
 
+/// The path from a position, with the arguments of its steps.
+fn explained(board: &Board) -> Path {
+    explain_while(board, LADDER, &SearchOptions::default(), |rung| rung.tried, || true)
+}
+
 /// Calls `visit` with every step that has parts, and the board it was found on.
 fn steps(mut visit: impl FnMut(&Board, &Step)) {
     let hard = PUZZLES.iter().map(|text| (*text).to_owned());
@@ -27,8 +32,7 @@ fn steps(mut visit: impl FnMut(&Board, &Step)) {
     for text in hard.chain(lines.step_by(8).map(str::to_owned)) {
         let puzzle: Puzzle = text.parse().unwrap();
         let mut board = Board::new(&puzzle).unwrap();
-        let mut path: Path = solve(&board);
-        path.explain(&board);
+        let path = explained(&board);
         for found in &path.steps {
             if found.step.is_chain() {
                 visit(&board, &found.step);
@@ -121,8 +125,7 @@ fn every_part_is_used() {
 fn a_hint_is_the_first_step_of_the_explanation() {
     for text in PUZZLES {
         let mut board = Board::new(&text.parse().unwrap()).unwrap();
-        let mut path = solve(&board);
-        path.explain(&board);
+        let path = explained(&board);
         for found in &path.steps {
             let options = SearchOptions::default();
             let next = hint(&board, LADDER, &options, |rung| rung.tried, || true).unwrap();
