@@ -84,7 +84,7 @@
 //! |---|---|---|
 //! | `text` | yes | Explanations in words: `Display` of [`Hint`] and [`Explanation`], and the module [`text`] with three languages. |
 //! | `serde` | no | `Serialize` and `Deserialize` for [`Puzzle`], [`Solution`], [`Grid`], [`Geometry`], [`Cell`], [`Digit`], [`CellSet`], [`DigitSet`] and [`Alphabet`]. |
-//! | `parquet` | no | tables of data sets in the format `parquet` |
+//! | `parquet` | no | Tables of data sets, in the format `parquet`, read and written. |
 //!
 //! This crate needs `std`, for files and clocks.
 //!
