@@ -7,7 +7,7 @@ use std::time::Instant;
 use sudokit_assess::scale_by_name;
 use sudokit_core::Geometry;
 use sudokit_generate::{
-    FullGrids, Maker, Needs, OnScale, Random, Request, Symmetry, method_by_name,
+    FullGrids, Maker, Needs, Random, RatedWithin, Request, Symmetry, method_by_name,
 };
 use sudokit_logic::Level;
 
@@ -71,7 +71,7 @@ fn main() {
     ];
     for (name, from, to) in ratings {
         let scale = scale_by_name(name).expect("a scale");
-        let target = OnScale::new(scale, from..=to).expect("a scale with numbers");
+        let target = RatedWithin::new(scale, from..=to).expect("a scale with numbers");
         let target: Option<Arc<dyn sudokit_generate::Target>> = Some(Arc::new(target));
         requests
             .push((format!("rating {name} {from}..{to}"), Request { target, ..request(9, "dig") }));

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use sudokit_assess::{ColumnKind, SCALES, Scale, scale_by_name};
-use sudokit_generate::{OnScale, Target};
+use sudokit_generate::{RatedWithin, Target};
 use sudokit_logic::Selection;
 
 /// The scales that give numbers. The first is meant where none is named.
@@ -26,7 +26,7 @@ pub(super) struct RatingRange {
 impl RatingRange {
     /// The target: ratings in this range, with these techniques.
     pub(super) fn target(&self, selection: Selection) -> Arc<dyn Target> {
-        let target = OnScale::new(self.scale, self.from..=self.to);
+        let target = RatedWithin::new(self.scale, self.from..=self.to);
         let target = target.expect("only scales with numbers are accepted");
         Arc::new(target.with_selection(selection))
     }

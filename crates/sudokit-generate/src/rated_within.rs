@@ -12,31 +12,31 @@ use crate::target::{Target, Verdict};
 ///
 /// ```
 /// use sudokit_assess::scale_by_name;
-/// use sudokit_generate::{OnScale, Target, Verdict};
+/// use sudokit_generate::{RatedWithin, Target, Verdict};
 ///
 /// let scale = scale_by_name("se").expect("it is in the list");
 /// // Ratings are numbers of tenths: 1.2 to 2.5.
-/// let target = OnScale::new(scale, 12..=25).expect("its ratings are numbers");
+/// let target = RatedWithin::new(scale, 12..=25).expect("its ratings are numbers");
 /// let puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// assert_eq!(target.judge(&puzzle.parse()?), Verdict::Fits(None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct OnScale {
+pub struct RatedWithin {
     scale: &'static dyn Scale,
     range: RangeInclusive<u64>,
     selection: Selection,
 }
 
-impl OnScale {
+impl RatedWithin {
     /// Ratings on this scale, as [numbers](sudokit_assess::Value::number). `None` if the scale rates by
     /// names.
     #[must_use]
-    pub fn new(scale: &'static dyn Scale, range: RangeInclusive<u64>) -> Option<OnScale> {
+    pub fn new(scale: &'static dyn Scale, range: RangeInclusive<u64>) -> Option<RatedWithin> {
         let kind = scale.columns()[0].kind;
         let selection = Selection::default();
-        matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(OnScale {
+        matches!(kind, ColumnKind::Count | ColumnKind::Tenths).then_some(RatedWithin {
             scale,
             range,
             selection,
@@ -45,12 +45,12 @@ impl OnScale {
 
     /// Rates with these techniques, if the scale [uses a selection](Scale::uses_selection).
     #[must_use]
-    pub fn with_selection(self, selection: Selection) -> OnScale {
-        OnScale { selection, ..self }
+    pub fn with_selection(self, selection: Selection) -> RatedWithin {
+        RatedWithin { selection, ..self }
     }
 }
 
-impl Target for OnScale {
+impl Target for RatedWithin {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
         let position =
             Position::new(puzzle, Progress::NONE, None).expect("a puzzle with a solution");
