@@ -23,5 +23,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
+  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], exclude: ["test/browser/**", "node_modules/**"], environment: "node" },
 });

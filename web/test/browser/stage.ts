@@ -1,0 +1,155 @@
+/** A browser and a server for tests: Debian's chromium over the built page. */
+
+import { createServer, type Server } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+import { digitOf, type TestPuzzle } from "./puzzles";
+
+const DIST = process.env["SUDOKIT_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** What a careful host allows: nothing from elsewhere, and no script or style in the page itself. */
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the built page. Nothing is cached, so that only the service worker can answer without it. */
+export class PageServer {
+  private server: Server | null = null;
+  private port = 0;
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      const path = normalize(decodeURIComponent(pathname)).replace(/\/$/, "/index.html");
+      readFile(join(DIST, path)).then(
+        (body) => {
+          const type = TYPES[extname(path)] ?? "application/octet-stream";
+          const headers = { "content-type": type, "cache-control": "no-store", "content-security-policy": POLICY };
+          response.writeHead(200, headers).end(body);
+        },
+        () => response.writeHead(404, { "content-type": "text/plain" }).end("not found"),
+      );
+    });
+    await new Promise<void>((done) => server.listen(this.port, "127.0.0.1", done));
+    const address = server.address();
+    if (address !== null && typeof address === "object") this.port = address.port;
+    this.server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    server?.closeAllConnections();
+    await new Promise<void>((done) => (server === null ? done() : server.close(() => done())));
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--font-render-hinting=none"] });
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+export const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
+
+/** Faults that the page reported; a test fails if there are any. */
+const faults = new WeakMap<Page, string[]>();
+
+/** A page of its own, with empty storage. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+/** Collects what goes wrong in a page. */
+export function watch(page: Page): void {
+  const found: string[] = [];
+  faults.set(page, found);
+  page.on("pageerror", (error) => found.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+}
+
+/** Ends a page that had no faults. */
+export async function closePage(page: Page): Promise<void> {
+  expect(faults.get(page) ?? []).toEqual([]);
+  await page.context().close();
+}
+
+/** Begins a game from a link, as someone who was sent it. */
+export async function begin(page: Page, server: PageServer, puzzle: TestPuzzle): Promise<void> {
+  await page.goto(`${server.address}#p=${encodeURIComponent(puzzle.text)}`);
+  await page.getByRole("button", { name: /^(Play|Jugar|Играть)/ }).first().click();
+  await boardOf(page).waitFor();
+}
+
+export const boardOf = (page: Page): Locator => page.getByRole("grid");
+
+export const cellsOf = (page: Page): Locator => page.getByRole("gridcell");
+
+/** What each cell holds. */
+export const digits = (page: Page): Promise<string[]> => cellsOf(page).allTextContents();
+
+/** What a reader says of a cell. */
+export const label = async (page: Page, cell: number): Promise<string> =>
+  (await cellsOf(page).nth(cell).getAttribute("aria-label")) ?? "";
+
+/** The middle of a cell on the screen. */
+export async function place(page: Page, cell: number): Promise<{ x: number; y: number }> {
+  const box = await cellsOf(page).nth(cell).boundingBox();
+  if (box === null) throw new Error(`cell ${cell} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Waits until the board holds this. */
+export async function expectDigits(page: Page, wanted: (digits: string[]) => boolean): Promise<void> {
+  await expect.poll(async () => wanted(await digits(page)), { timeout: 10_000 }).toBe(true);
+}
+
+/** The cells that are still open. */
+export async function openCells(page: Page): Promise<number[]> {
+  return (await digits(page)).flatMap((digit, cell) => (digit === "" ? [cell] : []));
+}
+
+/** Moves the cursor with the keys, the short way around. */
+export async function walk(page: Page, from: number, to: number, order: number): Promise<void> {
+  const press = async (steps: number, back: string, on: string) => {
+    const short = ((((steps + order / 2) % order) + order) % order) - order / 2;
+    for (let at = 0; at < Math.abs(short); at += 1) await page.keyboard.press(short < 0 ? back : on);
+  };
+  await press(Math.floor(to / order) - Math.floor(from / order), "ArrowUp", "ArrowDown");
+  await press((to % order) - (from % order), "ArrowLeft", "ArrowRight");
+}
+
+/** The key of the pad for this digit. */
+export const padKey = (page: Page, character: string): Locator =>
+  page.locator(".pad .key").nth(digitOf(character) - 1);
+
+/** Waits for the end of the game, and returns what is said there. */
+export async function expectSolved(page: Page): Promise<string> {
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor({ timeout: 10_000 });
+  return dialog.innerText();
+}
