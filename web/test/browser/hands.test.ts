@@ -101,29 +101,29 @@ test("a finger drags over cells without scrolling the page", async () => {
 
 test("the tools write marks and colours, and a mark that all cells have is taken out", async () => {
   const page = await game();
-  const { x, y } = await place(page, 0);
+  const { x, y } = await place(page, 5);
   await page.mouse.click(x, y);
   await page.keyboard.press("c");
   await page.keyboard.press("4");
   await page.keyboard.press("6");
-  await expectLabel(page, 0, "marks 4 6");
+  await expectLabel(page, 5, "marks 4 6");
   await page.keyboard.press("x");
   await page.keyboard.press("3");
-  await expectLabel(page, 0, "marks 4 6, corner 3");
+  await expectLabel(page, 5, "marks 4 6, corner 3");
   await page.keyboard.press("v");
   await page.keyboard.press("2");
-  await expectLabel(page, 0, "colour b");
+  await expectLabel(page, 5, "colour b");
   // Two cells of which one has the mark: both get it, then both lose it.
   await page.keyboard.press("c");
-  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("4");
-  await expectLabel(page, 9, "marks 4");
-  await expectLabel(page, 0, "marks 4 6");
+  await expectLabel(page, 6, "marks 4");
+  await expectLabel(page, 5, "marks 4 6");
   await page.keyboard.press("4");
-  await expectLabel(page, 9, "empty");
-  await expectLabel(page, 0, "marks 6");
+  await expectLabel(page, 6, "empty");
+  await expectLabel(page, 5, "marks 6");
   await page.keyboard.press("Control+z");
-  await expectLabel(page, 9, "marks 4");
+  await expectLabel(page, 6, "marks 4");
   await closePage(page);
 });
 

@@ -21,7 +21,7 @@ export const NINE: TestPuzzle = {
   name: "9x9",
   order: 9,
   text: ".2.53....7...6.5....1..2..3..6...79......7...8.5...3.........5851.42..6...2......",
-  givens: 26,
+  givens: 24,
   solution: "429538176783164529651972843236841795194357682875296314347619258518423967962785431",
 };
 
@@ -47,7 +47,7 @@ export const CROSS: TestPuzzle = {
   name: "9x9 X",
   order: 9,
   text: "sk1aTOiQxWFEVXlwNHSV16HhGInghi0P48",
-  givens: 22,
+  givens: 25,
   solution: "698213547745968132132745689476392851523186794819457263381524976254679318967831425",
 };
 

@@ -1,0 +1,176 @@
+/** Everyone can play: axe finds nothing in any theme, and a reader hears what it must. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { CROSS, NINE } from "./puzzles";
+import { begin, boardOf, closePage, label, openCells, openPage, PageServer, PHONE, place, startBrowser } from "./stage";
+
+const server = new PageServer();
+let browser: Browser;
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const THEMES = ["light", "dark", "contrast", "colour-blind"] as const;
+
+/** The screens beside the game, by their address. */
+const SCREENS = ["", "new", "enter", "games", "days", "results", "learn", "settings", "print", "help"];
+
+beforeAll(async () => {
+  await server.start();
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What axe finds on the page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } };
+    interface AxeResult {
+      violations: { id: string; nodes: { html: string }[] }[];
+    }
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations: found } = await axe.run(document, { runOnly: tags });
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+  });
+}
+
+const setTheme = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset["theme"] = name;
+  }, theme);
+
+/** The states of a game, by the keys that lead there from the one before. */
+const STATES: readonly (readonly [string, readonly string[]])[] = [
+  ["the game", []],
+  ["colours", ["v"]],
+  ["a hint", ["z", "h"]],
+  ["more of it", ["h"]],
+  ["the whole hint", ["h"]],
+  ["the keys", ["Escape", "?"]],
+  ["a pause", ["Escape", "p"]],
+  ["the history", ["Escape", "Shift+U"]],
+  ["the replay", ["Escape", "Shift+R"]],
+];
+
+describe.each([
+  ["a phone", PHONE],
+  ["a desk", { viewport: { width: 1280, height: 800 } }],
+] as const)("on %s", (_, device) => {
+  test("axe finds nothing in a game, in any theme", async () => {
+    const page = await openPage(browser, { ...device, bypassCSP: true });
+    await begin(page, server, NINE);
+    const found: string[] = [];
+    for (const [state, keys] of STATES) {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(250);
+      }
+      for (const theme of THEMES) {
+        await setTheme(page, theme);
+        found.push(...(await violations(page)).map((what) => `${state}, ${theme}: ${what}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await closePage(page);
+  });
+
+  test("axe finds nothing on the other screens, in any theme", async () => {
+    const page = await openPage(browser, { ...device, bypassCSP: true });
+    const found: string[] = [];
+    for (const screen of SCREENS) {
+      await page.goto(`${server.address}#/${screen}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForTimeout(400);
+      for (const theme of THEMES) {
+        await setTheme(page, theme);
+        found.push(...(await violations(page)).map((what) => `${screen}, ${theme}: ${what}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await closePage(page);
+  });
+});
+
+test("a reader hears cells, digits, refusals and undo", async () => {
+  const page = await openPage(browser);
+  await begin(page, server, CROSS);
+  const given = CROSS.solution.indexOf("1");
+  const says = (text: string) => expect.poll(() => page.getByRole("status").innerText()).toContain(text);
+  const labels = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  expect(labels.filter((text) => text?.includes("given"))).toHaveLength(CROSS.givens);
+  expect(given).toBeGreaterThanOrEqual(0);
+  const [cell] = await openCells(page);
+  const { x, y } = await place(page, cell!);
+  await page.mouse.click(x, y);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("r1c1, empty");
+  await page.keyboard.press("6");
+  await says("6 in r1c1.");
+  expect(await label(page, cell!)).toBe("r1c1, 6");
+  await page.keyboard.press("Control+z");
+  await says("Undone: r1c1.");
+  const at = labels.findIndex((text) => text?.includes("given"));
+  const there = await place(page, at);
+  await page.mouse.click(there.x, there.y);
+  await page.keyboard.press("5");
+  await says("given");
+  await closePage(page);
+});
+
+test("there is one tab stop in the board, and Tab leaves it", async () => {
+  const page = await openPage(browser);
+  await begin(page, server, NINE);
+  expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).not.toBe("gridcell");
+  await boardOf(page).waitFor();
+  await closePage(page);
+});
+
+test.each([
+  ["360x640", 360, 640],
+  ["640x360", 640, 360],
+  ["768x1024", 768, 1024],
+  ["1024x768", 1024, 768],
+  ["1920x1080", 1920, 1080],
+] as const)("at %s every key is on the screen and large enough", async (_, width, height) => {
+  const page = await openPage(browser, { viewport: { width, height } });
+  await begin(page, server, NINE);
+  const fits = await page.evaluate(() => {
+    const keys = [...document.querySelectorAll(".pad .key, .tools .button, .bar .button")];
+    const small = keys.filter((key) => {
+      const { left, top, right, bottom, width: w, height: h } = key.getBoundingClientRect();
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || w < 30 || h < 40;
+    });
+    const board = document.querySelector(".board")!.getBoundingClientRect();
+    const covered = keys.some((key) => {
+      const box = key.getBoundingClientRect();
+      return box.left < board.right && box.right > board.left && box.top < board.bottom && box.bottom > board.top;
+    });
+    return { small: small.map((key) => key.outerHTML), covered, scrolls: document.body.scrollWidth > innerWidth };
+  });
+  expect(fits).toEqual({ small: [], covered: false, scrolls: false });
+  await closePage(page);
+});
+
+test("with text of 200 % the board keeps 320 px, and nothing is cut off", async () => {
+  const page = await openPage(browser, { ...PHONE, bypassCSP: true });
+  await begin(page, server, NINE);
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await page.waitForTimeout(300);
+  const { board, wide } = await page.evaluate(() => ({
+    board: document.querySelector(".board")!.getBoundingClientRect().width,
+    wide: document.documentElement.scrollWidth > innerWidth,
+  }));
+  expect(board).toBeGreaterThanOrEqual(310);
+  expect(wide).toBe(false);
+  await page.locator(".pad .erase").scrollIntoViewIfNeeded();
+  await page.locator(".pad .erase").click();
+  await closePage(page);
+});
