@@ -10,7 +10,6 @@ web-question = Are you sure?
 web-problem = That did not work
 web-main-menu = Main menu
 web-stop = Stop
-web-continue = Continue: { $board }, { $time }
 
 ## The storage and other tabs
 

@@ -10,7 +10,6 @@ web-question = ¿Seguro?
 web-problem = No ha funcionado
 web-main-menu = Menú principal
 web-stop = Parar
-web-continue = Continuar: { $board }, { $time }
 
 ## El almacenamiento y otras pestañas
 

@@ -10,7 +10,6 @@ web-question = Вы уверены?
 web-problem = Не получилось
 web-main-menu = Главное меню
 web-stop = Остановить
-web-continue = Продолжить: { $board }, { $time }
 
 ## Хранилище и другие вкладки
 
