@@ -5,6 +5,7 @@ import "./theme/base.css";
 import "./widgets/widgets.css";
 import "./board/board.css";
 import "./play/play.css";
+import "./screens/screens.css";
 
 import { render } from "preact";
 

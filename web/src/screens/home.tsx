@@ -1,7 +1,5 @@
 /** The menu: what to do, and the games that can be continued. */
 
-import "./screens.css";
-
 import { useState } from "preact/hooks";
 
 import { hrefOf } from "../route";

@@ -104,6 +104,7 @@ web-games-ended = Finished ({ $count })
 web-progress = { $percent } % filled
 web-game-in-use = open in another tab
 web-about = About
+web-pass-on = Share
 web-rename = Rename
 web-name = Name
 web-delete = Delete

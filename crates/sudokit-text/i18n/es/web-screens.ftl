@@ -104,6 +104,7 @@ web-games-ended = Terminadas ({ $count })
 web-progress = { $percent } % relleno
 web-game-in-use = abierta en otra pestaña
 web-about = Información
+web-pass-on = Compartir
 web-rename = Cambiar el nombre
 web-name = Nombre
 web-delete = Borrar

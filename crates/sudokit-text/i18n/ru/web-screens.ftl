@@ -107,6 +107,7 @@ web-games-ended = Окончены ({ $count })
 web-progress = заполнено { $percent } %
 web-game-in-use = открыта в другой вкладке
 web-about = Сведения
+web-pass-on = Поделиться
 web-rename = Переименовать
 web-name = Название
 web-delete = Удалить

@@ -41,7 +41,9 @@ function Facts({ game }: { readonly game: SavedGame }) {
           <li>{say("info-board", { value: game.board.title })}</li>
           <li>{say("info-givens", { value: clues })}</li>
           <li>{say("info-level", { value: levelName(game.level) })}</li>
-          <li role="status">{uniqueness(game, isUnique, several)}</li>
+          <li>
+            <span role="status">{uniqueness(game, isUnique, several)}</span>
+          </li>
         </ul>
       </div>
       <p class="row">

@@ -93,7 +93,8 @@ interface RowProps {
 function Row({ game, onAsk }: RowProps) {
   const name = nameOf(game);
   const percent = Math.round((100 * game.filled) / game.cells);
-  const about = [game.board, levelName(game.level), momentName(game.updated)];
+  const kind = game.name === null && game.daily === null ? [] : [game.board, levelName(game.level)];
+  const about = [...kind, momentName(game.updated)];
   return (
     <li class="game">
       <a class="game-open" href={hrefOf(`play/${game.id}`)}>
@@ -111,8 +112,8 @@ function Row({ game, onAsk }: RowProps) {
         <a class="button" href={hrefOf(`about/${game.id}`)} aria-label={`${say("web-about")}: ${name}`}>
           {say("web-about")}
         </a>
-        <a class="button" href={hrefOf(`export/${game.id}`)} aria-label={`${say("web-share")}: ${name}`}>
-          {say("web-share")}
+        <a class="button" href={hrefOf(`export/${game.id}`)} aria-label={`${say("web-pass-on")}: ${name}`}>
+          {say("web-pass-on")}
         </a>
         <Button label={`${say("web-rename")}: ${name}`} onPress={() => onAsk("rename")}>
           {say("web-rename")}

@@ -20,5 +20,9 @@ export function dayName(date: string): string {
 export const momentName = (time: number): string =>
   new Intl.DateTimeFormat(texts.value.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 
+/** A moment as its date, "23 Nov 2026". */
+export const dateName = (time: number): string =>
+  new Intl.DateTimeFormat(texts.value.lang, { dateStyle: "medium" }).format(new Date(time));
+
 /** The first letter as a capital, for words that stand alone. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(texts.value.lang) + text.slice(1);

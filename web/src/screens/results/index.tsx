@@ -9,7 +9,7 @@ import { Page } from "../../widgets/page";
 import { useAnswer } from "../parts/answer";
 import { dayBefore, dayOf, today } from "../parts/days";
 import { useLibrary } from "../parts/library";
-import { levelName, momentName } from "../parts/names";
+import { dateName, levelName } from "../parts/names";
 import { Problem, Waiting } from "../parts/notes";
 import { groupsOf, streakOf, type Group } from "./groups";
 
@@ -73,40 +73,41 @@ function Best({ title, unit, results }: BestProps) {
   if (results.length === 0) return null;
   const isPoints = unit.scoring === "arcade";
   return (
-    <div class="scrolls">
-      <table class="table">
-        <caption>
-          {title} <span class="quiet">{say(isPoints ? "play-ranking-points" : "play-ranking-seconds")}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{say("play-new-scoring")}</th>
-            <th scope="col">{say("web-time")}</th>
-            <th scope="col">{say("web-mistakes")}</th>
-            <th scope="col">{say("web-hints")}</th>
-            <th scope="col">{say("web-date")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((result, index) => (
-            <tr key={`${result.finished}`}>
-              <td>{index + 1}</td>
-              <td>{isPoints ? String(result.score) : clockText(result.score * 1000)}</td>
-              <td>{clockText(result.time)}</td>
-              <td>{result.mistakes}</td>
-              <td>{result.hints}</td>
-              <td>
-                {result.game === null ? (
-                  momentName(result.finished)
-                ) : (
-                  <a href={hrefOf(`play/${result.game}`)}>{momentName(result.finished)}</a>
-                )}
-              </td>
+    <section>
+      <h3>{title}</h3>
+      <p class="quiet">{say(isPoints ? "play-ranking-points" : "play-ranking-seconds")}</p>
+      <div class="scrolls" tabIndex={0} role="region" aria-label={title}>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{say("play-new-scoring")}</th>
+              <th scope="col">{say("web-time")}</th>
+              <th scope="col">{say("web-mistakes")}</th>
+              <th scope="col">{say("web-hints")}</th>
+              <th scope="col">{say("web-date")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {results.map((result, index) => (
+              <tr key={`${result.finished}`}>
+                <td>{index + 1}</td>
+                <td>{isPoints ? String(result.score) : clockText(result.score * 1000)}</td>
+                <td>{clockText(result.time)}</td>
+                <td>{result.mistakes}</td>
+                <td>{result.hints}</td>
+                <td>
+                  {result.game === null ? (
+                    dateName(result.finished)
+                  ) : (
+                    <a href={hrefOf(`play/${result.game}`)}>{dateName(result.finished)}</a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
