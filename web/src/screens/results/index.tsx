@@ -1,7 +1,7 @@
 /** Results and best times, by board, level and scoring; games with hints apart. */
 
 import { hrefOf } from "../../route";
-import type { Result } from "../../protocol";
+import type { Result, ScoringId } from "../../protocol";
 import { client } from "../../services";
 import { say } from "../../text/texts";
 import { clockText } from "../../text/time";
@@ -50,8 +50,8 @@ function GroupCard({ group }: { readonly group: Group }) {
         <Fact name={say("play-best")} value={time(group.bestTime)} />
         <Fact name={say("play-mean")} value={time(group.meanTime)} />
       </dl>
-      <Best title={say("web-best")} unit={group} results={group.best} />
-      <Best title={say("web-best-helped")} unit={group} results={group.bestHelped} />
+      <Best kind={title} title={say("web-best")} scoring={scoring} results={group.best} />
+      <Best kind={title} title={say("web-best-helped")} scoring={scoring} results={group.bestHelped} helped />
     </section>
   );
 }
@@ -64,28 +64,32 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
 );
 
 interface BestProps {
+  /** What kind of game it is, for readers. */
+  readonly kind: string;
   readonly title: string;
-  readonly unit: Group;
+  readonly scoring: ScoringId;
   readonly results: readonly Result[];
+  /** Whether hints were used, so that their number matters. */
+  readonly helped?: boolean;
 }
 
-function Best({ title, unit, results }: BestProps) {
+function Best({ kind, title, scoring, results, helped }: BestProps) {
   if (results.length === 0) return null;
-  const isPoints = unit.scoring === "arcade";
+  const isPoints = scoring === "arcade";
   return (
     <section>
       <h3>{title}</h3>
       <p class="quiet">{say(isPoints ? "play-ranking-points" : "play-ranking-seconds")}</p>
-      <div class="scrolls" tabIndex={0} role="region" aria-label={title}>
+      <div class="scrolls" tabIndex={0} role="region" aria-label={`${kind}: ${title}`}>
         <table class="table">
           <thead>
             <tr>
               <th scope="col">#</th>
               <th scope="col">{say("play-new-scoring")}</th>
               <th scope="col">{say("web-time")}</th>
-              <th scope="col">{say("web-mistakes")}</th>
-              <th scope="col">{say("web-hints")}</th>
               <th scope="col">{say("web-date")}</th>
+              <th scope="col">{say("web-mistakes")}</th>
+              {helped && <th scope="col">{say("web-hints")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -94,8 +98,6 @@ function Best({ title, unit, results }: BestProps) {
                 <td>{index + 1}</td>
                 <td>{isPoints ? String(result.score) : clockText(result.score * 1000)}</td>
                 <td>{clockText(result.time)}</td>
-                <td>{result.mistakes}</td>
-                <td>{result.hints}</td>
                 <td>
                   {result.game === null ? (
                     dateName(result.finished)
@@ -103,6 +105,8 @@ function Best({ title, unit, results }: BestProps) {
                     <a href={hrefOf(`play/${result.game}`)}>{dateName(result.finished)}</a>
                   )}
                 </td>
+                <td>{result.mistakes}</td>
+                {helped && <td>{result.hints}</td>}
               </tr>
             ))}
           </tbody>
