@@ -47,9 +47,7 @@ export function PlayScreen({ game }: { readonly game: Game }) {
       <Banners game={game} />
       <Bar actions={actions} />
       <GameBoard game={game} onView={(view) => (actions.view = view)} />
-      <p class="message" role="status" aria-atomic="true">
-        {spoken.value}
-      </p>
+      <Message />
       <div class="deck">
         <Tools game={game} />
         <Pad game={game} />
@@ -62,6 +60,15 @@ export function PlayScreen({ game }: { readonly game: Game }) {
       <Dialogs actions={actions} />
       <Finish game={game} onReplay={() => void actions.replay()} />
     </main>
+  );
+}
+
+/** What was said last. It is a component of its own, so that saying something draws nothing else again. */
+function Message() {
+  return (
+    <p class="message" role="status" aria-atomic="true">
+      {spoken.value}
+    </p>
   );
 }
 

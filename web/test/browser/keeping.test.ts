@@ -73,7 +73,9 @@ test("a second tab can look, and take the game over", async () => {
   await first.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
   // A press too soon after the one before would be a double press.
   await second.waitForTimeout(600);
-  await second.mouse.click(x, y);
+  // The banner is gone, so the board has moved.
+  const now = await place(second, cell!);
+  await second.mouse.click(now.x, now.y);
   await second.keyboard.press("4");
   await expectDigits(second, (now) => now[cell!] === "4");
   await closePage(first);
