@@ -1,6 +1,6 @@
 /** Which screen is shown. The address names it behind `#/`, so every static host will do, and "back" works. */
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 
 /** The parts of the address behind `#/`: `['learn', 'x-wing']`. */
 export type Route = readonly string[];
@@ -25,20 +25,30 @@ export const hrefOf = (path: string): string => `#/${path}`;
 
 export const route = signal<Route>([]);
 
+/** The route that was shown before this one; empty at the start. */
+export const previous = signal<Route>([]);
+
+function show(next: Route): void {
+  // A press on a link is reported twice by browsers.
+  if (next.join("/") === route.value.join("/")) return;
+  batch(() => {
+    previous.value = route.value;
+    route.value = next;
+  });
+  scrollTo(0, 0);
+}
+
 /** Shows another screen. `replace` leaves no way back to this one. */
 export function go(path: string, replace = false): void {
   const href = hrefOf(path);
   if (replace) history.replaceState(null, "", href);
   else history.pushState(null, "", href);
-  route.value = routeOf(href);
-  scrollTo(0, 0);
+  show(routeOf(href));
 }
 
 /** Follows the address. */
 export function followAddress(): void {
-  const read = () => {
-    route.value = routeOf(location.hash);
-  };
+  const read = () => show(routeOf(location.hash));
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   read();

@@ -12,14 +12,16 @@ import { levelName } from "../parts/names";
 import { Problem, Waiting } from "../parts/notes";
 import { SmallBoard } from "../parts/small_board";
 import { readGame, type SavedGame } from "../parts/saved_game";
+import { wayBack } from "../parts/way_back";
 import { Path } from "./path";
 import { Ratings } from "./ratings";
 
 export default function About({ rest }: ScreenProps) {
   const id = rest[0] ?? "";
+  const [back] = useState(() => wayBack(id));
   const game = useAnswer(() => readGame(id), [id, lang()]);
   return (
-    <Page title={say("info-title")} back={`play/${id}`}>
+    <Page title={say("info-title")} back={back}>
       <Problem text={game.problem} />
       {game.value === null ? game.problem === "" && <Waiting /> : <Facts game={game.value} />}
     </Page>
