@@ -144,11 +144,11 @@ export class Game {
       this.standing.value = ended.standing;
       this.finished.value = true;
     }
-    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go"].includes(wish.do);
+    const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(wish.do);
     if (moves && done.patch !== null) this.goTo(done.patch.cells.map(([cell]) => cell));
     const kept = done.reports.find((report) => report.kind === "nothing" && report.why === "crossed-out-kept");
     if (kept !== undefined && kept.kind === "nothing") this.onAskFill(kept.count ?? 0);
-    else announce(sentences(done.reports, this.board, this.entered(wish)).join(" "));
+    else if (wish.do !== "hint") announce(sentences(done.reports, this.board, this.entered(wish)).join(" "));
     return done.reports;
   }
 

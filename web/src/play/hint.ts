@@ -8,7 +8,7 @@ import { OpError } from "../client";
 import type { Advice, Strength } from "../protocol";
 import { client, lang } from "../services";
 import { say } from "../text/texts";
-import { announce } from "./announce";
+import { announce, whisper } from "./announce";
 import type { Game } from "./game";
 
 /** A search that takes longer is given up. */
@@ -94,12 +94,14 @@ export class Hints {
 
   private words(text: string): void {
     this.shown.value = { kind: "words", text };
+    whisper(text);
     this.game.drawing.value = null;
   }
 
   private show(advice: Advice & { kind: "step" | "mistakes" }, from: Strength | null, to: Strength): void {
     this.shown.value = { kind: "hint", advice, strength: to, part: null };
     this.draw();
+    whisper(advice[to].join(" "));
     void this.game.wish({ do: "hint", from, to });
   }
 
@@ -118,6 +120,8 @@ export class Hints {
     if (shown?.kind !== "hint") return;
     this.shown.value = { ...shown, part };
     this.draw();
+    const lines = shown.advice.kind === "step" ? shown.advice.step.lines : [];
+    whisper(part === null ? "" : (lines[part]?.text ?? ""));
   }
 
   private draw(): void {

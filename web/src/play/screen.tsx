@@ -6,7 +6,7 @@ import { none } from "../input/choice";
 import { client } from "../services";
 import { say } from "../text/texts";
 import { Actions } from "./actions";
-import { announce, spoken } from "./announce";
+import { announce, spoken, whispered } from "./announce";
 import { Aside } from "./aside";
 import { Banners } from "./banners";
 import { Bar } from "./bar";
@@ -37,10 +37,15 @@ export function PlayScreen({ game }: { readonly game: Game }) {
   }, [actions, game]);
   const panel = actions.panel.value;
   const isOpen = panel !== null || actions.hints.shown.value !== null;
+  // Where a panel had the focus, the board gets it back.
+  useEffect(() => {
+    if (!isOpen && document.activeElement === document.body) actions.view?.table.focus(game.choice.value.cursor);
+  }, [isOpen]);
   // A press beside the board and its tools lets the choice go.
   const outside = (event: PointerEvent) => {
     const target = event.target as Element;
-    if (target.matches(".play, .board-space, .message")) game.choose(none(game.choice.value));
+    const adding = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (!adding && target.matches(".play, .board-space, .message")) game.choose(none(game.choice.value));
   };
   return (
     <main class={`play order-${game.board.order} ${isOpen ? "with-panel" : ""}`} onPointerDown={outside}>
@@ -48,12 +53,12 @@ export function PlayScreen({ game }: { readonly game: Game }) {
       <Bar actions={actions} />
       <GameBoard game={game} onView={(view) => (actions.view = view)} />
       <Message />
+      <Magnifier actions={actions} />
       <div class="deck">
         <Tools game={game} />
         <Pad game={game} />
       </div>
       <Aside actions={actions} />
-      <Magnifier actions={actions} />
       <HintPanel game={game} hints={actions.hints} />
       {panel?.kind === "film" && <FilmPanel projector={panel.projector} onClose={() => actions.closePanel()} />}
       {panel?.kind === "history" && <HistoryPanel game={game} onClose={() => actions.closePanel()} />}
@@ -66,9 +71,14 @@ export function PlayScreen({ game }: { readonly game: Game }) {
 /** What was said last. It is a component of its own, so that saying something draws nothing else again. */
 function Message() {
   return (
-    <p class="message" role="status" aria-atomic="true">
-      {spoken.value}
-    </p>
+    <>
+      <p class="message" role="status" aria-atomic="true">
+        {spoken.value}
+      </p>
+      <p class="hidden" role="status" aria-atomic="true">
+        {whispered.value}
+      </p>
+    </>
   );
 }
 

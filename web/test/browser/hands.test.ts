@@ -221,7 +221,7 @@ test("a key of the pad enters the digit where it is missing and takes it out whe
   await page.mouse.click(x, y);
   await padKey(page, "4").click();
   await expectDigits(page, (now) => now[0] === "4");
-  await expect.poll(() => page.getByRole("status").innerText()).toContain("4 in r1c1.");
+  await expect.poll(() => page.locator(".message").innerText()).toContain("4 in r1c1.");
   await padKey(page, "4").click();
   await expectDigits(page, (now) => now[0] === "");
   await closePage(page);

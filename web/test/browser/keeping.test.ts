@@ -67,7 +67,7 @@ test("a second tab can look, and take the game over", async () => {
   const { x, y } = await place(second, cell!);
   await second.mouse.click(x, y);
   await second.keyboard.press("4");
-  await expect.poll(() => second.getByRole("status").innerText()).toContain("another tab");
+  await expect.poll(() => second.locator(".message").innerText()).toContain("another tab");
   expect((await digits(second))[cell!]).toBe("");
   await second.getByRole("button", { name: "Play here" }).click();
   await first.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
