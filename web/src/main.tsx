@@ -17,9 +17,8 @@ import { applyTheme, followSystem } from "./theme/theme";
 
 applyTheme(null);
 followSystem();
-takeFromAddress();
 takeDroppedFiles(() => go("enter"));
-followAddress();
+followAddress(takeFromAddress);
 
 const root = document.getElementById("app");
 begin().then(

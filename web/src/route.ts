@@ -46,9 +46,12 @@ export function go(path: string, replace = false): void {
   show(routeOf(href));
 }
 
-/** Follows the address. */
-export function followAddress(): void {
-  const read = () => show(routeOf(location.hash));
+/** Follows the address. `before` may take something out of it first. */
+export function followAddress(before: () => void): void {
+  const read = () => {
+    before();
+    show(routeOf(location.hash));
+  };
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   read();

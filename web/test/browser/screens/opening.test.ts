@@ -1,0 +1,141 @@
+/** Puzzles from outside: pasted, from a file, from a link, typed on a grid. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { CROSS, FOUR, NINE } from "../puzzles";
+import { boardOf, cellsOf, closePage, digits, openPage, PageServer, startBrowser } from "../stage";
+
+const server = new PageServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  await server.start();
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${server.address}#/enter`);
+  await page.getByRole("button", { name: "On a grid" }).waitFor();
+}
+
+const play = (page: Page) => page.getByRole("button", { name: /^Play/ });
+
+const givens = async (page: Page): Promise<string> =>
+  (await digits(page)).map((digit) => (digit === "" ? "." : digit)).join("");
+
+async function expectGivens(page: Page, wanted: string): Promise<void> {
+  await boardOf(page).waitFor();
+  await expect.poll(() => givens(page)).toBe(wanted);
+}
+
+test("a puzzle is pasted", async () => {
+  const page = await openPage(browser);
+  await enter(page);
+  await page.getByRole("textbox").fill(NINE.text);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await play(page).click();
+  await expectGivens(page, NINE.text);
+  await closePage(page);
+});
+
+test("a file with several puzzles offers a choice, and names what it could not read with its place", async () => {
+  const page = await openPage(browser);
+  await enter(page);
+  const file = `${NINE.text}\n${NINE.text.slice(0, 70)}\n${NINE.text.replace("2", "9")}\n`;
+  await page.locator("input[type=file]").setInputFiles({ name: "week.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
+  await page.getByRole("heading", { name: "Choose a puzzle" }).waitFor();
+  await page.getByText(/line 2/).waitFor();
+  expect(await page.locator(".choices > li").count()).toBe(2);
+  await play(page).first().click();
+  await expectGivens(page, NINE.text);
+  await page.goto(`${server.address}#/games`);
+  await page.getByText("week 1").waitFor();
+  await closePage(page);
+});
+
+test("a file may be dropped anywhere", async () => {
+  const page = await openPage(browser);
+  await page.goto(server.address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
+    return transfer;
+  }, FOUR.text);
+  await page.dispatchEvent("body", "drop", { dataTransfer: data });
+  await play(page).click();
+  await expectGivens(page, FOUR.text);
+  await closePage(page);
+});
+
+test("a link is read once, and a reload does not read it again", async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.address}#p=${encodeURIComponent(CROSS.text)}`);
+  await play(page).waitFor();
+  expect(new URL(page.url()).hash).toBe("#/enter");
+  await play(page).click();
+  await boardOf(page).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
+  await closePage(page);
+});
+
+test("a link is read in a page that is open, too", async () => {
+  const page = await openPage(browser);
+  await page.goto(server.address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const puzzle of [FOUR, NINE]) {
+    await page.goto(`${server.address}#p=${puzzle.text}`);
+    await play(page).click();
+    await expectGivens(page, puzzle.text);
+  }
+  await closePage(page);
+});
+
+test("a puzzle is typed on a grid, with keys and with buttons", async () => {
+  const page = await openPage(browser);
+  await enter(page);
+  await page.getByRole("button", { name: "On a grid" }).click();
+  await page.getByLabel("Size").selectOption("4");
+  await cellsOf(page).first().focus();
+  await page.keyboard.type(FOUR.text.slice(0, -1));
+  await page.getByRole("button", { name: "2", exact: true }).click();
+  await page.getByText("4x4, 5 digits").waitFor();
+  await page.getByRole("button", { name: "Read it" }).click();
+  await play(page).click();
+  await expectGivens(page, FOUR.text);
+  await closePage(page);
+});
+
+test("diagonals that are asked for are kept", async () => {
+  const page = await openPage(browser);
+  await enter(page);
+  await page.getByRole("button", { name: "On a grid" }).click();
+  await page.getByLabel("With diagonals (X)").check();
+  await cellsOf(page).first().focus();
+  await page.keyboard.type("8...........51..9........151.....7.........5...5.3.96.....2....5...9...6.43......");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await play(page).click();
+  await boardOf(page).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
+  await closePage(page);
+});
+
+test("a puzzle without a solution, and a text without a puzzle, are refused with a reason", async () => {
+  const page = await openPage(browser);
+  await enter(page);
+  await page.getByRole("textbox").fill("2222............");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await play(page).count()).toBe(0);
+  await page.getByRole("textbox").fill("hello");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect.poll(() => page.getByRole("alert").allInnerTexts()).toHaveLength(1);
+  expect(await play(page).count()).toBe(0);
+  await closePage(page);
+});
