@@ -3,6 +3,7 @@
 import { client, storage } from "../services";
 import { say } from "../text/texts";
 import { Button } from "../widgets/button";
+import { UpdateOffer } from "../widgets/update_offer";
 import type { Game } from "./game";
 
 export function Banners({ game }: { readonly game: Game }) {
@@ -10,6 +11,7 @@ export function Banners({ game }: { readonly game: Game }) {
   const takeOver = async () => game.take(await client.play("takeOver", {}));
   return (
     <div class="banners">
+      <UpdateOffer />
       {game.readOnly.value && (
         <div class="banner alert" role="alert">
           <span>{say("web-read-only")}</span>

@@ -57,7 +57,7 @@ function OnePage({ page }: { readonly page: LessonPage }) {
   return (
     <div class="beside">
       <div class="prose">
-        {page.text.split("\n").map((line) => (
+        {page.text.split(/\n+/).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

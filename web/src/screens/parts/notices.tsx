@@ -6,15 +6,20 @@ import { hrefOf } from "../../route";
 import { client, storage } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
+import { UpdateOffer } from "../../widgets/update_offer";
 
 export function Notices() {
   const { state } = storage.value;
-  if (state === "ok") return null;
   return (
-    <div class="banner alert" role="alert">
-      <span>{say(`web-storage-${state}`)}</span>
-      {state === "full" && <a href={hrefOf("games")}>{say("web-games")}</a>}
-    </div>
+    <>
+      <UpdateOffer />
+      {state !== "ok" && (
+        <div class="banner alert" role="alert">
+          <span>{say(`web-storage-${state}`)}</span>
+          {state === "full" && <a href={hrefOf("games")}>{say("web-games")}</a>}
+        </div>
+      )}
+    </>
   );
 }
 
