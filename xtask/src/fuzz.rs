@@ -43,7 +43,9 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     // Without a target triple the flags would apply to build scripts, too.
     let triple = host()?;
     let mut build = Command::new(env!("CARGO"));
-    build.args(["build", "--locked", "--release", "--bins", "--target", &triple]).env("RUSTFLAGS", FLAGS);
+    build
+        .args(["build", "--locked", "--release", "--bins", "--target", &triple])
+        .env("RUSTFLAGS", FLAGS);
     call(build.current_dir(&fuzz), "building the fuzz targets")?;
     let built = fuzz.join("target").join(&triple).join("release");
     let (seconds, named) = parse(args, &targets(&fuzz, &readers(&built)?)?)?;
