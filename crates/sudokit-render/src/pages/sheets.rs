@@ -82,14 +82,13 @@ impl Sheets {
     /// Returns the pages that are left, one after the other: the last puzzles, then the solutions.
     pub fn finish(&mut self) -> impl Iterator<Item = Picture> + '_ {
         let last = (!self.waiting.is_empty()).then(|| self.page());
-        let options = &self.options;
-        let number = options.numbers.then_some(self.page + 1);
-        let solutions = options.paper.map(|paper| {
-            pages(&self.solved, paper, &options.look, &options.solutions_title, number)
-        });
-        let alone = if options.paper.is_none() { &*self.solved } else { &[] };
-        let alone = alone.iter().map(|solved| solved.picture(&options.look));
-        last.into_iter().chain(solutions.into_iter().flatten()).chain(alone)
+        let SheetOptions { look, solutions_title, .. } = &self.options;
+        let number = self.options.numbers.then_some(self.page + 1);
+        let solutions: Box<dyn Iterator<Item = Picture>> = match self.options.paper {
+            Some(paper) => Box::new(pages(&self.solved, paper, look, solutions_title, number)),
+            None => Box::new(self.solved.iter().map(|solved| solved.picture(look))),
+        };
+        last.into_iter().chain(solutions)
     }
 
     /// Makes a page of what is waiting.
