@@ -2,9 +2,11 @@
 
 import { say, texts } from "../../text/texts";
 
-/** The level in the language of the player. */
+/** The level in the language of the player. Results of puzzles that players brought have levels like `own-easy`. */
 export function levelName(level: string | null): string {
   if (level === null) return say("play-level-unrated");
+  if (level === "own") return say("play-level-own-unknown");
+  if (level.startsWith("own-")) return say("play-level-own", { level: levelName(level.slice(4)) });
   const id = `level-${level}`;
   return texts.value.has(id) ? say(id) : level;
 }

@@ -18,6 +18,9 @@ export interface Group {
   readonly meanTime: number | null;
 }
 
+/** Puzzles that a player brought: nothing says how much of them was left to do, so they are in no ranking. */
+export const isOwn = (level: string | null): boolean => level !== null && /^own(-|$)/.test(level);
+
 /** How many of the best are listed. */
 const LISTED = 5;
 
@@ -49,12 +52,16 @@ function groupOf(games: readonly Result[]): Group {
     played: games.length,
     solved: alone.length,
     helped: helped.length,
-    best: alone.slice(0, LISTED),
-    bestHelped: helped.slice(0, LISTED),
+    best: isOwn(level) ? [] : alone.slice(0, LISTED),
+    bestHelped: isOwn(level) ? [] : helped.slice(0, LISTED),
     bestTime: times.length === 0 ? null : Math.min(...times),
     meanTime: times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length,
   };
 }
+
+/** Whether a game makes its day part of a streak. */
+export const extendsStreak = ({ won, counts, hints, level }: Result): boolean =>
+  won && counts && hints === 0 && !isOwn(level);
 
 export interface Streak {
   /** Days up to today or yesterday, each with a game solved without a hint. */

@@ -11,13 +11,13 @@ import { dayBefore, dayOf, today } from "../parts/days";
 import { useLibrary } from "../parts/library";
 import { dateName, levelName } from "../parts/names";
 import { Problem, Waiting } from "../parts/notes";
-import { groupsOf, streakOf, type Group } from "./groups";
+import { extendsStreak, groupsOf, streakOf, type Group } from "./groups";
 
 export default function Results() {
   const version = useLibrary();
   const results = useAnswer(() => client.play("results", {}), [version]);
   const all = results.value ?? [];
-  const days = all.filter((game) => game.won && game.counts && game.hints === 0).map((game) => dayOf(new Date(game.finished)));
+  const days = all.filter(extendsStreak).map((game) => dayOf(new Date(game.finished)));
   const streak = streakOf(new Set(days), today(), dayBefore);
   return (
     <Page title={say("web-results")} back="">

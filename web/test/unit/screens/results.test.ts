@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import type { Result } from "../../../src/protocol";
 import { dayBefore } from "../../../src/screens/parts/days";
-import { groupsOf, streakOf } from "../../../src/screens/results/groups";
+import { extendsStreak, groupsOf, streakOf } from "../../../src/screens/results/groups";
 
 const game = (more: Partial<Result>): Result => ({
   game: null,
@@ -55,6 +55,12 @@ test("games with hints are listed apart, and lost or repeated ones not at all", 
 test("points are better if there are more of them", () => {
   const [group] = groupsOf([game({ scoring: "arcade", score: 900 }), game({ scoring: "arcade", score: 1200 })]);
   expect(group?.best.map(({ score }) => score)).toEqual([1200, 900]);
+});
+
+test("puzzles that players bring are counted, and in no ranking or streak", () => {
+  const [group] = groupsOf([game({ level: "own-easy" }), game({ level: "own-easy", hints: 1 })]);
+  expect([group?.played, group?.solved, group?.best, group?.bestHelped]).toEqual([2, 1, [], []]);
+  expect([game({}), game({ level: "own" }), game({ level: "own-easy" })].map(extendsStreak)).toEqual([true, false, false]);
 });
 
 test("a streak goes on until a day was missed", () => {
