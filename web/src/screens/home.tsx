@@ -14,6 +14,7 @@ import { today } from "./parts/days";
 import { useLibrary } from "./parts/library";
 import { dayName, levelName } from "./parts/names";
 import { Problem, Status } from "./parts/notes";
+import { usePaste } from "./parts/paste";
 import { Notices } from "./parts/notices";
 
 /** The screens that the menu leads to, and their titles. */
@@ -30,6 +31,7 @@ const PLACES: readonly (readonly [path: string, title: string])[] = [
 ];
 
 export default function Home() {
+  usePaste();
   const version = useLibrary();
   const games = useAnswer(() => client.play("games", {}), [version]);
   const open = (games.value ?? []).filter((game) => game.end === null);
@@ -46,6 +48,14 @@ export default function Home() {
                 <span class="item-about">
                   {[last.name, last.board, levelName(last.level), clockText(last.played)].filter(Boolean).join(" · ")}
                 </span>
+              </a>
+            </li>
+          )}
+          {games.value?.length === 0 && (
+            <li class="wide">
+              <a class="button main" href={hrefOf("learn/lesson")}>
+                <span class="item-name">{say("lesson-menu")}</span>
+                <span class="item-about">{say("web-lesson-about")}</span>
               </a>
             </li>
           )}

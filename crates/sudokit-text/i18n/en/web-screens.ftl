@@ -16,6 +16,7 @@ web-copy-by-hand = The browser does not allow copying. The text is selected: cop
 ## The menu
 
 web-continue-latest = Continue
+web-lesson-about = New to Sudoku? Five minutes, with examples.
 web-day-today = Puzzle of the day
 web-days = Puzzles of the days
 web-enter = Open a puzzle

@@ -16,6 +16,7 @@ web-copy-by-hand = El navegador no permite copiar. El texto está seleccionado: 
 ## The menu
 
 web-continue-latest = Continuar
+web-lesson-about = ¿Nuevo en el sudoku? Cinco minutos, con ejemplos.
 web-day-today = Sudoku del día
 web-days = Sudokus de cada día
 web-enter = Abrir un sudoku

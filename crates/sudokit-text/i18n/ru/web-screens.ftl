@@ -16,6 +16,7 @@ web-copy-by-hand = Браузер не разрешает копировать. 
 ## The menu
 
 web-continue-latest = Продолжить
+web-lesson-about = Впервые за судоку? Пять минут, с примерами.
 web-day-today = Судоку дня
 web-days = Судоку по дням
 web-enter = Открыть судоку

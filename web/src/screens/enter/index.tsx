@@ -10,6 +10,7 @@ import { Page } from "../../widgets/page";
 import { problemOf } from "../parts/answer";
 import { Notices } from "../parts/notices";
 import { Problem, Status } from "../parts/notes";
+import { usePaste } from "../parts/paste";
 import { nameFrom, read, sourceOf, type Source } from "./reading";
 import { ReadResult } from "./result";
 import { TypedGrid } from "./typed_grid";
@@ -17,6 +18,7 @@ import { TypedGrid } from "./typed_grid";
 type Way = "text" | "grid";
 
 export default function Enter() {
+  usePaste();
   const [way, setWay] = useState<Way>("text");
   const [text, setText] = useState("");
   const [found, setFound] = useState<{ read: Read; source: Source } | null>(null);

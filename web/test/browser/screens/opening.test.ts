@@ -74,6 +74,20 @@ test("a file may be dropped anywhere", async () => {
   await closePage(page);
 });
 
+test("a paste on the menu is a puzzle", async () => {
+  const page = await openPage(browser);
+  await page.goto(server.address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, FOUR.text);
+  await play(page).click();
+  await expectGivens(page, FOUR.text);
+  await closePage(page);
+});
+
 test("a link is read once, and a reload does not read it again", async () => {
   const page = await openPage(browser);
   await page.goto(`${server.address}#p=${encodeURIComponent(CROSS.text)}`);
