@@ -16,7 +16,7 @@ import { Hints } from "./hint";
 
 /** The dialogs of a game. */
 export type Asked =
-  | { readonly kind: "menu" | "keys" | "give-up" | "assistant" | "paused" }
+  | { readonly kind: "menu" | "keys" | "read" | "give-up" | "assistant" | "paused" }
   | { readonly kind: "fill"; readonly count: number }
   | { readonly kind: "paste"; readonly text: string };
 

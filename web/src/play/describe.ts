@@ -7,10 +7,10 @@ import type { Board } from "../protocol";
 import { say } from "../text/texts";
 import { colourName } from "./reports";
 
-/** "r3c5, empty"; "7, given"; "marks 2 4 9, corner 1, colour a"; ", breaks a rule". */
-export function describe(board: Board, index: number, cell: CellView): string {
+/** What is in a cell: "7, given"; "marks 2 4 9, corner 1, colour a"; nothing for an empty one. */
+export function contentsText(board: Board, cell: CellView): string {
   const list = (digits: readonly number[]) => digits.map((digit) => symbolOf(board, digit)).join(" ");
-  const parts = [cellName(board, index)];
+  const parts: string[] = [];
   if (cell.digit !== 0) {
     const value = symbolOf(board, cell.digit);
     parts.push(cell.given ? say("web-cell-given", { value }) : value);
@@ -18,7 +18,6 @@ export function describe(board: Board, index: number, cell: CellView): string {
     if (cell.centre.length > 0) parts.push(say("web-cell-centre", { value: list(cell.centre) }));
     if (cell.shown.length > 0) parts.push(say("play-cell-candidates", { value: list(cell.shown) }));
     if (cell.corner.length > 0) parts.push(say("play-cell-corner", { value: list(cell.corner) }));
-    if (parts.length === 1) parts.push(say("play-past-empty"));
   }
   if (cell.colours.length > 0) {
     parts.push(say("web-cell-colour", { value: cell.colours.map(colourName).join(" ") }));
@@ -26,6 +25,11 @@ export function describe(board: Board, index: number, cell: CellView): string {
   if (cell.fault === "rule") parts.push(say("web-cell-rule"));
   if (cell.fault === "wrong") parts.push(say("web-cell-wrong"));
   return parts.join(", ");
+}
+
+/** "r3c5, empty"; "r3c5, 7, given"; "r3c5, 4, breaks a rule". */
+export function describe(board: Board, index: number, cell: CellView): string {
+  return `${cellName(board, index)}, ${contentsText(board, cell) || say("play-past-empty")}`;
 }
 
 /** The words of a board in the language that is shown. */

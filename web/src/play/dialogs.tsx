@@ -8,6 +8,7 @@ import { Dialog } from "../widgets/dialog";
 import type { Actions } from "./actions";
 import { GameMenu } from "./game_menu";
 import { KeyList } from "./key_list";
+import { ReadBoard } from "./read_board";
 
 export function Dialogs({ actions }: { readonly actions: Actions }) {
   const asked = actions.asked.value;
@@ -20,6 +21,8 @@ export function Dialogs({ actions }: { readonly actions: Actions }) {
       return <GameMenu actions={actions} onClose={close} />;
     case "keys":
       return <KeyList game={game} onClose={close} />;
+    case "read":
+      return <ReadBoard game={game} onClose={close} />;
     case "paused":
       return (
         <Dialog title={say("web-paused")} onClose={close}>

@@ -150,3 +150,23 @@ web-key-zoom = a larger or smaller board
 web-key-past = history, replay
 web-key-paste = read a puzzle from the clipboard
 web-key-close = close what is open; choose nothing
+
+## The board in words
+
+web-read = Read the board
+web-read-by = Read by
+web-read-row = rows
+web-read-column = columns
+web-read-box = boxes
+web-read-region = regions
+web-read-diagonal = diagonals
+web-read-empty =
+    { $count ->
+        [one] { $count } empty
+       *[other] { $count } empty
+    }
+web-house-row = Row { $number }
+web-house-column = Column { $number }
+web-house-box = Box { $number }
+web-house-region = Region { $number }
+web-house-diagonal = Diagonal { $number }

@@ -150,3 +150,23 @@ web-key-zoom = tablero más grande o más pequeño
 web-key-past = historial, repetición
 web-key-paste = leer un puzle del portapapeles
 web-key-close = cerrar lo abierto; no seleccionar nada
+
+## El tablero en palabras
+
+web-read = Leer el tablero
+web-read-by = Leer por
+web-read-row = filas
+web-read-column = columnas
+web-read-box = cajas
+web-read-region = regiones
+web-read-diagonal = diagonales
+web-read-empty =
+    { $count ->
+        [one] { $count } vacía
+       *[other] { $count } vacías
+    }
+web-house-row = Fila { $number }
+web-house-column = Columna { $number }
+web-house-box = Caja { $number }
+web-house-region = Región { $number }
+web-house-diagonal = Diagonal { $number }

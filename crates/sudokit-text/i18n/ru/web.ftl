@@ -154,3 +154,24 @@ web-key-zoom = поле крупнее или мельче
 web-key-past = история, повтор
 web-key-paste = прочесть задачу из буфера
 web-key-close = закрыть открытое; снять выделение
+
+## Поле словами
+
+web-read = Прочитать поле
+web-read-by = Читать
+web-read-row = по строкам
+web-read-column = по столбцам
+web-read-box = по блокам
+web-read-region = по областям
+web-read-diagonal = по диагоналям
+web-read-empty =
+    { $count ->
+        [one] { $count } пустая
+        [few] { $count } пустые
+       *[many] { $count } пустых
+    }
+web-house-row = Строка { $number }
+web-house-column = Столбец { $number }
+web-house-box = Блок { $number }
+web-house-region = Область { $number }
+web-house-diagonal = Диагональ { $number }
