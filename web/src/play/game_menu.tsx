@@ -56,7 +56,7 @@ export function GameMenu({ actions, onClose }: Props) {
       <hr />
       <ul class="list two">
         <li>
-          <Button onPress={() => actions.ask({ kind: "read" })}>{say("web-read")}</Button>
+          <Button onPress={() => actions.ask({ kind: "read" })}>{say("web-aloud")}</Button>
         </li>
         <li>
           <Button onPress={() => leave(`about/${game.info.id}`)}>{say("info-title")}</Button>

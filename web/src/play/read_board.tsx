@@ -23,7 +23,7 @@ export function houseText(board: Board, house: House, cells: readonly CellView[]
   let empty = 0;
   const flush = () => {
     if (empty === 1) parts.push(say("play-past-empty"));
-    if (empty > 1) parts.push(say("web-read-empty", { count: empty }));
+    if (empty > 1) parts.push(say("web-aloud-empty", { count: empty }));
     empty = 0;
   };
   for (const cell of house.cells) {
@@ -40,11 +40,11 @@ export function houseText(board: Board, house: House, cells: readonly CellView[]
 
 export function ReadBoard({ game, onClose }: { readonly game: Game; readonly onClose: () => void }) {
   const [kind, setKind] = useState<Kind>("row");
-  const options = kindsOf(game.board).map((value) => ({ value, text: say(`web-read-${value}`) }));
+  const options = kindsOf(game.board).map((value) => ({ value, text: say(`web-aloud-${value}`) }));
   const cells = game.cells.value;
   return (
-    <Dialog title={say("web-read")} onClose={onClose}>
-      <Select label={say("web-read-by")} value={kind} options={options} onChange={setKind} />
+    <Dialog title={say("web-aloud")} onClose={onClose}>
+      <Select label={say("web-aloud-by")} value={kind} options={options} onChange={setKind} />
       <ul class="list">
         {game.board.houses
           .filter((house) => house.kind === kind)

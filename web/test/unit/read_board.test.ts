@@ -14,5 +14,5 @@ test("a board is read by the houses it has", () => {
 test("a house is read cell by cell, and empty ones are counted", () => {
   const cells = Array.from({ length: 16 }, (_, cell) => (cell === 1 ? { ...EMPTY_CELL, digit: 3 } : EMPTY_CELL));
   // Without a language, messages are their names.
-  expect(houseText(board, board.houses[0]!, cells)).toBe("web-house-row: play-past-empty, 3, web-read-empty.");
+  expect(houseText(board, board.houses[0]!, cells)).toBe("web-house-row: play-past-empty, 3, web-aloud-empty.");
 });

@@ -29,6 +29,11 @@ describe("the sentences of the page", () => {
     expect(said.filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
 
+  test("have names of their own in all files of the page", () => {
+    const ids = source("en").flatMap((text) => [...text.matchAll(/^([a-z0-9-]+) *=/gm)].map((found) => found[1]!));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   test("of the game are all used", () => {
     const ids = [...source("en")[0]!.matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1]!);
     // Some names are put together: `web-storage-${state}`, `${id}-pending`.

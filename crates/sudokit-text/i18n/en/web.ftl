@@ -153,14 +153,14 @@ web-key-close = close what is open; choose nothing
 
 ## The board in words
 
-web-read = Read the board
-web-read-by = Read by
-web-read-row = rows
-web-read-column = columns
-web-read-box = boxes
-web-read-region = regions
-web-read-diagonal = diagonals
-web-read-empty =
+web-aloud = Read the board
+web-aloud-by = Read by
+web-aloud-row = rows
+web-aloud-column = columns
+web-aloud-box = boxes
+web-aloud-region = regions
+web-aloud-diagonal = diagonals
+web-aloud-empty =
     { $count ->
         [one] { $count } empty
        *[other] { $count } empty

@@ -153,14 +153,14 @@ web-key-close = cerrar lo abierto; no seleccionar nada
 
 ## El tablero en palabras
 
-web-read = Leer el tablero
-web-read-by = Leer por
-web-read-row = filas
-web-read-column = columnas
-web-read-box = cajas
-web-read-region = regiones
-web-read-diagonal = diagonales
-web-read-empty =
+web-aloud = Leer el tablero
+web-aloud-by = Leer por
+web-aloud-row = filas
+web-aloud-column = columnas
+web-aloud-box = cajas
+web-aloud-region = regiones
+web-aloud-diagonal = diagonales
+web-aloud-empty =
     { $count ->
         [one] { $count } vacía
        *[other] { $count } vacías

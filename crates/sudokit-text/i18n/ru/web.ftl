@@ -157,14 +157,14 @@ web-key-close = закрыть открытое; снять выделение
 
 ## Поле словами
 
-web-read = Прочитать поле
-web-read-by = Читать
-web-read-row = по строкам
-web-read-column = по столбцам
-web-read-box = по блокам
-web-read-region = по областям
-web-read-diagonal = по диагоналям
-web-read-empty =
+web-aloud = Прочитать поле
+web-aloud-by = Читать
+web-aloud-row = по строкам
+web-aloud-column = по столбцам
+web-aloud-box = по блокам
+web-aloud-region = по областям
+web-aloud-diagonal = по диагоналям
+web-aloud-empty =
     { $count ->
         [one] { $count } пустая
         [few] { $count } пустые
