@@ -1,7 +1,7 @@
 //! Who may import whom. A new crate gets a line here.
 //!
 //! ```text
-//! front doors   cli  server  tui  python  capi
+//! front doors   cli  server  tui  wasm  python  capi
 //! adapters      formats  store  wire  render  text  answers  sudokit (facade)
 //! session       game
 //! making        generate
@@ -35,6 +35,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit", BELOW),
     ("sudokit-tui", BELOW),
     ("sudokit-server", BELOW),
+    ("sudokit-wasm", BELOW),
     ("sudokit-capi", BELOW),
     ("sudokit-python", BELOW),
     // The one front door that opens onto two others, each behind a feature.

@@ -11,6 +11,7 @@ use crate::{Change, Deal, Point, Position, Record, Scoring, Tally};
 
 mod fold;
 mod moves;
+mod plan;
 mod solution;
 mod tree;
 

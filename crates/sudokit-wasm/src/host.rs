@@ -1,0 +1,37 @@
+//! What the page provides, and its place in tests, where there is no page.
+
+#[cfg(target_arch = "wasm32")]
+mod page {
+    #![allow(unsafe_code)]
+
+    #[link(wasm_import_module = "host")]
+    // The page gets and returns numbers, and cannot break a promise of Rust with them.
+    unsafe extern "C" {
+        /// Whether a search may continue.
+        pub(super) safe fn go_on() -> u32;
+        /// Takes a message: what it is, and where its text is.
+        pub(super) safe fn say(kind: u32, text: *const u8, length: usize);
+    }
+}
+
+/// What a message to the page is.
+#[cfg(target_arch = "wasm32")]
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Message {
+    /// The text of a panic.
+    Panic = 1,
+}
+
+/// Whether a search may continue.
+pub(crate) fn go_on() -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return page::go_on() != 0;
+    #[cfg(not(target_arch = "wasm32"))]
+    true
+}
+
+/// Sends a message to the page.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn tell(message: Message, text: &str) {
+    page::say(message as u32, text.as_ptr(), text.len());
+}

@@ -1,0 +1,200 @@
+//! What the page sees of a game: records.
+
+use serde::Serialize;
+
+use super::reports::Report;
+use crate::records::Board;
+
+/// A game, complete.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Picture {
+    /// What does not change.
+    pub info: Info,
+    /// The board.
+    pub board: Board,
+    /// The contents of each cell.
+    pub cells: Vec<CellPicture>,
+    /// Everything else.
+    pub state: State,
+    /// The head of the saved game.
+    pub head: String,
+    /// The lines of its log.
+    pub lines: Vec<String>,
+}
+
+/// Facts of a game that do not change while it is played.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Info {
+    /// Its name.
+    pub name: Option<String>,
+    /// The level of its puzzle.
+    pub level: Option<String>,
+    /// The date of a puzzle of a day.
+    pub daily: Option<String>,
+    /// The rules of the score.
+    pub scoring: &'static str,
+    /// `points` or `seconds`.
+    pub unit: &'static str,
+    /// Whether a digit that breaks a rule is refused.
+    pub strict: bool,
+    /// `unique`, `several` or `unknown`.
+    pub solutions: &'static str,
+    /// The puzzle on one line.
+    pub puzzle: String,
+    /// The facts of the saved game.
+    pub facts: Vec<(String, String)>,
+}
+
+/// The contents of a cell, as they are drawn.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct CellPicture {
+    /// The digit; 0 for none.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub digit: u8,
+    /// Whether it is given.
+    #[serde(skip_serializing_if = "is_false")]
+    pub given: bool,
+    /// Corner marks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub corner: Vec<u8>,
+    /// Centre marks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub centre: Vec<u8>,
+    /// Candidates that the game shows by itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shown: Vec<u8>,
+    /// Colours.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<u8>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+/// What is known of a game beside its cells.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct State {
+    /// The current point of the history.
+    pub point: usize,
+    /// The number of points.
+    pub points: usize,
+    /// Whether there is something to undo.
+    pub can_undo: bool,
+    /// Whether there is something to redo.
+    pub can_redo: bool,
+    /// How often each digit is missing.
+    pub remaining: Vec<usize>,
+    /// The number of cells with a digit.
+    pub filled: usize,
+    /// Cells that break a rule.
+    pub conflicts: Vec<usize>,
+    /// Cells that differ from the solution, if the player wants to know.
+    pub wrong: Vec<usize>,
+    /// The last check, until the board changes.
+    pub checked: Option<Checked>,
+    /// The check that is worth asking for.
+    pub next_check: &'static str,
+    /// The checkpoints.
+    pub checkpoints: Vec<Checkpoint>,
+    /// The score.
+    pub score: i64,
+    /// The last change of the score.
+    pub last_change: Option<i64>,
+    /// Whether the board is solved.
+    pub solved: bool,
+    /// How the game ended.
+    pub end: Option<End>,
+    /// What was counted.
+    pub tally: Tally,
+    /// The clock.
+    pub clock: Clock,
+    /// The number of actions in the log.
+    pub actions: usize,
+}
+
+/// The last check.
+#[derive(Clone, Debug, Serialize)]
+pub struct Checked {
+    /// What was checked.
+    pub check: &'static str,
+    /// The cells it found wrong.
+    pub wrong: Vec<usize>,
+    /// The check that tells more.
+    pub next: Option<&'static str>,
+}
+
+/// A point that the player marked.
+#[derive(Clone, Debug, Serialize)]
+pub struct Checkpoint {
+    /// The point.
+    pub point: usize,
+    /// Its name, which may be empty.
+    pub name: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct End {
+    /// Whether it was solved.
+    pub won: bool,
+    /// The final score.
+    pub score: i64,
+    /// What was counted until then.
+    pub tally: Tally,
+}
+
+/// What was counted.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tally {
+    /// The time played, in milliseconds.
+    pub time: u64,
+    /// Wrong digits.
+    pub mistakes: u32,
+    /// Hints, each once.
+    pub hints: u32,
+    /// Checks.
+    pub checks: u32,
+    /// Invalid inputs.
+    pub invalid_inputs: u32,
+}
+
+/// The clock of a game, in milliseconds.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Clock {
+    /// The time played.
+    pub played: u64,
+    /// Whether it runs.
+    pub running: bool,
+    /// After how much more time without input it stops.
+    pub idle_after: u64,
+}
+
+/// What a command did.
+#[derive(Clone, Debug, Serialize)]
+pub struct Done {
+    /// What to say.
+    pub reports: Vec<Report>,
+    /// What changed.
+    pub patch: Option<Patch>,
+}
+
+/// What changed.
+#[derive(Clone, Debug, Serialize)]
+pub struct Patch {
+    /// The cells that look different.
+    pub cells: Vec<(usize, CellPicture)>,
+    /// The state.
+    pub state: State,
+}

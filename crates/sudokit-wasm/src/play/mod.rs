@@ -1,0 +1,24 @@
+//! The module that owns a game.
+//!
+//! ```text
+//! load -> picture
+//! command -> the lines of its actions, planned ---- the worker writes them ----> apply -> reports and patch
+//!                                           '--- that failed ------------> discard
+//! ```
+//!
+//! The game itself is `sudokit_game::Session`. Nothing of its rules is repeated here.
+
+mod command;
+mod game;
+mod past;
+mod picture;
+mod player;
+mod reports;
+mod request;
+
+pub use command::Command;
+pub use game::{CellPicture, Clock, Done, End, Info, Patch, Picture, State, Tally};
+pub use past::{HistoryPoint, Replay, ReplayMove};
+pub use player::{Planned, Player};
+pub use reports::Report;
+pub use request::{Habits, Request};

@@ -1,0 +1,92 @@
+//! Pictures of cells, positions and sessions.
+
+use sudokit_core::{Cell, Digit};
+use sudokit_game::{Check, Contents, Position, Session, Truth, Unit};
+
+use super::game::{CellPicture, Checkpoint, End, Info, Tally};
+use crate::records::numbers;
+
+/// The contents of a cell, without what the game shows by itself.
+pub(super) fn contents(contents: Contents, given: bool) -> CellPicture {
+    CellPicture {
+        digit: contents.digit.map_or(0, Digit::get),
+        given,
+        corner: numbers(contents.corner),
+        centre: numbers(contents.centre),
+        shown: Vec::new(),
+        colours: contents.colours.iter().map(sudokit_game::Colour::get).collect(),
+    }
+}
+
+/// A cell of a position. Marks under a digit are not visible.
+pub(super) fn cell(position: &Position, cell: Cell, live: bool) -> CellPicture {
+    let holds = position.get(cell);
+    let picture = contents(holds, position.is_given(cell));
+    match holds.digit {
+        Some(_) => CellPicture { corner: Vec::new(), centre: Vec::new(), ..picture },
+        None => CellPicture { shown: numbers(position.shown_candidates(cell, live)), ..picture },
+    }
+}
+
+/// All cells of a position.
+pub(super) fn cells(position: &Position, live: bool) -> Vec<CellPicture> {
+    position.geometry().cells().map(|at| cell(position, at, live)).collect()
+}
+
+pub(super) fn info(session: &Session) -> Info {
+    let deal = session.deal();
+    let fact = |key: &str| deal.fact(key).map(str::to_owned);
+    let scoring = session.scoring();
+    Info {
+        name: fact("name"),
+        level: fact("level"),
+        // The fact holds the date and the version of the recipe.
+        daily: deal.fact("daily").and_then(|daily| daily.split(' ').next()).map(str::to_owned),
+        scoring: scoring.id,
+        unit: match scoring.unit {
+            Unit::Points => "points",
+            Unit::Seconds => "seconds",
+        },
+        strict: scoring.strict,
+        solutions: match deal.truth() {
+            Truth::Unique(_) => "unique",
+            Truth::Several => "several",
+            Truth::Unknown => "unknown",
+        },
+        puzzle: deal.puzzle_line(),
+        facts: deal.facts().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+    }
+}
+
+pub(super) fn tally(tally: &sudokit_game::Tally) -> Tally {
+    Tally {
+        time: milliseconds(tally.time),
+        mistakes: tally.mistakes,
+        hints: tally.hints_used(),
+        checks: tally.checks,
+        invalid_inputs: tally.invalid_inputs,
+    }
+}
+
+pub(super) fn end(session: &Session) -> Option<End> {
+    let end = session.end()?;
+    Some(End { won: end.won, score: end.score, tally: tally(&end.tally) })
+}
+
+pub(super) fn checkpoints(session: &Session) -> Vec<Checkpoint> {
+    let record = |checkpoint: &sudokit_game::Checkpoint| Checkpoint {
+        point: checkpoint.point,
+        name: checkpoint.name.clone(),
+    };
+    session.checkpoints().iter().map(record).collect()
+}
+
+/// The check that is worth asking for after `last`.
+pub(super) fn next_check(session: &Session, last: Option<Check>) -> Check {
+    last.and_then(|last| session.check_after(last)).unwrap_or(Check::Rules)
+}
+
+/// Whole milliseconds.
+pub(super) fn milliseconds(time: std::time::Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,389 @@
+//! The owner of a game: answers requests.
+
+use std::cell::Cell as Flag;
+use std::time::Duration;
+
+use serde::Serialize;
+use sudokit_core::{Cell, CellSet};
+use sudokit_game::{
+    self as game, Action, Check, Deal, Habits, InvalidInput, Outcome, Plan, Record, Scoring,
+    Session,
+};
+
+use super::command::Command;
+use super::game::{CellPicture, Checked, Clock, Done, Patch, Picture, State};
+use super::past::different;
+use super::reports::Report;
+use super::request::Request;
+use super::{past, picture};
+use crate::fault::{answer_text, json};
+use crate::records::Board;
+use crate::{Fault, host};
+
+/// Owns a game, plans and applies actions, and says what to draw.
+#[derive(Debug)]
+pub struct Player {
+    habits: Habits,
+    game: Option<Game>,
+}
+
+/// A game in play.
+#[derive(Debug)]
+struct Game {
+    session: Session,
+    clock: game::Clock,
+    /// The cells as the page shows them.
+    shown: Vec<CellPicture>,
+    /// The last check; forgotten when the board changes.
+    checked: Option<(Check, CellSet)>,
+    planned: Option<Pending>,
+}
+
+/// What was planned and not applied yet.
+#[derive(Debug)]
+struct Pending {
+    records: Vec<Record>,
+    first: Vec<Report>,
+    done: Option<game::Done>,
+    stops_clock: bool,
+}
+
+/// The lines of planned actions, to be written before they are applied. Without lines there is nothing to
+/// apply, and `done` says why.
+#[derive(Clone, Debug, Serialize)]
+pub struct Planned {
+    /// The number of the first line in the log.
+    pub number: usize,
+    /// The lines.
+    pub lines: Vec<String>,
+    /// What to say if there are none.
+    pub done: Option<Done>,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        let habits = Habits { tidy: true, live_candidates: false, show_mistakes: false };
+        Player { habits, game: None }
+    }
+}
+
+impl Player {
+    /// Answers a request, both in JSON.
+    pub fn answer(&mut self, request: &[u8]) -> Vec<u8> {
+        answer_text(match serde_json::from_slice(request) {
+            Ok(request) => self.respond(request),
+            Err(error) => Err(Fault::bad_request(error.to_string())),
+        })
+    }
+
+    /// Answers a request.
+    ///
+    /// # Errors
+    /// If it makes no sense, or the game cannot be read.
+    pub fn respond(&mut self, request: Request) -> Result<Vec<u8>, Fault> {
+        let habits = self.habits;
+        let live = habits.live_candidates;
+        match request {
+            Request::Load { text, scoring, name, facts } => {
+                let mut session = loaded(&text)?;
+                let name = name.filter(|_| session.deal().fact("name").is_none());
+                let name = name.map(|name| ("name".to_owned(), name));
+                let facts = Vec::from_iter(facts.into_iter().chain(name));
+                let scoring = match scoring {
+                    Some(id) if session.log().is_empty() => scoring_of(&id)?,
+                    _ => session.scoring(),
+                };
+                if !facts.is_empty() || scoring != session.scoring() {
+                    session = with(&session, &facts, scoring);
+                }
+                self.open(session)
+            }
+            Request::LoadLine { line, scoring, name } => {
+                let scoring = scoring.map_or(Ok(&Scoring::CLASSIC), |id| scoring_of(&id))?;
+                let deal = solved(&line)?.with("source", "entered");
+                let deal = name.into_iter().fold(deal, |deal, name| deal.with("name", &name));
+                self.open(Session::new(deal, scoring))
+            }
+            Request::Close => {
+                self.game = None;
+                json(())
+            }
+            Request::Habits { habits } => {
+                self.habits = habits.into();
+                json(())
+            }
+            Request::Plan { command, now } => {
+                let planned = self.game()?.plan_want(command, habits, time(now))?;
+                json(planned)
+            }
+            Request::Pause { now } => json(self.game()?.plan_pause(time(now))),
+            Request::Apply { now } => json(self.game()?.apply(habits, time(now))?),
+            Request::Discard => {
+                self.game()?.planned = None;
+                json(())
+            }
+            Request::Resume { now } => {
+                let game = self.game()?;
+                if game.session.end().is_none() {
+                    game.clock.start(time(now));
+                }
+                json(game.clock(time(now)))
+            }
+            Request::Touch { now } => {
+                let game = self.game()?;
+                game.clock.touch(time(now));
+                json(game.clock(time(now)))
+            }
+            Request::Clock { now } => json(self.game()?.clock(time(now))),
+            Request::Stop { now } => {
+                let game = self.game()?;
+                game.clock.stop(time(now));
+                json(game.clock(time(now)))
+            }
+            Request::Picture { now } => json(self.game()?.picture(habits, time(now))),
+            Request::History => json(past::history(&self.game()?.session)),
+            Request::At { point } => {
+                let position = self.game()?.session.position_at(point);
+                let position = position.ok_or_else(|| Fault::bad_request("no such point"))?;
+                json(picture::cells(&position, live))
+            }
+            Request::Replay => json(past::replay(&self.game()?.session, live)),
+            Request::Text => json(self.game()?.session.to_text()),
+        }
+    }
+
+    fn game(&mut self) -> Result<&mut Game, Fault> {
+        self.game.as_mut().ok_or_else(|| Fault::new("no-game", "no game is open"))
+    }
+
+    fn open(&mut self, session: Session) -> Result<Vec<u8>, Fault> {
+        let game = Game {
+            clock: game::Clock::new(session.played()),
+            session,
+            shown: Vec::new(),
+            checked: None,
+            planned: None,
+        };
+        let habits = self.habits;
+        json(self.game.insert(game).picture(habits, Duration::ZERO))
+    }
+}
+
+impl Game {
+    fn plan_want(
+        &mut self,
+        command: Command,
+        habits: Habits,
+        now: Duration,
+    ) -> Result<Planned, Fault> {
+        self.clock.touch(now);
+        let next_check = self.next_check();
+        let command = command.of_game(self.session.geometry(), next_check)?;
+        let go_on = may_go_on();
+        let mut first = Vec::new();
+        let (actions, done) = match self.session.plan(command, habits, &str::to_lowercase, &go_on) {
+            Plan::Do(actions, done) => (actions, Some(done)),
+            Plan::Nothing(why) => {
+                first.push(Report::nothing(why));
+                (Vec::new(), None)
+            }
+            Plan::Refuse(refusal) => {
+                first.push(Report::refused(&refusal));
+                (self.counted(refusal.invalid_input()), None)
+            }
+            Plan::Invalid(invalid) => (self.counted(Some(invalid)), None),
+        };
+        Ok(self.plan(actions, first, done, false, now))
+    }
+
+    fn plan_pause(&mut self, now: Duration) -> Planned {
+        let stops = self.clock.is_started();
+        let actions = if stops { vec![Action::Pause] } else { Vec::new() };
+        self.plan(actions, Vec::new(), None, stops, now)
+    }
+
+    /// Input that was no move, in a game where that counts.
+    fn counted(&self, invalid: Option<InvalidInput>) -> Vec<Action> {
+        invalid.and_then(|invalid| self.session.invalid_input(invalid)).into_iter().collect()
+    }
+
+    fn plan(
+        &mut self,
+        actions: Vec<Action>,
+        first: Vec<Report>,
+        done: Option<game::Done>,
+        stops_clock: bool,
+        now: Duration,
+    ) -> Planned {
+        let number = self.session.log().len();
+        if actions.is_empty() {
+            self.planned = None;
+            let done = Some(Done { reports: first, patch: None });
+            return Planned { number, lines: Vec::new(), done };
+        }
+        let at = self.clock.read(now).max(self.session.played());
+        let records: Vec<Record> =
+            actions.into_iter().map(|action| Record::new(at, action)).collect();
+        let geometry = self.session.geometry();
+        let lines = records.iter().map(|record| record.to_line(geometry)).collect();
+        self.planned = Some(Pending { records, first, done, stops_clock });
+        Planned { number, lines, done: None }
+    }
+
+    fn apply(&mut self, habits: Habits, now: Duration) -> Result<Done, Fault> {
+        let pending = self.planned.take();
+        let pending = pending.ok_or_else(|| Fault::bad_request("nothing was planned"))?;
+        let mut reports = pending.first;
+        let mut outcome = Outcome::default();
+        for record in pending.records {
+            let more = self.session.apply(record);
+            let shows_turns = self.session.scoring().strict;
+            reports.extend(more.turn.filter(|_| shows_turns).map(|score| Report::Turn { score }));
+            outcome.changes.extend(more.changes);
+            outcome.ended |= more.ended;
+        }
+        if pending.stops_clock || outcome.ended {
+            self.clock.stop(now);
+        }
+        if !outcome.changes.is_empty() {
+            self.checked = None;
+        }
+        if outcome.ended {
+            let won = self.session.end().is_some_and(|end| end.won);
+            reports.push(Report::Ended { won, standing: None });
+        } else if !outcome.changes.is_empty() && self.session.position().is_full() {
+            reports.push(Report::Full { solved: self.session.is_solved() });
+        } else {
+            let flaw = self.session.first_flaw(&outcome.changes, habits);
+            reports.extend(flaw.as_ref().map(Report::flaw));
+        }
+        if let Some(game::Done::Checked(check, wrong)) = &pending.done {
+            self.checked = Some((*check, wrong.clone()));
+        }
+        let after = picture::cells(self.session.position(), habits.live_candidates);
+        let cells = different(&self.shown, &after);
+        self.shown = after;
+        if let Some(done) = &pending.done {
+            reports.push(Report::done(done, &changed(&outcome)));
+        }
+        let state = self.state(habits, now);
+        Ok(Done { reports, patch: Some(Patch { cells, state }) })
+    }
+
+    fn picture(&mut self, habits: Habits, now: Duration) -> Picture {
+        let session = &self.session;
+        self.shown = picture::cells(session.position(), habits.live_candidates);
+        let geometry = session.geometry();
+        Picture {
+            info: picture::info(session),
+            board: Board::new(geometry),
+            cells: self.shown.clone(),
+            state: self.state(habits, now),
+            head: session.head(),
+            lines: session.log().iter().map(|record| record.to_line(geometry)).collect(),
+        }
+    }
+
+    fn state(&self, habits: Habits, now: Duration) -> State {
+        let session = &self.session;
+        let position = session.position();
+        let set = |cells: &CellSet| cells.iter().map(Cell::index).collect::<Vec<_>>();
+        let wrong = session.wrong().filter(|_| habits.show_mistakes);
+        let order = session.geometry().order();
+        let checked = self.checked.as_ref().map(|(check, wrong)| Checked {
+            check: check.name(),
+            wrong: set(wrong),
+            next: session.check_after(*check).map(Check::name),
+        });
+        State {
+            point: session.point(),
+            points: session.points(),
+            can_undo: session.undo().is_some(),
+            can_redo: session.redo().is_some(),
+            remaining: sudokit_core::Digit::all(order).map(|d| position.remaining(d)).collect(),
+            filled: position.filled(),
+            conflicts: set(&position.conflicts()),
+            wrong: wrong.as_ref().map(set).unwrap_or_default(),
+            checked,
+            next_check: self.next_check().name(),
+            checkpoints: picture::checkpoints(session),
+            score: session.score(),
+            last_change: session.last_change(),
+            solved: session.is_solved(),
+            end: picture::end(session),
+            tally: picture::tally(session.tally()),
+            clock: self.clock(now),
+            actions: session.log().len(),
+        }
+    }
+
+    fn next_check(&self) -> Check {
+        picture::next_check(&self.session, self.checked.as_ref().map(|(check, _)| *check))
+    }
+
+    fn clock(&self, now: Duration) -> Clock {
+        if let Some(end) = self.session.end() {
+            let played = picture::milliseconds(end.tally.time);
+            return Clock { played, running: false, idle_after: 0 };
+        }
+        let running = self.clock.is_started() && !self.clock.is_idle(now);
+        let played = self.clock.read(now);
+        // After so much time it has counted all it counts without input.
+        let most = self.clock.read(now + game::Clock::IDLE_AFTER);
+        let idle_after = if running { picture::milliseconds(most - played) } else { 0 };
+        Clock { played: picture::milliseconds(played), running, idle_after }
+    }
+}
+
+/// The cells that an outcome changed, in the order of the board.
+fn changed(outcome: &Outcome) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = outcome.changes.iter().map(|change| change.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// A saved game.
+fn loaded(text: &str) -> Result<Session, Fault> {
+    Session::from_text(text).map_err(|error| Fault::new("bad-save", error.to_string()))
+}
+
+/// The same game with more facts, or other rules.
+fn with(session: &Session, facts: &[(String, String)], scoring: &'static Scoring) -> Session {
+    let deal = (**session.deal()).clone();
+    let deal = facts.iter().fold(deal, |deal, (key, value)| deal.with(key, value));
+    let mut changed = Session::new(deal, scoring);
+    for record in session.log() {
+        changed.apply(record.clone());
+    }
+    changed
+}
+
+/// The puzzle of a line, solved.
+fn solved(line: &str) -> Result<Deal, Fault> {
+    let head = format!("sudokit-game 1\npuzzle {}\nsolutions unknown\n\n", line.trim());
+    let read = loaded(&head)?;
+    let go_on = may_go_on();
+    let deal = Deal::new(read.deal().puzzle().clone(), &go_on);
+    deal.map_err(|why| Fault::new("not-playable", why.to_string()))
+}
+
+fn scoring_of(id: &str) -> Result<&'static Scoring, Fault> {
+    Scoring::by_id(id).ok_or_else(|| Fault::bad_request(format!("no scoring \"{id}\"")))
+}
+
+/// Whether a search may continue; once it may not, it never may.
+fn may_go_on() -> impl Fn() -> bool {
+    let may = Flag::new(true);
+    move || {
+        if may.get() {
+            may.set(host::go_on());
+        }
+        may.get()
+    }
+}
+
+/// A time that the page counts in milliseconds.
+fn time(now: f64) -> Duration {
+    Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default()
+}

@@ -1,0 +1,593 @@
+/**
+ * Keeps the open game: asks the core what a wish would do, writes that down, and only then has it done.
+ *
+ *     wish -> core: lines -> store: written -> core: applied -> reports and patch -> page
+ */
+
+import type {
+  CellPicture,
+  Clock,
+  Digit,
+  Done,
+  GameInfo,
+  GameSummary,
+  Picture,
+  PlayEvent,
+  Result,
+  ScoringId,
+  Settings,
+  Standing,
+  StorageState,
+  Wish,
+} from "../protocol";
+import { join, split, type Collection } from "../storage/collection";
+import { IndexedStore } from "../storage/indexed";
+import { Tabs } from "../storage/lock";
+import { MemoryStore } from "../storage/memory";
+import {
+  StoreFailure,
+  Taken,
+  type GameRow,
+  type ResultRow,
+  type Store,
+  type StoredGame,
+} from "../storage/store";
+import type { CoreModule } from "./module";
+import { Fault } from "./serve";
+import { standing } from "./standing";
+
+/** The picture as the core sends it. */
+interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {
+  info: Omit<GameInfo, "id">;
+  head: string;
+  lines: string[];
+}
+
+interface Planned {
+  number: number;
+  lines: string[];
+  done: Done | null;
+}
+
+/** The open game. */
+interface Open {
+  id: string;
+  store: Store;
+  row: GameRow;
+  readOnly: boolean;
+}
+
+const DEFAULTS: Settings = {
+  tidy: true,
+  liveCandidates: false,
+  showMistakes: false,
+  showClock: true,
+  scoring: "classic",
+  lang: null,
+  theme: null,
+};
+
+/** The settings that are not told to the page. */
+const OWN_SETTINGS = ["opened", "player", "players", "asked-to-persist"];
+
+export class Keeper {
+  #core: CoreModule;
+  #store: Store;
+  /** What could not be written elsewhere. */
+  #memory = new MemoryStore();
+  #tabs: Tabs;
+  #open: Open | null = null;
+  #settings: Settings;
+  #storage: StorageState;
+  #player: string;
+  #tell: (event: PlayEvent) => void;
+
+  private constructor(core: CoreModule, tell: (event: PlayEvent) => void) {
+    this.#core = core;
+    this.#tell = tell;
+    this.#store = this.#memory;
+    this.#settings = DEFAULTS;
+    this.#storage = { state: "none", persistent: null };
+    this.#player = "";
+    this.#tabs = new Tabs(
+      () => this.#robbed(),
+      () => tell({ kind: "library" }),
+    );
+  }
+
+  static async start(core: CoreModule, tell: (event: PlayEvent) => void): Promise<Keeper> {
+    const keeper = new Keeper(core, tell);
+    try {
+      keeper.#store = await IndexedStore.open();
+      keeper.#storage = { state: "ok", persistent: await isPersistent() };
+    } catch {
+      // A private window, or storage is switched off: `storage` says so.
+    }
+    const stored = await keeper.#store.settings();
+    const known = Object.entries(stored).filter(([key]) => !OWN_SETTINGS.includes(key));
+    keeper.#settings = { ...DEFAULTS, ...Object.fromEntries(known) };
+    keeper.#player = typeof stored["player"] === "string" ? stored["player"] : "";
+    keeper.#sendHabits();
+    return keeper;
+  }
+
+  get storage(): StorageState {
+    return this.#storage;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get player(): string {
+    return this.#player;
+  }
+
+  // The open game
+
+  /** Stores a game that the core can read from `load`, and opens it. */
+  async start(op: "load" | "loadLine", args: object, scoring?: ScoringId): Promise<Picture> {
+    await this.close();
+    const wanted = { scoring: scoring ?? this.#settings.scoring, ...args };
+    const picture = this.#core.ask<CorePicture>(op, wanted);
+    const id = newId();
+    const row = rowOf(id, this.#player, picture);
+    const store = await this.#add({ row, lines: picture.lines });
+    await this.#tabs.take(id, false);
+    this.#open = { id, store, row, readOnly: false };
+    await this.#finish(picture.state.end);
+    void this.#askToPersist();
+    this.#tabs.changed();
+    return this.#ready(picture);
+  }
+
+  async open(id: string, steal = false): Promise<Picture> {
+    await this.close();
+    const store = (await this.#memory.game(id)) ? this.#memory : this.#store;
+    const has = await this.#tabs.take(id, steal);
+    // Read after the lock was taken: the other tab may have written until then.
+    const game = await store.game(id);
+    if (!game) {
+      this.#tabs.release();
+      throw new Fault("not-found", `no game ${id}`);
+    }
+    const picture = this.#core.ask<CorePicture>("load", { text: textOf(game) });
+    this.#open = { id, store, row: game.row, readOnly: !has };
+    if (has) await this.#finish(picture.state.end);
+    return this.#ready(picture);
+  }
+
+  async takeOver(): Promise<Picture> {
+    return this.open(this.#game().id, true);
+  }
+
+  async close(): Promise<void> {
+    if (!this.#open) return;
+    if (!this.#open.readOnly) await this.pause();
+    this.#open = null;
+    this.#tabs.release();
+    this.#core.ask("close");
+  }
+
+  picture(): Picture {
+    return this.#shown(this.#core.ask<CorePicture>("picture", { now: now() }));
+  }
+
+  async wish(wish: Wish): Promise<Done> {
+    const game = this.#game();
+    if (game.readOnly) return READ_ONLY;
+    const done = await this.#carryOut(this.#core.ask<Planned>("plan", { command: wish, now: now() }));
+    const end = done.patch?.state.end;
+    for (const report of done.reports) {
+      if (report.kind === "ended" && end) report.standing = await this.#finish(end);
+    }
+    return done;
+  }
+
+  async pause(): Promise<Clock> {
+    const game = this.#game();
+    if (!game.readOnly) await this.#carryOut(this.#core.ask<Planned>("pause", { now: now() }));
+    return this.#core.ask<Clock>("clock", { now: now() });
+  }
+
+  resume(): Clock {
+    return this.#core.ask<Clock>(this.#game().readOnly ? "clock" : "resume", { now: now() });
+  }
+
+  touch(): Clock {
+    return this.#core.ask<Clock>(this.#game().readOnly ? "clock" : "touch", { now: now() });
+  }
+
+  /** Asks the core about the open game. */
+  ask<Answer>(op: string, args: object = {}): Answer {
+    this.#game();
+    return this.#core.ask<Answer>(op, args);
+  }
+
+  // The library
+
+  async games(): Promise<GameSummary[]> {
+    const inUse = await this.#tabs.open();
+    const rows = (await this.#rows()).filter((row) => row.player === this.#player);
+    rows.sort((a, b) => b.updated - a.updated);
+    return rows.map((row) => {
+      const { head: _head, player: _player, puzzle: _puzzle, ...summary } = row;
+      return { ...summary, inUse: inUse.has(row.id) && row.id !== this.#open?.id };
+    });
+  }
+
+  async text(id: string): Promise<string> {
+    return textOf(await this.#find(id));
+  }
+
+  /** A name is a fact of the game, so it is in the head, and an exported game keeps it. */
+  async rename(id: string, name: string): Promise<void> {
+    const game = await this.#find(id);
+    const text = textOf(game);
+    const isOpen = this.#open?.id === id;
+    if (isOpen) await this.pause();
+    const picture = this.#core.ask<CorePicture>("load", { text, facts: [["name", name]] });
+    await this.#storeOf(id, (store) =>
+      store.update(id, { head: picture.head, name: picture.info.name }),
+    );
+    if (isOpen && this.#open) await this.open(id);
+    this.#tabs.changed();
+  }
+
+  async remove(id: string): Promise<void> {
+    if (this.#open?.id === id) await this.close();
+    else if ((await this.#tabs.open()).has(id)) throw new Fault("in-use", "the game is open in another tab");
+    await this.#memory.removeGame(id);
+    if (this.#store !== this.#memory) await this.#store.removeGame(id);
+    this.#tabs.changed();
+  }
+
+  async results(): Promise<Result[]> {
+    const rows = (await this.#allResults()).filter((row) => row.player === this.#player);
+    rows.sort((a, b) => b.finished - a.finished);
+    return rows.map(({ player: _player, puzzle: _puzzle, ...result }) => result);
+  }
+
+  async dailies(): Promise<{ date: string; game: string | null; result: Result | null }[]> {
+    const dates = new Map<string, { date: string; game: string | null; result: Result | null }>();
+    for (const game of await this.games()) {
+      // The newest comes first.
+      if (game.daily && !dates.has(game.daily)) {
+        dates.set(game.daily, { date: game.daily, game: game.id, result: null });
+      }
+    }
+    for (const result of await this.results()) {
+      if (!result.daily || !result.counts) continue;
+      const known = dates.get(result.daily);
+      dates.set(result.daily, { date: result.daily, game: known?.game ?? result.game, result });
+    }
+    return [...dates.values()].sort((a, b) => (a.date < b.date ? 1 : -1));
+  }
+
+  async setSettings(settings: Partial<Settings>): Promise<Settings> {
+    for (const [key, value] of Object.entries(settings)) {
+      if (OWN_SETTINGS.includes(key)) continue;
+      this.#settings[key] = value;
+      await this.#keepSetting(key, value);
+    }
+    this.#sendHabits();
+    return this.#settings;
+  }
+
+  async players(): Promise<string[]> {
+    const stored = (await this.#store.settings().catch(() => ({})))["players" as never] as unknown;
+    const names = new Set(Array.isArray(stored) ? stored.map(String) : []);
+    for (const row of await this.#rows()) names.add(row.player);
+    names.add(this.#player);
+    return [...names].filter((name) => name !== "").sort();
+  }
+
+  async setPlayer(name: string): Promise<void> {
+    const player = name.trim().replace(/\s+/g, " ");
+    const players = new Set([...(await this.players()), player]);
+    this.#player = player;
+    await this.#keepSetting("player", player);
+    await this.#keepSetting("players", [...players].filter((one) => one !== ""));
+    await this.close();
+  }
+
+  // Everything
+
+  async exportAll(): Promise<string> {
+    const games: StoredGame[] = [];
+    for (const row of await this.#rows()) games.push(await this.#find(row.id));
+    const { player: _player, ...settings } = { ...this.#settings, player: this.#player };
+    return join({ games, results: await this.#allResults(), settings, player: this.#player });
+  }
+
+  async importAll(text: string): Promise<{ added: number; known: number; damaged: number }> {
+    await this.close();
+    const collection: Collection = split(text);
+    const counts = { added: 0, known: 0, damaged: 0 };
+    const before = await this.#all();
+    for (const { text: saved, about } of collection.games) {
+      let picture: CorePicture;
+      try {
+        picture = this.#core.ask<CorePicture>("load", { text: saved });
+      } catch {
+        counts.damaged += 1;
+        continue;
+      }
+      const player = about?.player ?? this.#player;
+      const row = { ...rowOf(newId(), player, picture), ...about };
+      const known = before.find(({ row: other }) => other.player === player && other.head === row.head);
+      if (known && startsWith(known.lines, picture.lines)) {
+        counts.known += 1;
+        continue;
+      }
+      if (known && startsWith(picture.lines, known.lines)) {
+        const number = known.lines.length;
+        const { id: _id, begun: _begun, ...newer } = row;
+        await this.#storeOf(known.row.id, (store) =>
+          store.append(known.row.id, number, picture.lines.slice(number)),
+        );
+        await this.#storeOf(known.row.id, (store) => store.update(known.row.id, newer));
+        await this.#result({ ...row, id: known.row.id }, picture.state.end);
+      } else {
+        await this.#add({ row, lines: picture.lines });
+        await this.#result(row, picture.state.end);
+      }
+      counts.added += 1;
+    }
+    this.#core.ask("close");
+    const results = await this.#allResults();
+    for (const result of collection.results) {
+      const isKnown = results.some(
+        (other) => other.player === result.player && other.puzzle === result.puzzle &&
+          other.finished === result.finished,
+      );
+      // Those of games are there by now.
+      const ofGame = result.game !== null && result.counts &&
+        (await this.#allResults()).some((other) => other.player === result.player && other.puzzle === result.puzzle);
+      if (!isKnown && !ofGame) await this.#store.addResult({ ...result, game: null });
+    }
+    for (const [key, value] of Object.entries(collection.settings)) {
+      if (!(key in (await this.#store.settings()))) await this.setSettings({ [key]: value });
+    }
+    if (this.#player === "" && collection.player !== "") await this.setPlayer(collection.player);
+    this.#tabs.changed();
+    return counts;
+  }
+
+  /** Asks the browser not to evict what is stored. */
+  async persist(): Promise<StorageState> {
+    if (this.#store.lasting && navigator.storage?.persist) {
+      const persistent = await navigator.storage.persist().catch(() => false);
+      this.#changeStorage({ ...this.#storage, persistent });
+    }
+    return this.#storage;
+  }
+
+  // Inside
+
+  #game(): Open {
+    if (!this.#open) throw new Fault("no-game", "no game is open");
+    return this.#open;
+  }
+
+  /** Starts the clock of a game that was just loaded. */
+  #ready(picture: CorePicture): Picture {
+    if (!this.#game().readOnly) picture.state.clock = this.#core.ask<Clock>("resume", { now: now() });
+    return this.#shown(picture);
+  }
+
+  #shown({ info, board, cells, state }: CorePicture): Picture {
+    const { id, store, readOnly } = this.#game();
+    return { info: { id, ...info }, board, cells, state, readOnly, stored: store.lasting };
+  }
+
+  async #carryOut(planned: Planned): Promise<Done> {
+    if (planned.lines.length === 0) return planned.done ?? { reports: [], patch: null };
+    const game = this.#game();
+    try {
+      await game.store.append(game.id, planned.number, planned.lines);
+    } catch (error) {
+      if (error instanceof Taken) {
+        this.#core.ask("discard");
+        this.#robbed();
+        return READ_ONLY;
+      }
+      await this.#continueInMemory(game, error);
+      await game.store.append(game.id, planned.number, planned.lines);
+    }
+    const done = this.#core.ask<Done>("apply", { now: now() });
+    this.#summarize(game, done);
+    return done;
+  }
+
+  /** Keeps what lists show of the game up to date. Nothing waits for this: the log has it all. */
+  #summarize(game: Open, { patch }: Done): void {
+    if (!patch) return;
+    for (const [cell, picture] of patch.cells) game.row.digits[cell] = picture.digit ?? 0;
+    const { filled, clock, end } = patch.state;
+    const columns = {
+      filled,
+      played: clock.played,
+      digits: game.row.digits,
+      end: end && { won: end.won, score: end.score, hints: end.tally.hints },
+      updated: Date.now(),
+    };
+    Object.assign(game.row, columns);
+    game.store.update(game.id, columns).catch(() => undefined);
+  }
+
+  /** What was written so far is copied: the game goes on without storage. */
+  async #continueInMemory(game: Open, error: unknown): Promise<void> {
+    const { lines } = this.#core.ask<CorePicture>("picture", { now: now() });
+    await this.#memory.addGame({ row: game.row, lines });
+    game.store = this.#memory;
+    this.#failed(error);
+  }
+
+  async #add(game: StoredGame): Promise<Store> {
+    try {
+      await this.#store.addGame(game);
+      return this.#store;
+    } catch (error) {
+      this.#failed(error);
+      await this.#memory.addGame(game);
+      return this.#memory;
+    }
+  }
+
+  #failed(error: unknown): void {
+    const state = error instanceof StoreFailure ? error.state : "lost";
+    this.#changeStorage({ ...this.#storage, state });
+  }
+
+  #changeStorage(storage: StorageState): void {
+    const isNew = storage.state !== this.#storage.state || storage.persistent !== this.#storage.persistent;
+    this.#storage = storage;
+    if (isNew) this.#tell({ kind: "storage", storage });
+  }
+
+  #robbed(): void {
+    if (!this.#open || this.#open.readOnly) return;
+    this.#open.readOnly = true;
+    this.#core.ask("stop", { now: now() });
+    this.#tell({ kind: "robbed" });
+  }
+
+  /** Writes down the result of the open game, once. */
+  async #finish(end: Picture["state"]["end"]): Promise<Standing | null> {
+    return end ? this.#result(this.#game().row, end) : null;
+  }
+
+  async #result(row: GameRow, end: Picture["state"]["end"]): Promise<Standing | null> {
+    if (!end) return null;
+    const facts = new Map(row.head.split("\n").map((line) => splitOnce(line)));
+    const level = facts.has("source") ? (row.level ? `own-${row.level}` : "own") : row.level;
+    const result: ResultRow = {
+      game: row.id,
+      player: row.player,
+      puzzle: row.puzzle,
+      board: row.board,
+      level,
+      scoring: row.scoring,
+      won: end.won,
+      score: end.score,
+      time: end.tally.time,
+      mistakes: end.tally.mistakes,
+      hints: end.tally.hints,
+      finished: Date.now(),
+      daily: row.daily,
+      late: facts.has("late"),
+      counts: true,
+    };
+    const found = standing(result, await this.#allResults());
+    result.counts = found.rank !== "again";
+    await this.#storeOf(row.id, (store) => store.addResult(result));
+    this.#tabs.changed();
+    return found;
+  }
+
+  async #rows(): Promise<GameRow[]> {
+    const kept = this.#store === this.#memory ? [] : await this.#store.games().catch(() => []);
+    const inMemory = await this.#memory.games();
+    return [...inMemory, ...kept.filter((row) => !inMemory.some((other) => other.id === row.id))];
+  }
+
+  async #all(): Promise<StoredGame[]> {
+    return Promise.all((await this.#rows()).map((row) => this.#find(row.id)));
+  }
+
+  async #allResults(): Promise<ResultRow[]> {
+    const kept = this.#store === this.#memory ? [] : await this.#store.results().catch(() => []);
+    return [...kept, ...(await this.#memory.results())];
+  }
+
+  async #find(id: string): Promise<StoredGame> {
+    const game = (await this.#memory.game(id)) ?? (await this.#store.game(id));
+    if (!game) throw new Fault("not-found", `no game ${id}`);
+    return game;
+  }
+
+  /** Writes to the store that has a game. If that fails, it is said, and nothing else stops. */
+  async #storeOf(id: string, write: (store: Store) => Promise<void>): Promise<void> {
+    const store = (await this.#memory.game(id)) ? this.#memory : this.#store;
+    try {
+      await write(store);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #keepSetting(key: string, value: unknown): Promise<void> {
+    try {
+      await this.#store.setSetting(key, value);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #sendHabits(): void {
+    const { tidy, liveCandidates, showMistakes } = this.#settings;
+    this.#core.ask("habits", { habits: { tidy, liveCandidates, showMistakes } });
+  }
+
+  /** Once, after the first game. */
+  async #askToPersist(): Promise<void> {
+    if (!this.#store.lasting || this.#storage.persistent !== false) return;
+    const settings = await this.#store.settings();
+    if (settings["asked-to-persist"]) return;
+    await this.#keepSetting("asked-to-persist", true);
+    await this.persist();
+  }
+}
+
+const READ_ONLY: Done = { reports: [{ kind: "read-only" }], patch: null };
+
+function now(): number {
+  return performance.now();
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function textOf({ row, lines }: StoredGame): string {
+  return row.head + lines.map((line) => `${line}\n`).join("");
+}
+
+function rowOf(id: string, player: string, picture: CorePicture): GameRow {
+  const { info, board, state } = picture;
+  const digits: Digit[] = picture.cells.map((cell: CellPicture) => cell.digit ?? 0);
+  return {
+    id,
+    player,
+    head: picture.head,
+    puzzle: info.puzzle,
+    name: info.name,
+    board: board.title,
+    order: board.order,
+    level: info.level,
+    scoring: info.scoring,
+    daily: info.daily,
+    begun: Date.now(),
+    updated: Date.now(),
+    filled: state.filled,
+    cells: digits.length,
+    played: state.clock.played,
+    digits,
+    end: state.end && { won: state.end.won, score: state.end.score, hints: state.end.tally.hints },
+  };
+}
+
+function startsWith(lines: string[], first: string[]): boolean {
+  return first.length <= lines.length && first.every((line, index) => line === lines[index]);
+}
+
+function splitOnce(line: string): [string, string] {
+  const at = line.indexOf(" ");
+  return at < 0 ? [line, ""] : [line.slice(0, at), line.slice(at + 1)];
+}
+
+async function isPersistent(): Promise<boolean | null> {
+  return (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+}

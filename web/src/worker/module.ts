@@ -1,0 +1,78 @@
+/** A WebAssembly module of the core, called with JSON: see `crates/sudokit-wasm/src/abi.rs`. */
+
+import { Fault } from "./serve";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  input(length: number): number;
+  call(): number;
+  output(): number;
+}
+
+export interface Host {
+  /** Whether a search may continue. Asked often. */
+  goOn(): boolean;
+  /** How far an operation is. */
+  progress?(progress: unknown): void;
+}
+
+const PROGRESS = 0;
+const PANIC = 1;
+
+/** An instance of a module. After a fault with the code `crashed` it must not be used again. */
+export class CoreModule {
+  #exports: Exports;
+  #panic: { text: string };
+
+  private constructor(exports: Exports, panic: { text: string }) {
+    this.#exports = exports;
+    this.#panic = panic;
+  }
+
+  static async instantiate(module: WebAssembly.Module, host: Host): Promise<CoreModule> {
+    const panic = { text: "" };
+    let exports: Exports | null = null;
+    const text = (at: number, length: number) =>
+      new TextDecoder().decode(new Uint8Array(exports?.memory.buffer ?? new ArrayBuffer(0), at, length));
+    const imports = {
+      host: {
+        go_on: () => (host.goOn() ? 1 : 0),
+        say: (kind: number, at: number, length: number) => {
+          if (kind === PANIC) panic.text = text(at, length);
+          if (kind === PROGRESS) host.progress?.(JSON.parse(text(at, length)));
+        },
+      },
+    };
+    const instance = await WebAssembly.instantiate(module, imports);
+    exports = instance.exports as unknown as Exports;
+    return new CoreModule(exports, panic);
+  }
+
+  /** Asks the module; the answer is what it says, or a fault is thrown. */
+  ask<Answer>(op: string, args: object = {}): Answer {
+    const request = new TextEncoder().encode(JSON.stringify({ ...args, op }));
+    const { input, call, memory, output } = this.#exports;
+    let answer: { ok: Answer } | { error: { code: string; text: string } };
+    try {
+      const at = input(request.length);
+      new Uint8Array(memory.buffer, at, request.length).set(request);
+      const length = call();
+      const bytes = new Uint8Array(memory.buffer, output(), length);
+      answer = JSON.parse(new TextDecoder().decode(bytes));
+    } catch (error) {
+      throw new Fault("crashed", this.#panic.text || String(error));
+    }
+    if ("error" in answer) throw new Fault(answer.error.code, answer.error.text);
+    return answer.ok;
+  }
+}
+
+/** Compiles a module from where the page keeps it. */
+export async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Fault("crashed", `${url}: ${response.status}`);
+  // Some hosts send another type; then the bytes are compiled after they were read.
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
