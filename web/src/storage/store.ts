@@ -21,6 +21,7 @@ export interface GameRow {
   cells: number;
   played: number;
   digits: Digit[];
+  regions: number[];
   end: { won: boolean; score: number; hints: number } | null;
 }
 

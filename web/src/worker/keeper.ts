@@ -575,6 +575,7 @@ function rowOf(id: string, player: string, picture: CorePicture): GameRow {
     cells: digits.length,
     played: state.clock.played,
     digits,
+    regions: board.regions,
     end: state.end && { won: state.end.won, score: state.end.score, hints: state.end.tally.hints },
   };
 }

@@ -113,7 +113,7 @@ impl Player {
                 json(())
             }
             Request::Plan { command, now } => {
-                let planned = self.game()?.plan_want(command, habits, time(now))?;
+                let planned = self.game()?.plan_command(command, habits, time(now))?;
                 json(planned)
             }
             Request::Pause { now } => json(self.game()?.plan_pause(time(now))),
@@ -170,7 +170,7 @@ impl Player {
 }
 
 impl Game {
-    fn plan_want(
+    fn plan_command(
         &mut self,
         command: Command,
         habits: Habits,
