@@ -4,7 +4,7 @@ use core::fmt;
 
 use sudokit_assess::{Position, Progress, Rating, Solutions, engine_for, solutions};
 use sudokit_core::{Defect, Puzzle, Solution};
-use sudokit_solve::{Interrupt, Limits};
+use sudokit_solve::{Engine, Interrupt, Limits};
 
 /// A puzzle to be played, with what is known of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,11 +77,22 @@ impl Deal {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(puzzle: Puzzle, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
+        Deal::solved_by(&mut *engine_for(puzzle.geometry()), puzzle, go_on)
+    }
+
+    /// As [`Deal::new`], solved by this engine.
+    ///
+    /// # Errors
+    /// If the puzzle cannot be played.
+    pub fn solved_by(
+        engine: &mut dyn Engine,
+        puzzle: Puzzle,
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Deal, NotPlayable> {
         Deal::check(&puzzle)?;
         let interrupt = || (!go_on()).then_some(Interrupt::Time);
         let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
-        let mut engine = engine_for(puzzle.geometry());
-        let truth = match solutions(&puzzle, &mut *engine, &limits).0 {
+        let truth = match solutions(&puzzle, engine, &limits).0 {
             Solutions::None { .. } => return Err(NotPlayable::NoSolution),
             Solutions::Unique(solution) => Truth::Unique(solution),
             Solutions::Several(_) => Truth::Several,

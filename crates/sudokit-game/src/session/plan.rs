@@ -1,6 +1,6 @@
 //! What a command would do. Nothing changes here.
 
-use sudokit_core::Cell;
+use sudokit_core::{Cell, Solution};
 
 use crate::{
     Action, Change, Check, Checkpoint, Command, Contents, Done, Flaw, Habits, Input, Mark,
@@ -9,8 +9,8 @@ use crate::{
 
 impl Session {
     /// Finds out what a command would do. Names of checkpoints are alike if `folded` returns the same for
-    /// them. `go_on` is asked while a solution is searched for, which only
-    /// [`Command::ShowSolution`] needs, and only if the puzzle is not known to have exactly one.
+    /// them. `find` finds a solution, as [`Session::any_solution`] does. Only [`Command::ShowSolution`]
+    /// needs one, and only if the puzzle is not known to have exactly one.
     ///
     /// ```
     /// use sudokit_game::{Command, Deal, Habits, NothingDone, Plan, Scoring, Session};
@@ -18,7 +18,8 @@ impl Session {
     /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
     /// let session = Session::new(deal, &Scoring::CLASSIC);
     /// let habits = Habits { tidy: true, live_candidates: false, show_mistakes: false };
-    /// let plan = session.plan(Command::Undo, habits, &str::to_lowercase, &|| true);
+    /// let find = |session: &Session| session.any_solution(&|| true);
+    /// let plan = session.plan(Command::Undo, habits, &str::to_lowercase, &find);
     /// assert_eq!(plan, Plan::Nothing(NothingDone::NothingToUndo));
     /// ```
     #[must_use]
@@ -27,7 +28,7 @@ impl Session {
         command: Command,
         habits: Habits,
         folded: &dyn Fn(&str) -> String,
-        go_on: &dyn Fn() -> bool,
+        find: &dyn Fn(&Session) -> Option<Solution>,
     ) -> Plan {
         use NothingDone::{
             AlreadySolved, CrossedOutKept, HintCountedBefore, NoChange, NoCheckpoint, NoClash,
@@ -83,7 +84,7 @@ impl Session {
                 or(self.before_mistake(), Done::BeforeMistake, otherwise)
             }
             Command::ShowSolution if self.is_solved() => Plan::Nothing(AlreadySolved),
-            Command::ShowSolution if !is_known => match self.show_any(go_on) {
+            Command::ShowSolution if !is_known => match find(self).map(|solution| self.show(&solution)) {
                 Some(actions) => Plan::Do(actions, Done::SolutionShown),
                 None => Plan::Nothing(NoSolutionKnown),
             },
@@ -134,14 +135,12 @@ impl Session {
         }
     }
 
-    /// The actions that give up and show a solution, where more than one may exist; `None` if none was
-    /// found while `go_on` returned true.
-    fn show_any(&self, go_on: &dyn Fn() -> bool) -> Option<Vec<Action>> {
-        let solution = self.any_solution(go_on)?;
+    /// The actions that give up and show a solution, where more than one may exist.
+    fn show(&self, solution: &Solution) -> Vec<Action> {
         let open = self.geometry().cells().filter(|&cell| !self.position().is_given(cell));
         let place = open.map(|cell| (solution.get(cell), cell)).collect();
         // Given up first: a board that is full would count as solved.
-        Some(vec![Action::GiveUp, Action::Step { place, remove: Vec::new(), shown: false }])
+        vec![Action::GiveUp, Action::Step { place, remove: Vec::new(), shown: false }]
     }
 
     /// What is wrong with the first wrong digit among changes that were just made, as far as the player

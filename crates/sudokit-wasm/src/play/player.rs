@@ -10,7 +10,8 @@ use sudokit_game::{
     Session,
 };
 
-use super::command::Command;
+use super::command::Command;use sudokit_solve::dlx::Dlx;
+
 use super::game::{CellPicture, Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
 use super::reports::Report;
@@ -179,9 +180,9 @@ impl Game {
         self.clock.touch(now);
         let next_check = self.next_check();
         let command = command.of_game(self.session.geometry(), next_check)?;
-        let go_on = may_go_on();
+        let find = |session: &Session| session.any_solution_by(&mut Dlx::default(), &may_go_on());
         let mut first = Vec::new();
-        let (actions, done) = match self.session.plan(command, habits, &str::to_lowercase, &go_on) {
+        let (actions, done) = match self.session.plan(command, habits, &str::to_lowercase, &find) {
             Plan::Do(actions, done) => (actions, Some(done)),
             Plan::Nothing(why) => {
                 first.push(Report::nothing(why));
@@ -364,7 +365,8 @@ fn solved(line: &str) -> Result<Deal, Fault> {
     let head = format!("sudokit-game 1\npuzzle {}\nsolutions unknown\n\n", line.trim());
     let read = loaded(&head)?;
     let go_on = may_go_on();
-    let deal = Deal::new(read.deal().puzzle().clone(), &go_on);
+    // This engine is small, as this module has to be.
+    let deal = Deal::solved_by(&mut Dlx::default(), read.deal().puzzle().clone(), &go_on);
     deal.map_err(|why| Fault::new("not-playable", why.to_string()))
 }
 
