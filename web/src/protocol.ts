@@ -126,8 +126,8 @@ export interface GameInfo {
   strict: boolean;
   /** What is known of the solutions of the puzzle. */
   solutions: "unique" | "several" | "unknown";
-  /** The puzzle on one line, for links and for the worker `brain`: read again, it has the same board. So where
-   *  a row of characters does not say everything (diagonals), it is a share code. */
+  /** The puzzle on one line, as it is saved. A row of characters does not say everything (diagonals): for links,
+   *  take the one that `brain.read` gives. */
   puzzle: string;
   /** All facts of the saved game, as key and value: seed, source ... */
   facts: [string, string][];
@@ -667,8 +667,9 @@ export interface BrainOps {
   /** Advice for a game, given as its text (`play.export`). */
   advice: { in: { game: string; lang: Lang }; out: Advice };
   explain: { in: { game: string; lang: Lang }; out: Explanation };
-  /** The stack assistant from the board of a game; at most `limit` events. */
-  trace: { in: { game: string; limit?: number }; out: Trace };
+  /** The stack assistant on the puzzle of a game; at most `limit` events. It decides the cells row by row, or those
+   *  with the fewest candidates first. */
+  trace: { in: { game: string; limit?: number; order?: "first" | "mrv" }; out: Trace };
   make: { in: { request: MakeRequest; lang: Lang }; out: Deal[]; progress: Progress };
   daily: { in: { date: string }; out: Deal };
   rate: { in: { puzzle: string; scales?: string[]; lang: Lang }; out: RatingRow[] };

@@ -18,6 +18,9 @@ mod page {
 #[cfg(target_arch = "wasm32")]
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Message {
+    /// How far an operation is, as JSON.
+    #[cfg(feature = "brain")]
+    Progress = 0,
     /// The text of a panic.
     Panic = 1,
 }
@@ -34,4 +37,15 @@ pub(crate) fn go_on() -> bool {
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn tell(message: Message, text: &str) {
     page::say(message as u32, text.as_ptr(), text.len());
+}
+
+/// Tells the page how far an operation is.
+#[cfg(feature = "brain")]
+pub(crate) fn progress(progress: &impl serde::Serialize) {
+    #[cfg(target_arch = "wasm32")]
+    if let Ok(text) = serde_json::to_string(progress) {
+        tell(Message::Progress, &text);
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = progress;
 }

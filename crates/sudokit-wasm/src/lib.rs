@@ -3,6 +3,7 @@
 //! | feature | module | what it does |
 //! |---|---|---|
 //! | `play` | `play.wasm` | [`play::Player`]: owns a game, plans and applies actions, and says what to draw |
+//! | `brain` | `brain.wasm` | [`brain::Brain`]: hints, new puzzles, ratings, formats and texts |
 //!
 //! A module answers one request at a time. It keeps no files and reads no clock: the worker writes down
 //! every action before the module applies it, and passes the time in. `abi.rs` is how the bytes of a
@@ -12,6 +13,8 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
+#[cfg(feature = "brain")]
+pub mod brain;
 mod fault;
 mod host;
 #[cfg(feature = "play")]

@@ -1,5 +1,91 @@
 /** The worker that thinks. The page stops it by ending it. */
 
-import { serve } from "./serve";
+import brainUrl from "../../wasm/brain.wasm?url";
+import type { BrainOps, Written } from "../protocol";
+import { compile, CoreModule } from "./module";
+import { serve, type Handler } from "./serve";
 
-serve({});
+/** How long operations may search, in milliseconds. Making puzzles is stopped by the player only. */
+const PATIENCE: { [Op in keyof BrainOps]?: number } = {
+  advice: 10_000,
+  explain: 30_000,
+  trace: 10_000,
+  rate: 60_000,
+  read: 10_000,
+};
+
+/** How often progress is told. */
+const PROGRESS = 100;
+
+type Ops = { [Op in keyof BrainOps]: (args: BrainOps[Op]["in"]) => Promise<BrainOps[Op]["out"]> };
+
+const compiled = compile(brainUrl);
+compiled.catch(() => undefined);
+
+let core: CoreModule | null = null;
+let deadline = Infinity;
+let tell: (progress: unknown) => void = () => undefined;
+let lastTold = 0;
+
+async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainOps[Op]["out"]> {
+  core ??= await CoreModule.instantiate(await compiled, {
+    goOn: () => performance.now() < deadline,
+    progress: (progress) => {
+      const now = performance.now();
+      if (now - lastTold < PROGRESS) return;
+      lastTold = now;
+      tell(progress);
+    },
+  });
+  deadline = performance.now() + (PATIENCE[op] ?? Infinity);
+  try {
+    return core.ask(op, args);
+  } catch (error) {
+    // What crashed may be left in a state that makes no sense.
+    if (error instanceof Error && (error as { code?: string }).code === "crashed") core = null;
+    throw error;
+  }
+}
+
+const ops: Ops = {
+  advice: (args) => ask("advice", args),
+  explain: (args) => ask("explain", args),
+  trace: (args) => ask("trace", args),
+  make: ({ request, lang }) => ask("make", { request: { ...request, seed: request.seed ?? draw() }, lang }),
+  daily: (args) => ask("daily", args),
+  rate: (args) => ask("rate", args),
+  read: ({ text, bytes, ...rest }) => ask("read", { ...rest, ...content(text, bytes) }),
+  async write(args) {
+    const written = (await ask("write", args)) as Omit<Written, "bytes"> & { bytes: number[] | null };
+    return { ...written, bytes: written.bytes && Uint8Array.from(written.bytes) };
+  },
+  choices: (args) => ask("choices", args),
+  technique: (args) => ask("technique", args),
+  lesson: (args) => ask("lesson", args),
+};
+
+const handlers = Object.entries(ops).map(([op, run]) => [
+  op,
+  (args: never, progress: (progress: unknown) => void) => {
+    tell = progress;
+    return run(args);
+  },
+]);
+serve(Object.fromEntries(handlers) as Record<string, Handler>);
+
+/** Text as it is; bytes as text if they are some, else as numbers. */
+function content(text: string | undefined, bytes: Uint8Array | undefined): object {
+  if (text !== undefined) return { text };
+  if (bytes === undefined) return {};
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { bytes: Array.from(bytes) };
+  }
+}
+
+/** A seed. It has as many digits as a person can copy. */
+function draw(): string {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  return String(number);
+}

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! front doors   cli  server  tui  wasm  python  capi
-//! adapters      formats  store  wire  render  text  answers  sudokit (facade)
+//! adapters      formats  store  wire  render  text  answers  transfer  sudokit (facade)
 //! session       game
 //! making        generate
 //! assessing     assess
@@ -36,6 +36,8 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-tui", BELOW),
     ("sudokit-server", BELOW),
     ("sudokit-wasm", BELOW),
+    // Games from texts in any format, and back.
+    ("sudokit-transfer", TRANSFERRED),
     ("sudokit-capi", BELOW),
     ("sudokit-python", BELOW),
     // The one front door that opens onto two others, each behind a feature.
@@ -66,6 +68,8 @@ const SPOKEN: &[&str] = &[
     "sudokit-formats",
 ];
 
+const TRANSFERRED: &[&str] = &["sudokit-core", "sudokit-game", "sudokit-formats"];
+
 const ANSWERED: &[&str] = &[
     "sudokit-core",
     "sudokit-solve",
@@ -91,6 +95,7 @@ const BELOW: &[&str] = &[
     "sudokit-render",
     "sudokit-text",
     "sudokit-answers",
+    "sudokit-transfer",
     "sudokit",
 ];
 

@@ -121,3 +121,15 @@ stats-mean = mean
 
 generate-default-limit = no limit was given: boards above 25x25 end after { $seconds } s (see --time-limit)
 generate-exists = { $path } exists: --force overwrites it, --resume continues an unfinished run
+
+# The symmetries of givens.
+symmetry-none = None
+symmetry-half = Half turn
+symmetry-quarter = Quarter turn
+symmetry-mirror-h = Top and bottom
+symmetry-mirror-v = Left and right
+symmetry-mirror-both = Both mirrors
+symmetry-diagonal = Main diagonal
+symmetry-antidiagonal = Other diagonal
+symmetry-diagonal-both = Both diagonals
+symmetry-full = All of these

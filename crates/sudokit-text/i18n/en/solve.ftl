@@ -97,3 +97,6 @@ convert-done =
         [one] { $puzzles } puzzle, read as { $from }, written as { $to }
        *[other] { $puzzles } puzzles, read as { $from }, written as { $to }
     }
+
+# The format of saved games.
+format-game = A game with its whole history

@@ -141,3 +141,15 @@ stats-mean = media
 
 generate-default-limit = no se dio ningún límite: los tableros de más de 25x25 terminan a los { $seconds } s (véase --time-limit)
 generate-exists = { $path } ya existe: --force lo sobrescribe, --resume continúa una serie interrumpida
+
+# The symmetries of givens.
+symmetry-none = Ninguna
+symmetry-half = Media vuelta
+symmetry-quarter = Cuarto de vuelta
+symmetry-mirror-h = Arriba y abajo
+symmetry-mirror-v = Izquierda y derecha
+symmetry-mirror-both = Los dos espejos
+symmetry-diagonal = Diagonal principal
+symmetry-antidiagonal = La otra diagonal
+symmetry-diagonal-both = Las dos diagonales
+symmetry-full = Todas a la vez

@@ -92,3 +92,6 @@ convert-done =
         [one] { $puzzles } sudoku, leído como { $from } y escrito como { $to }
        *[other] { $puzzles } sudokus, leídos como { $from } y escritos como { $to }
     }
+
+# The format of saved games.
+format-game = Una partida con todo su historial

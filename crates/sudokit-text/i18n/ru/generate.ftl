@@ -151,3 +151,15 @@ stats-mean = среднее
 
 generate-default-limit = ограничений не задано: для полей больше 25x25 работа закончится через { $seconds } с (см. --time-limit)
 generate-exists = файл { $path } уже есть: --force перезапишет его, --resume продолжит прерванную работу
+
+# The symmetries of givens.
+symmetry-none = Нет
+symmetry-half = Поворот на 180°
+symmetry-quarter = Поворот на 90°
+symmetry-mirror-h = Верх и низ
+symmetry-mirror-v = Лево и право
+symmetry-mirror-both = Оба отражения
+symmetry-diagonal = Главная диагональ
+symmetry-antidiagonal = Побочная диагональ
+symmetry-diagonal-both = Обе диагонали
+symmetry-full = Все сразу

@@ -98,3 +98,6 @@ convert-done =
         [few] { $puzzles } судоку, прочитано как { $from }, записано как { $to }
        *[many] { $puzzles } судоку, прочитано как { $from }, записано как { $to }
     }
+
+# The format of saved games.
+format-game = Партия со всей историей

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::reports::Report;
-use crate::records::Board;
+use crate::records::{Board, CellPicture};
 
 /// A game, complete.
 #[derive(Clone, Debug, Serialize)]
@@ -45,39 +45,6 @@ pub struct Info {
     pub puzzle: String,
     /// The facts of the saved game.
     pub facts: Vec<(String, String)>,
-}
-
-/// The contents of a cell, as they are drawn.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct CellPicture {
-    /// The digit; 0 for none.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub digit: u8,
-    /// Whether it is given.
-    #[serde(skip_serializing_if = "is_false")]
-    pub given: bool,
-    /// Corner marks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub corner: Vec<u8>,
-    /// Centre marks.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub centre: Vec<u8>,
-    /// Candidates that the game shows by itself.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub shown: Vec<u8>,
-    /// Colours.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub colours: Vec<u8>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_false(flag: &bool) -> bool {
-    !flag
 }
 
 /// What is known of a game beside its cells.

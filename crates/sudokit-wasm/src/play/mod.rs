@@ -17,7 +17,7 @@ mod reports;
 mod request;
 
 pub use command::Command;
-pub use game::{CellPicture, Clock, Done, End, Info, Patch, Picture, State, Tally};
+pub use game::{Clock, Done, End, Info, Patch, Picture, State, Tally};
 pub use past::{HistoryPoint, Replay, ReplayMove};
 pub use player::{Planned, Player};
 pub use reports::Report;

@@ -4,8 +4,8 @@ use serde::Serialize;
 use sudokit_core::Cell;
 use sudokit_game::{Change, Session};
 
-use super::game::CellPicture;
-use super::picture::{self, milliseconds};
+use super::picture::milliseconds;
+use crate::records::{CellPicture, cell_contents, cell_pictures};
 
 /// A point of the history.
 #[derive(Clone, Debug, Serialize)]
@@ -63,8 +63,8 @@ pub(super) fn history(session: &Session) -> Vec<HistoryPoint> {
     let given = |cell: Cell| session.position().is_given(cell);
     let change = |change: &Change| CellChange {
         cell: change.cell.index(),
-        before: picture::contents(change.before, given(change.cell)),
-        after: picture::contents(change.after, given(change.cell)),
+        before: cell_contents(change.before, given(change.cell)),
+        after: cell_contents(change.after, given(change.cell)),
     };
     let point = |(point, at)| HistoryPoint {
         parent: session.point_before(point),
@@ -77,12 +77,12 @@ pub(super) fn history(session: &Session) -> Vec<HistoryPoint> {
 /// All moves, in order.
 pub(super) fn replay(session: &Session, live: bool) -> Replay {
     let mut replayed = beginning(session);
-    let mut cells = picture::cells(replayed.position(), live);
+    let mut cells = cell_pictures(replayed.position(), live);
     let first = cells.clone();
     let mut moves = Vec::new();
     for record in session.log() {
         replayed.apply(record.clone());
-        let now = picture::cells(replayed.position(), live);
+        let now = cell_pictures(replayed.position(), live);
         let changed = different(&cells, &now);
         if !changed.is_empty() {
             let line = record.to_line(session.geometry());

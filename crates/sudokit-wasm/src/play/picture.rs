@@ -1,37 +1,8 @@
-//! Pictures of cells, positions and sessions.
+//! Pictures of sessions.
 
-use sudokit_core::{Cell, Digit};
-use sudokit_game::{Check, Contents, Position, Session, Truth, Unit};
+use sudokit_game::{Check, Session, Truth, Unit};
 
-use super::game::{CellPicture, Checkpoint, End, Info, Tally};
-use crate::records::numbers;
-
-/// The contents of a cell, without what the game shows by itself.
-pub(super) fn contents(contents: Contents, given: bool) -> CellPicture {
-    CellPicture {
-        digit: contents.digit.map_or(0, Digit::get),
-        given,
-        corner: numbers(contents.corner),
-        centre: numbers(contents.centre),
-        shown: Vec::new(),
-        colours: contents.colours.iter().map(sudokit_game::Colour::get).collect(),
-    }
-}
-
-/// A cell of a position. Marks under a digit are not visible.
-pub(super) fn cell(position: &Position, cell: Cell, live: bool) -> CellPicture {
-    let holds = position.get(cell);
-    let picture = contents(holds, position.is_given(cell));
-    match holds.digit {
-        Some(_) => CellPicture { corner: Vec::new(), centre: Vec::new(), ..picture },
-        None => CellPicture { shown: numbers(position.shown_candidates(cell, live)), ..picture },
-    }
-}
-
-/// All cells of a position.
-pub(super) fn cells(position: &Position, live: bool) -> Vec<CellPicture> {
-    position.geometry().cells().map(|at| cell(position, at, live)).collect()
-}
+use super::game::{Checkpoint, End, Info, Tally};
 
 pub(super) fn info(session: &Session) -> Info {
     let deal = session.deal();

@@ -12,13 +12,13 @@ use sudokit_game::{
 
 use super::command::Command;use sudokit_solve::dlx::Dlx;
 
-use super::game::{CellPicture, Checked, Clock, Done, Patch, Picture, State};
+use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
 use super::reports::Report;
 use super::request::Request;
 use super::{past, picture};
 use crate::fault::{answer_text, json};
-use crate::records::Board;
+use crate::records::{Board, CellPicture, cell_pictures};
 use crate::{Fault, host};
 
 /// Owns a game, plans and applies actions, and says what to draw.
@@ -146,7 +146,7 @@ impl Player {
             Request::At { point } => {
                 let position = self.game()?.session.position_at(point);
                 let position = position.ok_or_else(|| Fault::bad_request("no such point"))?;
-                json(picture::cells(&position, live))
+                json(cell_pictures(&position, live))
             }
             Request::Replay => json(past::replay(&self.game()?.session, live)),
             Request::Text => json(self.game()?.session.to_text()),
@@ -261,7 +261,7 @@ impl Game {
         if let Some(game::Done::Checked(check, wrong)) = &pending.done {
             self.checked = Some((*check, wrong.clone()));
         }
-        let after = picture::cells(self.session.position(), habits.live_candidates);
+        let after = cell_pictures(self.session.position(), habits.live_candidates);
         let cells = different(&self.shown, &after);
         self.shown = after;
         if let Some(done) = &pending.done {
@@ -273,7 +273,7 @@ impl Game {
 
     fn picture(&mut self, habits: Habits, now: Duration) -> Picture {
         let session = &self.session;
-        self.shown = picture::cells(session.position(), habits.live_candidates);
+        self.shown = cell_pictures(session.position(), habits.live_candidates);
         let geometry = session.geometry();
         Picture {
             info: picture::info(session),

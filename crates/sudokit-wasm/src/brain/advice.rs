@@ -1,0 +1,91 @@
+//! What helps in a game: a hint in all its strengths.
+
+use serde::{Deserialize, Serialize};
+use sudokit_core::{Geometry, House};
+use sudokit_game::{self as game, Hint, Strength, Truth, look_in, regions_of};
+use sudokit_text::Texts;
+
+use super::asked;
+use crate::Fault;
+use crate::fault::json;
+use crate::records::{Candidate, Step, house_index};
+
+/// Asks what helps in a game.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Advice {
+    /// The game, as it is saved.
+    pub game: String,
+    /// The language of the answer.
+    pub lang: String,
+}
+
+/// What helps.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Answer {
+    Step {
+        #[serde(flatten)]
+        sentences: Sentences,
+        step: Box<Step>,
+        candidates: Vec<Vec<u8>>,
+    },
+    #[serde(rename_all = "camelCase")]
+    Mistakes {
+        #[serde(flatten)]
+        sentences: Sentences,
+        entered: Vec<Candidate>,
+        crossed_out: Vec<Candidate>,
+    },
+    Solved,
+    Several,
+    Beyond,
+    Stopped,
+}
+
+/// The sentences of each strength, and the houses to look in.
+#[derive(Serialize)]
+struct Sentences {
+    r#where: Vec<String>,
+    what: Vec<String>,
+    full: Vec<String>,
+    houses: Vec<usize>,
+}
+
+impl Advice {
+    pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
+        let session = asked::game(&self.game)?;
+        if session.is_solved() {
+            return json(Answer::Solved);
+        }
+        let geometry = session.geometry();
+        let scene = asked::scene(geometry);
+        let sentences = |hint: &Hint, houses: &[&House]| Sentences {
+            r#where: texts.hint(hint, Strength::Where, scene),
+            what: texts.hint(hint, Strength::What, scene),
+            full: texts.hint(hint, Strength::Full, scene),
+            houses: indexes(geometry, houses),
+        };
+        json(match session.advice(&asked::may_go_on()) {
+            game::Advice::Hint(hint) => match &hint {
+                Hint::Step(found, board) => Answer::Step {
+                    sentences: sentences(&hint, &[look_in(geometry, &found.step)]),
+                    step: Box::new(Step::new(found, texts, scene)),
+                    candidates: asked::candidates(board),
+                },
+                Hint::Mistakes(mistakes) => Answer::Mistakes {
+                    sentences: sentences(&hint, &regions_of(geometry, &mistakes.cells())),
+                    entered: Candidate::list(&mistakes.entered),
+                    crossed_out: Candidate::list(&mistakes.crossed_out),
+                },
+            },
+            game::Advice::Solved => Answer::Solved,
+            game::Advice::Beyond if *session.deal().truth() == Truth::Several => Answer::Several,
+            game::Advice::Beyond => Answer::Beyond,
+            game::Advice::Stopped => Answer::Stopped,
+        })
+    }
+}
+
+fn indexes(geometry: &Geometry, houses: &[&House]) -> Vec<usize> {
+    houses.iter().filter_map(|house| house_index(geometry, house)).collect()
+}

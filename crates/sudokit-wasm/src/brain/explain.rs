@@ -1,0 +1,53 @@
+//! All steps to the solution.
+
+use serde::{Deserialize, Serialize};
+use sudokit_game::Truth;
+use sudokit_text::Texts;
+
+use super::asked;
+use crate::Fault;
+use crate::fault::json;
+use crate::records::{Board, Step, digits};
+
+/// Asks for all steps from the board of a game.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Explain {
+    /// The game, as it is saved.
+    pub game: String,
+    /// The language of the answer.
+    pub lang: String,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    board: Board,
+    digits: Vec<u8>,
+    candidates: Vec<Vec<u8>>,
+    steps: Vec<Step>,
+    status: &'static str,
+    end: Vec<u8>,
+}
+
+impl Explain {
+    pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
+        let session = asked::game(&self.game)?;
+        let geometry = session.geometry();
+        let scene = asked::scene(geometry);
+        let position = asked::position(&session)?;
+        let path = position.explain(&asked::may_go_on());
+        let status = match session.deal().truth() {
+            _ if path.is_solved() => "solved",
+            _ if path.stopped => "stopped",
+            Truth::Several => "not-unique",
+            Truth::Unique(_) | Truth::Unknown => "beyond",
+        };
+        json(Answer {
+            board: Board::new(geometry),
+            digits: digits(&position.board().grid(), geometry.cells()),
+            candidates: asked::candidates(position.board()),
+            steps: path.steps.iter().map(|step| Step::new(step, texts, scene)).collect(),
+            status,
+            end: digits(&path.end.grid(), geometry.cells()),
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! The module that thinks: hints, whole solutions, ratings, new puzzles, formats and texts. It keeps nothing
+//! but the texts of the languages it was asked in, so the page may stop it at any time.
+//!
+//! Each file here is one request, with what it asks for and how it is answered.
+
+mod advice;
+mod asked;
+mod brain;
+mod choices;
+mod daily;
+mod deal;
+mod examples;
+mod explain;
+mod lesson;
+mod make;
+mod rate;
+mod read;
+mod technique;
+mod trace;
+mod write;
+
+pub use advice::Advice;
+pub use brain::{Brain, Request};
+pub use choices::Choices;
+pub use daily::Daily;
+pub use explain::Explain;
+pub use lesson::Lesson;
+pub use make::Make;
+pub use rate::Rate;
+pub use read::Read;
+pub use technique::Technique;
+pub use trace::Trace;
+pub use write::Write;

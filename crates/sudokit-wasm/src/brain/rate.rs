@@ -1,0 +1,138 @@
+//! How hard a puzzle is, and why.
+
+use serde::{Deserialize, Serialize};
+use sudokit_assess::{End, Position, Progress, SCALES, Scale, Score, Taken, Value, engine_for, solutions};
+use sudokit_core::Geometry;
+use sudokit_logic::Conclusion;
+use sudokit_solve::{Interrupt, Limits};
+use sudokit_text::Texts;
+
+use super::asked;
+use crate::Fault;
+use crate::fault::json;
+
+/// Asks how hard a puzzle is.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Rate {
+    /// The puzzle, in any format.
+    pub puzzle: String,
+    /// The scales; without them, all.
+    #[serde(default)]
+    pub scales: Option<Vec<String>>,
+    /// The language of the answer.
+    pub lang: String,
+}
+
+#[derive(Serialize)]
+struct Row {
+    scale: &'static str,
+    values: Vec<NamedValue>,
+    reason: Vec<String>,
+    status: &'static str,
+}
+
+#[derive(Serialize)]
+struct NamedValue {
+    name: String,
+    value: String,
+}
+
+impl Rate {
+    pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
+        let puzzle = asked::puzzle(&self.puzzle)?;
+        let go_on = asked::may_go_on();
+        let interrupt = || (!go_on()).then_some(Interrupt::Time);
+        let limits = Limits { interrupt: Some(&interrupt), ..Limits::default() };
+        let mut engine = engine_for(puzzle.geometry());
+        let (found, _) = solutions(&puzzle, &mut *engine, &limits);
+        let solution = found.only().cloned();
+        let not_rated = || Fault::new("not-playable", texts.say("info-not-rated", &[]));
+        let solution = solution.ok_or_else(not_rated)?;
+        let position = Position::new(&puzzle, Progress::NONE, Some(&solution));
+        let position = position.map_err(|_| not_rated())?;
+        let is_wanted = |scale: &&&dyn Scale| {
+            let names = self.scales.as_ref();
+            names.is_none_or(|names| names.iter().any(|name| name == scale.name()))
+        };
+        let rows = SCALES.iter().filter(is_wanted);
+        json(rows.map(|scale| row(*scale, &position, texts, &go_on)).collect::<Vec<_>>())
+    }
+}
+
+fn row(
+    scale: &'static dyn Scale,
+    position: &Position,
+    texts: &Texts,
+    go_on: &dyn Fn() -> bool,
+) -> Row {
+    let geometry = position.board().geometry();
+    let name = scale.name();
+    if !scale.supports(geometry) {
+        return Row { scale: name, values: Vec::new(), reason: Vec::new(), status: "unsupported" };
+    }
+    let mut hardest: Option<Taken> = None;
+    let score = scale.rate_path(position, go_on, &mut |taken| {
+        let number = |taken: &Taken| taken.rating.number();
+        if hardest.as_ref().is_none_or(|hardest| number(&taken) > number(hardest)) {
+            hardest = Some(taken);
+        }
+    });
+    let reason = match hardest {
+        Some(taken) => vec![of_taken(&taken, texts, geometry)],
+        None => of_path(position, texts, go_on),
+    };
+    Row {
+        scale: name,
+        values: values(scale, &score, texts),
+        reason,
+        status: match score.end {
+            End::Rated => "rated",
+            End::Beyond => "beyond",
+            End::Stopped => "stopped",
+        },
+    }
+}
+
+/// The hardest step of the scale itself.
+fn of_taken(taken: &Taken, texts: &Texts, geometry: &Geometry) -> String {
+    let placed = taken.placed.iter().map(|&(cell, digit)| Conclusion::Place(cell, digit));
+    let removed = taken.removed.iter().map(|&(cell, digit)| Conclusion::Remove(cell, digit));
+    let conclusions: Vec<Conclusion> = placed.chain(removed).collect();
+    let args = [
+        ("technique", texts.value_of_scale(taken.technique).into()),
+        ("rating", taken.rating.to_string().into()),
+        ("so", texts.conclusion(&conclusions, asked::scene(geometry)).into()),
+    ];
+    texts.say("info-hardest-rated", &args)
+}
+
+/// The hardest step of our own path, for scales that show none of their own.
+fn of_path(position: &Position, texts: &Texts, go_on: &dyn Fn() -> bool) -> Vec<String> {
+    let path = position.explain(go_on);
+    let Some(hardest) = path.hardest() else { return Vec::new() };
+    let scene = asked::scene(position.board().geometry());
+    let args = [("technique", texts.technique(hardest.step.technique).into())];
+    let mut reason = vec![texts.say("info-hardest", &args)];
+    reason.extend(texts.explain(&hardest.step, scene));
+    reason
+}
+
+fn values(scale: &dyn Scale, score: &Score, texts: &Texts) -> Vec<NamedValue> {
+    let columns = scale.columns().iter().zip(&score.values).enumerate();
+    let named = columns.filter_map(|(at, (column, value))| {
+        let value = match value.as_ref()? {
+            Value::Level(level) => texts.level(*level),
+            Value::Name(name) => texts.value_of_scale(name),
+            Value::Tally(counts) => {
+                let each = counts.iter().map(|(id, count)| format!("{count} × {}", texts.value_of_scale(id)));
+                texts.list(&each.collect::<Vec<_>>())
+            }
+            value => value.to_string(),
+        };
+        // What is known when it is stopped is a lower bound.
+        let is_bound = at == 0 && score.end == End::Stopped;
+        let value = if is_bound { format!("≥ {value}") } else { value };
+        Some(NamedValue { name: texts.scale_column(column.name), value })
+    });
+    named.filter(|named| !named.value.is_empty()).collect()
+}

@@ -1,0 +1,149 @@
+//! What a text holds: a saved game, or puzzles in any format.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use sudokit_core::Geometries;
+use sudokit_formats::ReadOptions;
+use sudokit_game::{Scoring, Session};
+use sudokit_text::Texts;
+use sudokit_transfer::{BadText, ImportedPuzzle, Text, read_bytes, read_text};
+
+use super::asked;
+use super::deal::{solution_of, word};
+use crate::Fault;
+use crate::fault::json;
+use crate::records::{Board, CellPicture, cell_pictures, digits};
+
+/// What a file with everything of a player begins with.
+const COLLECTION: &str = "sudokit-collection ";
+/// What a saved game begins with.
+const GAME: &str = "sudokit-game ";
+
+/// Asks what a text holds.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Read {
+    /// The text.
+    #[serde(default)]
+    pub text: Option<String>,
+    /// Or bytes, which may be packed.
+    #[serde(default)]
+    pub bytes: Option<Vec<u8>>,
+    /// Whether boards have diagonals, where the text cannot say it.
+    #[serde(default)]
+    pub diagonals: bool,
+    /// The language of what could not be read.
+    pub lang: String,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Answer {
+    Game(Box<Game>),
+    Puzzles { format: String, puzzles: Vec<Found>, faults: Vec<String> },
+    Collection { games: usize },
+    Unreadable { why: String },
+}
+
+#[derive(Serialize)]
+struct Game {
+    text: String,
+    puzzle: String,
+    board: Board,
+    digits: Vec<u8>,
+    cells: Vec<CellPicture>,
+    solution: Option<Vec<u8>>,
+    name: Option<String>,
+    level: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Found {
+    text: Option<String>,
+    puzzle: String,
+    board: Board,
+    digits: Vec<u8>,
+    name: Option<String>,
+    problem: Option<String>,
+    level: Option<String>,
+}
+
+impl Read {
+    pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
+        if let Some(text) = &self.text {
+            let games = text.lines().filter(|line| line.starts_with(GAME)).count();
+            if text.starts_with(COLLECTION) || games > 1 {
+                return json(Answer::Collection { games });
+            }
+        }
+        let geometries = Geometries::default();
+        let geometries = if self.diagonals { geometries.with_diagonals() } else { geometries };
+        let options = Arc::new(ReadOptions { geometries, ..ReadOptions::default() });
+        let read = match (&self.text, &self.bytes) {
+            (Some(text), _) => read_text(text, &options),
+            (None, Some(bytes)) => read_bytes(bytes.clone(), &options),
+            (None, None) => return Err(Fault::bad_request("neither text nor bytes")),
+        };
+        json(match read {
+            Ok(Text::Saved(session)) => Answer::Game(Box::new(Game::new(&session))),
+            Ok(Text::Puzzle(import)) => puzzles(std::slice::from_ref(&*import), texts),
+            Ok(Text::Puzzles(imports)) => puzzles(&imports, texts),
+            Err(bad) => Answer::Unreadable { why: why(&bad, texts) },
+        })
+    }
+}
+
+impl Game {
+    fn new(session: &Session) -> Game {
+        let deal = session.deal();
+        let puzzle = deal.puzzle();
+        Game {
+            text: session.to_text(),
+            puzzle: word(puzzle),
+            board: Board::new(session.geometry()),
+            digits: digits(puzzle.givens(), session.geometry().cells()),
+            cells: cell_pictures(session.position(), false),
+            solution: solution_of(deal),
+            name: deal.fact("name").map(str::to_owned),
+            level: deal.fact("level").map(str::to_owned),
+        }
+    }
+}
+
+fn puzzles(imports: &[ImportedPuzzle], texts: &Texts) -> Answer {
+    let go_on = asked::may_go_on();
+    let found = imports.iter().map(|import| {
+        let puzzle = import.puzzle();
+        let name = import.name().map(str::to_owned);
+        let deal = import.deal(&go_on);
+        let problem = deal.as_ref().err().map(|why| texts.not_playable(why, puzzle));
+        // Rating a long list would take minutes.
+        let deal = deal.ok().map(|deal| if imports.len() == 1 { deal.rated(&go_on) } else { deal });
+        let level = deal.as_ref().and_then(|deal| deal.fact("level")).map(str::to_owned);
+        Found {
+            text: deal.map(|deal| {
+                import.session(deal, &Scoring::CLASSIC, name.as_deref().unwrap_or("")).to_text()
+            }),
+            puzzle: word(puzzle),
+            board: Board::new(puzzle.geometry()),
+            digits: digits(puzzle.givens(), puzzle.geometry().cells()),
+            name,
+            problem,
+            level,
+        }
+    });
+    Answer::Puzzles { format: String::new(), puzzles: found.collect(), faults: Vec::new() }
+}
+
+/// Why a text is neither a game nor a puzzle.
+fn why(bad: &BadText, texts: &Texts) -> String {
+    match bad {
+        BadText::Nothing => texts.say("play-enter-nothing", &[]),
+        BadText::Link => texts.say("enter-link", &[]),
+        BadText::Save(error) => {
+            texts.say("play-bad-save", &[("why", error.to_string().into())])
+        }
+        BadText::Unreadable(error) => texts.read_error(error),
+        BadText::Fault(fault) => texts.fault(fault),
+    }
+}

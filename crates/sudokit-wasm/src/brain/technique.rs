@@ -1,0 +1,94 @@
+//! The page of a technique: its manual, and boards to step through.
+
+use serde::{Deserialize, Serialize};
+use sudokit_logic::{LADDER, manual};
+use sudokit_text::Texts;
+
+use super::asked;
+use super::examples::examples;
+use crate::Fault;
+use crate::fault::json;
+use crate::records::{Board, Step, digits};
+
+/// Asks for the page of a technique.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Technique {
+    /// The id.
+    pub id: String,
+    /// The language of the answer.
+    pub lang: String,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    id: &'static str,
+    name: String,
+    level: &'static str,
+    manual: Vec<String>,
+    examples: Vec<Example>,
+}
+
+#[derive(Serialize)]
+struct Example {
+    board: Board,
+    digits: Vec<u8>,
+    candidates: Vec<Vec<u8>>,
+    step: Step,
+    puzzle: String,
+}
+
+impl Technique {
+    pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
+        let found = LADDER.iter().find_map(|rung| {
+            let mut names = rung.technique.names().iter();
+            names.find(|(id, _)| *id == self.id).map(|&(id, _)| (rung, id))
+        });
+        let unknown = || Fault::new("not-found", format!("no technique {}", self.id));
+        let (rung, id) = found.ok_or_else(unknown)?;
+        let example = |(board, step): (sudokit_logic::Board, sudokit_logic::PathStep)| {
+            let geometry = board.geometry();
+            let grid = board.grid();
+            let givens = geometry.cells().filter(|&cell| board.is_given(cell));
+            let puzzle = givens.map(|cell| (cell, grid.get(cell)));
+            let mut text = vec!['.'; geometry.cell_count()];
+            for (cell, digit) in puzzle {
+                let symbol = digit.map(|digit| asked::scene(geometry).alphabet.text(digit));
+                text[cell.index()] = symbol.and_then(|s| s.chars().next()).unwrap_or('.');
+            }
+            Example {
+                board: Board::new(geometry),
+                digits: digits(&grid, geometry.cells()),
+                candidates: asked::candidates(&board),
+                step: Step::new(&step, texts, asked::scene(geometry)),
+                puzzle: text.into_iter().collect(),
+            }
+        };
+        let page = manual(rung.technique.source());
+        json(Answer {
+            id,
+            name: texts.technique(id),
+            level: rung.level.name(),
+            manual: blocks(&page),
+            examples: examples(rung, id).into_iter().map(example).collect(),
+        })
+    }
+}
+
+/// The blocks of a page, which empty lines separate; a drawing between fences is one block.
+fn blocks(page: &str) -> Vec<String> {
+    let mut blocks = vec![String::new()];
+    let mut is_fenced = false;
+    for line in page.lines() {
+        is_fenced ^= line.starts_with("```");
+        if line.trim().is_empty() && !is_fenced {
+            blocks.push(String::new());
+        } else if let Some(last) = blocks.last_mut() {
+            if !last.is_empty() {
+                last.push('\n');
+            }
+            last.push_str(line);
+        }
+    }
+    blocks.retain(|block| !block.is_empty());
+    blocks
+}
