@@ -53,7 +53,7 @@ export class Overlay {
     const parts: SVGElement[] = [];
     drawing.houses.forEach(({ role, cells }, index) => {
       // Houses that lie one upon the other are drawn one inside the other.
-      const inset = 0.045 + 0.04 * (index % 3);
+      const inset = 0.03 + 0.03 * (index % 3);
       parts.push(make("path", { class: `house ${role}`, d: outline(cells, order, inset) }));
     });
     for (const { role, cell } of drawing.cells) {

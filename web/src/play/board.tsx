@@ -28,14 +28,16 @@ export function GameBoard({ game, onView }: BoardProps) {
       effect(() => {
         const shown = game.shown.value;
         const { showPeers, showSame, colourLetters } = settings.value;
+        const drawing = shown === null ? game.drawing.value : shown.drawing;
         view.show({
           cells: shown?.cells ?? game.cells.value,
           choice: game.choice.value.cells,
           cursor: game.choice.value.cursor,
-          showPeers,
-          showSame,
+          // A hint has colours of its own.
+          showPeers: showPeers && drawing === null,
+          showSame: showSame && drawing === null,
           letters: colourLetters,
-          drawing: shown === null ? game.drawing.value : shown.drawing,
+          drawing,
         });
       }),
       effect(() => {

@@ -97,10 +97,16 @@ function Advice({ game, hints, shown }: Props & { readonly shown: Shown & { kind
   return (
     <>
       <PanelHead onClose={() => hints.close()}>
-        <a href={hrefOf(`learn/${step.technique}`)}>{step.name}</a>{" "}
-        {step.notation !== "" && <span class="quiet notation">{step.notation}</span>}
+        <a href={hrefOf(`learn/${step.technique}`)}>{step.name}</a>
       </PanelHead>
-      <Premises game={game} hints={hints} lines={premises} part={shown.part} canStep={parts > 0} />
+      <Premises
+        game={game}
+        hints={hints}
+        lines={premises}
+        notation={step.notation}
+        part={shown.part}
+        canStep={parts > 0}
+      />
       <div class="conclusion">
         {conclusion.map((line) => (
           <p key={line.text}>
@@ -147,11 +153,12 @@ function Stepper({ hints, part, count }: StepperProps) {
 
 interface PremisesProps extends Props {
   readonly lines: readonly StepLine[];
+  readonly notation: string;
   readonly part: number | null;
   readonly canStep: boolean;
 }
 
-function Premises({ game, hints, lines, part, canStep }: PremisesProps) {
+function Premises({ game, hints, lines, notation, part, canStep }: PremisesProps) {
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [part]);
   return (
@@ -174,6 +181,7 @@ function Premises({ game, hints, lines, part, canStep }: PremisesProps) {
           </li>
         );
       })}
+      {notation !== "" && <li class="quiet notation">{notation}</li>}
     </ol>
   );
 }

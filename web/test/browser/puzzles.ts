@@ -29,9 +29,9 @@ export const NINE: TestPuzzle = {
 export const EXTREME: TestPuzzle = {
   name: "extreme",
   order: 9,
-  text: "..4.57.2..3.6..98............6.8.....4..7...92..3.56......23........825.6..9.....",
-  givens: 23,
-  solution: "",
+  text: "..82....792...4.....1.6..4.....7...1.796........4...3....8.35.28.5...6.4.........",
+  givens: 24,
+  solution: "468295317923714856751368249384572961579631428612489735196843572835127694247956183",
 };
 
 export const SIXTEEN: TestPuzzle = {

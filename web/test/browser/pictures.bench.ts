@@ -1,0 +1,75 @@
+/** Takes the pictures of the page that the README shows: `npm run pictures`. */
+
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+
+import { EXTREME, NINE, SIXTEEN, type TestPuzzle } from "./puzzles";
+import { begin, openCells, openPage, PageServer, place, startBrowser } from "./stage";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+const server = new PageServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  await server.start();
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function game(puzzle: TestPuzzle, width: number, height: number, theme: string): Promise<Page> {
+  const page = await openPage(browser, { viewport: { width, height } });
+  await begin(page, server, puzzle);
+  await page.evaluate((name) => {
+    document.documentElement.dataset["theme"] = name;
+  }, theme);
+  // The theme is painted anew when the window changes.
+  await page.setViewportSize({ width: width - 1, height });
+  await page.setViewportSize({ width, height });
+  return page;
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `${FOLDER}${name}.png` });
+  await page.context().close();
+}
+
+test("pictures: a hint on the board", async () => {
+  const page = await game(EXTREME, 1280, 860, "light");
+  for (let strength = 0; strength < 3; strength += 1) {
+    await page.keyboard.press("h");
+    await page.getByRole("region", { name: "Hint" }).waitFor();
+    await page.waitForTimeout(300);
+  }
+  await shoot(page, "web-hint");
+});
+
+test("pictures: on a phone, with marks", async () => {
+  const page = await game(NINE, 360, 640, "dark");
+  await page.keyboard.press("f");
+  const [first, second] = await openCells(page);
+  for (const [cell, keys] of [
+    [first!, "4"],
+    [second!, "v2"],
+  ] as const) {
+    const { x, y } = await place(page, cell);
+    await page.mouse.click(x, y);
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  await page.keyboard.press("z");
+  await shoot(page, "web-phone");
+});
+
+test("pictures: 16x16 on a tablet", async () => {
+  const page = await game(SIXTEEN, 768, 1024, "light");
+  await page.keyboard.press("Alt+f");
+  await shoot(page, "web-tablet");
+});
