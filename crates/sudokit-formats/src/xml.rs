@@ -187,6 +187,11 @@ pub(crate) struct Element {
 }
 
 impl Element {
+    /// The names of the attributes, in the order of the text.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.attributes.iter().map(|(name, _)| name.as_str())
+    }
+
     /// The value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

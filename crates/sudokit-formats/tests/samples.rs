@@ -59,6 +59,7 @@ fn samples_of_one_puzzle_are_read_as_that_puzzle() {
         ("opensudoku_v2_data2.opensudoku", "opensudoku"),
         ("gsudoku.1gsudoku", "1gsudoku"),
         ("ksudoku.ksudoku", "ksudoku"),
+        ("ksudoku_by_hand.ksudoku", "ksudoku"),
         ("gnome_sudoku.save", "gnome"),
         ("gnome_sudoku_share.txt", "gnome-code"),
         ("ipuz_sudoku.ipuz", "ipuz"),
@@ -349,6 +350,17 @@ fn boards_of_ksudoku_are_read() {
         let digits: Vec<_> = entry.solution.expect(name).digits().map(|(_, digit)| digit).collect();
         assert!(Solution::check(entry.puzzle.geometry(), &digits).is_ok(), "{name}");
         assert!(entry.unread.is_empty(), "{name}");
+    }
+    // The order of the attributes tells what was written by hand, with cells along the rows.
+    let by_hand = String::from_utf8(sample("ksudoku_by_hand.ksudoku")).unwrap();
+    let attributes = [("order", "9"), ("type", "sudoku"), ("specific-type", "Plain")];
+    let written = |order: [usize; 3]| {
+        let text = order.map(|at| format!("{}=\"{}\"", attributes[at].0, attributes[at].1));
+        by_hand.replace("order=\"9\" type=\"sudoku\" specific-type=\"Plain\"", &text.join(" "))
+    };
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let (entries, _) = read_all(written(order).as_bytes(), None, options());
+        assert_eq!(line_of(&entries[0]) == WIKIPEDIA, order == [0, 1, 2], "{order:?}");
     }
     let x = String::from_utf8(sample("ksudoku_x.ksudoku")).unwrap();
     let changed = |old: &str, new: &str| {

@@ -2,14 +2,14 @@
 //!
 //! ```text
 //! <ksudoku><game msecs-elapsed="65000"><puzzle>
-//!   <graph order="9" type="sudoku" specific-type="Plain"/>
+//!   <graph type="sudoku" order="9" specific-type="Plain"/>
 //!   <values>fd__h____g__bjf...</values><solution>fdeghijbc...</solution></puzzle>
 //!   <history><simple-event index="40" value="5"/></history></game></ksudoku>
 //! ```
 //!
-//! Cells are counted down the columns, so the first nine values are column 1. A digit is the letter that
-//! many places after `a`. The history is replayed; what is written is the state that it leads to. What a
-//! graph says of a board with other houses is in `ksudoku_graph`.
+//! Cells are counted down the columns, so the first nine values are column 1; `ksudoku_graph` says which files
+//! are an exception, and what a graph says of a board with other houses. A digit is the letter that many
+//! places after `a`. The history is replayed; what is written is the state that it leads to.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use sudokit_core::{Cell, Digit, DigitSet};
 
 use crate::drafts::{Boards, Draft, length_fault};
 use crate::format::{Format, Opened, Parser};
-use crate::formats::ksudoku_graph::{self, down_columns};
+use crate::formats::ksudoku_graph::{self, Count, down_columns};
 use crate::formats::opensudoku::begins_with;
 use crate::head::Head;
 use crate::properties::Properties;
@@ -90,17 +90,17 @@ impl Parser for GameParser {
 fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     let fault = |part| FaultKind::Part { format: NAME, part };
     let named = |name: &'static str| found.iter().find(move |element| element.name == name);
-    let (geometry, unread) = ksudoku_graph::read(NAME, boards, found)?;
+    let (geometry, count, unread) = ksudoku_graph::read(NAME, boards, found)?;
     let mut draft = Draft::new(geometry);
     let values = named("values").ok_or(fault("values"))?;
-    draft.givens = cells(&values.text, &draft)?;
+    draft.givens = cells(&values.text, count, &draft)?;
     if let Some(solution) = named("solution") {
-        draft.solution = cells(&solution.text, &draft)?;
+        draft.solution = cells(&solution.text, count, &draft)?;
     }
     for event in found.iter().filter(|element| element.name == "simple-event") {
         let index = event.get("index").and_then(|index| index.parse().ok());
         let index = index.filter(|&at: &usize| at < draft.len()).ok_or(fault("index"))?;
-        let at = down_columns(index, draft.order().into());
+        let at = count.cell(index, draft.order().into());
         let value = event.get("value").and_then(|value| value.parse().ok());
         let digit = value.map_or(Ok(None), |value| draft.digit(value))?;
         draft.placed[at] = digit;
@@ -117,8 +117,8 @@ fn read(boards: &Boards, found: &[Element]) -> Result<Entry, FaultKind> {
     Ok(entry)
 }
 
-/// Letters for digits, `_` for blanks, column by column.
-fn cells(text: &str, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
+/// Letters for digits, `_` for blanks.
+fn cells(text: &str, count: Count, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     if text.len() != draft.len() {
         return Err(length_fault(text.len(), draft.len()));
@@ -128,7 +128,7 @@ fn cells(text: &str, draft: &Draft) -> Result<Vec<Option<Digit>>, FaultKind> {
         b'b'..=b'z' => draft.digit(u64::from(byte - b'a')),
         _ => Err(FaultKind::Part { format: NAME, part: "values" }),
     };
-    (0..text.len()).map(|cell| digit(&text[down_columns(cell, draft.order().into())])).collect()
+    (0..text.len()).map(|cell| digit(&text[count.cell(cell, draft.order().into())])).collect()
 }
 
 #[derive(Debug)]

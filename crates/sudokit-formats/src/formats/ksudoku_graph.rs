@@ -1,14 +1,17 @@
 //! The `graph` of a saved game of KSudoku: which houses its board has.
 //!
 //! ```text
-//! <graph order="9" type="sudoku" specific-type="Plain"/>                      square boxes
-//! <graph order="6" type="custom" sizeX="6" sizeY="6" sizeZ="1" ...>
+//! <graph type="sudoku" order="9" specific-type="Plain"/>                      square boxes
+//! <graph type="custom" order="6" sizeX="6" sizeY="6" sizeZ="1" ...>
 //!   <sudokugroups at="0" withblocks="0"/>                                     rows and columns
 //!   <clique size="6">0 1 6 7 12 13</clique> ...                               one more house
 //! ```
 //!
-//! `withblocks="1"` adds square boxes. A clique is a region, a diagonal or something else. Cells are
-//! counted down the columns.
+//! `withblocks="1"` adds square boxes. A clique is a region, a diagonal or something else.
+//!
+//! Cells are counted down the columns. In files written by hand after a description of the format they are
+//! counted along the rows, and nothing else says so but the attributes of the graph: those files begin with
+//! `order`, `type`, `specific-type`, as the description does. The program itself never has them in this order.
 
 use std::sync::Arc;
 
@@ -29,7 +32,35 @@ pub(super) fn down_columns(at: usize, order: usize) -> usize {
     at % order * order + at / order
 }
 
-/// The board of a game, and what it has besides and the reader does not understand.
+/// How a file counts the cells of its board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Count {
+    /// As KSudoku does.
+    DownColumns,
+    /// As those do who write such files by hand.
+    AlongRows,
+}
+
+impl Count {
+    /// How the file with this graph counts.
+    fn of(graph: &Element) -> Count {
+        if graph.names().take(3).eq(["order", "type", "specific-type"]) {
+            Count::AlongRows
+        } else {
+            Count::DownColumns
+        }
+    }
+
+    /// The cell of an index, or the index of a cell.
+    pub(super) fn cell(self, at: usize, order: usize) -> usize {
+        match self {
+            Count::DownColumns => down_columns(at, order),
+            Count::AlongRows => at,
+        }
+    }
+}
+
+/// The board of a game, how its cells are counted, and what it has besides and the reader does not understand.
 ///
 /// # Errors
 /// If something is missing, or the board is not a single square.
@@ -37,15 +68,16 @@ pub(super) fn read(
     format: &'static str,
     boards: &Boards,
     found: &[Element],
-) -> Result<(Arc<Geometry>, Vec<String>), FaultKind> {
+) -> Result<(Arc<Geometry>, Count, Vec<String>), FaultKind> {
     let fault = |part| FaultKind::Part { format, part };
     let all = |name: &'static str| found.iter().filter(move |element| element.name == name);
     let graph = all("graph").next().ok_or(fault("graph"))?;
     let order: usize =
         graph.get("order").and_then(|order| order.parse().ok()).ok_or(fault("order"))?;
+    let count = Count::of(graph);
     let mut unread: Vec<String> = all(CAGE).take(1).map(|_| CAGE.to_owned()).collect();
     match graph.get("type").unwrap_or(SQUARE) {
-        SQUARE => return Ok((boards.find(order, None, false)?, unread)),
+        SQUARE => return Ok((boards.find(order, None, false)?, count, unread)),
         CUSTOM => {}
         kind => return Err(FaultKind::Kind { kind: kind.to_owned() }),
     }
@@ -59,7 +91,7 @@ pub(super) fn read(
         boards.of_order(order)?;
     }
     let has_boxes = blocks[0] == "1";
-    let mut houses = Houses::of_order(order, has_boxes);
+    let mut houses = Houses::of_order(order, count, has_boxes);
     for clique in all(CLIQUE) {
         houses.add(&clique.text).ok_or(fault(CLIQUE))?;
     }
@@ -74,12 +106,13 @@ pub(super) fn read(
         }
     };
     unread.extend(other.then(|| CLIQUE.to_owned()));
-    Ok((geometry, unread))
+    Ok((geometry, count, unread))
 }
 
 /// The cliques of a graph.
 struct Houses {
     order: usize,
+    count: Count,
     /// Whether square boxes are the regions, not cliques.
     has_boxes: bool,
     /// The region of each cell, from 0.
@@ -93,9 +126,9 @@ struct Houses {
 }
 
 impl Houses {
-    fn of_order(order: usize, has_boxes: bool) -> Houses {
+    fn of_order(order: usize, count: Count, has_boxes: bool) -> Houses {
         let region = vec![None; order * order];
-        Houses { order, has_boxes, region, taken: 0, diagonals: [false; 2], others: 0 }
+        Houses { order, count, has_boxes, region, taken: 0, diagonals: [false; 2], others: 0 }
     }
 
     /// Adds a clique; `None` if it names a cell that the board does not have.
@@ -104,7 +137,7 @@ impl Houses {
         let mut cells = Vec::new();
         for word in text.split_whitespace() {
             let index: usize = word.parse().ok().filter(|&index| index < order * order)?;
-            cells.push(down_columns(index, order));
+            cells.push(self.count.cell(index, order));
         }
         cells.sort_unstable();
         cells.dedup();
@@ -141,7 +174,7 @@ pub(super) fn written(geometry: &Geometry) -> String {
     let plain = square && !geometry.has_diagonals();
     if plain {
         return format!(
-            "   <graph order=\"{order}\" type=\"{SQUARE}\" specific-type=\"Plain\"/>\n"
+            "   <graph type=\"{SQUARE}\" order=\"{order}\" specific-type=\"Plain\"/>\n"
         );
     }
     let (kind, name) = match (geometry.has_diagonals(), geometry.is_jigsaw()) {
@@ -158,7 +191,7 @@ pub(super) fn written(geometry: &Geometry) -> String {
     // Rows, columns and boxes are counted, too.
     let count = (2 + usize::from(square)) * order + cliques.len();
     let mut text = format!(
-        "   <graph order=\"{order}\" type=\"{CUSTOM}\" specific-type=\"{kind}\" name=\"{name}\" \
+        "   <graph type=\"{CUSTOM}\" order=\"{order}\" specific-type=\"{kind}\" name=\"{name}\" \
          sizeX=\"{order}\" sizeY=\"{order}\" sizeZ=\"1\" ncliques=\"{count}\">\n    \
          <{GROUPS} at=\"0\" withblocks=\"{}\"/>\n",
         u8::from(square),
