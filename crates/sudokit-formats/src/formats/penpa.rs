@@ -8,7 +8,7 @@
 //! author), the space around the board, the mode of the editor, and the elements of the puzzle and of the
 //! answer as JSON in which `"number"` is `zN` and so on. An element stands at a point, counted row by row with
 //! two columns and rows more on each side: cells first, then the corners of cells, where lines begin and
-//! end. From lines that enclose regions these are read.
+//! end. From lines that enclose regions these are read. A small text in a cell of the answer holds marks.
 
 use std::sync::Arc;
 
@@ -29,12 +29,16 @@ use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "penpa";
+/// The kind of a small text in a cell.
+const SMALL: &str = "5";
 const START: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
 /// What it holds.
 const HOLDS: Properties = Properties {
     cells: crate::Cells::Characters,
     placed: true,
+    marks: true,
+    sparse_marks: true,
     name: true,
     fields: Fields::Own,
     jigsaw_map: true,
@@ -245,12 +249,11 @@ fn read(boards: &Boards, text: &str) -> Result<Entry, FaultKind> {
     for (cell, number) in object(3).iter().flat_map(|answer| numbers(answer, points)) {
         match number.value.map(|value| draft.digit(value)) {
             Some(Ok(digit)) if !number.small => draft.placed[cell] = digit,
-            _ if order <= 9 => {
-                let digits = number.text.chars().filter_map(|c| c.to_digit(10));
-                let digits = digits.filter_map(|n| draft.digit(n.into()).ok().flatten());
+            _ => {
+                let digits = numbers_in(number.text, order);
+                let digits = digits.filter_map(|n| draft.digit(n).ok().flatten());
                 draft.marks[cell] = digits.collect::<DigitSet>();
             }
-            _ => {}
         }
     }
     let mut entry = draft.finish();
@@ -286,6 +289,14 @@ struct Number<'a> {
     value: Option<u64>,
     /// Whether it is small, as marks are.
     small: bool,
+}
+
+/// The digits in a text of marks: single characters up to 9x9, words above.
+fn numbers_in(text: &str, order: usize) -> impl Iterator<Item = u64> + '_ {
+    let characters = text.chars().filter(move |_| order <= 9);
+    let words = text.split_whitespace().filter(move |_| order > 9);
+    let digits = characters.filter_map(|c| c.to_digit(10)).map(u64::from);
+    digits.chain(words.filter_map(|word| word.parse().ok()))
 }
 
 /// The cells with a text.
@@ -362,10 +373,18 @@ impl Writer for LinkWriter {
         };
         let mut digits = [Map::new(), Map::new()];
         for cell in geometry.cells() {
-            let Some(digit) = entry.shown(cell) else { continue };
+            let point = points.of_cell(cell.index()).to_string();
+            let Some(digit) = entry.shown(cell) else {
+                let marks = entry.marks.as_ref().map_or(DigitSet::EMPTY, |all| all[cell.index()]);
+                if !marks.is_empty() {
+                    let marks: Vec<String> = marks.iter().map(|digit| digit.to_string()).collect();
+                    let text = marks.join(if order <= 9 { "" } else { " " });
+                    digits[1].insert(point, json!([text, 2, SMALL]));
+                }
+                continue;
+            };
             // The colour is 1 (black) in the puzzle and 2 (green) in the answer.
             let by_player = usize::from(entry.puzzle.given(cell).is_none());
-            let point = points.of_cell(cell.index()).to_string();
             digits[by_player].insert(point, json!([digit.to_string(), by_player + 1, "1"]));
         }
         let [givens, placed] = digits;
@@ -447,6 +466,27 @@ mod tests {
         let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
         assert!(faults.is_empty(), "{faults:?}");
         assert_eq!(read[0].puzzle.to_string(), "1...............");
+    }
+
+    #[test]
+    fn marks_are_written_as_small_texts() {
+        for (order, marks, text) in [(4, [1, 4], "14"), (16, [3, 12], "3 12")] {
+            let line = ".".repeat(order * order);
+            let (mut read, _) = read_all(line.as_bytes(), None, Arc::default());
+            let digits = marks.map(|n| sudokit_core::Digit::new(n).unwrap());
+            let mut sets = vec![DigitSet::EMPTY; order * order];
+            sets[5] = digits.into_iter().collect();
+            read[0].marks = Some(sets);
+            let mut out = Vec::new();
+            assert!(LinkWriter.write(&read[0], &mut out).unwrap().is_empty());
+            let (back, faults) = read_all(&out, None, Arc::default());
+            assert!(faults.is_empty(), "{faults:?}");
+            assert_eq!(back[0].marks, read[0].marks);
+            let link = String::from_utf8(out).unwrap();
+            let bytes = from_base64(packed(&link).unwrap()).unwrap();
+            let packed = String::from_utf8(inflate(&bytes).unwrap()).unwrap();
+            assert!(packed.contains(&format!("[\"{text}\",2,\"5\"]")), "{packed}");
+        }
     }
 
     #[test]
