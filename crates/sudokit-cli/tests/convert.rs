@@ -55,6 +55,40 @@ fn a_malformed_record_keeps_its_place() {
 }
 
 #[test]
+fn bad_rows_of_tables_keep_their_other_columns() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("table.parquet");
+    let parquet = file.to_str().unwrap();
+    let good = format!("7,{EXAMPLE},easy,1.5");
+    for rows in
+        [[&*good, "8,12x,hard,2.5"], ["8,12x,hard,2.5", &*good], ["8,12x,a,1.5", "9,1,b,2.5"]]
+    {
+        let table = format!("id,puzzle,level,rating\n{}\n", rows.join("\n"));
+        let csv = folder.path().join("table.csv");
+        std::fs::write(&csv, table).unwrap();
+        let to = ["convert", "--to", "parquet", csv.to_str().unwrap()];
+        let out = std::fs::File::create(parquet).unwrap();
+        let status = common::command(&to).stdout(out).stderr(std::process::Stdio::null()).status();
+        assert_eq!(status.unwrap().code(), Some(2));
+        let back = sudokit(&["convert", "--to", "csv", parquet]).ends(2);
+        let error = |row: &&str| row.replace("12x", "error").replace(",1,", ",error,");
+        let mut lines: Vec<String> = back.out.lines().map(str::to_owned).collect();
+        if rows.iter().all(|row| *row != good) {
+            // Without a puzzle to show the columns, it comes last.
+            assert_eq!(lines.remove(0), "id,level,rating,puzzle");
+            assert_eq!(lines, ["8,a,1.5,error", "9,b,2.5,error"]);
+            continue;
+        }
+        assert_eq!(lines.remove(0), "id,puzzle,level,rating");
+        assert_eq!(lines, rows.iter().map(error).collect::<Vec<_>>());
+    }
+    let ratings = format!("1,2,3,4,{EXAMPLE},6,7\n1,2,,4,none,6,7\n");
+    let lines = [format!("1,2,3,4,{EXAMPLE},6,7"), "1,2,,4,error,6,7".to_owned()];
+    let lines = lines.each_ref().map(String::as_str);
+    piped(&["convert", "--to", "gsf"], ratings.as_bytes()).ends(2).prints(&lines);
+}
+
+#[test]
 fn a_lone_candidate_is_named_where_it_would_come_back_as_a_given() {
     // r1c1 can only hold 4, and no other cell of its houses can.
     let lone = ".23414..2..34..1";
@@ -75,6 +109,8 @@ fn comments_survive_sdk_and_csv() {
     assert!(sdk.starts_with("#Cmine\n"), "{sdk}");
     let again = piped(&["convert", "--to", "sdk"], sdk.as_bytes()).ends(0).out;
     assert_eq!(again, sdk);
+    let line = piped(&["convert", "--to", "line"], sdk.as_bytes()).ends(0);
+    line.prints(&[EXAMPLE]).says("line leaves out: the comment");
     let csv = piped(&["convert", "--to", "csv"], sdk.as_bytes()).ends(0);
     csv.prints(&["puzzle,comment", &format!("{EXAMPLE},mine")]);
     let solved = format!("{EXAMPLE},{SOLUTION}\n");

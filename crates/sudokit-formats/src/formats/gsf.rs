@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The puzzle is the fifth value of at least seven; where it stands elsewhere, it is found by its 81 cells.
-//! The other values are kept as fields `gsf-1`, `gsf-2` and so on, and written again in their places.
+//! No description of the other values was found. They are kept as fields `gsf-1`, `gsf-2` and so on, and written
+//! again in their places.
 
 use std::sync::Arc;
 
@@ -96,17 +97,54 @@ impl Parser for GsfParser {
         let shift = |fault: Fault| Fault { column: fault.column + cut, ..fault };
         let text = &record[values[at].clone()];
         let (mut entry, _) = read_line(text, &self.0.geometries, &self.0.parse).map_err(shift)?;
-        for (number, value) in values.into_iter().enumerate().filter(|(number, _)| *number != at) {
-            let value = String::from_utf8_lossy(&record[value]);
-            let value = value.trim();
-            if !value.is_empty() {
-                // The place behind the puzzle where it is usual, wherever it was.
-                let place = if number < at && number >= PUZZLE { number + 1 } else { number };
-                entry.fields.push((format!("{FIELD}{}", place + 1), value.to_owned()));
-            }
-        }
+        entry.fields = others(record, values, at);
         Ok(Some(entry))
     }
+
+    fn fields(&self, record: &[u8]) -> Vec<(String, String)> {
+        let values = split(record, b',').unwrap_or_default();
+        others(record, values.into_iter().map(|field| field.range), PUZZLE)
+    }
+}
+
+/// The values of a line but the puzzle, with the names of their places.
+fn others(
+    line: &[u8],
+    values: impl IntoIterator<Item = core::ops::Range<usize>>,
+    puzzle: usize,
+) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    for (number, value) in values.into_iter().enumerate().filter(|(at, _)| *at != puzzle) {
+        let value = String::from_utf8_lossy(&line[value]);
+        let value = value.trim();
+        if !value.is_empty() {
+            // The place behind the puzzle where it is usual, wherever it was.
+            let place = if number < puzzle && number >= PUZZLE { number + 1 } else { number };
+            fields.push((format!("{FIELD}{}", place + 1), value.to_owned()));
+        }
+    }
+    fields
+}
+
+/// Writes a line of values, with this text in the place of the puzzle. Returns whether all fields are in it.
+fn write_line(puzzle: &str, fields: &[(String, String)], out: &mut Vec<u8>) -> bool {
+    let mut values = vec![String::new(); VALUES];
+    values[PUZZLE] = puzzle.to_owned();
+    let mut complete = true;
+    for (name, value) in fields {
+        let place = name.strip_prefix(FIELD).and_then(|number| number.parse::<usize>().ok());
+        let free = |place: &usize| (1..=100).contains(place) && *place != PUZZLE + 1;
+        match place.filter(free).filter(|_| !value.contains([',', '"', '\n', '\r'])) {
+            Some(place) => {
+                values.resize(values.len().max(place), String::new());
+                values[place - 1].clone_from(value);
+            }
+            None => complete = false,
+        }
+    }
+    out.extend_from_slice(values.join(",").as_bytes());
+    out.push(b'\n');
+    complete
 }
 
 #[derive(Debug)]
@@ -115,29 +153,20 @@ struct GsfWriter;
 impl Writer for GsfWriter {
     fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
         HOLDS.check_order(NAME, entry)?;
-        let mut values = vec![String::new(); VALUES];
         let mut puzzle = Vec::new();
         line::write(&mut puzzle, entry.puzzle.givens().iter(), 9, sudokit_core::Alphabet::Standard);
-        values[PUZZLE] = String::from_utf8_lossy(&puzzle).into_owned();
-        let mut fields = Fields::Any;
-        for (name, value) in &entry.fields {
-            let place = name.strip_prefix(FIELD).and_then(|number| number.parse::<usize>().ok());
-            let free = |place: &usize| (1..=100).contains(place) && *place != PUZZLE + 1;
-            match place.filter(free).filter(|_| !value.contains([',', '"', '\n', '\r'])) {
-                Some(place) => {
-                    values.resize(values.len().max(place), String::new());
-                    values[place - 1].clone_from(value);
-                }
-                None => fields = Fields::Own,
-            }
-        }
-        out.extend_from_slice(values.join(",").as_bytes());
-        out.push(b'\n');
+        let complete = write_line(&String::from_utf8_lossy(&puzzle), &entry.fields, out);
+        let fields = if complete { Fields::Any } else { Fields::Own };
         Ok(Properties { fields, ..HOLDS }.losses(entry))
     }
 
-    fn write_error(&mut self, _: &str, _: &[(String, String)], out: &mut Vec<u8>) -> bool {
-        out.extend_from_slice(b"error\n");
+    fn write_error(
+        &mut self,
+        _message: &str,
+        fields: &[(String, String)],
+        out: &mut Vec<u8>,
+    ) -> bool {
+        write_line("error", fields, out);
         true
     }
 }
@@ -174,5 +203,9 @@ mod tests {
         let text = format!("1,2,3,4,{CELLS},6,7\n1,2,3,4,5,6,7\n");
         let (read, faults) = read_all(text.as_bytes(), None, Arc::default());
         assert_eq!((read.len(), faults.len(), faults[0].line), (1, 1, 2));
+        let fields = GsfParser(Arc::default()).fields(b"1,2,,4,5,6,7");
+        let mut out = Vec::new();
+        assert!(GsfWriter.write_error("no puzzle", &fields, &mut out));
+        assert_eq!(String::from_utf8(out).unwrap(), "1,2,,4,error,6,7\n");
     }
 }
