@@ -13,6 +13,15 @@ fn a_puzzle_has_one_or_several_or_no_solutions() {
     assert!(matches!(solve(&puzzle("11..............")), Solutions::None { .. }));
 }
 
+#[cfg(feature = "parquet")]
+#[test]
+fn a_table_of_a_data_set_is_read() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/parquet");
+    let bytes = std::fs::read(format!("{folder}/kaggle_3m.parquet")).unwrap();
+    let (entries, faults) = sudokit::formats::read_all(&bytes, None, Default::default());
+    assert_eq!((entries.len(), faults.len()), (2, 0));
+}
+
 #[test]
 fn the_iterator_returns_each_solution_once() {
     for text in ["1..43..2.1...32.", "................", "11..............", "1..4.......3...."] {
