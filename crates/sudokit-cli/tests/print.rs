@@ -31,6 +31,17 @@ fn the_name_of_the_file_says_the_format() {
     assert_eq!(start(&other), b"<svg ");
 }
 
+/// To draw it again: `sudokit print -n 4 --paper a4 --solutions below --title "For the train" --force -o
+/// docs/page.svg testdata/render/page.txt`.
+#[test]
+fn the_page_in_the_documentation_is_what_print_draws() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let puzzles = format!("{root}/testdata/render/page.txt");
+    let args = ["-n", "4", "--paper", "a4", "--solutions", "below", "--title", "For the train"];
+    let drawn = sudokit(&[&["print", "--to", "svg"], &args[..], &[&puzzles]].concat()).ends(0).out;
+    assert!(drawn == fs::read_to_string(format!("{root}/docs/page.svg")).unwrap());
+}
+
 #[test]
 fn several_pictures_get_numbers() {
     let folder = tempfile::tempdir().unwrap();
