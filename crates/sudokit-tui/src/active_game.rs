@@ -98,18 +98,19 @@ impl ActiveGame {
         Ok(())
     }
 
-    /// Counts a hint that was made stronger: one action for each strength above `from` up to `to`.
+    /// Counts a hint: one action for each strength up to `to`, but for those of `given`, which the player
+    /// has already been given.
     ///
     /// # Errors
     /// If an action cannot be written. The weaker strengths may have been counted by then.
     pub(crate) fn count_hint(
         &mut self,
         store: &mut Store,
-        from: Option<Strength>,
+        given: Option<Strength>,
         to: Strength,
     ) -> Result<(), StoreError> {
         let is_new =
-            |strength: &Strength| from.is_none_or(|from| *strength > from) && *strength <= to;
+            |strength: &Strength| given.is_none_or(|given| *strength > given) && *strength <= to;
         for strength in Strength::ALL.into_iter().filter(is_new) {
             self.act(store, Action::Hint(strength))?;
         }

@@ -381,7 +381,7 @@ impl Controller {
         };
         let strength = strength.unwrap_or(next);
         if let Some(shown) = shown {
-            return self.show_hint(Some(shown), strength.max(shown), store);
+            return self.show_hint(strength.max(shown), store);
         }
         if self.session().is_solved() {
             return vec![Report::HintSolved];
@@ -415,7 +415,7 @@ impl Controller {
         match advice {
             Some(Advice::Hint(hint)) => {
                 self.hint = Some(ShownHint { strength: search.strength, hint });
-                self.show_hint(None, search.strength, store)
+                self.show_hint(search.strength, store)
             }
             Some(Advice::Solved) => vec![Report::HintSolved],
             Some(Advice::Beyond) if *self.session().deal().truth() == Truth::Several => {
@@ -425,14 +425,11 @@ impl Controller {
         }
     }
 
-    /// Shows a hint up to a strength, once that was written down.
-    fn show_hint(
-        &mut self,
-        from: Option<Strength>,
-        to: Strength,
-        store: &mut Store,
-    ) -> Vec<Report> {
-        if let Err(error) = self.game.count_hint(store, from, to) {
+    /// Shows a hint up to a strength, once that was written down. What was given before on this board is not
+    /// counted again.
+    fn show_hint(&mut self, to: Strength, store: &mut Store) -> Vec<Report> {
+        let given = self.session().given_hint();
+        if let Err(error) = self.game.count_hint(store, given, to) {
             self.hint = None;
             return vec![Report::NotSaved(error)];
         }

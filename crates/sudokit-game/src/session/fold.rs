@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sudokit_core::{Cell, Digit, DigitSet};
 
+use super::given::GivenHint;
 use crate::{
     Action, Change, Checkpoint, Colours, Contents, End, Layer, Mark, Outcome, Point, Position,
     Record, Session, Truth,
@@ -33,7 +34,13 @@ impl Session {
             Action::Checkpoint(name) => {
                 self.checkpoints.push(Checkpoint { point: self.point(), name: name.clone() });
             }
-            Action::Hint(strength) if counts => self.tally.count_hint(*strength),
+            Action::Hint(strength) => {
+                if counts {
+                    self.tally.count_hint(*strength);
+                }
+                let most = self.given_hint().map_or(*strength, |given| given.max(*strength));
+                self.given = Some(GivenHint::new(most, &self.position));
+            }
             Action::Check(_) if counts => self.tally.checks += 1,
             Action::InvalidInput(_) if counts => self.tally.invalid_inputs += 1,
             _ => {

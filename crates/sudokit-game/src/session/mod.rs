@@ -7,9 +7,10 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Digit, Geometry};
 
 use crate::history::History;
-use crate::{Change, Deal, Point, Position, Record, Scoring, Tally};
+use crate::{Change, Deal, Point, Position, Record, Scoring, Strength, Tally};
 
 mod fold;
+mod given;
 mod moves;
 mod plan;
 mod solution;
@@ -30,6 +31,8 @@ pub struct Session {
     history: History,
     checkpoints: Vec<Checkpoint>,
     tally: Tally,
+    /// The hint that was given last.
+    given: Option<given::GivenHint>,
     /// When the current turn began.
     turn_began: Duration,
     last_change: Option<i64>,
@@ -79,6 +82,7 @@ impl Session {
             history: History::new(),
             checkpoints: Vec::new(),
             tally: Tally::default(),
+            given: None,
             turn_began: Duration::ZERO,
             last_change: None,
             end: None,
@@ -119,6 +123,13 @@ impl Session {
     #[must_use]
     pub fn tally(&self) -> &Tally {
         &self.tally
+    }
+
+    /// How much of a hint the player has already been given on this board; `None` if the last hint was given
+    /// on another one.
+    #[must_use]
+    pub fn given_hint(&self) -> Option<Strength> {
+        self.given.as_ref()?.on(&self.position)
     }
 
     /// The score so far. It includes the fact `points-before`: the points or seconds of a game that was

@@ -116,6 +116,42 @@ fn a_hint_grows_and_is_followed() {
 }
 
 #[test]
+fn a_hint_that_was_given_is_given_again_for_nothing() {
+    let (mut game, mut library, _) = game(&Scoring::CLASSIC);
+    let ask = |game: &mut Controller, library: &mut Library, strength| {
+        game.hide_hint();
+        game.ask_hint(Some(strength), library.store_mut());
+        assert!(matches!(game.wait_for_hint(library.store_mut())[..], [Report::Hint]));
+        assert_eq!(game.hint().map(|hint| hint.strength), Some(strength));
+        (game.session().tally().hints_used(), game.session().score())
+    };
+    let (hints, first) = ask(&mut game, &mut library, Strength::What);
+    assert_eq!(hints, 1);
+    assert_eq!(ask(&mut game, &mut library, Strength::Where), (1, first));
+    assert_eq!(ask(&mut game, &mut library, Strength::What), (1, first));
+    // Only what is new is counted, and a mark of the player is none of the hint's business.
+    let cell = game.session().geometry().cell_named("r1c2").expect("a cell");
+    let corner = Mark::Corner(sudokit_core::Digit::new(1).expect("a digit"));
+    let mark = Action::Mark { mark: corner, on: true, cells: vec![cell] };
+    game.game.act(library.store_mut(), mark).unwrap();
+    let (hints, full) = ask(&mut game, &mut library, Strength::Full);
+    assert!(hints == 1 && full > first, "{hints} {first} {full}");
+    assert_eq!(ask(&mut game, &mut library, Strength::Full), (1, full));
+    // On another board it is another hint, and on the first one again it is none.
+    let command = put(&game, "r1c2", 2);
+    run(&mut game, &mut library, command);
+    assert_eq!(ask(&mut game, &mut library, Strength::Where).0, 2);
+    let text = game.session().to_text();
+    let read = Session::from_text(&text).unwrap();
+    assert_eq!(read.given_hint(), Some(Strength::Where));
+    // The assistant counts each time.
+    for hints in 3..5 {
+        run(&mut game, &mut library, GameCommand::CountAssistant);
+        assert_eq!(game.session().tally().hints_used(), hints);
+    }
+}
+
+#[test]
 fn the_assistant_counts_as_a_complete_hint() {
     let (mut game, mut library, _) = game(&Scoring::CLASSIC);
     assert!(!game.is_assistant_free());
