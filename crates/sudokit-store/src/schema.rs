@@ -84,6 +84,11 @@ const MIGRATIONS: &[&str] = &[
     // index up to date by itself; only a rescue reads this one.
     "CREATE INDEX game_copy ON game
         (id, player, head, board, board_order, cells, level, scoring, daily, begun);",
+    // 5: results of puzzles that the player brought, of before these had levels of their own.
+    "UPDATE result SET level = CASE WHEN level IS NULL THEN 'own' ELSE 'own-' || level END
+    WHERE (level IS NULL OR level NOT GLOB 'own*') AND EXISTS (
+        SELECT 1 FROM game
+        WHERE game.id = result.game AND instr(game.head, char(10) || 'source ') > 0);",
 ];
 
 /// The version of files this program writes.
@@ -186,6 +191,32 @@ mod tests {
             old.query_row("SELECT level FROM game WHERE id = ?1", [id], |row| row.get(0)).unwrap()
         };
         assert_eq!((level(2), level(3)), (some("original-2"), None));
+    }
+
+    #[test]
+    fn results_of_puzzles_that_a_player_brought_leave_the_rankings() {
+        let mut old = Connection::open_in_memory().unwrap();
+        migrate_to(&mut old, 4).unwrap();
+        let insert = |id: i64, facts: &str, level: Option<&str>| {
+            let head = format!("sudokit-game 1\npuzzle 12..\n{facts}scoring classic\n");
+            let sql = "INSERT INTO game VALUES (?1, 1, ?2, '4x4', 4, 16, ?3, 'classic', NULL, 5)";
+            old.execute(sql, (id, head, level)).unwrap();
+            let sql = "INSERT INTO result VALUES
+                (?1, ?1, 1, '4x4', ?2, 'classic', 1, 9, 9000, 0, 0, 60, 1, NULL, 1, NULL, 0)";
+            old.execute(sql, (id, level)).unwrap();
+        };
+        old.execute_batch("INSERT INTO player VALUES (1, 'Ana', 'ana', 5, 1)").unwrap();
+        insert(1, "", Some("easy"));
+        insert(2, "source entered\n", Some("easy"));
+        insert(3, "source entered\n", None);
+        insert(4, "source entered\n", Some("own-hard"));
+        insert(5, "name a source of mine\n", None);
+        migrate(&mut old).unwrap();
+        let mut query = old.prepare("SELECT level FROM result ORDER BY id").unwrap();
+        let levels = query.query_map([], |row| row.get(0)).unwrap();
+        let levels: Vec<Option<String>> = levels.map(Result::unwrap).collect();
+        let levels: Vec<_> = levels.iter().map(Option::as_deref).collect();
+        assert_eq!(levels, [Some("easy"), Some("own-easy"), Some("own"), Some("own-hard"), None]);
     }
 
     fn tables(connection: &Connection) -> Vec<String> {
