@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 use sudokit_game::{Deal, Scoring, Session};
 
 use super::page::page;
@@ -19,11 +19,14 @@ pub(super) struct Making {
     job: Job<Result<Deal, MakeError>>,
     scoring: &'static Scoring,
     since: Instant,
+    /// Whether boards of this size take long.
+    is_slow: bool,
 }
 
 impl Making {
     pub(super) fn new(request: NewGame, scoring: &'static Scoring) -> Making {
-        Making { job: request.make(), scoring, since: Instant::now() }
+        let is_slow = NewGame::levels(request.order).is_empty();
+        Making { job: request.make(), scoring, since: Instant::now(), is_slow }
     }
 }
 
@@ -67,8 +70,12 @@ impl Screen for Making {
         let area = page(frame, world, &world.word("play-making"), &keys);
         let seconds = self.since.elapsed().as_secs();
         if seconds > 0 {
-            let text = world.say("play-making-since", &[("seconds", seconds.into())]);
-            frame.render_widget(Paragraph::new(text), area);
+            let mut text = world.say("play-making-since", &[("seconds", seconds.into())]);
+            if self.is_slow {
+                text += "\n\n";
+                text += &world.word("new-slow");
+            }
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
         }
     }
 }
