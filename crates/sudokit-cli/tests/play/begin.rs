@@ -30,6 +30,44 @@ fn a_new_player_finds_a_small_game_and_wins_it() {
 }
 
 #[test]
+fn the_players_of_imported_games_are_offered() {
+    let home = Home::new();
+    let memory = home.file(
+        "memory.json",
+        r#"{"ANA - 22": {"name": "ANA", "nivel": 2, "dificultad": 2, "terminada": true, "puntaje": 1700,
+            "tablero": [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]], "pistas": [[0, 0]]}}"#,
+    );
+    let mut import = home.start(USUAL, &[], &["play", "--import-memory", &memory]);
+    import.reads("results 1");
+    import.ends(0);
+    let mut game = home.start(USUAL, &[], &["play"]);
+    game.sees("ANA").sees("New player").press(ENTER).sees("Sudokit · ANA").press("5");
+    game.sees("1 ANA 1700").press("qq");
+    game.ends(0);
+}
+
+#[test]
+fn a_score_in_points_says_so() {
+    let home = Home::new();
+    let mut game = home.play(&["--scoring", "arcade", EXAMPLE]);
+    // A digit that breaks a rule.
+    game.sees("0 points").press("3").sees("-200 points (-200)").press("Q");
+    game.ends(0);
+}
+
+#[test]
+fn a_damaged_file_without_a_player_leaves_no_gap_in_the_headline() {
+    let home = Home::new();
+    std::fs::create_dir_all(home.folder()).unwrap();
+    std::fs::write(home.folder().join("sudokit.sqlite3"), [7; 40_000]).unwrap();
+    let mut game = home.start(USUAL, &[], &["play"]);
+    game.sees("damaged").sees("New game");
+    assert_eq!(game.text().lines().next().map(str::trim), Some("Sudokit"));
+    game.press("R").sees("aside").press("q");
+    game.ends(0);
+}
+
+#[test]
 fn a_puzzle_from_the_command_line_is_played_to_the_end() {
     let home = Home::new();
     let mut game = home.play(&[EXAMPLE]);

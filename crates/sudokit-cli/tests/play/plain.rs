@@ -160,6 +160,29 @@ fn an_unknown_word_is_not_counted_as_a_wrong_number() {
     );
 }
 
+/// What is wrong with an answer is said at once, and not after the last question.
+#[test]
+fn a_turn_is_asked_for_and_each_answer_is_checked() {
+    let home = Home::new();
+    let plays = |lines: &str, parts: &[&str]| {
+        let lines = format!("{lines}\nquit\n");
+        let ran = played(&home, &["--player", "Ana", EXAMPLE], &lines);
+        has(&ran, &[&["51 of 81 cells are empty"], parts, &["The game is kept."]].concat());
+        ran
+    };
+    plays("turn\n3\n1\n2\ncell r3c1", &["Row?", "Column?", "Value?", "r3c1 2, yours"]);
+    for (lines, asked, said, never) in [
+        ("turn\n10", "Row?", "No such row, column or value", "Column?"),
+        ("turn\nx", "Row?", "That is not a number.", "Column?"),
+        ("turn\n", "Row?", "That is not a number.", "Column?"),
+        ("turn\n3\nK", "Column?", "No such row, column or value", "Value?"),
+        ("turn\n3\n2\n", "Value?", "not a number", "Row? Row?"),
+    ] {
+        let ran = plays(lines, &[asked, said]);
+        assert!(!ran.out.contains(never), "{lines}:\n{}", ran.out);
+    }
+}
+
 #[test]
 fn replacing_a_digit_says_what_was_there() {
     let home = Home::new();
