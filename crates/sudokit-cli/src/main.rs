@@ -28,6 +28,7 @@ mod quick;
 mod refusal;
 mod seed;
 mod signals;
+mod threads;
 mod verb;
 
 use std::io::Write as _;
@@ -51,6 +52,7 @@ fn show(answer: &clap::Error) -> ExitCode {
 }
 
 fn main() -> ExitCode {
+    signals::end_when_aborted();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(answer) => return show(&answer),

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 use std::panic::resume_unwind;
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, bounded};
@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::input::{Inputs, Work};
 use crate::ordered::{Ordered, ReturnedPermits, permits};
 use crate::signals::Stop;
+use crate::threads::spawn;
 
 /// Records that are parsed at a time.
 const RECORDS: usize = 1000;
@@ -112,10 +113,10 @@ impl Threads {
                 }
             }
         };
-        let mut threads = vec![thread::spawn(reader)];
+        let mut threads = vec![spawn(reader)];
         for _ in 0..count {
             let (tasks, sender) = (tasks.clone(), sender.clone());
-            threads.push(thread::spawn(move || {
+            threads.push(spawn(move || {
                 for (number, work) in tasks {
                     if sender.send((number, work.parse())).is_err() {
                         return;
@@ -163,7 +164,7 @@ pub(crate) fn unless_stopped<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let (sender, done) = bounded(1);
-    let thread = thread::spawn(move || drop(sender.send(work())));
+    let thread = spawn(move || drop(sender.send(work())));
     loop {
         match done.recv_timeout(LOOK) {
             Ok(done) => return Some(done),

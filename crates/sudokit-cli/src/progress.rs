@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use sudokit_text::Texts;
 
 use crate::context::Context;
+use crate::threads::spawn_in;
 
 /// Nothing is shown for work that takes less time than this.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
@@ -80,7 +81,7 @@ impl Drop for Progress {
 pub(crate) fn with_spinner<T>(context: &Context<'_>, work: impl FnOnce() -> T) -> T {
     let done = AtomicBool::new(!stderr().is_terminal());
     thread::scope(|scope| {
-        let spinner = scope.spawn(|| {
+        let spinner = spawn_in(scope, || {
             let start = Instant::now();
             let mut bar: Option<ProgressBar> = None;
             while !done.load(Ordering::Relaxed) {

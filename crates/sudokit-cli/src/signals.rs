@@ -3,10 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGABRT, SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::console::Console;
+use crate::exit::Exit;
+
+/// Lets the program end with the exit code of a budget where it is aborted. That is what Rust does when there
+/// is no more memory, after it said so on standard error, wherever in the program that happens.
+pub(crate) fn end_when_aborted() {
+    let always = Arc::new(AtomicBool::new(true));
+    let _ = flag::register_conditional_shutdown(SIGABRT, Exit::Budget.code().into(), always);
+}
 
 /// Whether the program should stop. Clones share one state.
 #[derive(Clone, Debug, Default)]

@@ -188,6 +188,49 @@ fn an_interrupt_ends_pictures() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_measuring() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("many.txt");
+    fs::write(&path, format!("{EXAMPLE}\n").repeat(300_000)).unwrap();
+    // While it reads, and while it measures.
+    for wait in [50, 400, 2000] {
+        let bench = ["bench", "--seconds", "9", path.to_str().unwrap()];
+        let mut child = command(&bench).stdout(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(wait));
+        interrupt(&child);
+        let start = Instant::now();
+        assert_eq!(code(&mut child, Duration::from_secs(10)), Some(130), "{wait}");
+        // A tenth of a second on an idle machine.
+        assert!(start.elapsed() < Duration::from_secs(2), "{wait}: {:?}", start.elapsed());
+    }
+}
+
+/// Where the system grants no more memory, it says so and ends; it is not aborted.
+#[cfg(target_os = "linux")]
+#[test]
+fn too_little_memory_is_an_error() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("board.txt");
+    fs::write(&path, empty(64)).unwrap();
+    let program = env!("CARGO_BIN_EXE_sudokit");
+    let mut refused = 0;
+    for verb in ["solve", "count", "check", "explain", "canon", "print --to svg"] {
+        for kilobytes in [60_000, 100_000, 140_000] {
+            let line = format!("ulimit -v {kilobytes}; exec {program} {verb} {}", path.display());
+            let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+            let ran = ran(output);
+            assert!(matches!(ran.code, Some(0..=3)), "{line}: {:?} {}", ran.code, ran.err);
+            if ran.err.contains("memory") || ran.err.contains("thread") {
+                assert_eq!(ran.code, Some(3), "{line}: {}", ran.err);
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 6, "{refused}");
+}
+
 #[test]
 fn long_words_are_cut() {
     let start = Instant::now();

@@ -34,6 +34,7 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::ordered::{Ordered, permits};
 use crate::progress::Progress;
+use crate::threads::spawn_in;
 use crate::verb::Verb;
 
 use part::Part;
@@ -78,14 +79,16 @@ pub(crate) fn run<V: Verb>(verb: &V, inputs: Inputs) -> Exit {
     let exit = thread::scope(|scope| {
         let shared = &shared;
         let stop = &context.stop;
-        scope.spawn(move || reader::run(inputs, stop, shared, &task_sender, &permits, &spares));
+        spawn_in(scope, move || {
+            reader::run(inputs, stop, shared, &task_sender, &permits, &spares);
+        });
         for shelf in &shelves {
             let channels = Channels {
                 tasks: tasks.clone(),
                 parts: part_sender.clone(),
                 spares: spare_sender.clone(),
             };
-            scope.spawn(move || worker::run(verb, shared, &channels, shelf));
+            spawn_in(scope, move || worker::run(verb, shared, &channels, shelf));
         }
         drop((tasks, part_sender, spare_sender));
         let mut writer = Writer::new(context, layout);

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
@@ -18,6 +17,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::ordered::{Ordered, Permits, ReturnedPermits, permits};
 use crate::signals::Stop;
+use crate::threads::spawn;
 
 /// Puzzles under way for each worker.
 const AHEAD: usize = 64;
@@ -60,7 +60,7 @@ impl Run {
         for _ in 0..threads {
             let (run, next) = (self.clone(), next.clone());
             let (sender, permits) = (sender.clone(), permits.clone());
-            thread::spawn(move || run.work(&next, &permits, &sender));
+            spawn(move || run.work(&next, &permits, &sender));
         }
         drop(sender);
         let exit = self.collect(&items, &returned, collector);

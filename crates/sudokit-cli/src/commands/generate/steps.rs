@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::print::print;
 use crate::signals::Stop;
+use crate::threads::spawn_in;
 
 pub(super) fn run(
     requests: &Requests,
@@ -53,7 +54,7 @@ pub(super) fn run(
     let continues = || !stop.requested() && end.is_none_or(|end| Instant::now() < end);
     let over = AtomicBool::new(false);
     let made = thread::scope(|scope| {
-        scope.spawn(|| watch(&stop, &over, console));
+        spawn_in(scope, || watch(&stop, &over, console));
         let made = maker.make(seed, 0, &mut |event| log.add(event), &continues);
         over.store(true, Ordering::Relaxed);
         made

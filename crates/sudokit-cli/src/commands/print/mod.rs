@@ -20,6 +20,7 @@ use crate::parallel::Parts;
 use crate::pictures::{PictureArgs, PictureFile};
 use crate::pipe::nothing_found;
 use crate::progress::Progress;
+use crate::threads::spawn_in;
 
 pub(crate) use args::Args;
 use exercise::{Maker, Prepared};
@@ -124,7 +125,8 @@ fn prepare(maker: &Maker<'_>, jobs: &[Job], threads: usize) -> Vec<Option<Prepar
         return all(jobs);
     }
     thread::scope(|scope| {
-        let parts: Vec<_> = jobs.chunks(share).map(|jobs| scope.spawn(move || all(jobs))).collect();
+        let parts: Vec<_> =
+            jobs.chunks(share).map(|jobs| spawn_in(scope, move || all(jobs))).collect();
         let join = |part: thread::ScopedJoinHandle<'_, _>| match part.join() {
             Ok(prepared) => prepared,
             Err(panic) => std::panic::resume_unwind(panic),
