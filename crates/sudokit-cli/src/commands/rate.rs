@@ -28,7 +28,7 @@ use crate::verb::{Question, Verb};
 pub(crate) struct Args {
     #[command(flatten)]
     logic: Logic,
-    /// What to rate by: a scale, or several separated by commas
+    /// What to rate by: a scale, or several separated by commas, which share the limits equally
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = scale_names(),
           default_value = SCALES[0].name())]
     scale: Vec<ScaleName>,
@@ -135,16 +135,18 @@ impl Verb for Rate<'_> {
                 let timer = self.context.timer();
                 let clock = timer.clock();
                 let position = position.with_selection(self.selection.clone());
-                let (mut path, go_on) = (Vec::new(), clock.counting());
-                let rate = |scale: &'static dyn Scale| match self.path {
-                    true => {
-                        let score =
-                            scale.rate_path(&position, &go_on, &mut |taken| path.push(taken));
-                        (scale, score)
-                    }
-                    false => (scale, scale.rate(&position, &go_on)),
+                let (mut path, count) = (Vec::new(), scales.len());
+                let rate = |(at, scale): (usize, &'static dyn Scale)| {
+                    let timer = timer.of_part(at, count);
+                    let clock = timer.clock();
+                    let go_on = clock.counting();
+                    let score = match self.path {
+                        true => scale.rate_path(&position, &go_on, &mut |taken| path.push(taken)),
+                        false => scale.rate(&position, &go_on),
+                    };
+                    (scale, score)
                 };
-                let scores: Vec<_> = scales.into_iter().map(rate).collect();
+                let scores: Vec<_> = scales.into_iter().enumerate().map(rate).collect();
                 let status = vector::status(&scores);
                 if status == Status::Budget && clock.is_cancelled() {
                     return Err(NoAnswer::Stopped);
