@@ -179,6 +179,8 @@ fn scales_are_columns() {
         rows.filter_map(|row| row.split_whitespace().rev().nth(1)?.parse::<u64>().ok()).sum::<u64>()
     };
     assert_eq!(count("se, "), 5, "{}", ran.err);
+    // The levels are counted anyway.
+    assert_eq!(count("level, "), 5, "{}", ran.err);
 
     // A puzzle with several solutions has no rating.
     let several = made("-n 2 --clues 17 --allow-multiple --scale se --to csv");

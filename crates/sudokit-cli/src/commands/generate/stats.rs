@@ -27,6 +27,11 @@ pub(super) struct Stats {
 /// The length of the longest bar.
 const WIDTH: u64 = 40;
 
+/// The name of a level, and how many puzzles have it.
+fn level_count((level, &count): (&Option<sudokit_logic::Level>, &u64)) -> (String, u64) {
+    (level.map_or("-", sudokit_logic::Level::name).to_owned(), count)
+}
+
 impl Default for Stats {
     fn default() -> Stats {
         let (clues, levels, ratings) = (BTreeMap::new(), BTreeMap::new(), Vec::new());
@@ -76,7 +81,12 @@ impl Stats {
         }
         let rated =
             |(scale, ratings): &(_, Distribution)| (*scale, ratings.mean(), ratings.counts());
-        let ratings: Vec<_> = self.ratings.iter().map(rated).collect();
+        let levels: Vec<(String, u64)> = self.levels.iter().map(level_count).collect();
+        // A scale that counts the same levels would repeat them.
+        let is_new = |(_, _, counts): &(_, _, Vec<(String, u64)>)| {
+            counts.len() != levels.len() || !counts.iter().all(|count| levels.contains(count))
+        };
+        let ratings: Vec<_> = self.ratings.iter().map(rated).filter(is_new).collect();
         let counts = self.clues.values().chain(self.levels.values()).copied();
         let of_ratings = ratings.iter().flat_map(|(_, _, counts)| counts.iter().map(|c| c.1));
         let most = counts.chain(of_ratings).max().unwrap_or(1);
@@ -87,8 +97,7 @@ impl Stats {
                 format!("{count:>8} {}", bar(count)),
             ]);
         }
-        for (level, &count) in &self.levels {
-            let level = level.map_or("-", sudokit_logic::Level::name);
+        for (level, count) in levels {
             rows.push([
                 format!("{}, {level}", say("stats-levels")),
                 format!("{count:>8} {}", bar(count)),
