@@ -53,9 +53,12 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
             }
         };
         let name = feed.name().clone();
-        let (puzzles, readable) = read(feed, console);
+        let (puzzles, readable) = read(feed, console, &stop);
         exit = exit.and(readable);
         for &engine in &engines {
+            if stop.requested() {
+                stop.exit(console);
+            }
             note_left_out(engine, &name, &puzzles, console);
             for goal in [Goal::First, Goal::Unique] {
                 let row = if engine.batches {
@@ -86,10 +89,10 @@ pub(crate) fn run(args: &Args, console: &Console) -> Result<Exit, Error> {
     Ok(exit)
 }
 
-/// Reads all puzzles of an input. The first fault is reported.
-fn read(mut feed: Feed, console: &Console) -> (Vec<Puzzle>, Exit) {
+/// Reads all puzzles of an input, or fewer after a request to stop. The first fault is reported.
+fn read(mut feed: Feed, console: &Console, stop: &Stop) -> (Vec<Puzzle>, Exit) {
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Done);
-    loop {
+    while !stop.requested() {
         let work = match feed.next(1024, 1 << 18) {
             Ok(None) => return (puzzles, exit),
             Ok(Some(work)) => work,
@@ -111,6 +114,7 @@ fn read(mut feed: Feed, console: &Console) -> (Vec<Puzzle>, Exit) {
             }
         }
     }
+    (puzzles, exit)
 }
 
 /// Notes how many puzzles the engine does not take.
@@ -170,7 +174,7 @@ fn measure_batch(goal: Goal, puzzles: &[Puzzle], args: &Args, stop: &Stop) -> Op
     let warm = Instant::now();
     for batch in cells.chunks(BATCH).cycle().take(10) {
         engine.solve_batch(batch, &limits, &mut answers[..batch.len()]);
-        if warm.elapsed() > Duration::from_millis(100) {
+        if stop.requested() || warm.elapsed() > Duration::from_millis(100) {
             break;
         }
     }
@@ -238,7 +242,7 @@ fn measure(
     let warm = Instant::now();
     for puzzle in puzzles.iter().cycle().take(puzzles.len().min(1000)) {
         once(engine, puzzle);
-        if warm.elapsed() > Duration::from_millis(100) {
+        if stop.requested() || warm.elapsed() > Duration::from_millis(100) {
             break;
         }
     }
