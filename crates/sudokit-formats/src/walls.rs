@@ -33,13 +33,24 @@ pub(crate) fn geometry(
     order: usize,
     options: &ReadOptions,
 ) -> Result<Arc<Geometry>, GeometryError> {
+    of_walls(&walls(text, cells, at_line, order), order, options)
+}
+
+/// The same, of the walls of each cell.
+///
+/// # Errors
+/// If there is no geometry of this order.
+pub(crate) fn of_walls(
+    walls: &[u8],
+    order: usize,
+    options: &ReadOptions,
+) -> Result<Arc<Geometry>, GeometryError> {
     let geometries = &options.geometries;
     if geometries.fixed().is_some() {
         return geometries.of_order(order);
     }
-    let walls = walls(text, cells, at_line, order);
     let is_wall = |cell: usize, side| walls[cell] & side as u8 != 0;
-    geometries.of_drawing(&walls, || {
+    geometries.of_drawing(walls, || {
         match enclosed(order, is_wall).map(|regions| geometries.of_regions(&regions)) {
             Some(Ok(geometry)) => Ok(geometry),
             _ => geometries.of_order(order),

@@ -29,6 +29,7 @@ mod packed_link;
 mod parquet;
 mod penpa;
 mod pm;
+mod pm_frame;
 mod puzzlink;
 mod pzprv3;
 mod sdk;

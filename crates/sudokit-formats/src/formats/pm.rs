@@ -15,10 +15,11 @@ use core::ops::Range;
 use std::sync::Arc;
 
 use sudokit_core::line::LineErrorKind;
-use sudokit_core::{Alphabet, DigitSet, Puzzle};
+use sudokit_core::{Alphabet, DigitSet, Geometry, Puzzle};
 
 use crate::blocks::{BlockCutter, Square};
 use crate::format::{Format, Opened, Parser};
+use crate::formats::pm_frame::{self, Framed};
 use crate::head::Head;
 use crate::properties::{Cells, Properties};
 use crate::rows::{Block, Drawn, drawn_words};
@@ -146,6 +147,26 @@ pub(crate) fn read_candidates(
     record: &[u8],
     options: &ReadOptions,
 ) -> Result<Option<Puzzle>, Fault> {
+    match pm_frame::read(record) {
+        Some(Framed { order, sets, walls }) => {
+            let geometry = walls::of_walls(&walls, order, options);
+            let geometry = geometry.map_err(|error| {
+                let at = record.iter().position(u8::is_ascii_digit).unwrap_or(0);
+                FaultKind::from(LineErrorKind::Geometry(error)).in_record(record, at)
+            })?;
+            Ok(Some(puzzle_of(geometry, sets)))
+        }
+        None => read_block(record, options),
+    }
+}
+
+/// The puzzle with these candidates.
+fn puzzle_of(geometry: Arc<Geometry>, sets: Vec<DigitSet>) -> Puzzle {
+    Puzzle::from_candidates(geometry, sets).expect("one set of digits for each cell")
+}
+
+/// As [`read_candidates`], however the block is drawn.
+fn read_block(record: &[u8], options: &ReadOptions) -> Result<Option<Puzzle>, Fault> {
     let block = Block::read_words(record);
     if block.rows.is_empty() {
         return Ok(None);
@@ -171,7 +192,7 @@ pub(crate) fn read_candidates(
         }
         sets.push(set);
     }
-    Ok(Some(Puzzle::from_candidates(geometry, sets).expect("one set of digits for each cell")))
+    Ok(Some(puzzle_of(geometry, sets)))
 }
 
 #[derive(Debug)]
@@ -241,4 +262,47 @@ pub(crate) fn draw(entry: &Entry, format: &'static str) -> Result<String, Unwrit
     }
     out += &border('\'', '\'', '\'');
     Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_in_the_usual_frame_are_read_as_any_others() {
+        const BOARD: &str = "\
+            '--------'---------'\n\n\
+            .--------.---------.\n\
+            | 1  234 | 234 23  |\n\
+            | 34 4   | 1   234 |\n\
+            :--------+---------:\n\
+            | 2  1   | 34  34  |\n\
+            | 34 34  | 2   1   |\n\
+            '--------'---------'";
+        // What may stand in place of a character.
+        const SIGNS: &[u8] = b"1234 |-+.:'\n*=5#";
+        let options = ReadOptions::default();
+        assert!(pm_frame::read(BOARD.as_bytes()).is_some());
+        let (mut random, mut quick, mut good) = (1_u64, 0, 0);
+        let mut next = |below: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 33) as usize % below
+        };
+        for round in 0..30_000 {
+            let mut text = BOARD.as_bytes().to_vec();
+            for _ in 0..round % 4 {
+                let at = next(text.len());
+                match next(4) {
+                    0 => drop(text.remove(at)),
+                    1 => text.insert(at, SIGNS[next(SIGNS.len())]),
+                    _ => text[at] = SIGNS[next(SIGNS.len())],
+                }
+            }
+            let (one, other) = (read_candidates(&text, &options), read_block(&text, &options));
+            quick += usize::from(pm_frame::read(&text).is_some());
+            good += usize::from(one.as_ref().is_ok_and(Option::is_some));
+            assert_eq!(one, other, "{}", String::from_utf8_lossy(&text));
+        }
+        assert!(quick > 10_000 && good > quick, "{quick} {good}");
+    }
 }
