@@ -120,12 +120,14 @@ mod tests {
                     _ => None,
                 })
                 .collect();
-            for line in lines(&page, &world, 80) {
-                let text = line.to_string();
-                let is_part = |drawing: &String| drawing.contains(text.trim());
-                let is_drawing = drawings.iter().any(is_part);
-                assert!(is_drawing || !text.contains(['*', '`', '#']), "{text}");
-                assert!(line.width() <= 80, "{text}");
+            for width in [80, 60, 40] {
+                for line in lines(&page, &world, width) {
+                    let text = line.to_string();
+                    let is_part = |drawing: &String| drawing.contains(text.trim());
+                    let is_drawing = drawings.iter().any(is_part);
+                    assert!(is_drawing || !text.contains(['*', '`', '#']), "{text}");
+                    assert!(line.width() <= usize::from(width), "{text}");
+                }
             }
         }
     }
