@@ -51,7 +51,7 @@ impl FileError {
 
 impl Explain for FileError {
     fn message(&self, texts: &Texts) -> String {
-        let reason = self.cause.to_string();
+        let reason = texts.io_error(&self.cause);
         let args = [("path", self.name.as_str().into()), ("reason", reason.as_str().into())];
         texts.say("error-io", &args)
     }

@@ -110,7 +110,7 @@ impl Texts {
                     argument.iter().map(|sentence| self.brief(sentence, scene)).collect();
                 let id = if why.is_empty() { "part-removed" } else { "part-removed-because" };
                 let args = [
-                    ("technique", self.technique_in_brief(technique).into()),
+                    ("technique", self.technique(technique).into()),
                     ("why", why.join("; ").into()),
                     ("gone", self.gone(candidates, scene).into()),
                     ("by", by),
@@ -145,12 +145,6 @@ impl Texts {
         let cells = part.nodes().into_iter().flat_map(|node| node.cells);
         let mut names = cells.map(|cell| scene.geometry.name(cell));
         if names.any(|name| text.starts_with(&name)) { text } else { capital(&text) }
-    }
-
-    /// The name of a technique within a part: a short one, where there is one.
-    fn technique_in_brief(&self, id: &str) -> String {
-        let brief = format!("technique-brief-{id}");
-        if self.knows(&brief) { self.say(&brief, &[]) } else { self.technique(id) }
     }
 
     /// What candidates that go say of their cells: "r1c4 is not 2 or 7".

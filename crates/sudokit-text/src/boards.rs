@@ -3,6 +3,7 @@
 use sudokit_core::{Alphabet, Defect, Geometry, House, HouseKind, MalformedPuzzle};
 
 use crate::Texts;
+use crate::steps::named;
 
 impl Texts {
     /// A kind of house: "row".
@@ -11,9 +12,12 @@ impl Texts {
         self.say_or(&format!("house-{}", kind.name()), &[], || kind.name().to_owned())
     }
 
-    /// A house by its kind and number: "row 1".
+    /// A house by its kind and number: "row 1"; a diagonal by where it begins.
     #[must_use]
     pub fn house(&self, house: &House) -> String {
+        if house.kind == HouseKind::Diagonal {
+            return self.say(&named("house", house), &[]);
+        }
         let kind = self.house_kind(house.kind);
         let args = [("kind", kind.into()), ("number", house.number.into())];
         self.say_or("house", &args, || house.to_string())

@@ -4,6 +4,8 @@
 //! This file only prepares the values that another language must treat in its own way: numbers, quoted
 //! characters, and English words.
 
+use std::io;
+
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{CanonicalError, GeometryError, SymmetryGroup};
 use sudokit_formats::{Fault, FaultKind, Loss, ReadError, Unwritable};
@@ -66,13 +68,31 @@ impl Texts {
         self.say_or(&id, &[("most", most.into())], || why.to_string())
     }
 
-    /// Why reading had to stop. What the operating system reports stays as it is.
+    /// What the operating system reports of a file, which it does in English: the usual errors have a sentence
+    /// of ours before its own.
+    #[must_use]
+    pub fn io_error(&self, error: &io::Error) -> String {
+        use io::ErrorKind as Kind;
+        let id = match error.kind() {
+            Kind::NotFound => "system-not-found",
+            Kind::PermissionDenied => "system-permission",
+            Kind::StorageFull | Kind::QuotaExceeded => "system-full",
+            Kind::ReadOnlyFilesystem => "system-read-only",
+            Kind::IsADirectory => "system-directory",
+            Kind::NotADirectory => "system-no-directory",
+            Kind::InvalidFilename => "system-name",
+            _ => return error.to_string(),
+        };
+        self.say_or(id, &[("system", error.to_string().into())], || error.to_string())
+    }
+
+    /// Why reading had to stop.
     #[must_use]
     pub fn read_error(&self, error: &ReadError) -> String {
         match error {
             ReadError::Text(fault) => self.fault(fault),
             ReadError::Io(error) => {
-                self.fault_kind(&FaultKind::Unreadable { message: error.to_string() })
+                self.fault_kind(&FaultKind::Unreadable { message: self.io_error(error) })
             }
             other => other.to_string(),
         }

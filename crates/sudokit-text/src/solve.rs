@@ -1,5 +1,6 @@
 //! Texts about engines, formats, counts and the events of the engine `stack`.
 
+use sudokit_assess::{Scale, scale_by_name};
 use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Geometry};
 use sudokit_formats::Format;
 use sudokit_solve::Reason;
@@ -18,6 +19,12 @@ impl Texts {
     #[must_use]
     pub fn format_about(&self, name: &str) -> String {
         self.about("format-about", name, || sudokit_formats::by_name(name).map(Format::about))
+    }
+
+    /// What the scale of this name measures; the name if there is no such scale.
+    #[must_use]
+    pub fn scale_about(&self, name: &str) -> String {
+        self.about("scale-about", name, || scale_by_name(name).map(Scale::about))
     }
 
     /// What something in a list is for: its own English, or the message `prefix-name`.

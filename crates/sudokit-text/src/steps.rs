@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit_core::{Alphabet, Cell, Digit, Geometry, House};
+use sudokit_core::{Alphabet, Cell, Digit, Geometry, House, HouseKind};
 use sudokit_logic::{
     Candidate, Conclusion, Fact, Level, Link, Node, Reason, Sentence, Step, canonical_id,
 };
@@ -53,8 +53,7 @@ impl Texts {
     /// A house as the place of something: "in row 1".
     #[must_use]
     pub fn in_house(&self, house: &House) -> String {
-        let id = format!("house-in-{}", house.kind.name());
-        self.say(&id, &[("number", house.number.into())])
+        self.say(&named("house-in", house), &[("number", house.number.into())])
     }
 
     /// Several houses as the place of something: "in row 1 and in box 2".
@@ -64,11 +63,20 @@ impl Texts {
         self.list(&said)
     }
 
+    /// Houses as the places of one thing each: "in each of the 2 rows", "in row 1 and in box 2 (one in each)".
+    fn in_each(&self, houses: &[&House]) -> String {
+        let kind = houses.first().map(|first| first.kind);
+        let same = kind.filter(|kind| houses.iter().all(|house| house.kind == *kind));
+        let id = format!("houses-each-{}", same.map_or("several", HouseKind::name));
+        let id = if self.knows(&id) { &id } else { "houses-each-several" };
+        let all = self.in_houses(houses);
+        self.say(id, &[("count", houses.len().into()), ("houses", all.into())])
+    }
+
     /// A house that something belongs to: "of row 1".
     #[must_use]
     pub fn of_house(&self, house: &House) -> String {
-        let id = format!("house-of-{}", house.kind.name());
-        self.say(&id, &[("number", house.number.into())])
+        self.say(&named("house-of", house), &[("number", house.number.into())])
     }
 
     /// The complete argument, a line for each sentence and each numbered part of it: premises first, and
@@ -135,6 +143,9 @@ impl Texts {
                 add("-in", inside.into());
                 add("-of", each(&|house| self.of_house(house)).into());
                 add("-count", houses.len().into());
+                let houses: Vec<_> =
+                    houses.iter().map(|&house| scene.geometry.house(house)).collect();
+                add("-each", self.in_each(&houses).into());
             }
             Fact::Candidate(candidate) => {
                 add("", self.candidate(candidate.digit, candidate.cell, scene).into());
@@ -267,6 +278,14 @@ impl Texts {
             parts.push(self.say("so-remove", &[("digit", digit.into()), ("cells", cells.into())]));
         }
         parts.join("; ")
+    }
+}
+
+/// The id of a text about a house. Each diagonal has its own: their numbers say nothing.
+pub(crate) fn named(prefix: &str, house: &House) -> String {
+    match house.kind {
+        HouseKind::Diagonal => format!("{prefix}-diagonal-{}", house.number),
+        kind => format!("{prefix}-{}", kind.name()),
     }
 }
 

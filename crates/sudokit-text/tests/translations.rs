@@ -6,10 +6,11 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use sudokit_assess::SCALES;
 use sudokit_core::line::{LineError, LineErrorKind};
 use sudokit_core::{
     Alphabet, CanonicalError, Cell, Defect, Digit, Geometries, Geometry, GeometryError, Grid,
-    HouseKind, MalformedPuzzle, Puzzle, line,
+    House, HouseKind, MalformedPuzzle, Puzzle, line,
 };
 use sudokit_formats::{FORMATS, Fault, FaultKind, Loss, ReadError, Unwritable};
 use sudokit_generate::{Exchange, Impossible, METHODS, NoGrid};
@@ -207,10 +208,23 @@ fn ids() -> BTreeSet<String> {
     // Formats that a feature of the crate brings.
     ids.insert("format-about-parquet".to_owned());
     ids.extend(METHODS.iter().map(|method| format!("method-about-{}", method.name())));
+    ids.extend(SCALES.iter().map(|scale| format!("scale-about-{}", scale.name())));
+    ids.extend(SYSTEM_ERRORS.map(|(_, id)| id.to_owned()));
     ids.extend(Reason::ALL.iter().map(|reason| format!("reason-{}", reason.id())));
     ids.extend(["row", "column", "box", "region", "diagonal"].map(|kind| format!("house-{kind}")));
     ids
 }
+
+/// The errors of the system that have a text of ours.
+const SYSTEM_ERRORS: [(io::ErrorKind, &str); 7] = [
+    (io::ErrorKind::NotFound, "system-not-found"),
+    (io::ErrorKind::PermissionDenied, "system-permission"),
+    (io::ErrorKind::StorageFull, "system-full"),
+    (io::ErrorKind::ReadOnlyFilesystem, "system-read-only"),
+    (io::ErrorKind::IsADirectory, "system-directory"),
+    (io::ErrorKind::NotADirectory, "system-no-directory"),
+    (io::ErrorKind::InvalidFilename, "system-name"),
+];
 
 /// The ids in the files of a language.
 fn ids_in(lang: Lang) -> BTreeSet<String> {
@@ -314,8 +328,14 @@ fn boards() {
     let text = en.defects(&both, &geometry, Alphabet::Hex);
     assert_eq!(text, "r1c1 and r1c4 both hold F; r2c5 is blank");
 
-    for house in geometry.houses() {
+    let (diagonals, others): (Vec<&House>, Vec<&House>) =
+        geometry.houses().iter().partition(|house| house.kind == HouseKind::Diagonal);
+    for house in others {
         check(&house.to_string(), |texts| texts.house(house));
+    }
+    for (house, side) in diagonals.iter().zip(["left", "right"]) {
+        assert_eq!(en.house(house), format!("diagonal from the top {side}"));
+        assert_eq!(en.in_house(house), format!("in the diagonal from the top {side}"));
     }
     check(HouseKind::Region.name(), |texts| texts.house_kind(HouseKind::Region));
 
@@ -337,6 +357,17 @@ fn engines_formats_methods_and_reasons() {
     for method in METHODS {
         check(method.about(), |texts| texts.method_about(method.name()));
     }
+    for scale in SCALES {
+        check(scale.about(), |texts| texts.scale_about(scale.name()));
+    }
+    for (kind, _) in SYSTEM_ERRORS {
+        let error = io::Error::from(kind);
+        check(&error.to_string(), |texts| texts.io_error(&error));
+        let spanish = Texts::new(Lang::Es).io_error(&error);
+        assert!(spanish.ends_with(&format!(" ({error})")), "{spanish}");
+    }
+    let other = io::Error::other("x");
+    assert_eq!(Texts::new(Lang::Ru).io_error(&other), "x");
     for reason in Reason::ALL {
         check(&reason.to_string(), |texts| texts.reason(reason));
     }

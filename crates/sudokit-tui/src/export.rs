@@ -131,7 +131,7 @@ pub(crate) fn save_to_file(
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
             return vec![texts.say("play-file-exists", &[("file", file.into())])];
         }
-        Err(error) => ("play-not-exported", error.to_string()),
+        Err(error) => ("play-not-exported", texts.io_error(&error)),
     };
     let mut lines = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];
     lines.extend(written.lost);

@@ -186,7 +186,9 @@ impl World {
 /// Says what was ignored in the config file.
 fn say_bad_config(texts: &Texts, bad: &BadConfig) -> String {
     match bad {
-        BadConfig::Unreadable(why) => texts.say("play-bad-config", &[("why", why.as_str().into())]),
+        BadConfig::Unreadable(error) => {
+            texts.say("play-bad-config", &[("why", texts.io_error(error).into())])
+        }
         BadConfig::Syntax(line, why) => {
             texts.say("play-bad-syntax", &[("line", (*line).into()), ("why", why.as_str().into())])
         }

@@ -145,7 +145,7 @@ fn import_memory(file: &Path, console: &Console) -> Result<Exit, Error> {
     let texts = console.texts();
     let name = file.display().to_string();
     let text = fs::read_to_string(file)
-        .map_err(|error| PlayError::Unreadable { file: name.clone(), reason: error.to_string() })?;
+        .map_err(|error| PlayError::Unreadable { file: name.clone(), error })?;
     let folder = data_folder().ok_or(PlayError::NoFolder)?;
     let failed = |id, error: &dyn Display| PlayError::Store { id, detail: error.to_string() };
     let mut store = Store::open(&folder).map_err(|error| failed(error.id(), &error))?;
@@ -279,7 +279,7 @@ enum PlayError {
     Terminal(String),
     Unreadable {
         file: String,
-        reason: String,
+        error: std::io::Error,
     },
     /// The platform has no folder for data.
     NoFolder,
@@ -306,8 +306,9 @@ impl Explain for PlayError {
             PlayError::NoTerminal => texts.say("play-no-terminal", &[]),
             PlayError::DumbTerminal => texts.say("play-dumb", &[]),
             PlayError::Terminal(why) => texts.say("play-terminal", &[("why", why.as_str().into())]),
-            PlayError::Unreadable { file, reason } => {
-                let args = [("file", file.as_str().into()), ("why", reason.as_str().into())];
+            PlayError::Unreadable { file, error } => {
+                let why = texts.io_error(error);
+                let args = [("file", file.as_str().into()), ("why", why.into())];
                 texts.say("play-not-read", &args)
             }
             PlayError::Link => texts.say("enter-link", &[]),

@@ -32,11 +32,12 @@ pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
     fields
 }
 
-/// What several scales say, for a person: each under its name.
+/// What several scales say, for a person: each under its name and what it measures.
 pub(super) fn all_shown(scores: &[(&'static dyn Scale, Score)], texts: &Texts) -> String {
     let mut all = String::new();
     for (scale, score) in scores {
-        all += &format!("\n{}\n", scale.name());
+        let about = texts.scale_about(scale.name());
+        all += &format!("\n{}: {about}\n", scale.name());
         for line in shown(*scale, score, texts).lines() {
             all += &format!("  {line}\n");
         }

@@ -66,7 +66,7 @@ impl Explain for SourceError {
         let name = self.name.as_str();
         match &self.cause {
             ReadError::Io(error) => {
-                let reason = error.to_string();
+                let reason = texts.io_error(error);
                 let args = [("path", name.into()), ("reason", reason.as_str().into())];
                 texts.say("error-io", &args)
             }

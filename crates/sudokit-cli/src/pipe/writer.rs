@@ -92,7 +92,8 @@ impl<'a> Writer<'a> {
         let exit = if error.kind() == io::ErrorKind::BrokenPipe {
             self.exit
         } else {
-            self.context.console.error(&format!("stdout: {error}"));
+            let console = self.context.console;
+            console.error(&format!("stdout: {}", console.texts().io_error(error)));
             self.exit.and(Exit::Usage)
         };
         std::process::exit(exit.code().into())

@@ -44,13 +44,13 @@ technique-finned-mutant-jellyfish = Finned Mutant Jellyfish
 technique-finned-mutant-squirmbag = Finned Mutant Squirmbag
 technique-finned-mutant-whale = Finned Mutant Whale
 technique-finned-mutant-leviathan = Finned Mutant Leviathan
-why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each. So the cover houses have theirs in these cells and nowhere else.
-why-fish-endo-fins = Two base houses meet in { $cells }: { $digit } there would serve both at once, so it counts as a fin.
+why-fish = { $bases-in-capital }, { $digit } can only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } are in these cells and nowhere else.
+why-fish-endo-fins = Two of the houses that need a { $digit } meet in { $cells }: there it would serve both at once, so it counts as a fin.
 why-fish-fins =
     { $bases-in-capital }, without the { $fins-count ->
         [one] fin { $fins },
        *[other] fins { $fins },
-    } { $digit } could only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each. So the cover houses would have theirs there, and { $seen-count ->
+    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }. So the { $digit }s of { $covers } would be there, and { $seen-count ->
         [one] { $seen } would not be { $digit }.
         [2] neither of { $seen } would be { $digit }.
        *[other] none of { $seen } would be { $digit }.
@@ -71,21 +71,21 @@ why-fish-together =
     }
 why-fish-cannibal =
     { $cells-count ->
-        [one] But { $cells } lies in two cover houses. { $digit } there would use up both, and too few would be left for the other base houses.
-       *[other] But each of { $cells } lies in two cover houses. { $digit } there would use up both, and too few would be left for the other base houses.
+        [one] But { $cells } lies in two of the houses with room for one. { $digit } there would use up both, and too few would be left.
+       *[other] But each of { $cells } lies in two of the houses with room for one. { $digit } there would use up both, and too few would be left.
     }
 why-fish-fins-within =
     { $bases-in-capital }, without the { $fins-count ->
         [one] fin { $fins },
        *[other] fins { $fins },
-    } { $digit } could only go in { $cells }, all of them in { $covers }. Each of the { $count } base houses needs its own { $digit }, and the { $count } cover houses have room for one each.
+    } { $digit } could only go in { $cells }, all of them in { $covers }. There must be a { $digit } { $bases-each }, and there is room for just one { $covers-each }.
 why-fish-cannibal-fins =
     { $cells-count ->
-        [one] But { $cells } lies in two cover houses, and it sees
-       *[other] But each of { $cells } lies in two cover houses, and it sees
+        [one] But { $cells } lies in two of the houses with room for one, and it sees
+       *[other] But each of { $cells } lies in two of the houses with room for one, and it sees
     } { $fins-count ->
-        [one] the fin. { $digit } there would rule out the fin and use up both cover houses, and too few would be left for the other base houses.
-       *[other] all fins. { $digit } there would rule out the fins and use up both cover houses, and too few would be left for the other base houses.
+        [one] the fin. { $digit } there would rule out the fin and use up both, and too few would be left.
+       *[other] all fins. { $digit } there would rule out the fins and use up both, and too few would be left.
     }
 
 ## Two places in a house

@@ -31,8 +31,6 @@ reason-together-off = the places see each other
 
 ## Other techniques, in brief
 
-technique-brief-pointing = Pointing
-technique-brief-claiming = Claiming
 brief-locked-candidates = { $house } has { $digit } only { $other-in }
 brief-naked-subset = { $cells } hold only { $digits }
 brief-hidden-subset = { $house } has { $digits } only in { $cells }

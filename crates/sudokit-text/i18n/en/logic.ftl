@@ -16,12 +16,21 @@ house-in-row = in row { $number }
 house-in-column = in column { $number }
 house-in-box = in box { $number }
 house-in-region = in region { $number }
-house-in-diagonal = in diagonal { $number }
+house-in-diagonal-1 = in the diagonal from the top left
+house-in-diagonal-2 = in the diagonal from the top right
 house-of-row = of row { $number }
 house-of-column = of column { $number }
 house-of-box = of box { $number }
 house-of-region = of region { $number }
-house-of-diagonal = of diagonal { $number }
+house-of-diagonal-1 = of the diagonal from the top left
+house-of-diagonal-2 = of the diagonal from the top right
+house-diagonal-1 = diagonal from the top left
+house-diagonal-2 = diagonal from the top right
+houses-each-row = in each of the { $count } rows
+houses-each-column = in each of the { $count } columns
+houses-each-box = in each of the { $count } boxes
+houses-each-region = in each of the { $count } regions
+houses-each-several = { $houses } (one in each)
 candidate = { $digit } in { $cell }
 
 ## Chains
@@ -78,8 +87,8 @@ why-cell-earlier =
 
 ## Locked candidates and subsets
 
-technique-pointing = Locked Candidates (Pointing)
-technique-claiming = Locked Candidates (Claiming)
+technique-pointing = Pointing
+technique-claiming = Claiming
 why-locked-candidates = All candidates for { $digit } { $house-in } ({ $cells }) are also { $other-in }. One of these cells holds it, so no other cell { $other-of } can.
 technique-locked-pair = Locked Pair
 technique-locked-triple = Locked Triple

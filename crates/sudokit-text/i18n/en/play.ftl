@@ -351,7 +351,7 @@ play-help-hints-text =
     The first hint says where to look, the second which technique to use,
     the third gives the whole argument. Enter then applies it.
     Tab goes through the argument part by part, and the board shows just that part. Space unfolds a part with [+], or all of them. Page Down scrolls a long text.
-    Numbers in brackets are the parts that a part rests on. Diagonal 1 begins at the top left, diagonal 2 at the top right.
+    Numbers in brackets are the parts that a part rests on.
 play-help-lines = Command line
 play-help-lines-text =
     :r3c2 7         row 3, column 2, digit 7 (0 empties the cell)

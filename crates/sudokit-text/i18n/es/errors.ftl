@@ -229,3 +229,13 @@ convert-not-text = { $format } no se puede mostrar en un terminal: redirige la s
 header-engine = motor
 header-puzzles = sudokus
 header-rate = sudokus/s
+
+## Lo que dice el sistema
+
+system-not-found = no existe ese archivo o esa carpeta ({ $system })
+system-permission = falta el permiso ({ $system })
+system-full = no queda espacio en el disco ({ $system })
+system-read-only = el disco es de solo lectura ({ $system })
+system-directory = es una carpeta ({ $system })
+system-no-directory = una parte de la ruta no es una carpeta ({ $system })
+system-name = el nombre de archivo no es válido ({ $system })

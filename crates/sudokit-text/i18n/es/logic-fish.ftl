@@ -44,13 +44,13 @@ technique-finned-mutant-jellyfish = Medusa mutante con aletas
 technique-finned-mutant-squirmbag = Squirmbag mutante con aletas
 technique-finned-mutant-whale = Ballena mutante con aletas
 technique-finned-mutant-leviathan = Leviatán mutante con aletas
-why-fish = { $bases-in-capital }, el { $digit } solo puede ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa. Así que estas tienen el suyo en esas celdas y en ninguna otra.
-why-fish-endo-fins = En { $cells } se cruzan dos casas base: un { $digit } allí serviría a las dos a la vez, así que cuenta como aleta.
+why-fish = { $bases-in-capital }, el { $digit } solo puede ir en { $cells }, todas en { $covers }. Tiene que haber un { $digit } { $bases-each }, y solo cabe uno { $covers-each }. Así que estas tienen el suyo en esas celdas y en ninguna otra.
+why-fish-endo-fins = En { $cells } se cruzan dos de las casas que necesitan un { $digit }: allí serviría a las dos a la vez, así que cuenta como aleta.
 why-fish-fins =
     { $bases-in-capital }, sin { $fins-count ->
         [one] la aleta { $fins },
        *[other] las aletas { $fins },
-    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa. Así que estas tendrían el suyo allí, y { $seen-count ->
+    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Tiene que haber un { $digit } { $bases-each }, y solo cabe uno { $covers-each }. Así que estas tendrían el suyo allí, y { $seen-count ->
         [one] { $seen } no sería { $digit }.
        *[other] ninguna de { $seen } sería { $digit }.
     } Si no es así, { $fins-count ->
@@ -70,21 +70,21 @@ why-fish-together =
     }
 why-fish-cannibal =
     { $cells-count ->
-        [one] Pero { $cells } está en dos de las casas que cubren: un { $digit } allí ocuparía las dos, y quedarían muy pocas para las demás casas base.
-       *[other] Pero cada una de { $cells } está en dos de las casas que cubren: un { $digit } allí ocuparía las dos, y quedarían muy pocas para las demás casas base.
+        [one] Pero { $cells } está en dos de las casas donde solo cabe uno: un { $digit } allí ocuparía las dos, y quedarían muy pocas.
+       *[other] Pero cada una de { $cells } está en dos de las casas donde solo cabe uno: un { $digit } allí ocuparía las dos, y quedarían muy pocas.
     }
 why-fish-fins-within =
     { $bases-in-capital }, sin { $fins-count ->
         [one] la aleta { $fins },
        *[other] las aletas { $fins },
-    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Cada una de las { $count } casas base necesita su { $digit }, y en las { $count } casas que las cubren cabe uno por casa.
+    } el { $digit } solo podría ir en { $cells }, todas en { $covers }. Tiene que haber un { $digit } { $bases-each }, y solo cabe uno { $covers-each }.
 why-fish-cannibal-fins =
     { $cells-count ->
-        [one] Pero { $cells } está en dos de las casas que cubren y ve
-       *[other] Pero cada una de { $cells } está en dos de las casas que cubren y ve
+        [one] Pero { $cells } está en dos de las casas donde solo cabe uno y ve
+       *[other] Pero cada una de { $cells } está en dos de las casas donde solo cabe uno y ve
     } { $fins-count ->
-        [one] la aleta: un { $digit } allí descartaría la aleta y ocuparía las dos casas, y quedarían muy pocas para las demás casas base.
-       *[other] todas las aletas: un { $digit } allí descartaría las aletas y ocuparía las dos casas, y quedarían muy pocas para las demás casas base.
+        [one] la aleta: un { $digit } allí descartaría la aleta y ocuparía las dos casas, y quedarían muy pocas.
+       *[other] todas las aletas: un { $digit } allí descartaría las aletas y ocuparía las dos casas, y quedarían muy pocas.
     }
 
 ## Dos lugares en una casa

@@ -31,8 +31,6 @@ reason-together-off = los lugares se ven entre sí
 
 ## Otras técnicas, en breve
 
-technique-brief-pointing = Señalados
-technique-brief-claiming = Reclamados
 brief-locked-candidates = { $house-in }, { $digit } solo está { $other-in }
 brief-naked-subset = { $cells } solo tienen { $digits }
 brief-hidden-subset = { $house-in }, { $digits } solo caben en { $cells }

@@ -16,12 +16,21 @@ house-in-row = en la fila { $number }
 house-in-column = en la columna { $number }
 house-in-box = en la caja { $number }
 house-in-region = en la región { $number }
-house-in-diagonal = en la diagonal { $number }
+house-in-diagonal-1 = en la diagonal que baja desde la esquina superior izquierda
+house-in-diagonal-2 = en la diagonal que baja desde la esquina superior derecha
 house-of-row = de la fila { $number }
 house-of-column = de la columna { $number }
 house-of-box = de la caja { $number }
 house-of-region = de la región { $number }
-house-of-diagonal = de la diagonal { $number }
+house-of-diagonal-1 = de la diagonal que baja desde la esquina superior izquierda
+house-of-diagonal-2 = de la diagonal que baja desde la esquina superior derecha
+house-diagonal-1 = la diagonal que baja desde la esquina superior izquierda
+house-diagonal-2 = la diagonal que baja desde la esquina superior derecha
+houses-each-row = en cada una de las { $count } filas
+houses-each-column = en cada una de las { $count } columnas
+houses-each-box = en cada una de las { $count } cajas
+houses-each-region = en cada una de las { $count } regiones
+houses-each-several = { $houses } (uno en cada una)
 candidate = { $digit } en { $cell }
 
 ## Cadenas
@@ -78,15 +87,15 @@ why-cell-earlier =
 
 ## Candidatos bloqueados y subconjuntos
 
-technique-pointing = Candidatos bloqueados (señalados)
-technique-claiming = Candidatos bloqueados (reclamados)
+technique-pointing = Señalado
+technique-claiming = Reclamado
 why-locked-candidates = Todos los candidatos { $digit } { $house-in } ({ $cells }) están también { $other-in }. Una de estas celdas lo tiene, así que ninguna otra celda { $other-of } puede tenerlo.
 technique-locked-pair = Par bloqueado
 technique-locked-triple = Trío bloqueado
 technique-naked-pair = Par desnudo
 technique-naked-triple = Trío desnudo
 technique-naked-quadruple = Cuarteto desnudo
-why-naked-subset = Las { $count } celdas { $cells } solo pueden tener entre todas los { $count } dígitos { $digits }, así que agotan esos dígitos { $houses-in }.
+why-naked-subset = Las { $count } celdas { $cells } solo pueden tener los { $count } dígitos { $digits }, así que agotan esos dígitos { $houses-in }.
 technique-hidden-pair = Par oculto
 technique-hidden-triple = Trío oculto
 technique-hidden-quadruple = Cuarteto oculto

@@ -351,7 +351,7 @@ play-help-hints-text =
     La primera vez, el consejo dice dónde mirar; la segunda, con qué técnica;
     la tercera, todo el razonamiento. Después, Enter hace lo que dice.
     Tab recorre el razonamiento por partes, y el tablero muestra solo esa parte. Espacio despliega una parte con [+], o todas. Av Pág desplaza un texto largo.
-    Los números entre paréntesis son las partes en que se apoya una parte. La diagonal 1 empieza arriba a la izquierda, la 2 arriba a la derecha.
+    Los números entre paréntesis son las partes en que se apoya una parte.
 play-help-lines = Línea de órdenes
 play-help-lines-text =
     :r3c2 7         fila 3, columna 2, dígito 7 (0 vacía la celda)

@@ -231,3 +231,13 @@ convert-not-text = { $format } нельзя показать в терминал
 header-engine = движок
 header-puzzles = судоку
 header-rate = судоку/с
+
+## Что сообщает система
+
+system-not-found = такого файла или каталога нет ({ $system })
+system-permission = нет прав доступа ({ $system })
+system-full = на диске нет места ({ $system })
+system-read-only = диск доступен только для чтения ({ $system })
+system-directory = это каталог ({ $system })
+system-no-directory = часть пути — не каталог ({ $system })
+system-name = недопустимое имя файла ({ $system })

@@ -7,7 +7,7 @@ method-about-hybrid = способ генератора на C: перемеша
 method-about-transform = способ генератора на танцующих ссылках: исходная сетка перемешивается ходами, сохраняющими правила
 method-about-rows = способ игры в терминале: строка за строкой в случайном круговом порядке, затем случайные цифры остаются; до 10x10
 method-about-controlled-bias = цифры убираются без второй попытки, при неудаче всё сначала: для статистики; до 9x9
-header-boards = доски
+header-boards = поля
 
 ## Невыполнимые запросы
 
@@ -16,9 +16,9 @@ impossible-unsupported = способ { $method } не сочетается с {
 impossible-together = { $one } и { $other } исключают друг друга
 impossible-no-number = если допускается несколько решений, нужно указать число данных цифр
 impossible-empty-range = промежуток чисел пуст
-impossible-too-many = на доске не больше клеток, чем { $cells }
-impossible-too-few-proved = доказано: для единственного решения на доске { $board } нужно не меньше данных цифр, чем { $fewest }
-impossible-too-few = для единственного решения на доске { $board } нужно не меньше данных цифр, чем { $fewest }
+impossible-too-many = на поле не больше клеток, чем { $cells }
+impossible-too-few-proved = доказано: для единственного решения на поле { $board } нужно не меньше данных цифр, чем { $fewest }
+impossible-too-few = для единственного решения на поле { $board } нужно не меньше данных цифр, чем { $fewest }
 impossible-bare-row = узор оставляет строки { $first } и { $second } без данных цифр: их можно поменять местами, и решение не единственно
 impossible-bare-column = узор оставляет столбцы { $first } и { $second } без данных цифр: их можно поменять местами, и решение не единственно
 
@@ -30,8 +30,8 @@ generate-out-of-tries =
         [few] { $tries } попытки
        *[many] { $tries } попыток
     }; --tries разрешает больше
-generate-no-grid = у этой доски нет ни одной полной сетки
-generate-gave-up = полная сетка этой доски не нашлась за разумный труд
+generate-no-grid = у этого поля нет ни одной полной сетки
+generate-gave-up = полная сетка этого поля не нашлась за разумный труд
 generate-out-of-time = за отведённое время головоломка не найдена
 generate-unfinished = создано головоломок: { $done } из { $wanted }
 generate-untested =
@@ -73,7 +73,7 @@ generate-about-several =
         [few] { $clues } данные цифры
        *[many] { $clues } данных цифр
     }, решений больше одного
-generate-pattern-size = { $path }: клеток { $cells }, это не квадратная доска
+generate-pattern-size = { $path }: клеток { $cells }, это не квадратное поле
 generate-size-unclear = { $one } и { $other } требуют досок разного размера
 generate-technique-unused = при решении приём { $technique } не используется, поэтому он не нужен ни одному судоку: с `--techniques { $switches }` такие судоку есть
 generate-technique-covered = приём { $technique } не нужен ни одному судоку: везде, где он применим, раньше что-то находит более простой приём, например { $by }. С `--techniques { $switches }` такие судоку есть

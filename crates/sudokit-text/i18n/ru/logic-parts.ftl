@@ -28,8 +28,6 @@ reason-together-off = эти места видят друг друга
 
 ## Другие приёмы, кратко
 
-technique-brief-pointing = Указание
-technique-brief-claiming = Притязание
 brief-locked-candidates = { $house-in } { $digit } есть только { $other-in }
 brief-naked-subset = в { $cells } только { $digits }
 brief-hidden-subset = { $house-in } { $digits } возможны только в { $cells }

@@ -16,12 +16,21 @@ house-in-row = в строке { $number }
 house-in-column = в столбце { $number }
 house-in-box = в блоке { $number }
 house-in-region = в области { $number }
-house-in-diagonal = на диагонали { $number }
+house-in-diagonal-1 = на диагонали из левого верхнего угла
+house-in-diagonal-2 = на диагонали из правого верхнего угла
 house-of-row = строки { $number }
 house-of-column = столбца { $number }
 house-of-box = блока { $number }
 house-of-region = области { $number }
-house-of-diagonal = диагонали { $number }
+house-of-diagonal-1 = диагонали из левого верхнего угла
+house-of-diagonal-2 = диагонали из правого верхнего угла
+house-diagonal-1 = диагональ из левого верхнего угла
+house-diagonal-2 = диагональ из правого верхнего угла
+houses-each-row = в каждой из { $count } строк
+houses-each-column = в каждом из { $count } столбцов
+houses-each-box = в каждом из { $count } блоков
+houses-each-region = в каждой из { $count } областей
+houses-each-several = { $houses } (по одной)
 candidate = { $digit } в { $cell }
 
 ## Цепочки
@@ -72,8 +81,8 @@ why-cell-earlier =
 
 ## Запертые кандидаты и подмножества
 
-technique-pointing = Запертые кандидаты (указание)
-technique-claiming = Запертые кандидаты (притязание)
+technique-pointing = Указание
+technique-claiming = Притязание
 why-locked-candidates = Все места для { $digit } { $house-in } ({ $cells }) лежат и { $other-in }. В одном из этих мест { $digit } стоит, поэтому в других клетках { $other-of } цифры { $digit } быть не может.
 technique-locked-pair = Запертая пара
 technique-locked-triple = Запертая тройка

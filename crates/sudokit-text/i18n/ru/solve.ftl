@@ -67,6 +67,13 @@ check-minimal-budget = Лимит исчерпан раньше, чем стал
 ## Оценка
 
 rate-beyond = Известные приёмы не приводят к решению.
+scale-about-level = Уровень самого трудного из нужных приёмов (см. `sudokit levels`)
+scale-about-se = ER, EP и ED программы Sudoku Explainer 1.2.1.3, для обычного 9x9
+scale-about-se-nouniq = Как `se`, но без уникальных прямоугольников, уникальных петель и BUG
+scale-about-se-iso = Как `se`, но одинаково для всех изоморфных судоку: оценивается каноническая форма
+scale-about-hodoku = Баллы и уровень программы HoDoKu 2.2.0, для обычного 9x9
+scale-about-bottlenecks = Шаги самого трудного приёма и выбор шагов в каждом положении
+scale-about-backtracks = Сколько цифр простой перебор убирает, прежде чем найдёт решение
 scale-column-level = Уровень
 scale-column-hardest = Самый трудный приём
 scale-column-steps = Шагов

@@ -43,7 +43,8 @@ fn change_ratings(dialogue: &mut Dialogue<'_>) -> Result<(), Quit> {
     loop {
         let items = |(at, scale): (usize, &&dyn Scale)| {
             let is_chosen = dialogue.world.texts.yes_no(dialogue.world.settings.ratings.has(at));
-            format!("{}: {is_chosen}. {}", scale.name(), scale.about())
+            let about = dialogue.world.texts.scale_about(scale.name());
+            format!("{}: {is_chosen}. {about}", scale.name())
         };
         let items: Vec<String> = SCALES.iter().enumerate().map(items).collect();
         let prompt = dialogue.world.word("plain-change");

@@ -3,7 +3,7 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use sudokit_assess::SCALES;
+use sudokit_assess::{SCALES, Scale};
 
 use super::list::List;
 use super::page::{dim_text, page};
@@ -45,7 +45,8 @@ impl Screen for RatingsScreen {
                 .areas(area);
         self.list.draw(frame, world, list, &lines);
         // Too long for a line of the list.
-        let selected = SCALES.get(self.list.at).map_or("", |scale| scale.about());
+        let about_scale = |scale: &&dyn Scale| world.texts.scale_about(scale.name());
+        let selected = SCALES.get(self.list.at).map_or_else(String::new, about_scale);
         let text = format!("{selected}.\n\n{}", world.word("play-ratings-about"));
         dim_text(frame, world, about, text);
     }
