@@ -45,9 +45,14 @@ pub(super) fn lines<'a>(page: &str, world: &World, width: u16) -> Vec<Line<'a>> 
 /// Cuts a line of a drawing that is too long at a space. What follows is indented more.
 fn cut(line: &str, width: u16) -> Vec<String> {
     let width = usize::from(width).max(20);
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
     let blanks = line.chars().take_while(|&character| character == ' ').count();
     let indent = " ".repeat((blanks + 4).min(width / 2));
-    let (mut lines, mut rest) = (Vec::new(), line.to_owned());
+    // Some of these lines begin with more blanks than a narrow window has columns.
+    let mut rest = " ".repeat(blanks.min(width / 2)) + line.trim_start();
+    let mut lines = Vec::new();
     while rest.chars().count() > width {
         let end = rest.char_indices().nth(width).map_or(rest.len(), |(at, _)| at);
         let begin = rest.len() - rest.trim_start().len();
