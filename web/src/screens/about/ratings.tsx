@@ -10,7 +10,7 @@ import { problemOf } from "../parts/answer";
 import { Problem } from "../parts/notes";
 
 interface State {
-  readonly scales: readonly { readonly name: string; readonly title: string }[];
+  readonly scales: readonly { readonly name: string; readonly about: string }[];
   readonly rows: readonly RatingRow[];
   readonly stopped: boolean;
   readonly problem: string;
@@ -37,14 +37,17 @@ export function Ratings({ puzzle }: { readonly puzzle: string }) {
       <ul class="ratings">
         {rows.map((row) => (
           <li key={row.scale} class="card">
-            <h3>{titleOf(scales, row.scale)}</h3>
+            <h3>{row.scale}</h3>
+            <p class="quiet" lang="en">
+              {scales.find(({ name }) => name === row.scale)?.about}
+            </p>
             <Row row={row} />
           </li>
         ))}
       </ul>
       {isBusy && (
         <div class="row">
-          <p role="status">{say("info-rating-waiting", { scale: next.title })}</p>
+          <p role="status">{say("info-rating-waiting", { scale: next.name })}</p>
           <Button onPress={() => control?.abort()}>{say("web-stop")}</Button>
         </div>
       )}
@@ -52,9 +55,6 @@ export function Ratings({ puzzle }: { readonly puzzle: string }) {
     </section>
   );
 }
-
-const titleOf = (scales: State["scales"], name: string): string =>
-  scales.find((scale) => scale.name === name)?.title ?? name;
 
 function Row({ row }: { readonly row: RatingRow }) {
   if (row.status === "unsupported") return <p>{say("web-rating-unsupported")}</p>;

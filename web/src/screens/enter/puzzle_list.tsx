@@ -41,8 +41,8 @@ export function PuzzleList({ found, name }: Props) {
           <PuzzleCard
             key={at}
             puzzle={puzzle}
-            title={puzzle.name ?? (several ? say("web-puzzle-number", { number: at + 1 }) : (name ?? puzzle.board.title))}
-            name={puzzle.name ?? (several ? numbered(at) : name)}
+            title={puzzle.name || (several ? say("web-puzzle-number", { number: at + 1 }) : (name ?? puzzle.board.title))}
+            name={puzzle.name || (several ? numbered(at) : name)}
           />
         ))}
       </ul>

@@ -81,7 +81,7 @@ export default function Games() {
 
 /** What a game is called: by its player, by its day, or by its board. */
 function nameOf(game: GameSummary): string {
-  if (game.name !== null) return game.name;
+  if (game.name) return game.name;
   return game.daily === null ? `${game.board}, ${levelName(game.level)}` : say("play-daily", { date: dayName(game.daily) });
 }
 
@@ -93,7 +93,7 @@ interface RowProps {
 function Row({ game, onAsk }: RowProps) {
   const name = nameOf(game);
   const percent = Math.round((100 * game.filled) / game.cells);
-  const kind = game.name === null && game.daily === null ? [] : [game.board, levelName(game.level)];
+  const kind = !game.name && game.daily === null ? [] : [game.board, levelName(game.level)];
   const about = [...kind, momentName(game.updated)];
   return (
     <li class="game">

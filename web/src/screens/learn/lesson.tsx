@@ -54,10 +54,12 @@ function OnePage({ page }: { readonly page: LessonPage }) {
   const { board, digits, step } = page;
   const [part, setPart] = useState<number | null>(null);
   const candidates = useMemo(() => candidatesOf(board, digits), [board, digits]);
+  // Where there is a step, its argument tells the example beside the board.
+  const text = step === null ? page.text : (page.text.split("\n\n")[0] ?? "");
   return (
     <div class="beside">
       <div class="prose">
-        {page.text.split(/\n+/).map((line) => (
+        {text.split(/\n+/).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

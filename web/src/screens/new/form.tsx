@@ -105,13 +105,15 @@ function Rating({ choices, wanted, change }: PartProps) {
         value={wanted.scale}
         options={[
           { value: "", text: say("web-any") },
-          ...choices.scales.map(({ name, title }) => ({ value: name, text: title })),
+          ...choices.scales.map(({ name }) => ({ value: name, text: name })),
         ]}
         onChange={(value) => change({ scale: value })}
       />
       {scale !== undefined && (
         <>
-          <p class="about">{scale.about}</p>
+          <p class="about" lang="en">
+            {scale.about}
+          </p>
           <Line label={say("web-rating-from")} value={wanted.from} onInput={(from) => change({ from })} />
           <Line label={say("web-rating-to")} value={wanted.to} onInput={(to) => change({ to })} />
         </>

@@ -8,6 +8,6 @@ export type SavedGame = Extract<Read, { kind: "game" }> & { readonly id: string 
 export async function readGame(id: string): Promise<SavedGame> {
   const text = await client.play("text", { id });
   const read = await client.brain("read", { text, lang: lang() });
-  if (read.kind === "game") return { ...read, id };
+  if (read.kind === "game") return { ...read, name: read.name || null, id };
   throw new Error(read.kind === "unreadable" ? read.why : id);
 }
