@@ -47,7 +47,7 @@ function SavedGame({ game, name }: SavedProps) {
   const digits = game.cells.map((cell) => cell.digit ?? 0);
   return (
     <div class="card">
-      <h2>{game.name || name ?? say("web-saved-game")}</h2>
+      <h2>{game.name || name || say("web-saved-game")}</h2>
       <SmallBoard shape={game.board} digits={digits} class="preview" />
       <p>{[game.board.title, levelName(game.level)].join(" · ")}</p>
       <Problem text={problem} />
