@@ -7,10 +7,11 @@ import { client, lang } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
 import { problemOf } from "../parts/answer";
+import { scaleName } from "../parts/names";
 import { Problem } from "../parts/notes";
 
 interface State {
-  readonly scales: readonly { readonly name: string; readonly about: string }[];
+  readonly scales: readonly { readonly name: string }[];
   readonly rows: readonly RatingRow[];
   readonly stopped: boolean;
   readonly problem: string;
@@ -37,17 +38,14 @@ export function Ratings({ puzzle }: { readonly puzzle: string }) {
       <ul class="ratings">
         {rows.map((row) => (
           <li key={row.scale} class="card">
-            <h3>{row.scale}</h3>
-            <p class="quiet" lang="en">
-              {scales.find(({ name }) => name === row.scale)?.about}
-            </p>
+            <h3>{scaleName(row.scale)}</h3>
             <Row row={row} />
           </li>
         ))}
       </ul>
       {isBusy && (
         <div class="row">
-          <p role="status">{say("info-rating-waiting", { scale: next.name })}</p>
+          <p role="status">{say("info-rating-waiting", { scale: scaleName(next.name) })}</p>
           <Button onPress={() => control?.abort()}>{say("web-stop")}</Button>
         </div>
       )}

@@ -3,7 +3,7 @@
 import type { Choices } from "../../protocol";
 import { say } from "../../text/texts";
 import { Line, Select } from "../../widgets/fields";
-import { capital, levelName } from "../parts/names";
+import { capital, levelName, scaleName } from "../parts/names";
 import { possible, type Kind, type Wanted } from "./wanted";
 
 interface Props {
@@ -105,15 +105,12 @@ function Rating({ choices, wanted, change }: PartProps) {
         value={wanted.scale}
         options={[
           { value: "", text: say("web-any") },
-          ...choices.scales.map(({ name }) => ({ value: name, text: name })),
+          ...choices.scales.map(({ name }) => ({ value: name, text: scaleName(name) })),
         ]}
         onChange={(value) => change({ scale: value })}
       />
       {scale !== undefined && (
         <>
-          <p class="about" lang="en">
-            {scale.about}
-          </p>
           <Line label={say("web-rating-from")} value={wanted.from} onInput={(from) => change({ from })} />
           <Line label={say("web-rating-to")} value={wanted.to} onInput={(to) => change({ to })} />
         </>

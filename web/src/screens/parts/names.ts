@@ -11,6 +11,12 @@ export function levelName(level: string | null): string {
   return texts.value.has(id) ? say(id) : level;
 }
 
+/** What a scale measures. A scale that the page has no words for goes by its name. */
+export function scaleName(name: string): string {
+  const id = `web-scale-${name}`;
+  return texts.value.has(id) ? say(id) : name;
+}
+
 /** A day, as "23 November 2026". `date` is "2026-11-23". */
 export function dayName(date: string): string {
   const day = new Date(`${date}T12:00:00`);
