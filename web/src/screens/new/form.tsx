@@ -1,5 +1,7 @@
 /** The fields that say what kind of puzzle is wanted. */
 
+import { useState } from "preact/hooks";
+
 import type { Choices } from "../../protocol";
 import { say } from "../../text/texts";
 import { Line, Select } from "../../widgets/fields";
@@ -17,6 +19,8 @@ export function WantedForm({ choices, wanted, onChange }: Props) {
   const change = (part: Partial<Wanted>) => onChange(possible({ ...wanted, ...part }, choices));
   const levels = size?.levels ?? [];
   const isRated = levels.length > 0;
+  // Only at the start: choices that are taken back do not close what the player opened.
+  const [isOpen] = useState(wanted.symmetry + wanted.technique + wanted.scale !== "");
   return (
     <div class="form">
       <Select
@@ -47,7 +51,7 @@ export function WantedForm({ choices, wanted, onChange }: Props) {
       )}
       {isRated && wanted.level !== "" && <p class="about">{say(`play-level-${wanted.level}-about`)}</p>}
       {wanted.order >= 16 && <p class="about">{say("new-slow")}</p>}
-      <details class="wide" open={wanted.symmetry + wanted.technique + wanted.scale !== ""}>
+      <details class="wide" open={isOpen}>
         <summary>{say("web-new-more")}</summary>
         <div class="form">
           <Select

@@ -35,7 +35,7 @@ test.each([
   await show(page, "new");
   await page.getByLabel("Size").selectOption(size);
   await page.getByLabel("Kind").selectOption(kind);
-  if (level !== "") await page.getByLabel("Level", { exact: true }).selectOption(level);
+  if (level !== "") await page.getByRole("combobox", { name: "Level", exact: true }).selectOption(level);
   await page.getByRole("button", { name: "Start" }).click();
   await boardOf(page).waitFor({ timeout: 60_000 });
   await expect.poll(() => cellsOf(page).count()).toBe(cells);
