@@ -254,6 +254,8 @@ export class Actions {
 
   private openFilm(projector: Projector): void {
     this.open({ kind: "film", projector });
+    // What was open before took its board away.
+    projector.go(0);
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) projector.play();
   }
 

@@ -151,9 +151,7 @@ export class Projector {
   constructor(
     readonly film: Film,
     private readonly show: (shown: Shown) => void,
-  ) {
-    this.go(0);
-  }
+  ) {}
 
   go(at: number): void {
     this.at.value = Math.max(0, Math.min(this.film.length, at));

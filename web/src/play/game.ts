@@ -146,9 +146,10 @@ export class Game {
     }
     const moves = ["undo", "redo", "backToCheckpoint", "beforeMistake", "go", "follow"].includes(wish.do);
     if (moves && done.patch !== null) this.goTo(done.patch.cells.map(([cell]) => cell));
+    const context = { entered: this.entered(wish), wrong: this.state.value.checked?.wrong ?? [] };
     const kept = done.reports.find((report) => report.kind === "nothing" && report.why === "crossed-out-kept");
     if (kept !== undefined && kept.kind === "nothing") this.onAskFill(kept.count ?? 0);
-    else if (wish.do !== "hint") announce(sentences(done.reports, this.board, this.entered(wish)).join(" "));
+    else if (wish.do !== "hint") announce(sentences(done.reports, this.board, context).join(" "));
     return done.reports;
   }
 

@@ -1,7 +1,7 @@
 /** Puts what the game reports into words. */
 
 import { cellName, symbolOf } from "../board/shape";
-import type { Board, Cell, Layer, Report } from "../protocol";
+import type { Board, Cell, CheckKind, Layer, Report } from "../protocol";
 import { clockText } from "../text/time";
 import { say } from "../text/texts";
 
@@ -16,6 +16,13 @@ export interface Entered {
   readonly left: number;
 }
 
+/** What sentences need beside the reports. */
+export interface Context {
+  readonly entered: Entered | null;
+  /** The cells that the last check found wrong. */
+  readonly wrong: readonly Cell[];
+}
+
 /** More cells than these are counted and not named. */
 const MOST_CELLS = 6;
 
@@ -26,10 +33,10 @@ const named = (board: Board, cells: readonly Cell[]): string =>
 export const colourName = (number: number): string => "abcdefghi".charAt(number - 1);
 
 /** The sentences of reports. One that says more than those before replaces them. */
-export function sentences(reports: readonly Report[], board: Board, entered: Entered | null): string[] {
+export function sentences(reports: readonly Report[], board: Board, context: Context): string[] {
   let lines: string[] = [];
   for (const report of reports) {
-    const text = sentence(report, board, entered);
+    const text = sentence(report, board, context);
     if (text === "") continue;
     const replaces = report.kind === "clash" || report.kind === "mistake" || report.kind === "full";
     if (replaces) lines = [text];
@@ -38,10 +45,10 @@ export function sentences(reports: readonly Report[], board: Board, entered: Ent
   return lines;
 }
 
-function sentence(report: Report, board: Board, entered: Entered | null): string {
+function sentence(report: Report, board: Board, context: Context): string {
   switch (report.kind) {
     case "done":
-      return done(report, board, entered);
+      return done(report, board, context);
     case "nothing":
       return nothing(report.why, report.count ?? 0);
     case "refused":
@@ -66,7 +73,7 @@ function sentence(report: Report, board: Board, entered: Entered | null): string
   }
 }
 
-function done(report: Report & { kind: "done" }, board: Board, entered: Entered | null): string {
+function done(report: Report & { kind: "done" }, board: Board, { entered, wrong }: Context): string {
   const count = report.cells.length;
   switch (report.what) {
     case "entered":
@@ -90,17 +97,16 @@ function done(report: Report & { kind: "done" }, board: Board, entered: Entered 
     case "solution-shown":
       return say("play-given-up");
     case "checked":
-      return checked(report, board);
+      return checked(report.check, wrong, board);
     case "hint-counted":
     case "invalid-counted":
       return "";
   }
 }
 
-function checked(report: Report & { kind: "done" }, board: Board): string {
-  const wrong = report.cells;
+function checked(check: CheckKind | undefined, wrong: readonly Cell[], board: Board): string {
   const args = { count: wrong.length, cells: named(board, wrong) };
-  switch (report.check) {
+  switch (check) {
     case "rules":
       return wrong.length === 0 ? say("play-rules-kept") : say("play-rules-broken", args);
     case "solution":

@@ -51,7 +51,7 @@ async function enter(page: Page, cell: number, key: string): Promise<void> {
 /** Asks for a hint up to its whole argument. */
 async function wholeHint(page: Page): Promise<void> {
   await page.keyboard.press("h");
-  await panel(page).waitFor();
+  await panel(page).getByRole("button", { name: "More" }).waitFor();
   await page.keyboard.press("h");
   await panel(page).getByRole("link", { name: "Technique" }).waitFor();
   await page.keyboard.press("h");
@@ -124,7 +124,7 @@ test("a hint finds a mistake, and leads back to before it", async () => {
   await expectDigits(page, (now) => now[second!] === wrong);
   for (let strength = 0; strength < 3; strength += 1) {
     await page.keyboard.press("h");
-    await panel(page).waitFor();
+    await panel(page).getByRole("button", { name: "Close" }).waitFor();
     await page.waitForTimeout(250);
   }
   await panel(page).getByRole("button", { name: "Back to before the mistake" }).click();
@@ -219,14 +219,14 @@ test("live candidates follow the board, and all candidates can be written", asyn
 test("the clock stands still during a pause and while the page is hidden", async () => {
   const page = await game(NINE);
   const clock = () => page.locator(".clock").innerText();
-  await expect.poll(clock).not.toContain("0:00");
+  await expect.poll(clock, { timeout: 5000 }).not.toContain("0:00");
   await page.keyboard.press("p");
   await page.getByRole("dialog").waitFor();
   const paused = await clock();
   await page.waitForTimeout(2200);
   expect(await clock()).toBe(paused);
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect.poll(clock).not.toBe(paused);
+  await expect.poll(clock, { timeout: 5000 }).not.toBe(paused);
   await closePage(page);
 });
 
