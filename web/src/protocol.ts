@@ -579,6 +579,8 @@ export interface TechniqueRow {
   /** In the language asked for. */
   name: string;
   level: string;
+  /** Whether puzzles can be made that need it. */
+  makes: boolean;
 }
 
 export interface FormatRow {
@@ -594,6 +596,8 @@ export interface TechniquePage {
   id: string;
   name: string;
   level: string;
+  /** Whether puzzles can be made that need it. */
+  makes: boolean;
   /** Paragraphs of the manual page, in English. */
   manual: string[];
   /** Boards to step through, each with the step on it. */

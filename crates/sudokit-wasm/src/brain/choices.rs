@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use sudokit_assess::SCALES;
 use sudokit_formats::FORMATS;
 use sudokit_game::{Kind, NewGame, SIZES};
-use sudokit_generate::Symmetry;
-use sudokit_logic::{LADDER, Level};
+use sudokit_generate::{Selected, Symmetry};
+use sudokit_logic::{LADDER, Level, Selection};
 use sudokit_text::Texts;
 
 use super::write::GAME;
@@ -54,6 +54,12 @@ struct TechniqueRow {
     id: &'static str,
     name: String,
     level: &'static str,
+    makes: bool,
+}
+
+/// Whether puzzles can be made that need this technique: solving must use it by default.
+pub(super) fn makes(id: &str) -> bool {
+    Selected::technique(id, Selection::default()).is_some()
 }
 
 #[derive(Serialize)]
@@ -78,6 +84,7 @@ impl Choices {
                 id,
                 name: texts.technique(id),
                 level: rung.level.name(),
+                makes: makes(id),
             })
         });
         let game = FormatRow {

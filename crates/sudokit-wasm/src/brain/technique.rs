@@ -5,6 +5,7 @@ use sudokit_logic::{LADDER, manual};
 use sudokit_text::Texts;
 
 use super::asked;
+use super::choices::makes;
 use super::examples::examples;
 use crate::Fault;
 use crate::fault::json;
@@ -24,6 +25,7 @@ struct Answer {
     id: &'static str,
     name: String,
     level: &'static str,
+    makes: bool,
     manual: Vec<String>,
     examples: Vec<Example>,
 }
@@ -68,6 +70,7 @@ impl Technique {
             id,
             name: texts.technique(id),
             level: rung.level.name(),
+            makes: makes(id),
             manual: blocks(&page),
             examples: examples(rung, id).into_iter().map(example).collect(),
         })

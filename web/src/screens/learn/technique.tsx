@@ -28,11 +28,13 @@ export function Technique({ id }: { readonly id: string }) {
         <>
           <p class="quiet">{say("info-level", { value: levelName(value.level) })}</p>
           {value.examples.length > 0 && <Examples examples={value.examples} />}
-          <p>
-            <a class="button main" href={hrefOf(`new/${id}`)}>
-              {say("web-puzzle-with", { name: value.name })}
-            </a>
-          </p>
+          {value.makes && (
+            <p>
+              <a class="button main" href={hrefOf(`new/${id}`)}>
+                {say("web-puzzle-with", { name: value.name })}
+              </a>
+            </p>
+          )}
           <Manual paragraphs={value.manual} />
         </>
       )}

@@ -87,7 +87,7 @@ function Technique({ choices, wanted, change }: PartProps) {
         {choices.levels.map(({ name }) => (
           <optgroup key={name} label={capital(levelName(name))}>
             {choices.techniques
-              .filter(({ level }) => level === name)
+              .filter(({ level, makes }) => level === name && makes)
               .map(({ id, name: title }) => (
                 <option key={id} value={id}>
                   {title}

@@ -39,7 +39,7 @@ export default function NewGame({ rest }: ScreenProps) {
 function Form({ choices, technique }: { readonly choices: Choices; readonly technique: string }) {
   const [wanted, setWanted] = useState(() => {
     const last = lastWanted(settings.value, choices);
-    const known = choices.techniques.some(({ id }) => id === technique);
+    const known = choices.techniques.some(({ id, makes }) => id === technique && makes);
     return known ? possible({ ...last, order: 9, kind: "plain", technique, scale: "" }, choices) : last;
   });
   const maker = useMaker();
