@@ -88,6 +88,8 @@ function drawLink(link: ChainLink, label: string, faded: boolean): Link {
 /** The links told so far: earlier ones pale, those of the current line with its number, later ones not at all. */
 function linksUpTo(step: Step, part: number): Link[] {
   const told = (lines: readonly StepLine[]) => new Set(lines.flatMap((line) => line.links ?? []));
+  // An argument in a few sentences says nothing of single links: they are drawn with each of them.
+  if (told(step.lines).size === 0) return step.links.map((link) => drawLink(link, "", false));
   const now = told(step.lines.slice(part, part + 1));
   const before = told(step.lines.slice(0, part));
   return step.links.flatMap((link, index) => {

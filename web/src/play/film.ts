@@ -114,7 +114,10 @@ export function traceFilm(trace: Trace, given: readonly CellView[]): Film {
       const cells = hasCell(event) ? [{ role, cell: event.cell }] : [];
       return { cells: boards.at(at), drawing: { ...NO_DRAWING, cells } };
     },
-    caption: (at) => traceText(events[at - 1], board),
+    caption: (at) => {
+      const isCut = at === events.length && trace.status === "limit";
+      return isCut ? say("web-trace-cut", { count: events.length }) : traceText(events[at - 1], board);
+    },
     stack: (at) => stacks.at(at),
   };
 }

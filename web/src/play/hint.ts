@@ -48,6 +48,9 @@ export class Hints {
   }
 
   private async find(): Promise<void> {
+    // The answer comes after those of earlier moves, whose changes would end this search.
+    const game = await this.game.text().catch(() => null);
+    if (game === null || this.search !== null) return;
     const search = new AbortController();
     this.search = search;
     this.shown.value = null;
@@ -57,7 +60,6 @@ export class Hints {
     }, PATIENCE);
     const deadline = window.setTimeout(() => search.abort("late"), DEADLINE);
     try {
-      const game = await this.game.text();
       const advice = await client.brain("advice", { game, lang: lang() }, { signal: search.signal });
       if (this.search === search) this.take(advice);
     } catch (error) {

@@ -76,7 +76,8 @@ test("a chain is told link by link, and drawn as far as it was told", async () =
   const drawn = page.locator(".overlay .link");
   for (let step = 0; step < 40; step += 1) {
     await wholeHint(page);
-    if ((await drawn.count()) > 2) break;
+    // A long chain has numbered lines.
+    if ((await panel(page).locator(".line-number").count()) > 3) break;
     await page.keyboard.press("Enter");
     await panel(page).waitFor({ state: "hidden" });
   }
@@ -188,19 +189,19 @@ test("the replay shows the game from its start", async () => {
 });
 
 test("the stack assistant asks, then shows how it solves, on a phone, too", async () => {
-  const page = await game(NINE, PHONE);
+  const page = await game(FOUR, PHONE);
   await page.keyboard.press("t");
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   const film = page.getByRole("region", { name: "The stack assistant" });
   await film.waitFor();
   for (let event = 0; event < 4; event += 1) await page.keyboard.press(".");
-  await expect.poll(() => film.locator(".stack li").count()).toBeGreaterThan(1);
+  await expect.poll(() => film.locator(".stack li").count()).toBeGreaterThan(0);
   const slider = film.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("End");
-  await expectDigits(page, (now) => now.join("") === NINE.solution);
+  await expectDigits(page, (now) => now.join("") === FOUR.solution);
   await film.getByRole("button", { name: "Close" }).click();
-  await expectDigits(page, (now) => now.filter((digit) => digit !== "").length === NINE.givens);
+  await expectDigits(page, (now) => now.filter((digit) => digit !== "").length === FOUR.givens);
   await closePage(page);
 });
 

@@ -68,6 +68,11 @@ describe("a step as a drawing", () => {
     ]);
   });
 
+  test("draws all links with each sentence that tells none", () => {
+    const lines = chain.lines.map(({ text, conclusion }) => (conclusion ? { text, conclusion } : { text }));
+    expect(drawStep({ ...chain, lines }, board, candidates, 1).links).toHaveLength(3);
+  });
+
   test("has as many parts as lines, unless there is only one to tell", () => {
     expect(partsOf(chain)).toBe(4);
     expect(partsOf({ ...chain, links: [], lines: chain.lines.slice(2) })).toBe(0);

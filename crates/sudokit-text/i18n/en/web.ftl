@@ -118,6 +118,7 @@ web-trace-place-pending = { $cell } = { $digit }, still to be tried: { $pending 
 web-trace-back = { $cell }: { $digit } taken back
 web-trace-back-pending = { $cell }: { $digit } taken back, still to be tried: { $pending }
 web-trace-dead-end = { $cell }: nothing fits
+web-trace-cut = Only the first { $count } steps are shown.
 web-trace-solution = This is the solution.
 web-trace-pending = to try: { $digits }
 

@@ -118,6 +118,7 @@ web-trace-place-pending = { $cell } = { $digit }, por probar: { $pending }
 web-trace-back = { $cell }: { $digit } retirado
 web-trace-back-pending = { $cell }: { $digit } retirado, por probar: { $pending }
 web-trace-dead-end = { $cell }: nada encaja
+web-trace-cut = Solo se muestran los primeros { $count } pasos.
 web-trace-solution = Esta es la solución.
 web-trace-pending = por probar: { $digits }
 

@@ -122,6 +122,7 @@ web-trace-place-pending = { $cell } = { $digit }, ещё не проверены
 web-trace-back = { $cell }: { $digit } убрано
 web-trace-back-pending = { $cell }: { $digit } убрано, ещё не проверены: { $pending }
 web-trace-dead-end = { $cell }: ничего не подходит
+web-trace-cut = Показаны только первые шаги: { $count }.
 web-trace-solution = Это решение.
 web-trace-pending = не проверены: { $digits }
 
