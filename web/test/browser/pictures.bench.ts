@@ -23,15 +23,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function game(puzzle: TestPuzzle, width: number, height: number, theme: string): Promise<Page> {
-  const page = await openPage(browser, { viewport: { width, height } });
+async function game(puzzle: TestPuzzle, width: number, height: number, colorScheme: "light" | "dark"): Promise<Page> {
+  const page = await openPage(browser, { viewport: { width, height }, colorScheme });
   await begin(page, server, puzzle);
-  await page.evaluate((name) => {
-    document.documentElement.dataset["theme"] = name;
-  }, theme);
-  // The theme is painted anew when the window changes.
-  await page.setViewportSize({ width: width - 1, height });
-  await page.setViewportSize({ width, height });
   return page;
 }
 
@@ -44,11 +38,19 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 test("pictures: a hint on the board", async () => {
   const page = await game(EXTREME, 1280, 860, "light");
-  for (let strength = 0; strength < 3; strength += 1) {
+  const panel = page.getByRole("region", { name: "Hint" });
+  for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press("h");
-    await page.getByRole("region", { name: "Hint" }).waitFor();
-    await page.waitForTimeout(300);
+    await panel.getByRole("button", { name: "More" }).waitFor();
+    await page.keyboard.press("h");
+    await page.keyboard.press("h");
+    await panel.getByRole("button", { name: "Do it" }).waitFor();
+    // A chain, some links in.
+    if ((await panel.locator(".line-number").count()) > 5) break;
+    await page.keyboard.press("Enter");
+    await panel.waitFor({ state: "hidden" });
   }
+  for (let line = 0; line < 6; line += 1) await page.keyboard.press(".");
   await shoot(page, "web-hint");
 });
 
