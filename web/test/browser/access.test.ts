@@ -1,17 +1,14 @@
 /** Everyone can play: axe finds nothing in any theme, and a reader hears what it must. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { setTheme, THEMES, violations } from "./axe";
 import { CROSS, NINE } from "./puzzles";
 import { begin, boardOf, closePage, label, openCells, openPage, PageServer, PHONE, place, startBrowser } from "./stage";
 
 const server = new PageServer();
 let browser: Browser;
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const THEMES = ["light", "dark", "contrast", "colour-blind"] as const;
 
 /** The screens beside the game, by their address. */
 const SCREENS = ["", "new", "enter", "games", "days", "results", "learn", "settings", "print", "help"];
@@ -25,25 +22,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-/** What axe finds on the page as it is. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<AxeResult> } };
-    interface AxeResult {
-      violations: { id: string; nodes: { html: string }[] }[];
-    }
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations: found } = await axe.run(document, { runOnly: tags });
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-}
-
-const setTheme = (page: Page, theme: string) =>
-  page.evaluate((name) => {
-    document.documentElement.dataset["theme"] = name;
-  }, theme);
 
 /** The states of a game, by the keys that lead there from the one before. */
 const STATES: readonly (readonly [string, readonly string[]])[] = [
