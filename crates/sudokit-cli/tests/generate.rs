@@ -102,6 +102,8 @@ fn techniques_that_no_puzzle_needs_are_refused() {
     for (technique, switches) in [
         ("bug-2", "-xy-chain"),
         ("franken-x-wing", "-all,+beginner,+easy,+franken-x-wing"),
+        ("franken-swordfish", "-hard,-expert,-master,-extreme,+franken-swordfish"),
+        ("forcing-chain-contradiction", "-forcing-chain-verity"),
         ("squirmbag", "-hard,-expert,-master,-extreme,+squirmbag"),
     ] {
         let asked = ["generate", "--technique", technique];

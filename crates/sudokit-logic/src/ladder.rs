@@ -31,6 +31,28 @@ const AFTER_FINNED: &[Covered] =
 const AFTER_CLAIMING: &[Covered] =
     &[Covered { ids: &[], by: &["pointing", "claiming"], unless: "-all,+beginner,+easy" }];
 
+/// On the digit of a Franken Swordfish these always remove what it would remove.
+const AFTER_GROUPS: &[Covered] = &[Covered {
+    ids: &[],
+    by: &[
+        "claiming",
+        "x-wing",
+        "empty-rectangle",
+        "finned-swordfish",
+        "grouped-discontinuous-nice-loop",
+    ],
+    unless: FEW,
+}];
+
+/// An assumption that leaves a cell or a house with nothing is a verity read backwards: each possibility there
+/// excludes what was assumed. An assumption with two opposite results is a chain that returns to where it
+/// began.
+const AFTER_VERITY: &[Covered] = &[Covered {
+    ids: &["forcing-chain-contradiction"],
+    by: &["grouped-discontinuous-nice-loop", "forcing-chain-verity"],
+    unless: "-forcing-chain-verity",
+}];
+
 /// Every technique, easiest first.
 pub static LADDER: &[Rung] = &[
     at(Level::Beginner, &FullHouse),
@@ -99,13 +121,13 @@ pub static LADDER: &[Rung] = &[
     at(Level::Master, &DeathBlossom),
     at(Level::Master, &AlignedExclusion::TRIPLET),
     at(Level::Master, &Fish::new(FishKind::Franken, 2)).with_covered(AFTER_CLAIMING),
-    at(Level::Master, &Fish::new(FishKind::Franken, 3)),
+    at(Level::Master, &Fish::new(FishKind::Franken, 3)).with_covered(AFTER_GROUPS),
     at(Level::Master, &Fish::new(FishKind::FinnedFranken, 2)).with_covered(AFTER_FINNED),
     at(Level::Master, &Fish::new(FishKind::FinnedFranken, 3)),
     at(Level::Extreme, &ForcingNet::NISHIO),
     at(Level::Extreme, &ForcingChain::CELL),
     at(Level::Extreme, &ForcingChain::REGION),
-    at(Level::Extreme, &ForcingChain::ANY),
+    at(Level::Extreme, &ForcingChain::ANY).with_covered(AFTER_VERITY),
     at(Level::Extreme, &ForcingNet::NET),
     at(Level::Extreme, &ForcingNet::DYNAMIC),
     at(Level::Extreme, &NestedForcing),
