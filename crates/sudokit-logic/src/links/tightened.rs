@@ -22,7 +22,7 @@ use crate::Board;
 const MOST: usize = 128;
 
 /// The most words in a set of candidates.
-const WORDS: usize = 8;
+const WORDS: usize = 16;
 
 impl Closure {
     /// The candidates that refute themselves by chains without groups in a later position, when none

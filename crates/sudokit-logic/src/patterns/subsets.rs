@@ -21,6 +21,9 @@ use crate::board::{BitMemo, Bits};
 /// The most sets in a choice.
 const MOST: usize = 8;
 
+/// The most sets to choose from: cells of a house, or digits.
+const MOST_SETS: usize = 64;
+
 /// The sizes of the subsets in a house that remove something in it: bit `k` stands for size `k`.
 #[derive(Copy, Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Sizes {
@@ -59,9 +62,14 @@ impl Bits for [Sizes; 2] {
     }
 }
 
-/// The largest order, and the most open cells, of houses for which the sizes are computed.
-const ORDER: u8 = 16;
-const OPEN: usize = 10;
+/// The largest order, and the most open cells, of houses for which all sizes are computed. There are too many
+/// choices on larger boards.
+const ORDER: u8 = 9;
+const OPEN: usize = 9;
+
+/// The largest size that is computed on larger boards. Nested chains ask for pairs in thousands of positions, the
+/// techniques for larger subsets search only once for each step. So any larger size is said to be possible.
+const LARGEST: usize = 2;
 
 impl Sizes {
     /// All sizes, where they are not known.
@@ -93,7 +101,13 @@ impl Sizes {
         if count < 2 {
             return Sizes::default();
         }
-        match all_tight(board.order(), board.house_positions(house).iter().copied()) {
+        if board.order() > ORDER {
+            let cells = &board.geometry().house(house).cells;
+            let cells = cells.iter().map(|&cell| board.candidates(cell).bits());
+            let hidden = few_tight(board.house_positions(house).iter().copied());
+            return Sizes { naked: few_tight(cells), hidden };
+        }
+        match all_tight(board.house_positions(house).iter().copied()) {
             Some((open, hidden)) if open == count => {
                 Sizes { naked: hidden.reverse_bits() >> (15 - count), hidden }
             }
@@ -103,25 +117,24 @@ impl Sizes {
     }
 }
 
-/// The sizes of the basic fish of a digit, with rows and with columns as bases; all sizes if computing
-/// them would take too long. A fish is a subset of lines.
+/// The sizes of the basic fish of a digit, with rows and with columns as bases; all sizes if they are not
+/// known. A fish is a subset of lines.
 pub(crate) fn fish_sizes(board: &Board, digit: Digit) -> [u16; 2] {
     board.bits(&FISH_SIZES).get(digit, || {
         let geometry = board.geometry();
         [geometry.rows(), geometry.columns()].map(|lines| {
             let positions = lines.iter().map(|&line| board.positions(line, digit));
-            all_tight(board.order(), positions).map_or(u16::MAX, |(_, sizes)| sizes)
+            match board.order() > ORDER {
+                true => few_tight(positions),
+                false => all_tight(positions).map_or(u16::MAX, |(_, sizes)| sizes),
+            }
         })
     })
 }
 
 /// The number of sets that are not empty, and the sizes of their choices as [`tight_sizes`] returns
-/// them, on a board of this order. `None` if that would take too long, or if there are not as many
-/// members as sets.
-fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u16)> {
-    if order > ORDER {
-        return None;
-    }
+/// them. `None` if there are not as many members as sets.
+fn all_tight(all_sets: impl Iterator<Item = u64>) -> Option<(usize, u16)> {
     let (mut sets, mut count, mut all) = ([0; ORDER as usize + 1], 0, 0);
     for set in all_sets {
         // An empty set is overwritten by the next one: slower with a branch.
@@ -129,7 +142,54 @@ fn all_tight(order: u8, all_sets: impl Iterator<Item = u64>) -> Option<(usize, u
         count += usize::from(set != 0);
         all |= set as u16;
     }
-    (count <= OPEN && ones(all) as usize == count).then(|| (count, tight_sizes(&sets, count)))
+    (ones(all) as usize == count).then(|| (count, tight_sizes(&sets, count)))
+}
+
+/// The sizes of choices as [`tight_sizes`] returns them up to [`LARGEST`], together with all larger ones.
+fn few_tight(sets: impl Iterator<Item = u64>) -> u16 {
+    let mut all = [0; MOST_SETS];
+    let (mut few, mut count) = ([0; MOST_SETS], 0);
+    let mut of = 0;
+    for set in sets {
+        all[of] = set;
+        of += 1;
+        few[count] = set;
+        count += usize::from(set != 0 && at_most(set, LARGEST));
+    }
+    let mut search =
+        FewTight { all: &all[..of], few: &few[..count], sizes: u16::MAX << (LARGEST + 1) };
+    search.extend(0, 0, 0);
+    search.sizes
+}
+
+/// The search for choices of few sets.
+struct FewTight<'a> {
+    all: &'a [u64],
+    /// The sets with few members.
+    few: &'a [u64],
+    sizes: u16,
+}
+
+impl FewTight<'_> {
+    /// Adds sets from `from` on to a choice of `size` sets with these members.
+    fn extend(&mut self, from: usize, size: usize, union: u64) {
+        for at in from..self.few.len() {
+            let (size, union) = (size + 1, union | self.few[at]);
+            if !at_most(union, LARGEST) {
+                continue;
+            }
+            if self.sizes >> size & 1 == 0 && at_most(union, size) {
+                // Sets within the union are chosen, or could be; if there are more of them than members, the
+                // position is impossible.
+                let within = self.all.iter().filter(|&&set| set != 0 && set & !union == 0).count();
+                let shared = self.all.iter().any(|set| set & union != 0 && set & !union != 0);
+                self.sizes |= u16::from(shared || within > size) << size;
+            }
+            if size < LARGEST {
+                self.extend(at + 1, size, union);
+            }
+        }
+    }
 }
 
 /// The number of bits set. Unlike `count_ones`, this needs no special instruction, and loops over it
@@ -283,8 +343,11 @@ mod tests {
             }
             seen |= expected;
             assert_eq!(tight_sizes(&sets, count), expected, "{sets:?}");
+            let few = few_tight(sets.iter().map(|&set| set.into()));
+            assert_eq!(few | 0b111, u16::MAX, "larger sizes are not computed");
+            assert_eq!(few & 0b111, expected & 0b111, "{sets:?}");
         }
-        assert_eq!(seen, 0b11_1111_1110, "all sizes came");
+        assert_eq!(seen, 0b1_1111_1110, "all sizes came");
         for word in [0, 1, 0x8000, 0x5555, 0xf0f0, 0x7fff, u16::MAX] {
             assert_eq!(u32::from(ones(word)), word.count_ones());
         }
