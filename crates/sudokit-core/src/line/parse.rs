@@ -144,7 +144,8 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
     let side = cells.isqrt();
     if !map.first()?.is_ascii_alphabetic() || length.abs_diff(cells) >= side {
         let cut = || LineErrorKind::Length { found: length, expected: cells };
-        return begins_map(map, cells).then(|| Err(cut()));
+        let ends = field[length..].trim_ascii().is_empty();
+        return begins_map(map, cells, ends).then(|| Err(cut()));
     }
     let letters = map.iter().all(u8::is_ascii_alphabetic);
     let geometry = match geometries.of_map(map) {
@@ -162,12 +163,13 @@ fn map_after<'a>(rest: &'a [u8], cells: usize, geometries: &Geometries) -> Optio
     (length == cells && !is_solution).then_some(Ok((geometry, &field[length..])))
 }
 
-/// Whether a word is the beginning of a map as it is written: each new region has the next letter. A few
-/// letters may also be a comment.
-fn begins_map(word: &[u8], cells: usize) -> bool {
+/// Whether a word is the beginning of a map as it is written: each new region has the next letter. Fewer than four
+/// letters may also begin a comment, so they count only if the line ends with them.
+fn begins_map(word: &[u8], cells: usize, ends: bool) -> bool {
     let side = cells.isqrt();
     let mut regions = 0;
-    (4..cells).contains(&word.len())
+    let fewest = if ends { 1 } else { 4 };
+    (fewest..cells).contains(&word.len())
         && side <= 9
         && word.iter().all(|&letter| {
             let region = usize::from(letter.wrapping_sub(b'A'));
