@@ -33,6 +33,11 @@ pub(crate) const TOOLS: &[Tool] = &[
     Tool { name: "canon-speed", example: "canon_speed", about: "measure canonical forms" },
     Tool { name: "scale-speed", example: "scale_speed", about: "measure rating on a scale" },
     Tool { name: "generate-speed", example: "generate_speed", about: "measure making puzzles" },
+    Tool {
+        name: "technique-speed",
+        example: "technique_speed",
+        about: "measure how long finding a puzzle for each technique takes",
+    },
 ];
 
 /// Builds and runs a tool.

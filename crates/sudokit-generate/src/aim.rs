@@ -13,6 +13,11 @@ use crate::{Event, Observer, Phase, Random};
 /// The number of steps from puzzle to puzzle before a new attempt begins.
 const WALK: usize = 40;
 
+/// The same where few puzzles fit, and the estimate leads to them slowly. After the first steps of such a walk, one
+/// neighbour in ten is far.
+const LONG_WALK: usize = 3000;
+const FIRST_STEPS: usize = 100;
+
 impl Judge<'_> {
     /// Walks from puzzle to puzzle on one grid until one fits; returns `None` if none is found.
     ///
@@ -37,6 +42,7 @@ impl Judge<'_> {
         let hard = self.request.target.as_ref().is_some_and(|target| target.climbs());
         let walk = match level {
             Some(Level::Expert | Level::Master) => WALK / 2,
+            _ if self.resists() => LONG_WALK,
             _ => WALK,
         };
         for step in 0..=walk {
@@ -47,7 +53,9 @@ impl Judge<'_> {
                 None
             } else {
                 // What is nearly right must stay so.
-                let far = hard && matches!(fit, Fit::TooEasy | Fit::TooHard);
+                let far = hard
+                    && matches!(fit, Fit::TooEasy | Fit::TooHard)
+                    && (step <= FIRST_STEPS || random.below(10) == 0);
                 Some(self.neighbour(&here, far, random))
             };
             let next = found.as_ref().unwrap_or(&here);

@@ -3,15 +3,15 @@
 
 use sudokit_core::{CellSet, Solution};
 
-const CELLS: usize = 81;
+pub(crate) const CELLS: usize = 81;
 
 /// The candidates that easy deductions leave.
 #[derive(Copy, Clone)]
 pub(crate) struct EasyPosition {
     /// The open cells.
-    open: u128,
+    pub(crate) open: u128,
     /// The open cells that may hold each digit.
-    places: [u128; 9],
+    pub(crate) places: [u128; 9],
 }
 
 /// What is left, in numbers.
@@ -57,7 +57,7 @@ impl EasyPosition {
         self.places[digit] &= !PEERS[cell];
     }
 
-    fn solve(&mut self) {
+    pub(crate) fn solve(&mut self) {
         // The digits whose places changed since they were last examined.
         let mut seen = [0; 9];
         loop {
@@ -188,7 +188,7 @@ impl EasyPosition {
 const ALL: u128 = (1 << CELLS) - 1;
 
 /// Rows, columns, boxes.
-const HOUSES: [u128; 27] = {
+pub(crate) const HOUSES: [u128; 27] = {
     let mut houses = [0; 27];
     let mut cell = 0;
     while cell < CELLS {
@@ -202,7 +202,7 @@ const HOUSES: [u128; 27] = {
 };
 
 /// The cells that share a house with each cell.
-const PEERS: [u128; CELLS] = {
+pub(crate) const PEERS: [u128; CELLS] = {
     let mut peers = [0; CELLS];
     let mut cell = 0;
     while cell < CELLS {

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use sudokit_core::Cell;
 
 use crate::attempt::Tools;
-use crate::hardness::{hardness, usual};
+use crate::hardness::{hardness, hardness_or_resistance, usual};
 use crate::target::{Grade, Verdict};
 use crate::{Draft, Proof, Prover, Request};
 
@@ -54,6 +54,7 @@ impl Judge<'_> {
         let seems = match proof {
             Proof::Unique { nodes: 0 } | Proof::Several | Proof::Unknown => i64::MIN,
             Proof::Unique { nodes } if !self.estimates() => nodes as i64,
+            Proof::Unique { .. } if self.resists() => hardness_or_resistance(&draft),
             Proof::Unique { .. } => hardness(&draft).into(),
         };
         Candidate { draft, proof, untested, seems }
@@ -63,6 +64,11 @@ impl Judge<'_> {
     fn estimates(&self) -> bool {
         let target = self.request.target.as_ref();
         self.request.geometry.is_plain_9x9() && target.is_some_and(|target| target.climbs())
+    }
+
+    /// Whether the puzzles must resist assumptions.
+    pub(crate) fn resists(&self) -> bool {
+        self.request.target.as_ref().is_some_and(|target| target.resists_assumptions())
     }
 
     /// The estimates that puzzles as requested usually have, if that helps to find them.

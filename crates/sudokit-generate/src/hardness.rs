@@ -11,6 +11,7 @@ use sudokit_logic::Level;
 
 use crate::Draft;
 use crate::easy_position::EasyPosition;
+use crate::resistance::resistance;
 
 /// The weight of a cell with two candidates, compared with one candidate.
 const PAIR: i32 = 3;
@@ -18,10 +19,29 @@ const PAIR: i32 = 3;
 /// The number of candidates that easy deductions leave, minus three for each cell with two candidates;
 /// `i32::MIN` if they solve the puzzle.
 pub(crate) fn hardness(draft: &Draft) -> i32 {
-    let left = EasyPosition::of(&draft.solution, &draft.clues).left();
+    hardness_of(&EasyPosition::of(&draft.solution, &draft.clues))
+}
+
+fn hardness_of(position: &EasyPosition) -> i32 {
+    let left = position.left();
     match left.candidates {
         0 => i32::MIN,
         candidates => candidates as i32 - PAIR * left.pairs as i32,
+    }
+}
+
+/// The hardness from which puzzles are compared by their resistance to assumptions, and what is added to that: it
+/// counts more than any hardness.
+const RESISTING: i32 = 120;
+const ABOVE_HARDNESS: i64 = 1000;
+
+/// An estimate for puzzles that need nets and nested chains: the hardness of easier ones, the resistance to
+/// assumptions of others.
+pub(crate) fn hardness_or_resistance(draft: &Draft) -> i64 {
+    let position = EasyPosition::of(&draft.solution, &draft.clues);
+    match hardness_of(&position) {
+        hardness @ ..RESISTING => hardness.into(),
+        _ => ABOVE_HARDNESS + resistance(position, &draft.solution),
     }
 }
 

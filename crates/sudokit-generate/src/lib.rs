@@ -52,6 +52,7 @@ mod random;
 mod rated_within;
 mod removal;
 mod request;
+mod resistance;
 mod selected;
 mod symmetry;
 mod target;

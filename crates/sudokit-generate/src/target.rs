@@ -134,6 +134,12 @@ pub trait Target: Send + Sync {
         None
     }
 
+    /// Whether the puzzles resist assumptions that are followed by singles, so that a long walk uphill on this
+    /// resistance finds one sooner.
+    fn resists_assumptions(&self) -> bool {
+        false
+    }
+
     /// Whether most puzzles are much too easy, so that a walk had better go uphill: from puzzle to puzzle
     /// that seems harder, in large steps.
     fn climbs(&self) -> bool {
@@ -221,7 +227,9 @@ impl Target for Needs {
             Some(grade) if needed => {
                 Verdict::Fits(Some(Grade { level: grade.level, technique: Some(self.id) }))
             }
-            Some(grade) if self.climbs() && grade.level == self.level() => {
+            Some(grade)
+                if self.climbs() && !self.resists_assumptions() && grade.level == self.level() =>
+            {
                 Verdict::Close(closeness(&path))
             }
             Some(_) => Verdict::TooEasy,
@@ -234,6 +242,10 @@ impl Target for Needs {
 
     fn may_need_no_guess(&self) -> bool {
         self.level() <= Level::Medium
+    }
+
+    fn resists_assumptions(&self) -> bool {
+        self.level() == Level::Extreme
     }
 }
 
