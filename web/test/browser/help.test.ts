@@ -228,6 +228,18 @@ test("the clock stands still during a pause and while the page is hidden", async
   expect(await clock()).toBe(paused);
   await page.getByRole("button", { name: "Go on" }).click();
   await expect.poll(clock, { timeout: 5000 }).not.toBe(paused);
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await page.waitForTimeout(300);
+  const away = await clock();
+  await page.waitForTimeout(2200);
+  expect(await clock()).toContain(/\d+:\d\d/.exec(away)![0]);
+  await hide(false);
+  await expect.poll(clock, { timeout: 5000 }).not.toContain(/\d+:\d\d/.exec(away)![0]);
   await closePage(page);
 });
 
