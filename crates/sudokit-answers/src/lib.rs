@@ -39,6 +39,7 @@ mod notation;
 mod position;
 mod question;
 mod questions;
+mod quick;
 mod refusal;
 mod symmetry;
 
@@ -49,7 +50,9 @@ pub use position::{assess, step_record};
 pub use question::{Asked, Question};
 pub use questions::{
     Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
-    Hint, HintAnswer, Morph, Solve, SolveAnswer, SolveTask, Solved, Strength,
+    Hint, HintAnswer, Morph, Solve, SolveAnswer, SolveTask, Solved,
+    Strength, 
 };
+pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use refusal::{NoAnswer, Refusal};
 pub use symmetry::LastBoard;

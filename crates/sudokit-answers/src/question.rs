@@ -4,7 +4,7 @@ use serde::Serialize;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
-use crate::{Clock, NoAnswer, Notation};
+use crate::{Clock, NoAnswer, Notation, QuickFound, QuickSearch};
 
 /// A question that can be asked about any puzzle, with its options.
 ///
@@ -36,6 +36,18 @@ pub trait Question: Sync {
 
     /// The answer as an object of JSON.
     fn record(&self, entry: &Entry, answer: &Self::Answer, notation: Notation) -> impl Serialize;
+
+    /// What to find out about plain 9x9 puzzles, if they may be searched many at a time.
+    fn quick_search(&self) -> Option<QuickSearch> {
+        None
+    }
+
+    /// The answer for a plain 9x9 puzzle that was searched with many others, as [`record`](Question::record)
+    /// gives it, in the usual alphabet. `None` if that search does not show the answer; then the puzzle is
+    /// answered like any other.
+    fn quick_record(&self, _found: &QuickFound<'_>) -> Option<impl Serialize> {
+        None::<()>
+    }
 }
 
 /// A puzzle that a question is asked about.

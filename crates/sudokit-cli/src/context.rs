@@ -108,14 +108,18 @@ impl<'a> Context<'a> {
     /// Returns whether plain 9x9 puzzles may be searched many at a time: the engine may, and no budget
     /// limits each by itself.
     pub(crate) fn allows_batches(&self, engine: &EngineChoice) -> bool {
-        let Budget { time_limit, node_limit } = self.budget;
-        time_limit.is_none() && node_limit.is_none() && engine.allows_batches()
+        self.has_no_budget() && engine.allows_batches()
     }
 
-    /// Returns whether plain 9x9 puzzles may also be answered many at a time: only a solution in the
-    /// usual alphabet is printed of each.
-    pub(crate) fn may_search_in_batches(&self, engine: &EngineChoice) -> bool {
+    fn has_no_budget(&self) -> bool {
+        let Budget { time_limit, node_limit } = self.budget;
+        time_limit.is_none() && node_limit.is_none()
+    }
+
+    /// Returns whether plain 9x9 puzzles may also be answered many at a time: no budget limits each by
+    /// itself, and only a solution in the usual alphabet is printed of each.
+    pub(crate) fn may_search_in_batches(&self) -> bool {
         let usual = self.notation.alphabet(9) == Alphabet::Standard;
-        self.allows_batches(engine) && !self.json && usual
+        self.has_no_budget() && !self.json && usual
     }
 }

@@ -24,7 +24,6 @@ mod pictures;
 mod pipe;
 mod print;
 mod progress;
-mod quick;
 mod refusal;
 mod seed;
 mod signals;

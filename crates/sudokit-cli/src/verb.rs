@@ -13,12 +13,11 @@
 //! the parallel [pipe](crate::pipe), which uses `lines` or `record`.
 
 use serde::Serialize;
-use sudokit_answers::{Asked, NoAnswer};
+use sudokit_answers::{Asked, NoAnswer, QuickFound, QuickSearch};
 use sudokit_formats::Entry;
 
 use crate::context::Context;
 use crate::exit::Exit;
-use crate::quick::{Found, QuickSearch};
 
 /// A verb that answers each puzzle of its inputs.
 pub(crate) trait Verb: Sync {
@@ -91,7 +90,7 @@ pub(crate) trait Verb: Sync {
     /// Presents the answer for a plain 9x9 puzzle that was searched in a batch as lines, and returns the
     /// exit code. `None`, with nothing written, if the batch does not show the answer; the puzzle is then
     /// answered like any other.
-    fn quick_answer(&self, _found: &Found<'_>, _out: &mut Vec<u8>) -> Option<Exit> {
+    fn quick_answer(&self, _found: &QuickFound<'_>, _out: &mut Vec<u8>) -> Option<Exit> {
         None
     }
 }

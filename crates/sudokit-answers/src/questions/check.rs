@@ -2,12 +2,16 @@
 
 use serde::Serialize;
 use sudokit_assess::{self as assess, Checker, Verdict};
+use sudokit_core::CellSet;
 use sudokit_formats::Entry;
 use sudokit_solve::lanes::Lanes;
 use sudokit_solve::{Budget, Goal};
 use sudokit_wire::{Checked, Status};
 
-use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, SearchReport};
+use crate::{
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
+    SearchReport, quick,
+};
 
 /// Asks whether a puzzle is well formed, unique and minimal.
 #[derive(Clone, Debug)]
@@ -26,6 +30,21 @@ pub struct CheckAnswer {
     pub check: assess::Check,
     /// The engine and its work.
     pub search: SearchReport,
+}
+
+impl Check {
+    /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
+    /// show it. Where there is no solution, there may be more to say.
+    #[must_use]
+    pub fn quick_status(&self, found: &QuickFound<'_>) -> Option<Status> {
+        let outcome = &found.answer.outcome;
+        match outcome.solutions {
+            _ if !found.is_complete(2) || found.is_full() => None,
+            0 => None,
+            1 => found.redundant.map(|_| Status::Unique),
+            _ => Some(Status::NotUnique),
+        }
+    }
 }
 
 impl Question for Check {
@@ -67,5 +86,24 @@ impl Question for Check {
     fn record(&self, entry: &Entry, answer: &CheckAnswer, notation: Notation) -> impl Serialize {
         let text = notation.puzzle(&entry.puzzle);
         Checked::new(text, &entry.puzzle, &answer.check, answer.search.record())
+    }
+
+    fn quick_search(&self) -> Option<QuickSearch> {
+        self.engine.allows_batches().then_some(QuickSearch::Clues)
+    }
+
+    fn quick_record(&self, found: &QuickFound<'_>) -> Option<impl Serialize> {
+        let status = self.quick_status(found)?;
+        let names = |cells: &CellSet| cells.iter().map(|cell| quick::board().name(cell)).collect();
+        let redundant: Option<Vec<String>> = found.redundant.map(names);
+        Some(Checked {
+            puzzle: quick::text(found.puzzle),
+            clues: found.puzzle.clues() as usize,
+            status,
+            minimal: redundant.as_ref().map(Vec::is_empty),
+            redundant,
+            defects: Vec::new(),
+            search: found.search(),
+        })
     }
 }

@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use sudokit_formats::Entry;
-use sudokit_solve::{Goal, Outcome};
+use sudokit_solve::{Ending, Goal, Outcome};
 use sudokit_wire::{Counted, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, SearchReport, was_cancelled,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
+    SearchReport, quick, was_cancelled,
 };
 
 /// Asks for the number of solutions.
@@ -32,6 +33,14 @@ impl Count {
     #[must_use]
     pub fn tests_uniqueness(&self) -> bool {
         self.limit.is_some_and(|limit| limit <= 2)
+    }
+
+    /// The count for a plain 9x9 puzzle that was searched with many others; `None` if that search does not
+    /// show it. Where there is no solution, there may be more to say.
+    #[must_use]
+    pub fn quick_outcome<'a>(&self, found: &QuickFound<'a>) -> Option<&'a Outcome> {
+        let outcome = &found.answer.outcome;
+        (outcome.solutions > 0 && found.is_complete(self.limit?)).then_some(outcome)
     }
 }
 
@@ -70,5 +79,23 @@ impl Question for Count {
         let puzzle = &entry.puzzle;
         let text = notation.puzzle(puzzle);
         Counted::new(text, puzzle, &answer.outcome, answer.search.record())
+    }
+
+    fn quick_search(&self) -> Option<QuickSearch> {
+        let limit =
+            self.limit.filter(|_| self.tests_uniqueness() && self.engine.allows_batches())?;
+        Some(QuickSearch::Solutions(limit))
+    }
+
+    fn quick_record(&self, found: &QuickFound<'_>) -> Option<impl Serialize> {
+        let outcome = self.quick_outcome(found)?;
+        Some(Counted {
+            puzzle: quick::text(found.puzzle),
+            status: Status::of_count(outcome),
+            count: outcome.solutions.to_string(),
+            exact: outcome.ending == Ending::Exhausted,
+            defects: Vec::new(),
+            search: found.search(),
+        })
     }
 }

@@ -9,8 +9,8 @@ use sudokit_solve::{Goal, Outcome};
 use sudokit_wire::{self as wire, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, SearchReport, ran_out,
-    was_cancelled,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
+    SearchReport, quick, ran_out, was_cancelled,
 };
 
 /// Asks for solutions.
@@ -70,6 +70,16 @@ impl Solve {
     #[must_use]
     pub const fn unique() -> Solve {
         Solve { task: SolveTask::Unique, streams: false, engine: EngineChoice::auto() }
+    }
+
+    /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
+    /// show it.
+    #[must_use]
+    pub fn quick_status(&self, found: &QuickFound<'_>) -> Option<Status> {
+        found.answer.solution.as_ref()?;
+        let outcome = &found.answer.outcome;
+        let is_known = outcome.solutions > 1 || found.is_complete(self.task.limit()?);
+        is_known.then(|| self.task.status(outcome))
     }
 }
 
@@ -164,13 +174,40 @@ impl Question for Solve {
                 .iter()
                 .map(|solution| notation.solution(solution.digits(), geometry.order()))
                 .collect(),
-            unique: match status {
-                Status::Unique => Some(true),
-                Status::NotUnique => Some(false),
-                _ => None,
-            },
+            unique: is_unique(status),
             defects: defects.iter().map(|defect| defect.describe(geometry)).collect(),
             search: solved.search.record(),
         })
+    }
+
+    fn quick_search(&self) -> Option<QuickSearch> {
+        let searches = match self.task {
+            SolveTask::First => QuickSearch::Solutions(1),
+            SolveTask::Unique => QuickSearch::Solutions(2),
+            SolveTask::Show | SolveTask::List(_) => return None,
+        };
+        self.engine.allows_batches().then_some(searches)
+    }
+
+    fn quick_record(&self, found: &QuickFound<'_>) -> Option<impl Serialize> {
+        let status = self.quick_status(found)?;
+        let solution = found.answer.solution.as_ref().filter(|_| status != Status::NotUnique);
+        Some(wire::Solved {
+            puzzle: quick::text(found.puzzle),
+            status,
+            solutions: solution.map(quick::text).into_iter().collect(),
+            unique: is_unique(status),
+            defects: Vec::new(),
+            search: found.search(),
+        })
+    }
+}
+
+/// Whether the solution is the only one, where that is known.
+fn is_unique(status: Status) -> Option<bool> {
+    match status {
+        Status::Unique => Some(true),
+        Status::NotUnique => Some(false),
+        _ => None,
     }
 }

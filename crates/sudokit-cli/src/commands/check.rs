@@ -1,7 +1,10 @@
 //! `check`: is each puzzle well formed, unique, minimal?
 
 use serde::Serialize;
-use sudokit_answers::{self as answers, CheckAnswer, Engines, NoAnswer, Question as _};
+use sudokit_answers::{
+    self as answers, CheckAnswer, Engines, NoAnswer, Question as _, QuickFound, QuickSearch,
+    write_cells,
+};
 use sudokit_assess::Verdict;
 use sudokit_core::Cell;
 use sudokit_formats::Entry;
@@ -16,7 +19,6 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::quick::{self, QuickSearch};
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -129,21 +131,15 @@ impl Verb for Check<'_> {
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        self.context.may_search_in_batches(&self.question.engine).then_some(QuickSearch::Clues)
+        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
-    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
-        let (outcome, clues) = (&found.answer.outcome, found.puzzle.clues() as usize);
-        // Where there is no solution, notes may say why.
-        if outcome.solutions == 0 || !found.is_complete(2) || clues == quick::CELLS {
-            return None;
-        }
-        let (status, redundant) = match outcome.is_unique() {
-            true => (Status::Unique, Some(found.redundant?.iter().collect::<Vec<_>>())),
-            false => (Status::NotUnique, None),
-        };
-        quick::write_cells(found.puzzle, out);
-        out.extend_from_slice(line(clues, status, redundant.as_deref(), quick::ROWS).as_bytes());
+    fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        let status = self.question.quick_status(found)?;
+        let redundant = found.redundant.map(|cells| cells.iter().collect::<Vec<_>>());
+        let (clues, rows) = (found.puzzle.clues() as usize, 9);
+        write_cells(found.puzzle, out);
+        out.extend_from_slice(line(clues, status, redundant.as_deref(), rows).as_bytes());
         Some(status.into())
     }
 }

@@ -1,7 +1,9 @@
 //! `count`: how many solutions each puzzle has.
 
 use serde::Serialize;
-use sudokit_answers::{self as answers, CountAnswer, Engines, NoAnswer, Question as _};
+use sudokit_answers::{
+    self as answers, CountAnswer, Engines, NoAnswer, Question as _, QuickFound, QuickSearch,
+};
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
 
@@ -13,7 +15,6 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::quick::{self, QuickSearch};
 use crate::verb::{Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -111,17 +112,11 @@ impl Verb for Count<'_> {
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        let limit = self.question.limit.filter(|_| self.question.tests_uniqueness())?;
-        let batches = self.context.may_search_in_batches(&self.question.engine);
-        batches.then_some(QuickSearch::Solutions(limit))
+        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
-    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
-        let outcome = &found.answer.outcome;
-        // Where there is no solution, notes may say why.
-        if outcome.solutions == 0 || !found.is_complete(self.question.limit?) {
-            return None;
-        }
+    fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        let outcome = self.question.quick_outcome(found)?;
         out.extend_from_slice(line(outcome).as_bytes());
         Some(Exit::Done)
     }

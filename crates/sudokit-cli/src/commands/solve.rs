@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 use sudokit_answers::{
-    self as answers, Engines, NoAnswer, Question as _, SolveAnswer, SolveTask, Solved,
+    self as answers, Engines, NoAnswer, Question as _, QuickFound, QuickSearch, SolveAnswer,
+    SolveTask, Solved, write_cells,
 };
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
@@ -16,7 +17,6 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::quick::{self, QuickSearch};
 use crate::verb::{Audience, Question, Verb};
 
 #[derive(clap::Args, Debug)]
@@ -162,26 +162,15 @@ impl Verb for Solve<'_> {
     }
 
     fn quick_search(&self) -> Option<QuickSearch> {
-        if !self.context.may_search_in_batches(&self.question.engine) {
-            return None;
-        }
-        match self.question.task {
-            SolveTask::First => Some(QuickSearch::Solutions(1)),
-            SolveTask::Unique => Some(QuickSearch::Solutions(2)),
-            _ => None,
-        }
+        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
-    fn quick_answer(&self, found: &quick::Found<'_>, out: &mut Vec<u8>) -> Option<Exit> {
-        let solution = found.answer.solution.as_ref()?;
-        if found.answer.outcome.solutions == 2 {
+    fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {
+        if self.question.quick_status(found)? == Status::NotUnique {
             out.extend_from_slice(b"not-unique\n");
             return Some(Exit::Negative);
         }
-        if !found.is_complete(self.question.task.limit()?) {
-            return None;
-        }
-        quick::write_cells(solution, out);
+        write_cells(found.answer.solution.as_ref()?, out);
         out.push(b'\n');
         Some(Exit::Done)
     }

@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
-use sudokit_answers::{Asked, NoAnswer};
-use sudokit_formats::Batch;
+use sudokit_answers::{Asked, NoAnswer, Quick, QuickFound};
+use sudokit_formats::{Batch, Record};
+use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Failed;
 
 use super::part::Part;
@@ -16,7 +17,6 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
-use crate::quick::{Found, Quick};
 use crate::verb::{Audience, Question, Verb};
 
 /// What connects a worker to the other threads.
@@ -75,7 +75,9 @@ impl<'a, V: Verb> Worker<'a, V> {
             }
         };
         let mut quick = self.quick.take();
-        let mut answers = quick.as_mut().map(|quick| quick.answers(&work, &context.stop));
+        let interrupt = || context.stop.requested().then_some(Interrupt::Cancelled);
+        let mut answers =
+            quick.as_mut().map(|quick| quick.answers(&mut plain_nines(&work), &interrupt));
         if let WorkKind::Batch { batch, .. } = &work.kind {
             sink.reserve(batch.byte_len() + batch.len());
         }
@@ -93,7 +95,7 @@ impl<'a, V: Verb> Worker<'a, V> {
     }
 
     /// Prints an answer that was found in a batch; `false` if there is more to find out.
-    fn answer_quickly(&self, found: &Found<'_>, sink: &mut Sink<'_>) -> bool {
+    fn answer_quickly(&self, found: &QuickFound<'_>, sink: &mut Sink<'_>) -> bool {
         match self.verb.quick_answer(found, sink.out()) {
             Some(exit) => {
                 sink.end_quickly(exit);
@@ -175,4 +177,26 @@ impl<'a, V: Verb> Worker<'a, V> {
         sink.end(exit);
         Ok(())
     }
+}
+
+/// For each record the plain 9x9 puzzle that it is, if it is one.
+fn plain_nines(work: &Work) -> Box<dyn Iterator<Item = Option<Cells9>> + '_> {
+    match &work.kind {
+        WorkKind::Puzzle(entry) => Box::new(std::iter::once(Cells9::of(&entry.puzzle))),
+        WorkKind::Batch { batch, parser } if parser.takes_plain_nines() => {
+            Box::new(batch.records().map(|record| plain_nine(&record)))
+        }
+        WorkKind::Batch { .. } => Box::new(std::iter::empty()),
+    }
+}
+
+/// Returns the puzzle of a record that is 81 characters, and nothing or a comment after them.
+fn plain_nine(record: &Record<'_>) -> Option<Cells9> {
+    let (cells, rest) = record.content.ok()?.split_at_checked(81)?;
+    let comment = match rest.first() {
+        None => true,
+        Some(b',' | b';' | b'#') => !rest.contains(&0),
+        Some(_) => false,
+    };
+    if comment { Cells9::read(cells).ok() } else { None }
 }
