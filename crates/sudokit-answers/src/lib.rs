@@ -41,6 +41,7 @@ mod question;
 mod questions;
 mod quick;
 mod refusal;
+mod scales;
 mod symmetry;
 
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
@@ -50,9 +51,10 @@ pub use position::{assess, step_record};
 pub use question::{Asked, Question};
 pub use questions::{
     Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
-    Hint, HintAnswer, Morph, Solve, SolveAnswer, SolveTask, Solved,
-    Strength, 
+    Hint, HintAnswer, Morph, NoRating, Rate, RateAnswer, Solve, SolveAnswer, SolveTask, Solved,
+    Strength, Trace, TraceAnswer, TraceEnd,
 };
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use refusal::{NoAnswer, Refusal};
+pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use symmetry::LastBoard;

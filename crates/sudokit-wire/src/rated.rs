@@ -29,8 +29,9 @@ pub struct Rated {
     /// In place of that, where several scales were asked for: what each says, by its name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub scales: BTreeMap<Id, OnScale>,
-    /// Microseconds of rating.
-    pub micros: u64,
+    /// Microseconds of rating. The HTTP API leaves them out, so that equal requests have equal answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub micros: Option<u64>,
     /// The steps that lead to the rating, if they were asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Taken>,
@@ -64,14 +65,20 @@ fn unusual(scale: &dyn Scale) -> Option<Id> {
 }
 
 impl Rated {
-    /// The record of a puzzle that was not rated.
+    /// The record of a puzzle that was not rated, which took `time`, if that is to be said.
     #[must_use]
-    pub fn unrated(puzzle: String, status: Status, scale: &dyn Scale) -> Rated {
+    pub fn unrated(
+        puzzle: String,
+        status: Status,
+        scale: &dyn Scale,
+        time: Option<Duration>,
+    ) -> Rated {
         let values = Values::new(scale, Score::unrated(scale));
-        Rated { scale: unusual(scale), values, ..Rated::without_values(puzzle, status, 0) }
+        Rated { scale: unusual(scale), values, ..Rated::without_values(puzzle, status, time) }
     }
 
-    fn without_values(puzzle: String, status: Status, micros: u64) -> Rated {
+    fn without_values(puzzle: String, status: Status, time: Option<Duration>) -> Rated {
+        let micros = time.map(|time| time.as_micros() as u64);
         let (values, scales) = (Values::default(), BTreeMap::new());
         let (path, defects) = (Vec::new(), Vec::new());
         Rated { puzzle, status, scale: None, values, scales, micros, path, defects }
@@ -83,7 +90,7 @@ impl Rated {
         Rated { defects: Defect::all(puzzle), ..self }
     }
 
-    /// The record of a score on a scale, which took `time`.
+    /// The record of a score on a scale, which took `time`, if that is to be said.
     ///
     /// ```
     /// use std::time::Duration;
@@ -96,13 +103,14 @@ impl Rated {
     /// let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
     /// let scale = scale_by_name("level").unwrap();
     /// let score = scale.rate(&position, &|| true);
-    /// let rated = Rated::new("1..43..2.1...32.".to_owned(), scale, score, Duration::ZERO);
+    /// let time = Some(Duration::ZERO);
+    /// let rated = Rated::new("1..43..2.1...32.".to_owned(), scale, score, time);
     /// assert_eq!(rated.level(), Some(Level::Beginner));
     /// ```
     #[must_use]
-    pub fn new(puzzle: String, scale: &dyn Scale, score: Score, time: Duration) -> Rated {
+    pub fn new(puzzle: String, scale: &dyn Scale, score: Score, time: Option<Duration>) -> Rated {
         let OnScale { status, values } = OnScale::new(scale, score);
-        let rated = Rated::without_values(puzzle, status, time.as_micros() as u64);
+        let rated = Rated::without_values(puzzle, status, time);
         Rated { scale: unusual(scale), values, ..rated }
     }
 
@@ -112,13 +120,13 @@ impl Rated {
         puzzle: String,
         status: Status,
         scores: impl IntoIterator<Item = (&'static dyn Scale, Score)>,
-        time: Duration,
+        time: Option<Duration>,
     ) -> Rated {
         let record = |(scale, score): (&'static dyn Scale, Score)| {
             (scale.name().into(), OnScale::new(scale, score))
         };
         let scales = scores.into_iter().map(record).collect();
-        Rated { scales, ..Rated::without_values(puzzle, status, time.as_micros() as u64) }
+        Rated { scales, ..Rated::without_values(puzzle, status, time) }
     }
 
     /// Adds the steps that lead to the rating, on a board of this geometry.

@@ -77,14 +77,14 @@ impl Totals {
 }
 
 impl Traced {
-    /// The record of an event on a board of this geometry; `stack` is the stack after it, which is
-    /// shown if `whole_stack` says so.
+    /// The record of an event on a board of this geometry: `depth` is the number of decisions on the stack
+    /// after it, and `stack` holds them if they are shown.
     #[must_use]
     pub fn new(
         event: Event,
-        stack: &[stack::Decision],
+        depth: usize,
+        stack: Option<&[stack::Decision]>,
         geometry: &Geometry,
-        whole_stack: bool,
     ) -> Traced {
         let (event, cell, digit, pending) = match event {
             Event::Place { cell, digit, pending } => {
@@ -96,14 +96,14 @@ impl Traced {
             }
             _ => ("solution", None, None, None),
         };
-        let decisions = || stack.iter().map(|decision| Decision::new(decision, geometry)).collect();
+        let record = |decision| Decision::new(decision, geometry);
         Traced {
             event: event.into(),
             cell: cell.map(|cell| geometry.name(cell)),
             digit: digit.map(Digit::get),
             pending: pending.map(digits),
-            depth: stack.len(),
-            stack: whole_stack.then(decisions),
+            depth,
+            stack: stack.map(|decisions| decisions.iter().map(record).collect()),
             solution: None,
             status: None,
             totals: None,

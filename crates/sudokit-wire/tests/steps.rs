@@ -55,8 +55,8 @@ fn a_path_becomes_a_rating() {
     let level = scale_by_name("level").unwrap();
     let position = Position::new(&puzzle, Progress::NONE, None).unwrap();
     let score = level.rate(&position, &|| true);
-    let rated = Rated::new(text, level, score, std::time::Duration::from_micros(12));
-    assert_eq!((rated.status, rated.micros), (Status::Rated, 12));
+    let rated = Rated::new(text, level, score, Some(std::time::Duration::from_micros(12)));
+    assert_eq!((rated.status, rated.micros), (Status::Rated, Some(12)));
     assert_eq!(rated.level(), path.level());
     let steps = path.steps.len();
     assert_eq!(rated.values.get("steps"), Some(&Value::Count(steps as u64)));
@@ -64,7 +64,8 @@ fn a_path_becomes_a_rating() {
         panic!("{rated:?}")
     };
     assert_eq!(techniques.values().sum::<u32>() as usize, steps);
-    let unrated = Rated::unrated(String::new(), Status::NotUnique, level);
+    let unrated =
+        Rated::unrated(String::new(), Status::NotUnique, level, Some(std::time::Duration::ZERO));
     assert_eq!(unrated.level(), None);
     let json = r#"{"puzzle":"","status":"not-unique","steps":0,"techniques":{},"micros":0}"#;
     assert_eq!(serde_json::to_string(&unrated).unwrap(), json);
@@ -80,7 +81,7 @@ fn only_levels_of_the_ladder_are_levels() {
     for &scale in sudokit_assess::SCALES {
         let score = scale.rate(&position, &|| true);
         scores.push((scale, score.clone()));
-        let rated = Rated::new(String::new(), scale, score, std::time::Duration::ZERO);
+        let rated = Rated::new(String::new(), scale, score, None);
         let read: Rated = serde_json::from_str(&serde_json::to_string(&rated).unwrap()).unwrap();
         assert_eq!(read, rated);
         let is_ours = scale.columns()[0].kind == sudokit_assess::ColumnKind::Level;
@@ -88,7 +89,7 @@ fn only_levels_of_the_ladder_are_levels() {
         named += usize::from(read.values.get("level").is_some());
     }
     assert!(named > 1, "the test shows nothing: no other scale has a level");
-    let time = std::time::Duration::ZERO;
+    let time = Some(std::time::Duration::ZERO);
     let several = Rated::on_scales(String::new(), Status::Rated, scores, time);
     assert_eq!(several.level(), path.level());
 }

@@ -1,18 +1,18 @@
 //! `rate`: how hard each puzzle is.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use serde::Serialize;
-use sudokit_answers::{EngineChoice, Engines, NoAnswer, assess};
-use sudokit_assess::{Assessment, SCALES, Scale, Score, Taken};
+use sudokit_answers::{
+    self as answers, Engines, NoAnswer, NoRating, Question as _, RateAnswer, ScaleName, Scales,
+};
+use sudokit_assess::{SCALES, Score, Taken};
 use sudokit_formats::Entry;
-use sudokit_logic::Selection;
 use sudokit_text::Texts;
-use sudokit_wire::{Rated, Status};
+use sudokit_wire::Status;
 
 use super::position::word;
-use super::scale_names::{Named, ScaleName, scale_names};
+use super::scale_names::scale_names;
 use super::technique_names::selection;
 use super::vector;
 use crate::answer;
@@ -41,133 +41,70 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Logic { input, techniques, budget, output } = args.logic;
     let context = Context::new(input, budget, output, console);
-    let selection = selection(&techniques)?;
-    let wanted = Named::new(&args.scale);
-    let fixed = wanted.one_by_one().iter().find(|scale| !scale.uses_selection());
-    if let Some(scale) = fixed.filter(|_| techniques.techniques.is_some()) {
-        return Err(FixedTechniques(*scale).into());
-    }
-    if args.path {
-        match wanted.single() {
-            Some(scale) if scale.shows_path() => (),
-            single => return Err(NoPath(single).into()),
-        }
-    }
-    let path = args.path;
-    answer::run(&Rate { selection, context, wanted, path, noted: AtomicBool::new(false) })
+    let chosen = selection(&techniques)?;
+    let chosen = techniques.techniques.is_some().then_some(chosen);
+    let question = answers::Rate::new(Scales::new(&args.scale), chosen, args.path);
+    let question = question.map_err(BadRating)?;
+    answer::run(&Rate { question, context, noted: AtomicBool::new(false) })
 }
 
-/// The path is asked for, but this scale has none to show; `None`: several scales were named.
+/// The options do not go together.
 #[derive(Debug)]
-struct NoPath(Option<&'static dyn Scale>);
+struct BadRating(NoRating);
 
-impl Explain for NoPath {
+impl Explain for BadRating {
     fn message(&self, texts: &Texts) -> String {
-        let option = ("option", "--path".into());
+        let option = |name: &'static str| ("option", name.into());
         match self.0 {
-            Some(scale) => texts.say("error-scale-path", &[("scale", scale.name().into()), option]),
-            None => texts.say("error-one-path", &[option]),
+            NoRating::NoPath(scale) => {
+                let args = [("scale", scale.name().into()), option("--path")];
+                texts.say("error-scale-path", &args)
+            }
+            NoRating::OnePath => texts.say("error-one-path", &[option("--path")]),
+            NoRating::FixedTechniques(scale) => {
+                let args = [("scale", scale.name().into()), option("--techniques")];
+                texts.say("error-scale-techniques", &args)
+            }
         }
-    }
-}
-
-/// Techniques are selected, but the scale has its own.
-#[derive(Debug)]
-struct FixedTechniques(&'static dyn Scale);
-
-impl Explain for FixedTechniques {
-    fn message(&self, texts: &Texts) -> String {
-        let FixedTechniques(scale) = self;
-        let args = [("scale", scale.name().into()), ("option", "--techniques".into())];
-        texts.say("error-scale-techniques", &args)
     }
 }
 
 struct Rate<'a> {
-    selection: Selection,
+    question: answers::Rate,
     context: Context<'a>,
-    wanted: Named,
-    /// Whether the steps are shown.
-    path: bool,
     /// Whether the note was printed that a player's digits are ignored.
     noted: AtomicBool,
 }
 
-struct Answer {
-    status: Status,
-    /// What each scale says; nothing if the puzzle has no solution, or several.
-    scores: Vec<(&'static dyn Scale, Score)>,
-    /// The steps that lead to it, if they are shown.
-    path: Vec<Taken>,
-    /// The time that rating took.
-    time: Duration,
-}
-
 impl Verb for Rate<'_> {
     type Worker = Engines;
-    type Answer = Answer;
+    type Answer = RateAnswer;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
     fn worker(&self) -> Engines {
-        Engines::new(EngineChoice::auto())
+        self.question.worker()
     }
 
     fn answer(
         &self,
         engines: &mut Engines,
         question: &Question<'_>,
-        found: &mut dyn FnMut(Answer),
+        found: &mut dyn FnMut(RateAnswer),
     ) -> Result<(), NoAnswer> {
-        // A puzzle is rated from its givens, whatever a player has done since.
-        let Entry { puzzle, alphabet, .. } = question.asked.entry;
-        let scales = self.wanted.on(puzzle.geometry())?;
-        let start = Entry::new(puzzle.clone(), *alphabet);
-        let nothing = |status| {
-            let time = Duration::ZERO;
-            Answer { status, scores: Vec::new(), path: Vec::new(), time }
-        };
         let timer = self.context.timer();
-        let answer = match assess(engines, &start, &timer.clock())? {
-            Assessment::Position(position) if position.is_unique() => {
-                let timer = self.context.timer();
-                let clock = timer.clock();
-                let position = position.with_selection(self.selection.clone());
-                let (mut path, count) = (Vec::new(), scales.len());
-                let rate = |(at, scale): (usize, &'static dyn Scale)| {
-                    let timer = timer.of_part(at, count);
-                    let clock = timer.clock();
-                    let go_on = clock.counting();
-                    let score = match self.path {
-                        true => scale.rate_path(&position, &go_on, &mut |taken| path.push(taken)),
-                        false => scale.rate(&position, &go_on),
-                    };
-                    (scale, score)
-                };
-                let scores: Vec<_> = scales.into_iter().enumerate().map(rate).collect();
-                let status = vector::status(&scores);
-                if status == Status::Budget && clock.is_cancelled() {
-                    return Err(NoAnswer::Stopped);
-                }
-                Answer { status, scores, path, time: clock.elapsed().unwrap_or_default() }
-            }
-            Assessment::Position(_) => nothing(Status::NotUnique),
-            Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
-            Assessment::Unknown(_) => nothing(Status::Budget),
-        };
-        found(answer);
-        Ok(())
+        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
     }
 
-    fn exit(&self, answer: &Answer) -> Exit {
+    fn exit(&self, answer: &RateAnswer) -> Exit {
         answer.status.into()
     }
 
-    fn lines(&self, entry: &Entry, answer: &Answer, out: &mut String) {
+    fn lines(&self, entry: &Entry, answer: &RateAnswer, out: &mut String) {
         *out += &self.context.notation.puzzle(&entry.puzzle);
-        let Some(scale) = self.wanted.single() else {
+        let Some(scale) = self.question.scales().single() else {
             match answer.scores.is_empty() {
                 true => *out += &format!("\t{}", word(answer.status)),
                 false => *out += &vector::fields(&answer.scores),
@@ -200,26 +137,15 @@ impl Verb for Rate<'_> {
         write_path(entry, &answer.path, out);
     }
 
-    fn record(&self, entry: &Entry, answer: &Answer) -> impl Serialize {
-        let puzzle = self.context.notation.puzzle(&entry.puzzle);
-        let Answer { status, scores, path, time } = answer;
-        let record = match (self.wanted.single(), scores.first()) {
-            (None, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
-            (Some(scale), Some((_, score))) => Rated::new(puzzle, scale, score.clone(), *time)
-                .with_path(path, entry.puzzle.geometry()),
-            (Some(scale), None) => Rated::unrated(puzzle, *status, scale),
-        };
-        match status {
-            Status::NoSolution => record.with_defects(&entry.puzzle),
-            _ => record,
-        }
+    fn record(&self, entry: &Entry, answer: &RateAnswer) -> impl Serialize {
+        self.question.record(entry, answer, self.context.notation)
     }
 
     fn has_screen(&self) -> bool {
         true
     }
 
-    fn screen(&self, entry: &Entry, answer: &Answer) -> String {
+    fn screen(&self, entry: &Entry, answer: &RateAnswer) -> String {
         let (texts, puzzle) = (self.context.console.texts(), &entry.puzzle);
         let mut shown = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         let rated = |(_, score): &(_, Score)| score.values[0].is_some();
@@ -235,7 +161,7 @@ impl Verb for Rate<'_> {
             }
             return shown;
         }
-        match (self.wanted.single(), answer.scores.first()) {
+        match (self.question.scales().single(), answer.scores.first()) {
             (Some(scale), Some((_, score))) => shown += &vector::shown(scale, score, texts),
             _ => shown += &vector::all_shown(&answer.scores, texts),
         }
@@ -243,7 +169,7 @@ impl Verb for Rate<'_> {
         shown
     }
 
-    fn notes(&self, entry: &Entry, answer: &Answer) -> Vec<String> {
+    fn notes(&self, entry: &Entry, answer: &RateAnswer) -> Vec<String> {
         let texts = self.context.console.texts();
         let mut notes = Vec::new();
         let played = entry.placed.is_some() || entry.marks.is_some();

@@ -3,14 +3,12 @@
 //! It streams events while it searches, on one thread, so it does not go through the pipe.
 
 use std::io::{self, BufWriter, StdoutLock, Write as _, stdout};
-use std::ops::ControlFlow;
 
-use sudokit_answers::{ran_out, was_cancelled};
-use sudokit_core::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
+use sudokit_answers::{self as answers, Asked, Question as _, TraceAnswer, TraceEnd};
+use sudokit_core::{Alphabet, Geometry};
 use sudokit_formats::Entry;
-use sudokit_solve::Outcome;
-use sudokit_solve::stack::{Decision, Event, Observer, Order, Stack};
-use sudokit_wire::{Status, Totals, Traced};
+use sudokit_solve::stack::{Decision, Event, Order, Stack};
+use sudokit_wire::Status;
 
 use crate::args::{Budget, Input, Output, option_values};
 use crate::board;
@@ -46,24 +44,18 @@ pub(crate) struct Args {
 /// The most events on boards above 16x16, if no limit is given: most of them would never end.
 const LARGE_EVENTS: u64 = 1_000_000;
 
-/// What to show of the events.
-#[derive(Copy, Clone)]
-struct Options {
-    /// The complete stack at each event.
-    stack: bool,
-    max_events: Option<u64>,
-}
-
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     let Args { input, order, stack, max_events, budget, json } = args;
     let output = Output { json, threads: None };
     let context = Context::new(input, budget, output, console);
     let texts = console.texts();
     let mut inputs = Inputs::new(&context.input)?;
+    let order = Order::by_name(&order).unwrap_or_default();
+    let question = answers::Trace { order, stack, max_events, max_decisions: None };
     let mut tracer = Tracer {
         context: &context,
-        options: Options { stack, max_events },
-        engine: Stack::new(Order::by_name(&order).unwrap_or_default()),
+        engine: question.worker(),
+        question,
         out: BufWriter::with_capacity(1 << 16, stdout().lock()),
         index: 0,
     };
@@ -108,7 +100,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
 
 struct Tracer<'a> {
     context: &'a Context<'a>,
-    options: Options,
+    question: answers::Trace,
     engine: Stack,
     out: BufWriter<StdoutLock<'static>>,
     /// The number of the puzzle.
@@ -134,90 +126,85 @@ impl Tracer<'_> {
             let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
             anstream::AutoStream::auto(&mut self.out.get_mut()).write_all(drawn.as_bytes())?;
         }
-        let mut options = self.options;
+        let mut question = self.question;
         let Budget { time_limit, node_limit } = self.context.budget;
         if puzzle.geometry().order() > 16 && time_limit.is_none() && node_limit.is_none() {
-            options.max_events.get_or_insert(LARGE_EVENTS);
+            question.max_events.get_or_insert(LARGE_EVENTS);
         }
-        let mut events = Events {
-            puzzle,
-            context: self.context,
-            options,
-            out: &mut self.out,
-            alphabet: self.context.notation.alphabet(puzzle.geometry().order()),
-            index: self.index,
-            count: 0,
-            totals: Totals::default(),
-            solution: None,
-            cut: false,
-            error: None,
-        };
         let timer = self.context.timer();
-        let mut clock = timer.clock();
-        let engine = &mut self.engine;
-        let outcome = clock.search(Some(1), |limits| engine.trace(puzzle, limits, &mut events));
-        let Events { solution, totals, count, cut, error, .. } = events;
-        if let Some(error) = error {
-            return Err(error);
-        }
-        if was_cancelled(&outcome) {
-            self.out.flush()?;
-            stop.exit(console);
-        }
-        let exit = self.end(entry, place, &outcome, solution, totals)?;
-        if cut {
-            self.out.flush()?;
-            let note = console.texts().say("trace-cut", &[("events", count.into())]);
-            console.note(&format!("{place}: {note}"));
-        }
-        Ok(exit)
-    }
-
-    /// Writes the last lines: the solution, `no-solution` or `budget`, then the totals.
-    fn end(
-        &mut self,
-        entry: &Entry,
-        place: &str,
-        outcome: &Outcome,
-        solution: Option<Vec<Digit>>,
-        totals: Totals,
-    ) -> io::Result<Exit> {
-        let Context { console, notation, json, .. } = self.context;
-        let status = match &solution {
-            Some(_) => Status::Solved,
-            None if ran_out(outcome) || !outcome.is_impossible() => Status::Budget,
-            None => Status::NoSolution,
+        let asked = Asked::alone(entry);
+        let (mut printed, mut end) = (Ok(()), None);
+        let Tracer { context, engine, out, index, .. } = self;
+        let traced = question.answer(engine, &asked, &mut timer.clock(), &mut |answer| {
+            if printed.is_ok() {
+                printed = write(&question, entry, &answer, context, *index, out);
+            }
+            if printed.is_err() {
+                stop.close();
+            }
+            if let TraceAnswer::End(ended) = answer {
+                end = Some(ended);
+            }
+        });
+        printed?;
+        let end = match (traced, end) {
+            (Ok(()), Some(end)) => end,
+            // The stack searches every board, so the program was asked to stop.
+            _ => {
+                self.out.flush()?;
+                stop.exit(console)
+            }
         };
-        let order = entry.puzzle.geometry().order();
-        let solution = solution.map(|digits| notation.solution(&digits, order));
-        if status == Status::NoSolution {
+        if end.status == Status::NoSolution {
             for defect in board::defects(entry, console.texts()) {
                 console.note(&format!("{place}: {defect}"));
             }
         }
-        if *json {
-            let end = Traced::end(status, solution, totals);
-            let end = match status {
-                Status::NoSolution => end.with_defects(&entry.puzzle),
-                _ => end,
-            };
-            write_json(&mut self.out, self.index, &end)?;
-            return Ok(status.into());
+        if end.is_cut {
+            self.out.flush()?;
+            let note = console.texts().say("trace-cut", &[("events", end.events.into())]);
+            console.note(&format!("{place}: {note}"));
         }
-        let answer = solution.as_deref().unwrap_or(match status {
-            Status::NoSolution => "no-solution",
-            _ => "budget",
-        });
-        let totals = console.output_texts().say(
-            "trace-totals",
-            &[
-                ("placements", totals.placements.into()),
-                ("deadends", totals.dead_ends.into()),
-                ("backtracks", totals.backtracks.into()),
-            ],
-        );
-        writeln!(self.out, "{answer}\n{totals}")?;
-        Ok(status.into())
+        Ok(end.status.into())
+    }
+}
+
+/// Writes an event, or the last lines: the solution, `no-solution` or `budget`, then the totals.
+fn write(
+    question: &answers::Trace,
+    entry: &Entry,
+    answer: &TraceAnswer,
+    context: &Context<'_>,
+    index: u64,
+    out: &mut impl io::Write,
+) -> io::Result<()> {
+    let Context { console, notation, json, .. } = context;
+    if *json {
+        return write_json(out, index, &question.record(entry, answer, *notation));
+    }
+    let geometry = entry.puzzle.geometry();
+    let order = geometry.order();
+    match answer {
+        TraceAnswer::Event { event, stack, .. } => {
+            let line = line(event, stack.as_deref(), geometry, notation.alphabet(order), context);
+            writeln!(out, "{line}")
+        }
+        TraceAnswer::End(TraceEnd { status, solution, totals, .. }) => {
+            let solution = solution.as_ref().map(|digits| notation.solution(digits, order));
+            let answer = solution.as_deref().unwrap_or(match status {
+                Status::NoSolution => "no-solution",
+                _ => "budget",
+            });
+            let totals = console.output_texts().say(
+                "trace-totals",
+                &[
+                    ("placements", totals.placements.into()),
+                    ("deadends", totals.dead_ends.into()),
+                    ("backtracks", totals.backtracks.into()),
+                ],
+            );
+            writeln!(out, "{answer}\n{totals}")
+        }
     }
 }
 
@@ -231,85 +218,25 @@ fn write_json(
     writeln!(out, "{{\"index\":{index},{}", line.strip_prefix('{').unwrap_or(&line))
 }
 
-/// Writes the events of one puzzle as they happen.
-struct Events<'a> {
-    puzzle: &'a Puzzle,
-    context: &'a Context<'a>,
-    options: Options,
-    out: &'a mut BufWriter<StdoutLock<'static>>,
+/// Returns one sentence, and with `--stack` the decisions from the bottom of the stack to its top.
+fn line(
+    event: &Event,
+    stack: Option<&[Decision]>,
+    geometry: &Geometry,
     alphabet: Alphabet,
-    /// The number of the puzzle.
-    index: u64,
-    count: u64,
-    totals: Totals,
-    solution: Option<Vec<Digit>>,
-    /// Whether the limit on events was reached.
-    cut: bool,
-    error: Option<io::Error>,
-}
-
-impl Observer for Events<'_> {
-    fn event(&mut self, event: Event, stack: &[Decision]) -> ControlFlow<()> {
-        if self.options.max_events == Some(self.count) {
-            self.cut = true;
-            return ControlFlow::Break(());
-        }
-        self.count += 1;
-        self.totals.count(event);
-        if event == Event::Solution {
-            self.solution = Some(filled(self.puzzle, stack));
-        }
-        let printed = if self.context.json {
-            let record = Traced::new(event, stack, self.geometry(), self.options.stack);
-            write_json(self.out, self.index, &record)
-        } else {
-            let line = self.line(event, stack);
-            writeln!(self.out, "{line}")
-        };
-        match printed {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(error) => {
-                self.error = Some(error);
-                ControlFlow::Break(())
-            }
+    context: &Context<'_>,
+) -> String {
+    let mut line = context.console.output_texts().trace_event(event, geometry, alphabet);
+    let Some(stack) = stack else { return line };
+    line += "\t[";
+    for (i, decision) in stack.iter().enumerate() {
+        line += if i > 0 { " " } else { "" };
+        line += &format!("{}={}", geometry.name(decision.cell), alphabet.text(decision.digit));
+        if !decision.pending.is_empty() {
+            let pending: Vec<String> =
+                decision.pending.iter().map(|digit| alphabet.text(digit)).collect();
+            line += &format!("({})", pending.join(" "));
         }
     }
-}
-
-/// Returns the full board: the givens and the digits on the stack.
-fn filled(puzzle: &Puzzle, stack: &[Decision]) -> Vec<Digit> {
-    let mut grid = puzzle.givens().clone();
-    for decision in stack {
-        grid.set(decision.cell, Some(decision.digit));
-    }
-    grid.as_slice().iter().copied().flatten().collect()
-}
-
-impl Events<'_> {
-    fn geometry(&self) -> &Geometry {
-        self.puzzle.geometry()
-    }
-
-    fn pending(&self, pending: DigitSet) -> String {
-        pending.iter().map(|digit| self.alphabet.text(digit)).collect::<Vec<_>>().join(" ")
-    }
-
-    /// Returns one sentence, and with `--stack` the decisions from the bottom of the stack to its top.
-    fn line(&self, event: Event, stack: &[Decision]) -> String {
-        let texts = self.context.console.output_texts();
-        let mut line = texts.trace_event(&event, self.geometry(), self.alphabet);
-        if self.options.stack {
-            line += "\t[";
-            for (i, decision) in stack.iter().enumerate() {
-                let cell = self.geometry().name(decision.cell);
-                line += if i > 0 { " " } else { "" };
-                line += &format!("{cell}={}", self.alphabet.text(decision.digit));
-                if !decision.pending.is_empty() {
-                    line += &format!("({})", self.pending(decision.pending));
-                }
-            }
-            line += "]";
-        }
-        line
-    }
+    line + "]"
 }

@@ -6,13 +6,6 @@ use sudokit_wire::Status;
 
 use super::position::word;
 
-/// The status of a puzzle with these scores: `rated` if it is so on every scale.
-pub(super) fn status(scores: &[(&'static dyn Scale, Score)]) -> Status {
-    let ends = || scores.iter().map(|(_, score)| score.end);
-    let end = [End::Stopped, End::Beyond].into_iter().find(|&end| ends().any(|other| other == end));
-    Status::of_end(end.unwrap_or(End::Rated))
-}
-
 /// Each value of a line as a field `scale.column=value` after a tab; `>=` is a lower bound.
 pub(super) fn fields(scores: &[(&'static dyn Scale, Score)]) -> String {
     let mut fields = String::new();

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use sudokit_answers::ScaleName;
 use sudokit_core::Alphabet;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
@@ -13,7 +14,7 @@ use crate::args::{
     Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
     writable_formats,
 };
-use crate::commands::scale_names::{ScaleName, scale_names};
+use crate::commands::scale_names::scale_names;
 use crate::commands::technique_names::technique_names;
 
 #[derive(clap::Args, Clone, Debug)]

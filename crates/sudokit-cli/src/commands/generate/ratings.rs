@@ -1,12 +1,12 @@
 //! How hard the puzzles of a run are, on the scales that were asked for.
 
+use sudokit_answers::Scales;
 use sudokit_assess::{End, Position, Progress, Scale, Score, Value};
 use sudokit_core::{Geometry, Puzzle};
 use sudokit_logic::Selection;
 
 use super::args::Args;
 use super::error::GenerateError;
-use crate::commands::scale_names::Named;
 use crate::error::Error;
 
 /// The scales that rate each puzzle of a run.
@@ -27,7 +27,7 @@ impl Ratings {
         geometry: &Geometry,
         selection: Selection,
     ) -> Result<Ratings, Error> {
-        let named = Named::new(&args.scale);
+        let named = Scales::new(&args.scale);
         if !named.is_empty() && !args.writes_ratings() && !args.stats {
             return Err(GenerateError::NoRatings(args.format().to_owned()).into());
         }

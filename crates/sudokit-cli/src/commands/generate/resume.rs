@@ -15,10 +15,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
+use sudokit_answers::Scales;
 
 use super::args::Args;
 use super::error::GenerateError;
-use crate::commands::scale_names::Named;
 use crate::error::{Error, FileError};
 
 /// The time between two saves.
@@ -203,7 +203,7 @@ fn options_of(args: &Args) -> String {
     add("jigsaw", args.jigsaw.clone());
     add("level", args.level.clone());
     add("rating", args.rating.as_ref().map(ToString::to_string));
-    let scales = Named::new(&args.scale);
+    let scales = Scales::new(&args.scale);
     add("scale", (!scales.is_empty()).then(|| scales.to_string()));
     add("technique", args.technique.clone());
     add("techniques", args.techniques.techniques.clone());

@@ -1,0 +1,158 @@
+//! How hard a puzzle is.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+use sudokit_assess::{Assessment, Scale, Score, Taken};
+use sudokit_formats::Entry;
+use sudokit_logic::Selection;
+use sudokit_wire::{Rated, Status};
+
+use crate::scales::status;
+use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, Scales, assess};
+
+/// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since. Several scales
+/// share the limits equally.
+#[derive(Clone, Debug)]
+pub struct Rate {
+    scales: Scales,
+    selection: Selection,
+    path: bool,
+}
+
+/// Why the options of a rating do not go together.
+#[derive(Copy, Clone, Debug)]
+pub enum NoRating {
+    /// The steps are asked for, but this scale has none to show.
+    NoPath(&'static dyn Scale),
+    /// The steps are asked for, but on several scales.
+    OnePath,
+    /// Techniques are selected, but the scale has its own.
+    FixedTechniques(&'static dyn Scale),
+}
+
+/// What scales say.
+#[derive(Debug)]
+pub struct RateAnswer {
+    /// What became of the puzzle.
+    pub status: Status,
+    /// What each scale says; nothing if the puzzle has no solution, or several.
+    pub scores: Vec<(&'static dyn Scale, Score)>,
+    /// The steps that lead to it, if they were asked for.
+    pub path: Vec<Taken>,
+    /// The time that rating took; `None` if answers are not to say it.
+    pub time: Option<Duration>,
+}
+
+impl Rate {
+    /// Asks for ratings on these scales: with these techniques, if they are given, and with the steps that
+    /// lead to the rating, if `path` says so.
+    ///
+    /// # Errors
+    /// If a scale has its own techniques, or has no steps to show.
+    pub fn new(scales: Scales, selection: Option<Selection>, path: bool) -> Result<Rate, NoRating> {
+        let fixed = scales.one_by_one().iter().find(|scale| !scale.uses_selection());
+        if let Some(scale) = fixed.filter(|_| selection.is_some()) {
+            return Err(NoRating::FixedTechniques(*scale));
+        }
+        match scales.single() {
+            Some(scale) if path && !scale.shows_path() => return Err(NoRating::NoPath(scale)),
+            None if path => return Err(NoRating::OnePath),
+            _ => {}
+        }
+        Ok(Rate { scales, selection: selection.unwrap_or_default(), path })
+    }
+
+    /// The scales.
+    #[must_use]
+    pub fn scales(&self) -> &Scales {
+        &self.scales
+    }
+}
+
+impl Question for Rate {
+    type Worker = Engines;
+    type Answer = RateAnswer;
+
+    fn worker(&self) -> Engines {
+        Engines::new(EngineChoice::auto())
+    }
+
+    fn answer(
+        &self,
+        engines: &mut Engines,
+        asked: &Asked<'_>,
+        clock: &mut Clock<'_>,
+        found: &mut dyn FnMut(RateAnswer),
+    ) -> Result<(), NoAnswer> {
+        let Entry { puzzle, alphabet, .. } = asked.entry;
+        let scales = self.scales.on(puzzle.geometry())?;
+        let start = Entry::new(puzzle.clone(), *alphabet);
+        let nothing = |status| {
+            let time = clock.elapsed().map(|_| Duration::ZERO);
+            RateAnswer { status, scores: Vec::new(), path: Vec::new(), time }
+        };
+        found(match assess(engines, &start, clock)? {
+            Assessment::Position(position) if position.is_unique() => {
+                let begun = clock.elapsed();
+                let position = position.with_selection(self.selection.clone());
+                let (mut path, count) = (Vec::new(), scales.len() as u32);
+                let mut see = |taken| path.push(taken);
+                let mut rate = |(part, scale): (u32, &'static dyn Scale)| {
+                    let score = clock.share(part, count, |clock| match self.path {
+                        true => scale.rate_path(&position, &clock.counting(), &mut see),
+                        false => scale.rate(&position, &clock.counting()),
+                    });
+                    (scale, score)
+                };
+                let scores: Vec<_> = (0..).zip(scales).map(&mut rate).collect();
+                let status = status(&scores);
+                if status == Status::Budget && clock.is_cancelled() {
+                    return Err(NoAnswer::Stopped);
+                }
+                let time = clock.elapsed().zip(begun).map(|(end, begun)| end.saturating_sub(begun));
+                RateAnswer { status, scores, path, time }
+            }
+            Assessment::Position(_) => nothing(Status::NotUnique),
+            Assessment::NoSolution { .. } | Assessment::Clash(_) => nothing(Status::NoSolution),
+            Assessment::Unknown(_) => nothing(Status::Budget),
+        });
+        Ok(())
+    }
+
+    fn status(&self, answer: &RateAnswer) -> Status {
+        answer.status
+    }
+
+    fn record(&self, entry: &Entry, answer: &RateAnswer, notation: Notation) -> impl Serialize {
+        let puzzle = notation.puzzle(&entry.puzzle);
+        let RateAnswer { status, scores, path, time } = answer;
+        let record = match (self.scales.single(), scores.first()) {
+            (None, _) => Rated::on_scales(puzzle, *status, scores.iter().cloned(), *time),
+            (Some(scale), Some((_, score))) => Rated::new(puzzle, scale, score.clone(), *time)
+                .with_path(path, entry.puzzle.geometry()),
+            (Some(scale), None) => Rated::unrated(puzzle, *status, scale, *time),
+        };
+        match status {
+            Status::NoSolution => record.with_defects(&entry.puzzle),
+            _ => record,
+        }
+    }
+}
+
+impl fmt::Display for NoRating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoRating::NoPath(scale) => {
+                write!(f, "the scale {} has no steps to show", scale.name())
+            }
+            NoRating::OnePath => f.write_str("steps are shown on one scale only"),
+            NoRating::FixedTechniques(scale) => {
+                write!(f, "the scale {} has its own techniques", scale.name())
+            }
+        }
+    }
+}
+
+impl std::error::Error for NoRating {}
