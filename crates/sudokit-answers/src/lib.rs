@@ -35,6 +35,7 @@
 
 mod clock;
 mod engines;
+mod generate;
 mod notation;
 mod position;
 mod question;
@@ -46,6 +47,10 @@ mod symmetry;
 
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
+pub use generate::{
+    Generate, LARGEST_MADE, MadePuzzle, MadeRatings, NoRequest, PuzzleMaker, RandomMap,
+    RatingRange, Ratings, Requests, clue_range, pattern_of,
+};
 pub use notation::Notation;
 pub use position::{assess, step_record};
 pub use question::{Asked, Question};

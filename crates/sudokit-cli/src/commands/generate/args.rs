@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use clap::ValueHint;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use sudokit_answers::ScaleName;
+use sudokit_answers::{LARGEST_MADE, RatingRange, ScaleName, clue_range};
 use sudokit_core::Alphabet;
 use sudokit_generate::{MAP_SYMMETRIES, METHODS, Symmetry, TRIES, TRIES_FOR_TECHNIQUE};
 
-use super::rating::RatingRange;
 use crate::args::{
     Suggested, Techniques, alphabets, level_names, parse_seconds, parse_shape, threads,
     writable_formats,
@@ -64,7 +63,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(super) techniques: Techniques,
     /// The number of clues, or a range LO..HI; for `rows` a goal that may be missed, with a note
-    #[arg(long, value_name = "N|LO..HI", value_parser = parse_clues)]
+    #[arg(long, value_name = "N|LO..HI", value_parser = clue_range)]
     pub(super) clues: Option<(usize, usize)>,
     /// Clues that `hybrid` removes in its third phase, as far as the solution stays unique (on 9x9 about
     /// 23) [default: 30 of 81 cells, or as --clues says]
@@ -179,21 +178,10 @@ fn symmetry_names() -> PossibleValuesParser {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
 }
 
-/// The largest board that is made.
-pub(super) const LARGEST: u8 = 25;
-
 /// Accepts any size, and suggests the usual ones.
 fn sizes() -> impl clap::builder::TypedValueParser<Value = u8> {
     Suggested::of(["4", "6", "8", "9", "10", "12", "15", "16", "20", "25"]).try_map(|text| {
-        let size = text.parse().ok().filter(|size| (4..=LARGEST).contains(size));
-        size.ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST}"))
+        let size = text.parse().ok().filter(|size| (4..=LARGEST_MADE).contains(size));
+        size.ok_or_else(|| format!("expected the number of rows of the board, 4 to {LARGEST_MADE}"))
     })
-}
-
-fn parse_clues(text: &str) -> Result<(usize, usize), String> {
-    let range = text.split_once("..").unwrap_or((text, text));
-    let number = |text: &str| text.trim_start_matches('=').parse().ok();
-    number(range.0)
-        .zip(number(range.1))
-        .ok_or_else(|| "expected a number, or two as in 22..26".to_owned())
 }

@@ -2,13 +2,11 @@
 
 use std::collections::HashSet;
 
-use sudokit_answers::LastBoard;
-use sudokit_generate::{Made, NotMade, Request};
+use sudokit_answers::{LastBoard, MadePuzzle, Ratings, Requests};
 
 use super::args::Args;
 use super::error::not_made;
 use super::output::{Output, Piece};
-use super::ratings::{Rated, Ratings};
 use super::resume::{Journal, Reached};
 use super::stats::Stats;
 use crate::console::Console;
@@ -20,22 +18,10 @@ use crate::signals::Stop;
 /// After this many known puzzles in a row, it is assumed that there are no others.
 const REPEATS: u64 = 10_000;
 
-/// A puzzle of the run, or why it was not made.
-pub(super) struct Item {
-    /// Its number in the run, from 0.
-    pub(super) number: u64,
-    pub(super) made: Result<Made, NotMade>,
-    /// Its canonical form, if that is needed.
-    pub(super) canonical: Option<String>,
-    /// What scales say of it, as far as that is printed.
-    pub(super) rated: Rated,
-}
-
 pub(super) struct Collector<'a> {
     args: &'a Args,
     console: &'a Console,
     stop: &'a Stop,
-    method: &'static str,
     output: Output<'a>,
     journal: Option<Journal>,
     progress: Progress,
@@ -60,28 +46,27 @@ impl<'a> Collector<'a> {
         args: &'a Args,
         seed: u64,
         journal: Option<Journal>,
-        (request, ratings): (&Request, &Ratings),
+        (requests, ratings): (&'a Requests, &Ratings),
         stop: &'a Stop,
         console: &'a Console,
     ) -> Result<Collector<'a>, Error> {
         let Reached { next, done, bytes } =
             journal.as_ref().map_or(Reached::default(), Journal::reached);
-        let mut output = Output::new(args, seed, ratings.clone(), bytes, console)?;
+        let mut output = Output::new(args, seed, (requests, ratings.clone()), bytes, console)?;
         let mut known = HashSet::new();
         if args.distinct && done > 0 {
             let mut board = LastBoard::default();
-            let earlier = output.earlier_puzzles(&request.geometry)?;
+            let earlier = output.earlier_puzzles(&requests.common().geometry)?;
             known.extend(earlier.iter().filter_map(|puzzle| board.canonical_line(puzzle)));
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
         }
-        output.begin(done, &request.geometry)?;
+        output.begin(done, &requests.common().geometry)?;
         let mut collector = Collector {
             args,
             console,
             stop,
-            method: request.method.name(),
             output,
             journal,
             progress: Progress::new(Some(args.number)),
@@ -117,7 +102,7 @@ impl<'a> Collector<'a> {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub(super) fn take(&mut self, item: Item) -> Result<Exit, Error> {
+    pub(super) fn take(&mut self, item: MadePuzzle) -> Result<Exit, Error> {
         self.next = item.number + 1;
         let texts = self.console.texts();
         let made = match item.made {
@@ -151,7 +136,6 @@ impl<'a> Collector<'a> {
             rated: &item.rated,
             index: self.done,
             number: item.number,
-            method: self.method,
         };
         if !self.output.write(&piece)? {
             self.stop.close();

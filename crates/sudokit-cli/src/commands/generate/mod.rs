@@ -11,8 +11,6 @@ mod collector;
 mod distribution;
 mod error;
 mod output;
-mod rating;
-mod ratings;
 mod request;
 mod resume;
 mod run;
@@ -24,6 +22,8 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use sudokit_answers::{LARGEST_MADE, RatingRange, Ratings, Requests, Scales};
+
 use crate::console::Console;
 use crate::error::Error;
 use crate::exit::Exit;
@@ -31,8 +31,8 @@ use crate::seed::draw_seed;
 use crate::signals::Stop;
 
 use collector::Collector;
-use ratings::Ratings;
-use request::Requests;
+use error::GenerateError;
+use request::requests;
 use resume::Journal;
 use run::Run;
 
@@ -44,12 +44,24 @@ const LARGE_LIMIT: Duration = Duration::from_secs(10);
 
 /// Returns how long the run may take, and notes the limit if it was not given.
 fn time_limit(args: &Args, order: u8, console: &Console) -> Option<Duration> {
-    if args.time_limit.is_some() || order <= args::LARGEST {
+    if args.time_limit.is_some() || order <= LARGEST_MADE {
         return args.time_limit;
     }
     let seconds = ("seconds", LARGE_LIMIT.as_secs().into());
     console.note(&console.texts().say("generate-default-limit", &[seconds]));
     Some(LARGE_LIMIT)
+}
+
+/// Returns the scales that each puzzle is rated on.
+fn ratings(args: &Args, requests: &Requests) -> Result<Ratings, Error> {
+    let named = Scales::new(&args.scale);
+    if !named.is_empty() && !args.writes_ratings() && !args.stats {
+        return Err(GenerateError::NoRatings(args.format().to_owned()).into());
+    }
+    let common = requests.common();
+    let aim = args.shown_rating().map(RatingRange::scale);
+    let ratings = Ratings::new(aim, &named, &common.geometry, common.selection.clone());
+    ratings.map_err(|refusal| GenerateError::Request(refusal.into()).into())
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
@@ -58,9 +70,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     if let Some(journal) = &mut journal {
         journal.begin(seed);
     }
-    let requests = Requests::new(&args, seed, output::grading(&args, console))?;
-    let common = requests.common();
-    let ratings = Ratings::new(&args, &common.geometry, common.selection.clone())?;
+    let requests = Arc::new(requests(&args, seed, output::grading(&args, console))?);
+    let ratings = ratings(&args, &requests)?;
     if args.show_steps {
         return steps::run(&requests, seed, &args, console);
     }
@@ -71,11 +82,12 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         console.note(&console.texts().say("generate-rare", &[]));
     }
     let stop = Stop::listen();
-    let mut collector = Collector::new(&args, seed, journal, (common, &ratings), &stop, console)?;
+    let common = (&*requests, &ratings);
+    let mut collector = Collector::new(&args, seed, journal, common, &stop, console)?;
     let end = time_limit(&args, requests.common().geometry.order(), console)
         .and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
-        requests,
+        requests: requests.clone(),
         seed,
         args: args.clone(),
         ratings: ratings.clone(),

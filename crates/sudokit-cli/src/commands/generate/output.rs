@@ -5,17 +5,16 @@ use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write, stdout};
 use std::path::Path;
 use std::sync::Arc;
 
-use sudokit_answers::Notation;
+use sudokit_answers::{MadeRatings, Notation, Ratings, Requests};
 use sudokit_core::{Alphabet, Geometries, Geometry, Puzzle};
 use sudokit_formats::{
     Entry, Loss, ReadOptions, WriteOptions, Writer, by_name, read_all, write_csv_row,
 };
 use sudokit_generate::{Grade, Grading, LARGEST_GRADED, Made};
-use sudokit_wire::{Generated, OnScale};
+use sudokit_wire::Generated;
 
 use super::args::Args;
 use super::error::GenerateError;
-use super::ratings::{Rated, Ratings};
 use crate::board;
 use crate::commands::vector;
 use crate::console::Console;
@@ -27,12 +26,11 @@ pub(super) struct Piece<'a> {
     pub(super) made: &'a Made,
     pub(super) canonical: Option<&'a str>,
     /// What scales say of it, as far as that is printed.
-    pub(super) rated: &'a Rated,
+    pub(super) rated: &'a MadeRatings,
     /// Its number in the output, from 1.
     pub(super) index: u64,
     /// Its number in the run, from 0.
     pub(super) number: u64,
-    pub(super) method: &'static str,
 }
 
 /// Where the puzzles go, and in which format.
@@ -41,6 +39,7 @@ pub(super) struct Output<'a> {
     to: BufWriter<Box<dyn Write>>,
     args: &'a Args,
     seed: u64,
+    requests: &'a Requests,
     ratings: Ratings,
     notation: Notation,
     console: &'a Console,
@@ -87,7 +86,7 @@ impl<'a> Output<'a> {
     pub(super) fn new(
         args: &'a Args,
         seed: u64,
-        ratings: Ratings,
+        (requests, ratings): (&'a Requests, Ratings),
         existing: u64,
         console: &'a Console,
     ) -> Result<Output<'a>, FileError> {
@@ -115,6 +114,7 @@ impl<'a> Output<'a> {
             to: BufWriter::with_capacity(1 << 16, to),
             args,
             seed,
+            requests,
             ratings,
             notation: Notation::new(args.alphabet),
             console,
@@ -182,7 +182,7 @@ impl<'a> Output<'a> {
                 self.buffer.push(b'\n');
             }
             Format::Csv => {
-                let record = self.record(piece, &puzzle);
+                let record = self.record(piece);
                 let row = [
                     record.puzzle,
                     record.solution,
@@ -198,7 +198,7 @@ impl<'a> Output<'a> {
                 write_csv_row(&mut self.buffer, row.into_iter().chain(fields));
             }
             Format::Json => {
-                let record = json(&self.record(piece, &puzzle));
+                let record = json(&self.record(piece));
                 self.buffer.extend_from_slice(record.as_bytes());
                 self.buffer.push(b'\n');
             }
@@ -218,37 +218,15 @@ impl<'a> Output<'a> {
         self.pass_on()
     }
 
-    fn record(&self, piece: &Piece<'_>, puzzle: &Puzzle) -> Generated {
-        let draft = &piece.made.draft;
-        let order = puzzle.geometry().order();
-        Generated {
-            index: piece.index,
-            puzzle: self.notation.puzzle(puzzle),
-            solution: self.notation.solution(draft.solution.digits(), order),
-            unique: piece.made.proof.is_unique(),
-            clues: draft.clues.len(),
-            level: piece.made.grade.map(|grade| grade.level.name().into()),
-            technique: piece.made.grade.and_then(|grade| grade.technique).map(Into::into),
-            method: piece.method.into(),
-            seed: self.seed,
-            number: piece.number,
-            tries: piece.made.tries,
-            untested: piece.made.untested,
-            beyond_goal: if self.args.asks_for_clues() { piece.made.beyond_goal } else { 0 },
-            canonical: piece.canonical.map(str::to_owned),
-            ratings: piece
-                .rated
-                .aim(&self.ratings)
-                .map(|(scale, value)| (scale.name().into(), value.clone().into()))
-                .into_iter()
-                .collect(),
-            scales: piece
-                .rated
-                .named(&self.ratings)
-                .into_iter()
-                .map(|(scale, score)| (scale.name().into(), OnScale::new(scale, score)))
-                .collect(),
-        }
+    fn record(&self, piece: &Piece<'_>) -> Generated {
+        self.requests.record(
+            (piece.number, piece.made),
+            (piece.index, self.seed),
+            piece.canonical,
+            (piece.rated, &self.ratings),
+            self.args.asks_for_clues(),
+            self.notation,
+        )
     }
 
     /// Returns the board, what is known about the puzzle, and its line.

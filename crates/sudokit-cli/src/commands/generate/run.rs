@@ -6,13 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded};
-use sudokit_answers::LastBoard;
-use sudokit_generate::{Made, Maker, NotMade};
+use sudokit_answers::{MadePuzzle, PuzzleMaker, Ratings, Requests};
+use sudokit_generate::NotMade;
 
 use super::args::Args;
-use super::collector::{Collector, Item};
-use super::ratings::{Rated, Ratings};
-use super::request::Requests;
+use super::collector::Collector;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::ordered::{Ordered, Permits, ReturnedPermits, permits};
@@ -26,7 +24,7 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// What all threads know.
 pub(super) struct Run {
-    pub(super) requests: Requests,
+    pub(super) requests: Arc<Requests>,
     pub(super) seed: u64,
     pub(super) args: Args,
     pub(super) ratings: Ratings,
@@ -69,61 +67,27 @@ impl Run {
     }
 
     /// A worker: makes one puzzle after the other.
-    fn work(&self, next: &AtomicU64, permits: &Permits, items: &Sender<Item>) {
-        let Ok(mut maker) = Maker::new(self.requests.common().clone()) else { return };
-        let mut board = LastBoard::default();
+    fn work(&self, next: &AtomicU64, permits: &Permits, items: &Sender<MadePuzzle>) {
+        let (requests, ratings) = (self.requests.clone(), self.ratings.clone());
+        let canonical = self.args.writes_records() || self.args.distinct;
+        let Ok(mut maker) = PuzzleMaker::new(requests, ratings, self.seed, canonical) else {
+            return;
+        };
         while self.continues() && permits.take() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if !self.args.distinct && number >= self.args.number {
                 return;
             }
-            let has_board = match self.requests.of(self.seed, number) {
-                None => Ok(()),
-                Some(Err(error)) => Err(NotMade::NoGrid(error)),
-                Some(Ok(request)) => {
-                    let Ok(new) = Maker::new(request) else { return };
-                    maker = new;
-                    Ok(())
-                }
-            };
-            let made = has_board
-                .and_then(|()| maker.make(self.seed, number, &mut |_| {}, &|| self.continues()));
-            if items.send(self.item(number, made, &mut board)).is_err() {
+            if items.send(maker.make(number, &|| self.continues())).is_err() {
                 return;
             }
-        }
-    }
-
-    /// Finds out what is printed about a puzzle.
-    fn item(&self, number: u64, made: Result<Made, NotMade>, board: &mut LastBoard) -> Item {
-        let canonical = match &made {
-            Ok(made) if self.args.writes_records() || self.args.distinct => {
-                board.canonical_line(&made.draft.puzzle())
-            }
-            _ => None,
-        };
-        let rated = match &made {
-            Ok(made) if made.proof.is_unique() => {
-                self.ratings.rate(&made.draft.puzzle(), &|| self.continues())
-            }
-            _ => Some(Rated::default()),
-        };
-        match rated {
-            Some(rated) => Item { number, made, canonical, rated },
-            // What was found so far is not its rating.
-            None => Item {
-                number,
-                made: Err(NotMade::Stopped),
-                canonical: None,
-                rated: Rated::default(),
-            },
         }
     }
 
     /// Passes the puzzles to the collector in order, until there are enough.
     fn collect(
         &self,
-        items: &Receiver<Item>,
+        items: &Receiver<MadePuzzle>,
         returned: &ReturnedPermits,
         collector: &mut Collector<'_>,
     ) -> Result<Exit, Error> {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use sudokit_answers::MadeRatings;
 use sudokit_generate::Made;
 
 use super::distribution::Distribution;
-use super::ratings::Rated;
 use crate::console::Console;
 use crate::print::table;
 
@@ -41,7 +41,7 @@ impl Default for Stats {
 
 impl Stats {
     /// Counts a puzzle and its ratings.
-    pub(super) fn add(&mut self, made: &Made, rated: &Rated) {
+    pub(super) fn add(&mut self, made: &Made, rated: &MadeRatings) {
         self.made += 1;
         self.tries += made.tries;
         self.beyond_goal += u64::from(made.beyond_goal > 0);

@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use sudokit_answers::Requests;
 use sudokit_core::{Alphabet, Cell, CellSet, Digit, Geometry, Grid, Puzzle, Solution};
 use sudokit_generate::{Draft, Event, Maker, NotMade, Phase, Proof};
 
 use super::args::Args;
 use super::error::{GenerateError, not_made};
-use super::request::Requests;
 use crate::board;
 use crate::console::Console;
 use crate::error::Error;
@@ -49,7 +49,7 @@ pub(super) fn run(
     };
     let texts = console.output_texts();
     log.line(&texts.say("note-seed", &[("seed", seed.into())]));
-    let mut maker = Maker::new(request).map_err(GenerateError::Impossible)?;
+    let mut maker = Maker::new(request).map_err(GenerateError::from)?;
     let end = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let continues = || !stop.requested() && end.is_none_or(|end| Instant::now() < end);
     let over = AtomicBool::new(false);

@@ -1,43 +1,38 @@
-//! How hard the puzzles of a run are, on the scales that were asked for.
+//! How hard the puzzles that are made are, on the scales that were asked for.
 
-use sudokit_answers::Scales;
 use sudokit_assess::{End, Position, Progress, Scale, Score, Value};
 use sudokit_core::{Geometry, Puzzle};
 use sudokit_logic::Selection;
 
-use super::args::Args;
-use super::error::GenerateError;
-use crate::error::Error;
+use crate::{Refusal, Scales};
 
-/// The scales that rate each puzzle of a run.
+/// The scales that rate each puzzle that is made.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Ratings {
-    /// The scale of `--rating`, if its ratings are printed.
+pub struct Ratings {
+    /// The scale of the range that was asked for, if its ratings are shown.
     aim: Option<&'static dyn Scale>,
-    /// The scales of `--scale`.
+    /// The scales that were named.
     named: Vec<&'static dyn Scale>,
     selection: Selection,
 }
 
 impl Ratings {
+    /// Ratings on the scale of a range that was asked for, if they are shown, and on the scales that are named,
+    /// with these techniques.
+    ///
     /// # Errors
-    /// If a scale does not know the board, or the output has no place for ratings.
-    pub(super) fn new(
-        args: &Args,
+    /// If a scale does not know the board.
+    pub fn new(
+        aim: Option<&'static dyn Scale>,
+        named: &Scales,
         geometry: &Geometry,
         selection: Selection,
-    ) -> Result<Ratings, Error> {
-        let named = Scales::new(&args.scale);
-        if !named.is_empty() && !args.writes_ratings() && !args.stats {
-            return Err(GenerateError::NoRatings(args.format().to_owned()).into());
-        }
-        let named = named.on(geometry).map_err(GenerateError::Refused)?;
-        let aim = args.shown_rating().map(|rating| rating.scale);
-        Ok(Ratings { aim, named, selection })
+    ) -> Result<Ratings, Refusal> {
+        Ok(Ratings { aim, named: named.on(geometry)?, selection })
     }
 
     /// The columns of a table, by name.
-    pub(super) fn columns(&self) -> impl Iterator<Item = String> {
+    pub fn columns(&self) -> impl Iterator<Item = String> {
         let aim = self.aim.iter().map(|scale| scale.name().to_owned());
         let named = self.named.iter().flat_map(|scale| {
             let columns = scale.columns().iter().filter(|column| column.in_lines);
@@ -47,11 +42,12 @@ impl Ratings {
     }
 
     /// Rates a puzzle with one solution; `None` if that was stopped.
-    pub(super) fn rate(&self, puzzle: &Puzzle, go_on: &dyn Fn() -> bool) -> Option<Rated> {
+    #[must_use]
+    pub fn rate(&self, puzzle: &Puzzle, go_on: &dyn Fn() -> bool) -> Option<MadeRatings> {
         let is_new =
             |scale: &&&'static dyn Scale| self.aim.is_none_or(|aim| aim.name() != scale.name());
         let mut scales = self.aim.iter().chain(self.named.iter().filter(is_new)).peekable();
-        let mut rated = Rated::default();
+        let mut rated = MadeRatings::default();
         if scales.peek().is_none() {
             return Some(rated);
         }
@@ -70,13 +66,14 @@ impl Ratings {
 
 /// The scores of a puzzle; none if it was not rated, because it has several solutions.
 #[derive(Default, Debug)]
-pub(super) struct Rated {
+pub struct MadeRatings {
     scores: Vec<(&'static dyn Scale, Score)>,
 }
 
-impl Rated {
-    /// The scores on the scales of `--scale`.
-    pub(super) fn named(&self, ratings: &Ratings) -> Vec<(&'static dyn Scale, Score)> {
+impl MadeRatings {
+    /// The scores on the scales that were named.
+    #[must_use]
+    pub fn named(&self, ratings: &Ratings) -> Vec<(&'static dyn Scale, Score)> {
         let of = |scale: &&'static dyn Scale| Some((*scale, self.on(*scale)?.clone()));
         ratings.named.iter().filter_map(of).collect()
     }
@@ -85,14 +82,16 @@ impl Rated {
         self.scores.iter().find(|(known, _)| known.name() == scale.name()).map(|(_, score)| score)
     }
 
-    /// The rating on the scale of `--rating`.
-    pub(super) fn aim(&self, ratings: &Ratings) -> Option<(&'static dyn Scale, &Value)> {
+    /// The rating on the scale of the range that was asked for.
+    #[must_use]
+    pub fn aim(&self, ratings: &Ratings) -> Option<(&'static dyn Scale, &Value)> {
         let scale = ratings.aim?;
         Some((scale, self.on(scale)?.values[0].as_ref()?))
     }
 
     /// The fields of a row of the table: as many as there are [columns](Ratings::columns).
-    pub(super) fn fields(&self, ratings: &Ratings) -> Vec<String> {
+    #[must_use]
+    pub fn fields(&self, ratings: &Ratings) -> Vec<String> {
         let text = |value: Option<&Value>| value.map(ToString::to_string).unwrap_or_default();
         let aim = ratings.aim.map(|_| text(self.aim(ratings).map(|(_, value)| value)));
         let mut fields: Vec<String> = aim.into_iter().collect();
@@ -105,7 +104,7 @@ impl Rated {
     }
 
     /// What each scale says first: the rating itself.
-    pub(super) fn firsts(&self) -> impl Iterator<Item = (&'static dyn Scale, Option<&Value>)> {
+    pub fn firsts(&self) -> impl Iterator<Item = (&'static dyn Scale, Option<&Value>)> {
         self.scores.iter().map(|(scale, score)| (*scale, score.values[0].as_ref()))
     }
 }

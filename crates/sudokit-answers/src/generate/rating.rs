@@ -1,4 +1,4 @@
-//! The argument of `--rating`: a range on a scale.
+//! A range of ratings on a scale, as it is written.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,9 +14,16 @@ fn numeric() -> impl Iterator<Item = &'static dyn Scale> {
 }
 
 /// A range of ratings on a scale.
+///
+/// ```
+/// use sudokit_answers::RatingRange;
+///
+/// let range: RatingRange = "6.6..7.2".parse().unwrap();
+/// assert_eq!((range.scale().name(), range.to_string().as_str()), ("se", "se:6.6..7.2"));
+/// ```
 #[derive(Clone, Debug)]
-pub(super) struct RatingRange {
-    pub(super) scale: &'static dyn Scale,
+pub struct RatingRange {
+    scale: &'static dyn Scale,
     from: u64,
     to: u64,
     /// As it was written, with the name of the scale.
@@ -24,8 +31,14 @@ pub(super) struct RatingRange {
 }
 
 impl RatingRange {
+    /// The scale.
+    #[must_use]
+    pub fn scale(&self) -> &'static dyn Scale {
+        self.scale
+    }
+
     /// The target: ratings in this range, with these techniques.
-    pub(super) fn target(&self, selection: Selection) -> Arc<dyn Target> {
+    pub(crate) fn target(&self, selection: Selection) -> Arc<dyn Target> {
         let target = RatedWithin::new(self.scale, self.from..=self.to);
         let target = target.expect("only scales with numbers are accepted");
         Arc::new(target.with_selection(selection))

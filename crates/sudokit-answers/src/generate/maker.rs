@@ -1,0 +1,116 @@
+//! Makes puzzles, and finds out what is to be said of them.
+
+use std::sync::Arc;
+
+use sudokit_generate::{Impossible, Made, Maker, NotMade};
+use sudokit_wire::{Generated, OnScale};
+
+use super::ratings::{MadeRatings, Ratings};
+use super::requests::Requests;
+use crate::{LastBoard, Notation};
+
+/// Makes the puzzles of a seed, in any order. Each thread has its own.
+#[allow(missing_debug_implementations)]
+pub struct PuzzleMaker {
+    requests: Arc<Requests>,
+    ratings: Ratings,
+    seed: u64,
+    /// Whether the canonical form is found.
+    canonical: bool,
+    maker: Maker,
+    board: LastBoard,
+}
+
+/// A puzzle of a seed, or why it was not made.
+#[derive(Debug)]
+pub struct MadePuzzle {
+    /// Its number, from 0.
+    pub number: u64,
+    /// The puzzle.
+    pub made: Result<Made, NotMade>,
+    /// Its canonical form, if that was to be found.
+    pub canonical: Option<String>,
+    /// What scales say of it.
+    pub rated: MadeRatings,
+}
+
+impl PuzzleMaker {
+    /// Prepares to make puzzles, to rate them, and to find their canonical forms if `canonical` says so.
+    ///
+    /// # Errors
+    /// If the request cannot be fulfilled.
+    pub fn new(
+        requests: Arc<Requests>,
+        ratings: Ratings,
+        seed: u64,
+        canonical: bool,
+    ) -> Result<PuzzleMaker, Impossible> {
+        let maker = Maker::new(requests.common().clone())?;
+        let board = LastBoard::default();
+        Ok(PuzzleMaker { requests, ratings, seed, canonical, maker, board })
+    }
+
+    /// Makes the puzzle of this number. `go_on` is asked regularly.
+    pub fn make(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> MadePuzzle {
+        let made = self.attempt(number, go_on);
+        let puzzle = made.as_ref().ok().map(|made| made.draft.puzzle());
+        let wanted = puzzle.as_ref().filter(|_| self.canonical);
+        let canonical = wanted.and_then(|puzzle| self.board.canonical_line(puzzle));
+        let rated = match (&made, &puzzle) {
+            (Ok(made), Some(puzzle)) if made.proof.is_unique() => self.ratings.rate(puzzle, go_on),
+            _ => Some(MadeRatings::default()),
+        };
+        match rated {
+            Some(rated) => MadePuzzle { number, made, canonical, rated },
+            // What was found so far is not its rating.
+            None => MadePuzzle {
+                number,
+                made: Err(NotMade::Stopped),
+                canonical: None,
+                rated: MadeRatings::default(),
+            },
+        }
+    }
+
+    fn attempt(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> Result<Made, NotMade> {
+        match self.requests.of(self.seed, number) {
+            None => {}
+            Some(Err(error)) => return Err(NotMade::NoGrid(error)),
+            Some(Ok(request)) => {
+                self.maker = Maker::new(request).map_err(|_| NotMade::OutOfTries)?;
+            }
+        }
+        self.maker.make(self.seed, number, &mut |_| {}, go_on)
+    }
+}
+
+impl Requests {
+    /// The record of a puzzle that was made. `index` is its number in the answer, from 1; `asks_for_clues`
+    /// says whether clues beyond a goal are worth a word.
+    #[must_use]
+    pub fn record(
+        &self,
+        (number, made): (u64, &Made),
+        (index, seed): (u64, u64),
+        canonical: Option<&str>,
+        (rated, ratings): (&MadeRatings, &Ratings),
+        asks_for_clues: bool,
+        notation: Notation,
+    ) -> Generated {
+        let alphabet = notation.alphabet(self.common().geometry.order());
+        let method = self.common().method.name();
+        let aim =
+            rated.aim(ratings).map(|(scale, value)| (scale.name().into(), value.clone().into()));
+        let named = rated.named(ratings).into_iter();
+        Generated {
+            index,
+            beyond_goal: if asks_for_clues { made.beyond_goal } else { 0 },
+            canonical: canonical.map(str::to_owned),
+            ratings: aim.into_iter().collect(),
+            scales: named
+                .map(|(scale, score)| (scale.name().into(), OnScale::new(scale, score)))
+                .collect(),
+            ..Generated::new(made, method, seed, number, alphabet)
+        }
+    }
+}

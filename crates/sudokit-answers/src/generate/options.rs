@@ -1,0 +1,131 @@
+//! What can be asked of a puzzle that is to be made.
+
+use sudokit_core::Alphabet;
+use sudokit_generate::{
+    Grading, METHODS, Method, Symmetry, TRIES, TRIES_FOR_TECHNIQUE, method_by_name,
+};
+use sudokit_logic::{Level, Selection, TechniqueId};
+
+use super::rating::RatingRange;
+
+/// The largest board that is made.
+pub const LARGEST_MADE: u8 = 25;
+
+/// What is asked of a puzzle.
+#[derive(Clone, Debug)]
+pub struct Generate {
+    /// The number of rows; `None` leaves it to the shape, the pattern or the solution, or else it is 9.
+    pub size: Option<u8>,
+    /// A new random map for each puzzle.
+    pub random_map: Option<RandomMap>,
+    /// The method.
+    pub method: &'static dyn Method,
+    /// The symmetry of the clues.
+    pub symmetry: Symmetry,
+    /// The level of the hardest technique needed.
+    pub level: Option<Level>,
+    /// A technique that is needed.
+    pub technique: Option<TechniqueId>,
+    /// The rating.
+    pub rating: Option<RatingRange>,
+    /// The techniques that the puzzle is solved with; `None` are the usual ones.
+    pub selection: Option<Selection>,
+    /// The fewest and the most clues.
+    pub clues: Option<(usize, usize)>,
+    /// The option `removals` of the method.
+    pub removals: Option<usize>,
+    /// Whether each cell has a clue.
+    pub pattern: Option<Vec<bool>>,
+    /// The solution, in `line` format.
+    pub solution: Option<String>,
+    /// The alphabet of the solution.
+    pub alphabet: Option<Alphabet>,
+    /// Whether every clue is needed.
+    pub minimal: bool,
+    /// Whether there may be several solutions.
+    pub allow_multiple: bool,
+    /// The most puzzles tried for one; `None` is the usual number.
+    pub tries: Option<u64>,
+    /// The most nodes for one proof; `None` is the usual number.
+    pub nodes: Option<u64>,
+    /// How thoroughly puzzles are graded.
+    pub grading: Grading,
+}
+
+/// A random map of a jigsaw.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct RandomMap {
+    /// Whether the diagonals hold every digit, too.
+    pub diagonal: bool,
+    /// The symmetry of the map.
+    pub symmetry: Symmetry,
+}
+
+impl Default for Generate {
+    /// A 9x9 made by the usual method.
+    fn default() -> Generate {
+        Generate {
+            size: None,
+            random_map: None,
+            method: method_by_name("dig").unwrap_or(METHODS[0]),
+            symmetry: Symmetry::None,
+            level: None,
+            technique: None,
+            rating: None,
+            selection: None,
+            clues: None,
+            removals: None,
+            pattern: None,
+            solution: None,
+            alphabet: None,
+            minimal: false,
+            allow_multiple: false,
+            tries: None,
+            nodes: None,
+            grading: Grading::Full,
+        }
+    }
+}
+
+impl Generate {
+    /// The most puzzles tried for one.
+    #[must_use]
+    pub fn tries(&self) -> u64 {
+        let usual = if self.technique.is_some() { TRIES_FOR_TECHNIQUE } else { TRIES };
+        self.tries.unwrap_or(usual)
+    }
+
+    /// Whether a number of clues is asked for.
+    #[must_use]
+    pub fn asks_for_clues(&self) -> bool {
+        self.clues.is_some() || self.removals.is_some()
+    }
+}
+
+/// Reads whether each cell of a pattern has a clue: `.` or `0` is blank, any other character a clue.
+///
+/// # Errors
+/// The number of cells, if it is not that of a board.
+pub fn pattern_of(text: &str) -> Result<Vec<bool>, usize> {
+    let characters = text.chars().filter(|c| !c.is_whitespace() && *c != '\u{feff}');
+    let cells: Vec<bool> = characters.map(|c| !matches!(c, '.' | '0')).collect();
+    order_of(cells.len()).map_or(Err(cells.len()), |_| Ok(cells))
+}
+
+/// Returns the order of a board with this many cells.
+pub(super) fn order_of(cells: usize) -> Option<usize> {
+    let may_be_made = |order: &usize| (4..=usize::from(LARGEST_MADE)).contains(order);
+    Some(cells.isqrt()).filter(|order| order * order == cells && may_be_made(order))
+}
+
+/// Reads a number of clues, or a range `LO..HI`.
+///
+/// # Errors
+/// What was expected.
+pub fn clue_range(text: &str) -> Result<(usize, usize), String> {
+    let range = text.split_once("..").unwrap_or((text, text));
+    let number = |text: &str| text.trim_start_matches('=').parse().ok();
+    number(range.0)
+        .zip(number(range.1))
+        .ok_or_else(|| "expected a number, or two as in 22..26".to_owned())
+}

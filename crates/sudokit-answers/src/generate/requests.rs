@@ -1,0 +1,178 @@
+//! From what is asked for to the request for the generator.
+
+use std::sync::Arc;
+
+use sudokit_core::line::{self, ParseOptions};
+use sudokit_core::{CellSet, Geometries, Geometry, GeometryError, Solution};
+use sudokit_generate::{
+    Impossible, Needs, NoGrid, Random, Request, Selected, Symmetry, Target, symmetric_jigsaw,
+};
+use sudokit_logic::{Level, Selection, TechniqueId};
+
+use super::error::NoRequest;
+use super::options::{Generate, RandomMap, order_of};
+use crate::Refusal;
+
+/// What the puzzles of a seed have in common.
+#[derive(Clone, Debug)]
+pub struct Requests {
+    common: Request,
+    /// The order of the random boards, one for each puzzle, and their map.
+    random_board: Option<(usize, RandomMap)>,
+}
+
+impl Requests {
+    /// The requests for the puzzles of a seed. `geometries` says which boxes, diagonals or map of a jigsaw the
+    /// boards have.
+    ///
+    /// # Errors
+    /// If something impossible is asked for.
+    pub fn new(
+        generate: &Generate,
+        geometries: &Geometries,
+        seed: u64,
+    ) -> Result<Requests, NoRequest> {
+        let Generate { pattern, random_map, .. } = generate;
+        let order = match (pattern, &generate.solution) {
+            _ if generate.size.is_some() => generate.size.map(usize::from),
+            (Some(pattern), _) => Some(pattern.len().isqrt()),
+            (None, Some(solution)) => order_of(solution.trim().len()),
+            _ => None,
+        };
+        let board = match *random_map {
+            Some(map) => {
+                let order = order.unwrap_or(9);
+                random_board((order, map), seed, 0).ok_or(match map.symmetry {
+                    Symmetry::None => NoRequest::Board(GeometryError::Order(order)),
+                    symmetry => NoRequest::MapSymmetry { order, symmetry },
+                })?
+            }
+            None => board(geometries, order)?,
+        };
+        let geometry = Arc::new(board);
+        if let Some(pattern) = pattern
+            && pattern.len() != geometry.cell_count()
+        {
+            return Err(NoRequest::PatternSize);
+        }
+        let solution = match &generate.solution {
+            Some(text) => Some(read_solution(text, &geometry, generate)?),
+            None => None,
+        };
+        if let Some(rating) = &generate.rating {
+            let scale = rating.scale();
+            if !scale.supports(&geometry) {
+                let (scale, shape) = (scale.name(), geometry.title());
+                return Err(Refusal::Unrated { scale, shape }.into());
+            }
+            if generate.selection.is_some() && !scale.uses_selection() {
+                return Err(NoRequest::FixedTechniques(scale.name()));
+            }
+        }
+        let selection = generate.selection.clone().unwrap_or_default();
+        let target = match (generate.technique, generate.level, &generate.rating) {
+            (Some(id), ..) => Some(needs(id, &selection, &geometry)?),
+            (None, Some(level), _) => Some(at_level(level, &selection)?),
+            (None, None, Some(rating)) => Some(rating.target(selection.clone())),
+            _ => None,
+        };
+        let mut common = Request::new(geometry.clone(), generate.method);
+        common.symmetry = generate.symmetry;
+        common.solution = solution;
+        common.pattern = pattern.as_ref().map(|cells| {
+            let marked = geometry.cells().filter(|cell| cells[cell.index()]);
+            CellSet::of(cells.len(), marked)
+        });
+        common.clues = generate.clues.map(|(low, high)| low..=high);
+        common.options =
+            generate.removals.map(|removals| ("removals", removals)).into_iter().collect();
+        common.minimal = generate.minimal;
+        common.allow_multiple = generate.allow_multiple;
+        common.target = target;
+        common.selection = selection;
+        common.tries = generate.tries();
+        common.grading = generate.grading;
+        common.nodes = generate.nodes.or(common.nodes);
+        common.check().map_err(NoRequest::Impossible)?;
+        let random_board = random_map.map(|map| (geometry.order().into(), map));
+        Ok(Requests { common, random_board })
+    }
+
+    /// Returns the request for the puzzle of this number, if each has a board of its own.
+    #[must_use]
+    pub fn of(&self, seed: u64, number: u64) -> Option<Result<Request, NoGrid>> {
+        let board = random_board(self.random_board?, seed, number).ok_or(NoGrid::GaveUp);
+        Some(board.map(|board| {
+            let mut request = self.common.clone();
+            request.geometry = Arc::new(board);
+            request
+        }))
+    }
+
+    /// The request for all puzzles; with random boards, for the first one.
+    #[must_use]
+    pub fn common(&self) -> &Request {
+        &self.common
+    }
+}
+
+impl From<Impossible> for NoRequest {
+    fn from(error: Impossible) -> NoRequest {
+        NoRequest::Impossible(error)
+    }
+}
+
+/// Returns the target of puzzles that need a technique.
+fn needs(
+    id: TechniqueId,
+    selection: &Selection,
+    board: &Geometry,
+) -> Result<Arc<dyn Target>, NoRequest> {
+    // What covers what is known for the usual board.
+    let cover = selection.cover_of(id).filter(|_| board.is_plain_9x9());
+    let selected = Selected::technique(id, selection.clone());
+    if let Some(covered) = cover.filter(|_| selected.is_some()) {
+        return Err(NoRequest::CoveredTechnique(id, covered));
+    }
+    let selected = selected.ok_or(NoRequest::UnusedTechnique(id))?;
+    Ok(match Needs::technique(id).filter(|_| selection.is_standard()) {
+        Some(needs) => Arc::new(needs),
+        None => Arc::new(selected),
+    })
+}
+
+/// Returns the target of puzzles of a level.
+fn at_level(level: Level, selection: &Selection) -> Result<Arc<dyn Target>, NoRequest> {
+    if selection.is_standard() {
+        return Ok(Arc::new(level));
+    }
+    let selected = Selected::level(level, selection.clone());
+    Ok(Arc::new(selected.ok_or(NoRequest::UnusedLevel(level))?))
+}
+
+/// Returns the random map of a puzzle, from a stream of numbers that its puzzle does not use.
+fn random_board((order, map): (usize, RandomMap), seed: u64, number: u64) -> Option<Geometry> {
+    let RandomMap { diagonal, symmetry } = map;
+    symmetric_jigsaw(order, diagonal, symmetry, &mut Random::stream(!seed, number))
+}
+
+fn board(geometries: &Geometries, order: Option<usize>) -> Result<Geometry, NoRequest> {
+    let fixed = geometries.fixed().map(|geometry| usize::from(geometry.order()));
+    let order = order.or(fixed).unwrap_or(9);
+    let geometry = geometries.of_order(order).map_err(NoRequest::Board)?;
+    Ok(Geometry::clone(&geometry))
+}
+
+fn read_solution(
+    text: &str,
+    geometry: &Arc<Geometry>,
+    generate: &Generate,
+) -> Result<Solution, NoRequest> {
+    let geometries = Geometries::default().with_geometry(Geometry::clone(geometry));
+    let options = ParseOptions { alphabet: generate.alphabet, fallback: None };
+    let read = line::read(text.trim(), &geometries, &options).map_err(NoRequest::SolutionText)?;
+    Solution::of(&read.puzzle, read.puzzle.givens()).map_err(|defects| {
+        let (board, alphabet) = (Box::new(Geometry::clone(geometry)), read.alphabet);
+        NoRequest::SolutionDefect { defect: defects.into_iter().next(), board, alphabet }
+    })
+}
