@@ -12,6 +12,37 @@ pub trait Watch {
 
     /// The time since the start; `None` if answers are not to say it.
     fn elapsed(&self) -> Option<Duration>;
+
+    /// The time that is left; `None` if it has no end.
+    fn left(&self) -> Option<Duration> {
+        None
+    }
+}
+
+/// A part of the time that a watch allows.
+struct Share<'a> {
+    watch: &'a dyn Watch,
+    /// The time that is to be left in the end.
+    rest: Option<Duration>,
+}
+
+impl Watch for Share<'_> {
+    fn interrupt(&self) -> Option<Interrupt> {
+        let is_over = || {
+            let (rest, left) = self.rest.zip(self.watch.left())?;
+            (left <= rest).then_some(Interrupt::Time)
+        };
+        self.watch.interrupt().or_else(is_over)
+    }
+
+    fn elapsed(&self) -> Option<Duration> {
+        self.watch.elapsed()
+    }
+
+    fn left(&self) -> Option<Duration> {
+        let (rest, left) = self.rest.zip(self.watch.left())?;
+        Some(left.saturating_sub(rest))
+    }
 }
 
 /// A watch that never stops anything, and measures no time.
@@ -57,6 +88,14 @@ impl<'a> Clock<'a> {
             left.set(rest.unwrap_or(0));
             rest.is_some() && self.is_running()
         }
+    }
+
+    /// Calls `run` with the clock of one of several parts of an answer: an equal share of the nodes, and of the
+    /// time that is left for this part and those after it. Parts count from 0.
+    pub fn share<T>(&self, part: u32, parts: u32, run: impl FnOnce(&Clock<'_>) -> T) -> T {
+        let rest = |left: Duration| left - left / parts.saturating_sub(part).max(1);
+        let share = Share { watch: self.watch, rest: self.watch.left().map(rest) };
+        run(&Clock::new(&share, self.nodes_left.map(|nodes| nodes.div_ceil(parts.into()))))
     }
 
     /// Whether the caller asked to stop, as opposed to running out of time.

@@ -34,6 +34,7 @@
 #![forbid(unsafe_code)]
 
 mod clock;
+mod convert;
 mod engines;
 mod generate;
 mod notation;
@@ -43,16 +44,18 @@ mod questions;
 mod quick;
 mod refusal;
 mod scales;
+mod step_at;
 mod symmetry;
 
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
+pub use convert::{Convert, NoConversion};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
     Generate, LARGEST_MADE, MadePuzzle, MadeRatings, NoRequest, PuzzleMaker, RandomMap,
     RatingRange, Ratings, Requests, clue_range, pattern_of,
 };
 pub use notation::Notation;
-pub use position::{assess, step_record};
+pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::{
     Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
@@ -62,4 +65,5 @@ pub use questions::{
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use refusal::{NoAnswer, Refusal};
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
+pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use symmetry::LastBoard;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use sudokit_assess::{Assessment, Progress};
 use sudokit_formats::Entry;
-use sudokit_logic::PathStep;
+use sudokit_logic::{PathStep, TechniqueId};
 use sudokit_solve::{Budget, Goal};
 use sudokit_text::{Lang, Scene, Texts};
 use sudokit_wire as wire;
@@ -36,6 +36,12 @@ pub fn assess(
 pub(crate) fn english() -> &'static Texts {
     static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
     &ENGLISH
+}
+
+/// The name of a technique in English.
+#[must_use]
+pub fn technique_name(id: TechniqueId) -> String {
+    english().technique(id)
 }
 
 /// A step as a record, with its name and its argument in English.

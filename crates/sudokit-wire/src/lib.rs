@@ -49,6 +49,7 @@ mod rated;
 mod resolve;
 #[cfg(feature = "schema")]
 mod schema;
+mod service;
 mod status;
 mod step;
 mod trace;
@@ -67,6 +68,7 @@ pub use rated::{Explained, Hinted, OnScale, Rated, Taken};
 pub use resolve::ResolveError;
 #[cfg(feature = "schema")]
 pub use schema::schema;
+pub use service::{Converted, Daily, Lost, TechniquePage};
 pub use status::Status;
 pub use step::Step;
 pub use trace::{Decision, Totals, Traced};

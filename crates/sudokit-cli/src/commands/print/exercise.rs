@@ -1,12 +1,11 @@
 //! A puzzle with everything that is printed about it.
 
-use sudokit_answers::{Engines, NoAnswer, Refusal};
-use sudokit_assess::{End, Position, Progress, Scale, Value, solutions};
+use sudokit_answers::{Engines, NoAnswer, NoStepAt, Refusal, StepAt, solutions_of, step_at};
+use sudokit_assess::{End, Position, Progress, Scale, Solutions as Known, Value};
 use sudokit_core::{Alphabet, Grid};
 use sudokit_formats::Entry;
 use sudokit_logic::Selection;
 use sudokit_render::{Code, Drawing, Exercise, Solutions};
-use sudokit_solve::Goal;
 use sudokit_text::Texts;
 
 use super::args::Args;
@@ -40,16 +39,6 @@ pub(super) struct Prepared {
     pub(super) notes: Vec<String>,
     pub(super) errors: Vec<String>,
     pub(super) exit: Exit,
-}
-
-/// What is known of a puzzle.
-enum Known {
-    /// It was not asked for.
-    Nothing,
-    Unique(Box<sudokit_core::Solution>),
-    Several,
-    NoSolution,
-    Unknown,
 }
 
 impl<'a> Maker<'a> {
@@ -96,14 +85,14 @@ impl<'a> Maker<'a> {
         let (args, entry) = (self.args, &job.entry);
         let wants_solution = args.solutions() != Solutions::None;
         let asks = wants_solution || !self.scales.is_empty() || args.step.is_some();
-        let known = if asks { self.known(engines, entry)? } else { Known::Nothing };
+        let known = if asks { Some(self.known(engines, entry)?) } else { None };
         let mut fail = |error: PrintError, exit: Exit| {
             prepared.errors.push(error.at(&job.place, self.context.console.texts()));
             prepared.exit = prepared.exit.and(exit);
         };
         let (mut drawing, mut notes) = (self.board(entry), Vec::new());
         if let Some(step) = args.step {
-            match self.step(entry, &known, step)? {
+            match self.step(entry, known.as_ref(), step)? {
                 Ok((stepped, note)) => {
                     drawing = stepped;
                     notes.push(note);
@@ -115,7 +104,7 @@ impl<'a> Maker<'a> {
                 }
             }
         }
-        let rated = self.rated(entry, &known)?;
+        let rated = self.rated(entry, known.as_ref())?;
         if let Some(refusal) = rated.refused {
             fail(PrintError::Refused(refusal), Exit::Usage);
         }
@@ -129,20 +118,20 @@ impl<'a> Maker<'a> {
             None => None,
         };
         let solution: Option<Grid> = match &known {
-            Known::Unique(solution) if wants_solution => Some(solution.to_grid()),
+            Some(Known::Unique(solution)) if wants_solution => Some(solution.to_grid()),
             _ => None,
         };
         if wants_solution && solution.is_none() {
             prepared.exit = prepared.exit.and(Exit::Negative);
             let id = match known {
-                Known::Several => Some("print-not-unique"),
-                Known::NoSolution => Some("print-no-solution"),
+                Some(Known::Several(_)) => Some("print-not-unique"),
+                Some(Known::None { .. }) => Some("print-no-solution"),
                 _ => None,
             };
             let texts = self.context.console.texts();
             prepared.notes.extend(id.map(|id| format!("{}: {}", job.place, texts.say(id, &[]))));
         }
-        if rated.stopped || matches!(known, Known::Unknown) {
+        if rated.stopped || matches!(known, Some(Known::Unknown { .. })) {
             prepared.exit = prepared.exit.and(Exit::Budget);
             let note = self.context.console.texts().say("solve-budget", &[]);
             prepared.notes.push(format!("{}: {note}", job.place));
@@ -175,62 +164,41 @@ impl<'a> Maker<'a> {
     }
 
     fn known(&self, engines: &mut Engines, entry: &Entry) -> Result<Known, NoAnswer> {
-        let chosen = engines.choose(entry.puzzle.geometry(), Goal::Unique)?;
         let timer = self.context.timer();
-        let clock = timer.clock();
-        let (found, _) =
-            clock.with_limits(None, |limits| solutions(&entry.puzzle, chosen.engine, limits));
-        if clock.is_cancelled() {
-            return Err(NoAnswer::Stopped);
-        }
-        Ok(match found {
-            sudokit_assess::Solutions::Unique(solution) => Known::Unique(Box::new(solution)),
-            sudokit_assess::Solutions::Several(_) => Known::Several,
-            sudokit_assess::Solutions::None { .. } => Known::NoSolution,
-            sudokit_assess::Solutions::Unknown { .. } => Known::Unknown,
-        })
+        solutions_of(engines, &entry.puzzle, &timer.clock())
     }
 
     /// Draws a step of the solution, from the position that a player has reached.
     fn step(
         &self,
         entry: &Entry,
-        known: &Known,
+        known: Option<&Known>,
         number: u32,
     ) -> Result<Result<(Drawing, String), PrintError>, NoAnswer> {
         let only = match known {
-            Known::Unique(solution) => Some(&**solution),
-            Known::Several => None,
-            Known::Nothing | Known::NoSolution | Known::Unknown => {
+            Some(Known::Unique(solution)) => Some(solution),
+            Some(Known::Several(_)) => None,
+            None | Some(Known::None { .. } | Known::Unknown { .. }) => {
                 return Ok(Err(PrintError::NoPosition));
             }
         };
-        let progress = Progress { placed: entry.placed.as_ref(), marks: entry.marks.as_deref() };
-        let Ok(position) = Position::new(&entry.puzzle, progress, only) else {
-            return Ok(Err(PrintError::NoPosition));
-        };
-        let position = position.with_selection(self.selection.clone());
         let timer = self.context.timer();
-        let clock = timer.clock();
-        let path = position.explain(&|| clock.is_running());
-        if clock.is_cancelled() {
-            return Err(NoAnswer::Stopped);
-        }
-        let index = number as usize - 1;
-        let Some(found) = path.steps.get(index) else {
-            return Ok(Err(PrintError::NoStep { step: number, steps: path.steps.len() }));
+        let selection = self.selection.clone();
+        let StepAt { board, step } = match step_at(entry, only, selection, number, &timer.clock()) {
+            Ok(found) => found,
+            Err(NoStepAt::Stopped) => return Err(NoAnswer::Stopped),
+            Err(NoStepAt::NoPosition) => return Ok(Err(PrintError::NoPosition)),
+            Err(NoStepAt::Beyond { step, steps }) => {
+                return Ok(Err(PrintError::NoStep { step, steps }));
+            }
         };
-        let mut board = position.into_board();
-        for before in &path.steps[..index] {
-            board.apply(&before.step.conclusions);
-        }
-        let drawing = Drawing::of_board(&board, self.alphabet(entry)).with_step(&found.step);
-        let name = self.texts.technique(found.step.technique);
+        let drawing = Drawing::of_board(&board, self.alphabet(entry)).with_step(&step.step);
+        let name = self.texts.technique(step.step.technique);
         Ok(Ok((drawing.with_coordinates(), format!("{number}. {name}"))))
     }
 
     /// How hard a puzzle is, or why that is not known.
-    fn rated(&self, entry: &Entry, known: &Known) -> Result<Rated, NoAnswer> {
+    fn rated(&self, entry: &Entry, known: Option<&Known>) -> Result<Rated, NoAnswer> {
         let mut rated = Rated::default();
         let mut say = |id: &str| rated.notes.push(self.texts.say(id, &[]));
         let solution = match known {
@@ -241,16 +209,16 @@ impl<'a> Maker<'a> {
             {
                 return Ok(rated);
             }
-            Known::Unique(solution) => solution,
-            Known::Several => {
+            Some(Known::Unique(solution)) => solution,
+            Some(Known::Several(_)) => {
                 say("print-not-unique");
                 return Ok(rated);
             }
-            Known::NoSolution => {
+            Some(Known::None { .. }) => {
                 say("print-no-solution");
                 return Ok(rated);
             }
-            Known::Nothing | Known::Unknown => return Ok(rated),
+            None | Some(Known::Unknown { .. }) => return Ok(rated),
         };
         let Ok(position) = Position::new(&entry.puzzle, Progress::NONE, Some(solution)) else {
             return Ok(rated);

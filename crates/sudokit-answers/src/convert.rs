@@ -1,0 +1,121 @@
+//! Puzzles from any format in any other.
+
+use std::collections::BTreeMap;
+use std::io::Cursor;
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sudokit_core::Alphabet;
+use sudokit_formats::{Format, Loss, ReadError, ReadOptions, Source, WriteOptions};
+use sudokit_wire::{Converted, Failed, Lost};
+
+/// Asks for the puzzles of a text in another format.
+#[derive(Clone, Debug)]
+pub struct Convert {
+    /// The format of the text; `None` recognises it.
+    pub from: Option<&'static dyn Format>,
+    /// The format to write.
+    pub to: &'static dyn Format,
+    /// How it is read.
+    pub read: Arc<ReadOptions>,
+    /// The alphabet to write; `None` is the usual one.
+    pub alphabet: Option<Alphabet>,
+    /// The most bytes to write.
+    pub most: usize,
+}
+
+/// Why there is no conversion.
+#[derive(Debug)]
+pub enum NoConversion {
+    /// The text cannot be read at all.
+    Unreadable(ReadError),
+    /// This format can only be read.
+    NotWritten(&'static str),
+    /// What is written would have more bytes than are allowed.
+    TooLong(usize),
+    /// The caller asked to stop.
+    Stopped,
+}
+
+impl Convert {
+    /// Converts. What a format has no place for is named, and so is what cannot be read.
+    ///
+    /// # Errors
+    /// If nothing can be read, or not all can be written.
+    pub fn convert(
+        &self,
+        input: &[u8],
+        go_on: &dyn Fn() -> bool,
+    ) -> Result<Converted, NoConversion> {
+        let unreadable = NoConversion::Unreadable;
+        let options = WriteOptions {
+            alphabet: Some(self.alphabet.unwrap_or(Alphabet::Standard)),
+            keep_rest: false,
+        };
+        let not_written = NoConversion::NotWritten(self.to.name());
+        let mut writer = self.to.writer(&options).ok_or(not_written)?;
+        let input = Cursor::new(input.to_vec());
+        let mut source = Source::open(input, self.from, self.read.clone()).map_err(unreadable)?;
+        let (parser, from) = (source.parser(), source.format().name());
+        let (mut out, mut losses, mut errors) = (Vec::new(), BTreeMap::new(), Vec::new());
+        let mut puzzles = 0;
+        let mut lose = |loss: Loss| {
+            let lost = losses.entry(loss.id()).or_insert((0, loss.to_string()));
+            lost.0 += 1;
+        };
+        writer.begin(&mut out);
+        while let Some(batch) = source.next_batch(256, 1 << 16).map_err(unreadable)? {
+            for record in batch.records() {
+                if !go_on() {
+                    return Err(NoConversion::Stopped);
+                }
+                let (line, column, kind, message, fields) = match record.parse(&*parser) {
+                    Ok(None) => {
+                        let comment = record.content.unwrap_or_default();
+                        if comment.iter().any(|byte| byte.is_ascii_alphanumeric() || *byte > 127) {
+                            lose(Loss::Comment);
+                        }
+                        continue;
+                    }
+                    Ok(Some(entry)) => match writer.write(&entry, &mut out) {
+                        Ok(lost) => {
+                            puzzles += 1;
+                            lost.into_iter().for_each(&mut lose);
+                            if out.len() > self.most {
+                                return Err(NoConversion::TooLong(self.most));
+                            }
+                            continue;
+                        }
+                        Err(error) => (record.line, 1, error.id(), error.to_string(), entry.fields),
+                    },
+                    Err(fault) => {
+                        let (kind, message) = (fault.kind.id(), fault.kind.to_string());
+                        (fault.line, fault.column, kind, message, record.fields(&*parser))
+                    }
+                };
+                writer.write_error(&message, &fields, &mut out);
+                errors.push(Failed::new("-", line, column, kind, message));
+            }
+        }
+        writer.end(&mut out);
+        let lost = |(kind, (times, message)): (&'static str, _)| Lost {
+            kind: kind.into(),
+            times,
+            message,
+        };
+        let (text, base64) = match self.to.is_text().then(|| String::from_utf8(out.clone())) {
+            Some(Ok(text)) => (Some(text), None),
+            _ => (None, Some(STANDARD.encode(&out))),
+        };
+        Ok(Converted {
+            from: from.into(),
+            to: self.to.name().into(),
+            puzzles,
+            text,
+            base64,
+            losses: losses.into_iter().map(lost).collect(),
+            errors,
+        })
+    }
+}
