@@ -23,16 +23,6 @@ impl<'a> Timer<'a> {
         Timer { start, end, nodes: budget.node_limit, stop }
     }
 
-    /// The timer of one of several parts that an answer consists of: an equal share of the nodes, and of the time
-    /// that is left for this part and those after it.
-    pub(crate) fn of_part(&self, at: usize, parts: usize) -> Timer<'a> {
-        let now = Instant::now();
-        let left = u32::try_from(parts - at).unwrap_or(u32::MAX);
-        let share = |end: Instant| now + end.saturating_duration_since(now) / left;
-        let nodes = self.nodes.map(|nodes| nodes.div_ceil(parts as u64));
-        Timer { start: now, end: self.end.map(share), nodes, stop: self.stop }
-    }
-
     /// The clock of one answer.
     pub(crate) fn clock(&self) -> Clock<'_> {
         Clock::new(self, self.nodes)
@@ -52,5 +42,9 @@ impl Watch for Timer<'_> {
 
     fn elapsed(&self) -> Option<Duration> {
         Some(self.start.elapsed())
+    }
+
+    fn left(&self) -> Option<Duration> {
+        Some(self.end?.saturating_duration_since(Instant::now()))
     }
 }

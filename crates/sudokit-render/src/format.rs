@@ -39,6 +39,16 @@ impl PictureFormat {
         PictureFormat::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name))
     }
 
+    /// Its media type.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            PictureFormat::Pdf => "application/pdf",
+            PictureFormat::Svg => "image/svg+xml",
+            PictureFormat::Png => "image/png",
+        }
+    }
+
     /// Whether it holds pages. Other formats hold one picture.
     #[must_use]
     pub const fn has_pages(self) -> bool {

@@ -1,26 +1,35 @@
 //! How a server runs.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 /// How a server runs. Every limit protects the other clients.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Threads that search.
+    /// Searches that go on at a time, and four times as many that take long.
     pub workers: usize,
-    /// Puzzles and batches that may wait for a worker; beyond that, clients are asked to come back.
+    /// Puzzles that may wait for a thread, and as many batches; beyond that, clients with one puzzle are asked
+    /// to come back, and the others wait.
     pub queue: usize,
     /// The longest time for one puzzle. A request may ask for less.
     pub puzzle_time: Duration,
+    /// The longest time that threads may work for one request of many puzzles.
+    pub work: Duration,
     /// The longest body of a request for one puzzle, in bytes.
     pub body: usize,
     /// The longest line of a stream, in bytes.
     pub line: usize,
+    /// The most streams at a time.
+    pub streams: usize,
     /// The most puzzles of one stream.
     pub puzzles: u64,
     /// How long a client may take to send a request's head, or the next piece of a stream.
     pub patience: Duration,
     /// The most connections at a time.
     pub connections: usize,
+    /// Requests to the API each second for each client's address; ten times as many at once. `None` is no
+    /// limit.
+    pub rate_limit: Option<NonZeroU32>,
     /// The origins of pages that may read answers; none by default.
     pub origins: Vec<String>,
 }
@@ -31,11 +40,14 @@ impl Default for Config {
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             queue: 256,
             puzzle_time: Duration::from_secs(10),
+            work: Duration::from_secs(600),
             body: 1 << 20,
             line: 1 << 16,
+            streams: 256,
             puzzles: 10_000_000,
             patience: Duration::from_secs(30),
             connections: 20_000,
+            rate_limit: None,
             origins: Vec::new(),
         }
     }

@@ -15,11 +15,13 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 use crate::Config;
 use crate::api::routes;
 use crate::app::App;
+use crate::rate_limit::Peer;
 
 /// How long answers under way may take after a request to stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -50,10 +52,10 @@ pub async fn serve(
             let place = place.await.expect("the semaphore is never closed");
             (listener.accept().await, place)
         };
-        let (stream, place) = tokio::select! {
+        let (stream, peer, place) = tokio::select! {
             () = &mut stop => break,
             (accepted, place) = accepted => match accepted {
-                Ok((stream, _)) => (stream, place),
+                Ok((stream, address)) => (stream, Peer(address.ip()), place),
                 Err(error) => {
                     tracing::warn!(%error, "a connection was not accepted");
                     tokio::time::sleep(PAUSE).await;
@@ -61,7 +63,7 @@ pub async fn serve(
                 }
             },
         };
-        let connection = connection(stream, &router, patience);
+        let connection = connection(stream, peer, &router, patience);
         let connection = graceful.watch(connection);
         let metrics = app.metrics.connections.clone();
         tokio::spawn(async move {
@@ -82,14 +84,19 @@ pub async fn serve(
 
 fn connection(
     stream: TcpStream,
+    peer: Peer,
     router: &Router,
     patience: Duration,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + use<> {
     // Small answers must not wait for others.
     let _ = stream.set_nodelay(true);
+    // A client that reads nothing must not keep its place.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(patience));
     let router = router.clone();
     let service = service_fn(move |request: hyper::Request<Incoming>| {
-        let request: Request = request.map(axum::body::Body::new);
+        let mut request: Request = request.map(axum::body::Body::new);
+        request.extensions_mut().insert(peer);
         let router = router.clone();
         async move {
             let answered: Result<_, Infallible> = router.oneshot(request).await;
@@ -100,5 +107,5 @@ fn connection(
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
 }

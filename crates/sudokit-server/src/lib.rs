@@ -16,18 +16,28 @@
 
 mod api;
 mod app;
+mod ask;
+mod body;
 mod choices;
 mod config;
 mod connections;
+mod describe;
+mod endpoint;
+mod limited;
 mod media;
 mod metrics;
+mod observed;
 mod openapi;
 mod options;
 mod pool;
 mod problem;
 mod puzzles;
+mod rate_limit;
+mod reader;
+mod reply;
 mod resource;
 mod resources;
+mod seed;
 mod stream;
 mod ticket;
 

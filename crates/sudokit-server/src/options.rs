@@ -87,6 +87,21 @@ impl Pairs {
     pub(crate) fn into_options<T: DeserializeOwned>(self) -> Result<T, Problem> {
         self.read()
     }
+
+    /// Reads all options that are left, of which these must be there.
+    ///
+    /// # Errors
+    /// If one is unknown, wrong or missing.
+    pub(crate) fn into_options_with<T: DeserializeOwned>(
+        self,
+        required: &[&str],
+    ) -> Result<T, Problem> {
+        let is_there = |name: &str| self.0.iter().any(|(known, _)| known == name);
+        match required.iter().find(|name| !is_there(name)) {
+            Some(name) => Err(Problem::option(name, format!("{name} is missing"))),
+            None => self.read(),
+        }
+    }
 }
 
 /// The options of every resource that answers puzzles.
@@ -119,6 +134,12 @@ const COMMON: [&str; 6] = ["shape", "diagonal", "jigsaw", "alphabet", "time_limi
 pub(crate) struct Settings {
     pub(crate) read: Arc<ReadOptions>,
     pub(crate) notation: Notation,
+    /// Whether both diagonals hold every digit, too.
+    pub(crate) diagonal: bool,
+    /// Whether boxes or a map were asked for.
+    pub(crate) has_shape: bool,
+    /// The alphabet that was asked for.
+    pub(crate) read_alphabet: Option<Alphabet>,
     /// For each puzzle.
     pub(crate) time: Duration,
     /// For each puzzle.
@@ -126,6 +147,17 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
+    /// Whether 81 characters, each a digit or a blank, are a plain 9x9 puzzle whose answer is written with the
+    /// usual digits, and no limit of its own ends its search.
+    pub(crate) fn takes_plain_nines(&self) -> bool {
+        let usual = |alphabet| matches!(alphabet, None | Some(Alphabet::Standard));
+        let board = self.read.geometries.of_cells(81);
+        self.nodes.is_none()
+            && usual(self.read.parse.alphabet)
+            && self.notation.alphabet(9) == Alphabet::Standard
+            && board.is_ok_and(|geometry| geometry.is_plain_9x9())
+    }
+
     /// Takes the common options out.
     ///
     /// # Errors
@@ -143,7 +175,15 @@ impl Settings {
                 .map_err(|error| Problem::option("time_limit", error.to_string()))?
                 .min(config.puzzle_time),
         };
-        Ok(Settings { read, notation: Notation::new(alphabet), time, nodes: common.node_limit })
+        Ok(Settings {
+            read,
+            notation: Notation::new(alphabet),
+            diagonal: common.diagonal == Some(true),
+            has_shape: common.shape.is_some() || common.jigsaw.is_some(),
+            read_alphabet: alphabet,
+            time,
+            nodes: common.node_limit,
+        })
     }
 }
 

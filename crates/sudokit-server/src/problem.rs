@@ -42,6 +42,9 @@ struct Place {
     /// The character in that line, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
+    /// The cell, named `r3c5`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cell: Option<String>,
     /// A stable id of what is wrong there.
     kind: String,
     /// What is wrong there, and what was expected.
@@ -78,6 +81,7 @@ kinds! {
     unanswerable: "unanswerable", UNPROCESSABLE_ENTITY, "The question cannot be answered for this puzzle";
     too_much_work: "too-much-work", UNPROCESSABLE_ENTITY, "The answer would take too much work";
     internal: "internal", INTERNAL_SERVER_ERROR, "The server has a fault";
+    too_many: "too-many-requests", TOO_MANY_REQUESTS, "The client has sent too many requests";
     busy: "busy", SERVICE_UNAVAILABLE, "The server is busy";
 }
 
@@ -93,7 +97,20 @@ impl Problem {
         }
     }
 
-    /// A puzzle in the body that cannot be read.
+    /// Says after how many seconds to try again.
+    pub(crate) fn after(self, seconds: u32) -> Problem {
+        Problem { retry_after: Some(seconds), ..self }
+    }
+
+    /// Names the cell that is wrong.
+    pub(crate) fn in_cell(mut self, cell: Option<String>) -> Problem {
+        if let Some(place) = self.errors.first_mut() {
+            place.cell = cell;
+        }
+        self
+    }
+
+    /// A puzzle that cannot be read.
     pub(crate) fn fault(fault: &Fault, in_body: bool) -> Problem {
         let detail = fault.kind.to_string();
         let place = Place {
@@ -101,6 +118,7 @@ impl Problem {
             parameter: (!in_body).then(|| "puzzle".to_owned()),
             line: Some(fault.line),
             column: Some(fault.column),
+            cell: None,
             kind: fault.kind.id().to_owned(),
             detail: detail.clone(),
         };
@@ -115,6 +133,7 @@ impl Problem {
             parameter: Some(name.to_owned()),
             line: None,
             column: None,
+            cell: None,
             kind: "option".to_owned(),
             detail: detail.clone(),
         };
@@ -149,6 +168,7 @@ impl From<NoAnswer> for Problem {
                     parameter: None,
                     line: None,
                     column: None,
+                    cell: None,
                     kind: refusal.kind().to_owned(),
                     detail: detail.clone(),
                 };

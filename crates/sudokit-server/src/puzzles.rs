@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::line;
+use sudokit_core::line::{self, LineErrorKind};
 use sudokit_formats::{Entry, Fault, ReadOptions, read_all};
 
 use crate::problem::Problem;
@@ -32,13 +32,25 @@ pub(crate) fn read(
         return Ok(entry);
     }
     // A text on one line was probably meant as a line.
-    let as_line = as_line.filter(|_| !text.contains('\n'));
-    let as_line = as_line.map(|error| {
+    if let Some(error) = as_line.filter(|_| !text.contains('\n')) {
         let before = String::from_utf8_lossy(&text.as_bytes()[..error.at.min(text.len())]);
-        Fault { line: 1, column: before.chars().count() + 1, kind: error.kind.into() }
-    });
-    match as_line.or_else(|| faults.into_iter().next()) {
-        Some(fault) => Err(Problem::fault(&fault, in_body)),
+        let cell = cell(&before, &error.kind);
+        let fault = Fault { line: 1, column: before.chars().count() + 1, kind: error.kind.into() };
+        return Err(Problem::fault(&fault, in_body).in_cell(cell));
+    }
+    match faults.first() {
+        Some(fault) => Err(Problem::fault(fault, in_body)),
         None => Err(Problem::invalid_puzzle("no puzzle, expected one")),
     }
+}
+
+/// The name of the cell after a part of a line.
+fn cell(before: &str, error: &LineErrorKind) -> Option<String> {
+    let (order, cell) = match error {
+        LineErrorKind::Character { order, .. } => (*order, before.chars().count()),
+        LineErrorKind::Number { order, .. } => (*order, before.split_whitespace().count()),
+        _ => return None,
+    };
+    let order = usize::from(order);
+    (cell < order * order).then(|| format!("r{}c{}", cell / order + 1, cell % order + 1))
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
-use sudokit_answers::{Asked, Clock, NoAnswer, Notation, Question};
+use sudokit_answers::{Asked, Clock, NoAnswer, Notation, Question, Quick};
+use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Status;
 
 use crate::options::Pairs;
@@ -14,9 +15,12 @@ use crate::problem::Problem;
 /// The options of a question, as a client gives them.
 pub(crate) trait Options: DeserializeOwned + JsonSchema {
     /// The question.
-    type Question: Question + Send + Sync + 'static;
+    type Question: Question<Worker: Send> + Send + Sync + 'static;
     /// Its answers.
     type Record: JsonSchema;
+
+    /// Whether there may be several answers for one puzzle: they are a list then.
+    const LISTS: bool = false;
 
     /// Whether the same options and puzzle always give the same answer.
     fn is_repeatable(&self) -> bool {
@@ -49,6 +53,8 @@ pub(crate) struct Asking {
     pub(crate) question: Arc<dyn AnyQuestion>,
     /// Whether the same request always has the same answer.
     pub(crate) is_repeatable: bool,
+    /// Whether there may be several answers for one puzzle.
+    pub(crate) lists: bool,
 }
 
 impl Resource {
@@ -58,11 +64,15 @@ impl Resource {
             name,
             about,
             options: |generator| O::json_schema(generator),
-            record: |generator| generator.subschema_for::<O::Record>(),
+            record: |generator| match O::LISTS {
+                true => generator.subschema_for::<Vec<O::Record>>(),
+                false => generator.subschema_for::<O::Record>(),
+            },
             ask: |pairs| {
                 let options: O = pairs.into_options()?;
                 let is_repeatable = options.is_repeatable();
-                Ok(Asking { question: Arc::new(options.question()?), is_repeatable })
+                let question = Arc::new(options.question()?);
+                Ok(Asking { question, is_repeatable, lists: O::LISTS })
             },
         }
     }
@@ -77,12 +87,12 @@ impl fmt::Debug for Resource {
 /// Any question, with records as JSON.
 pub(crate) trait AnyQuestion: Send + Sync {
     /// A worker that answers puzzles one after the other.
-    fn worker(&self) -> Box<dyn Worker + '_>;
+    fn worker(self: Arc<Self>) -> Box<dyn Worker>;
 }
 
 /// Answers puzzles one after the other.
-pub(crate) trait Worker {
-    /// Writes the answer as JSON, and says what became of the puzzle.
+pub(crate) trait Worker: Send {
+    /// Passes each answer as JSON to `found`, with what became of the puzzle.
     ///
     /// # Errors
     /// If there is no answer.
@@ -91,37 +101,104 @@ pub(crate) trait Worker {
         asked: &Asked<'_>,
         clock: &mut Clock<'_>,
         notation: Notation,
-        out: &mut Vec<u8>,
-    ) -> Result<Status, NoAnswer>;
+        found: &mut dyn FnMut(Status, &[u8]),
+    ) -> Result<(), NoAnswer>;
+
+    /// Whether plain 9x9 puzzles may be answered many at a time.
+    fn is_quick(&self) -> bool;
+
+    /// Answers the plain 9x9 puzzles of a batch as far as they are simply answered, many at a time. `None`
+    /// stands for other puzzles.
+    fn quick(
+        &mut self,
+        puzzles: &[Option<Cells9>],
+        interrupt: &dyn Fn() -> Option<Interrupt>,
+        records: &mut QuickRecords,
+    );
 }
 
-struct OneWorker<'q, Q: Question> {
-    question: &'q Q,
-    state: Q::Worker,
+/// The answers of a batch, one after the other.
+#[derive(Default, Debug)]
+pub(crate) struct QuickRecords {
+    pub(crate) bytes: Vec<u8>,
+    /// Where the answer of each puzzle ends, if it has one.
+    ends: Vec<Option<usize>>,
 }
 
-impl<Q: Question + Send + Sync> AnyQuestion for Q {
-    fn worker(&self) -> Box<dyn Worker + '_> {
-        Box::new(OneWorker { question: self, state: Question::worker(self) })
+impl QuickRecords {
+    /// The answer of each puzzle, and `None` after the last.
+    pub(crate) fn records(&self) -> impl Iterator<Item = Option<&[u8]>> {
+        let mut start = 0;
+        let known = self.ends.iter().map(move |end| {
+            let end = (*end)?;
+            let record = &self.bytes[start..end];
+            start = end;
+            Some(record)
+        });
+        known.chain(std::iter::repeat(None))
     }
 }
 
-impl<Q: Question> Worker for OneWorker<'_, Q> {
+struct OneWorker<Q: Question> {
+    question: Arc<Q>,
+    state: Q::Worker,
+    quick: Option<Quick>,
+    /// Memory for a record.
+    record: Vec<u8>,
+}
+
+impl<Q> AnyQuestion for Q
+where
+    Q: Question<Worker: Send> + Send + Sync + 'static,
+{
+    fn worker(self: Arc<Self>) -> Box<dyn Worker> {
+        let (state, quick) = (Question::worker(&*self), self.quick_search().map(Quick::new));
+        Box::new(OneWorker { question: self, state, quick, record: Vec::new() })
+    }
+}
+
+impl<Q> Worker for OneWorker<Q>
+where
+    Q: Question<Worker: Send> + Send + Sync,
+{
     fn answer(
         &mut self,
         asked: &Asked<'_>,
         clock: &mut Clock<'_>,
         notation: Notation,
-        out: &mut Vec<u8>,
-    ) -> Result<Status, NoAnswer> {
-        let OneWorker { question, state } = self;
-        let mut status = Status::Error;
+        found: &mut dyn FnMut(Status, &[u8]),
+    ) -> Result<(), NoAnswer> {
+        let OneWorker { question, state, record, .. } = self;
         question.answer(state, asked, clock, &mut |answer| {
-            status = question.status(&answer);
-            let record = question.record(asked.entry, &answer, notation);
+            record.clear();
             // Writing to memory cannot fail, and the records have no maps with odd keys.
-            let _ = serde_json::to_writer(&mut *out, &record);
-        })?;
-        Ok(status)
+            let _ = serde_json::to_writer(
+                &mut *record,
+                &question.record(asked.entry, &answer, notation),
+            );
+            found(question.status(&answer), record);
+        })
+    }
+
+    fn is_quick(&self) -> bool {
+        self.quick.is_some()
+    }
+
+    fn quick(
+        &mut self,
+        puzzles: &[Option<Cells9>],
+        interrupt: &dyn Fn() -> Option<Interrupt>,
+        records: &mut QuickRecords,
+    ) {
+        let Some(quick) = &mut self.quick else { return };
+        for found in quick.answers(&mut puzzles.iter().copied(), interrupt).take(puzzles.len()) {
+            let record = found.and_then(|found| {
+                self.question.quick_record(&found).map(|record| {
+                    let _ = serde_json::to_writer(&mut records.bytes, &record);
+                    records.bytes.len()
+                })
+            });
+            records.ends.push(record);
+        }
     }
 }

@@ -46,13 +46,18 @@ impl<'a> PuzzleWatch<'a> {
     pub(crate) fn start(ticket: &'a Ticket, time: Duration) -> PuzzleWatch<'a> {
         PuzzleWatch { ticket, end: Instant::now().checked_add(time) }
     }
+
+    /// Whether the time is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
+    }
 }
 
 impl Watch for PuzzleWatch<'_> {
     fn interrupt(&self) -> Option<Interrupt> {
         if self.ticket.is_cancelled() {
             Some(Interrupt::Cancelled)
-        } else if self.end.is_some_and(|end| Instant::now() >= end) {
+        } else if self.is_over() {
             Some(Interrupt::Time)
         } else {
             None
@@ -62,5 +67,9 @@ impl Watch for PuzzleWatch<'_> {
     /// Answers say nothing of the time they took, so that equal requests have equal answers.
     fn elapsed(&self) -> Option<Duration> {
         None
+    }
+
+    fn left(&self) -> Option<Duration> {
+        Some(self.end?.saturating_duration_since(Instant::now()))
     }
 }

@@ -38,6 +38,7 @@ async fn every_resource_answers() {
         ("solve", "solved"),
         ("count", "counted"),
         ("check", "unique"),
+        ("rate", "rated"),
         ("hint", "rated"),
         ("explain", "rated"),
         ("canon", "canonical"),
@@ -80,6 +81,10 @@ async fn errors_are_problems_that_name_the_place() {
     let got = server.send(&post("/api/v1/solve", "application/json", &body)).await;
     let place = &got.json()["errors"][0];
     assert_eq!((&place["pointer"], &place["column"]), (&json!("#/puzzle"), &json!(6)));
+    let wrong =
+        server.get(&format!("/api/v1/solve?puzzle={}", EXAMPLE.replacen('4', "A", 1))).await;
+    let place = &wrong.json()["errors"][0];
+    assert_eq!((wrong.status, &place["cell"]), (422, &json!("r5c1")), "{}", wrong.text());
     for (of_type, body, status) in [
         ("text/plain", EXAMPLE, 415),
         ("application/json", "{", 400),
@@ -175,20 +180,28 @@ async fn a_search_stops_when_its_client_is_gone() {
     });
     let server = Server::start(config).await;
     let path = format!("/api/v1/count?limit=0&puzzle={}", ".".repeat(625));
-    let gone = server.open(&format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n")).await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
-    // The only worker searches, and the queue has no place.
-    let other = format!("/api/v1/solve?puzzle={EXAMPLE}");
-    let busy = server.get(&other).await;
+    let mut gone = Vec::new();
+    for _ in 0..4 {
+        gone.push(server.open(&format!("GET {path} HTTP/1.1\r\nhost: a\r\n\r\n")).await);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    // Every thread for long searches has one, and the queue has no place.
+    let busy = server.get(&path).await;
     assert_eq!((busy.status, busy.header("retry-after")), (503, "1"));
+    // Short searches do not wait for them, neither alone nor in a stream.
+    let other = format!("/api/v1/solve?puzzle={EXAMPLE}");
+    assert_eq!(server.get(&other).await.status, 200);
+    let body = format!("\"{EXAMPLE}\"\n").repeat(100);
+    let got = server.send(&post("/api/v1/solve", "application/x-ndjson", &body)).await;
+    assert_eq!(got.lines().len(), 100);
     drop(gone);
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        if server.get(&other).await.status == 200 {
+        if server.get("/metrics").await.text().contains("sudokit_running 0\n") {
             return;
         }
     }
-    panic!("the search went on");
+    panic!("the searches went on");
 }
 
 #[tokio::test]
@@ -233,4 +246,36 @@ async fn answers_under_way_are_finished_at_the_end() {
     let got = under_way.answer().await;
     assert_eq!((got.status, &got.json()["status"]), (200, &json!("budget")));
     ended.await;
+}
+
+#[tokio::test]
+async fn a_long_search_in_a_stream_keeps_its_place() {
+    let server =
+        Server::start(small(|config| config.puzzle_time = Duration::from_millis(200))).await;
+    let large = ".".repeat(625);
+    let body = format!("\"{EXAMPLE}\"\n\"{large}\"\n\"{EXAMPLE}\"\n\"{large}\"\n");
+    let got = server.send(&post("/api/v1/count?limit=0", "application/x-ndjson", &body)).await;
+    let lines = got.lines();
+    let statuses: Vec<&str> = lines.iter().map(|line| line["status"].as_str().unwrap()).collect();
+    assert_eq!(statuses, ["counted", "budget", "counted", "budget"]);
+    assert_eq!(lines[3]["index"], 4);
+}
+
+#[tokio::test]
+async fn there_may_be_so_many_streams() {
+    let server = Server::start(small(|config| config.streams = 1)).await;
+    let head = "POST /api/v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-ndjson\r\n\
+                content-length: 1000\r\n\r\n";
+    let first = server.open(head).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let second = server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await;
+    assert_eq!((second.status, second.header("retry-after")), (503, "1"));
+    drop(first);
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if server.send(&post("/api/v1/solve", "application/x-ndjson", "")).await.status == 200 {
+            return;
+        }
+    }
+    panic!("the place of the first stream is not free");
 }

@@ -184,10 +184,10 @@ pub(crate) enum Command {
         #[arg(value_enum)]
         shell: clap_complete::Shell,
     },
-    /// Serve the HTTP API: solve, count, check, hint, explain, canon and morph
+    /// Serve the HTTP API: all that the verbs here answer about puzzles, as a service
     ///
     /// One puzzle is answered as JSON, many as lines of JSON. /api/v1/openapi.json describes the API,
-    /// and the page about it in the documentation shows examples. Nothing is stored. Requests are logged
+    /// and /api shows that to people. Nothing is stored. Requests are logged
     /// on standard error, without their puzzles; SUDOKIT_LOG=warn logs less. Ctrl-C ends the server.
     #[cfg(feature = "server")]
     #[command(after_help = "Examples:\n\

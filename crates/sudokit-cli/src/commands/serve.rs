@@ -1,6 +1,7 @@
 //! `serve`: the HTTP API.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use sudokit_server::Config;
@@ -12,6 +13,11 @@ use crate::console::Console;
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
 use crate::signals::Stop;
+
+/// Requests each second for each client's address, where strangers may reach the server.
+const USUAL_RATE: u32 = 50;
+/// Open files besides connections.
+const OTHER_FILES: u64 = 100;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -27,6 +33,13 @@ pub(crate) struct Args {
     /// Puzzles and batches that may wait for a thread; then clients are asked to come back
     #[arg(long, value_name = "N", default_value_t = 256)]
     queue: usize,
+    /// Requests each second for each client's address, and ten times as many at once; 0 sets no limit [default: 0
+    /// if only this machine can reach ADDRESS, otherwise 50]
+    #[arg(long, value_name = "N")]
+    rate_limit: Option<u32>,
+    /// The longest time that threads work for one request of many puzzles
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, default_value = "600")]
+    work_limit: Duration,
     /// An origin whose pages may read answers, such as `https://example.org`; may be repeated
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
@@ -43,17 +56,22 @@ impl Explain for CannotServe {
 }
 
 pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
-    let Args { addr, threads, time_limit, queue, origins } = args;
+    let Args { addr, threads, time_limit, queue, rate_limit, work_limit, origins } = args;
+    let usual = if addr.ip().is_loopback() { 0 } else { USUAL_RATE };
     let defaults = Config::default();
     let config = Config {
         workers: threads.map_or(defaults.workers, usize::from),
         puzzle_time: time_limit,
+        work: work_limit,
         queue,
+        rate_limit: NonZeroU32::new(rate_limit.unwrap_or(usual)),
         origins,
         ..defaults
     };
     let filter = EnvFilter::try_from_env("SUDOKIT_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
+    // The system may allow fewer; then connections wait.
+    let _ = rlimit::increase_nofile_limit(config.connections as u64 + OTHER_FILES);
     let stop = Stop::listen();
     let runtime = tokio::runtime::Runtime::new();
     let runtime = runtime.map_err(|error| CannotServe(addr, error))?;

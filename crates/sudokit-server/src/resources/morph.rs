@@ -1,7 +1,5 @@
 //! `morph`: a random puzzle that is equivalent to one.
 
-use std::hash::{BuildHasher as _, RandomState};
-
 use schemars::JsonSchema;
 use serde::Deserialize;
 use sudokit_answers::Morph;
@@ -9,6 +7,7 @@ use sudokit_wire::Morphed;
 
 use crate::problem::Problem;
 use crate::resource::{Options, Resource};
+use crate::seed::draw_seed;
 
 pub(super) const RESOURCE: Resource =
     Resource::of::<MorphOptions>("morph", "A random puzzle that is equivalent to a puzzle");
@@ -29,8 +28,6 @@ impl Options for MorphOptions {
     }
 
     fn question(self) -> Result<Morph, Problem> {
-        // Numbers above 2^53 do not survive all readers of JSON.
-        let drawn = || RandomState::new().hash_one(0) >> 11;
-        Ok(Morph { number: 1, seed: self.seed.unwrap_or_else(drawn) })
+        Ok(Morph { number: 1, seed: self.seed.unwrap_or_else(draw_seed) })
     }
 }

@@ -1,5 +1,5 @@
 //! A server on a port of its own, and a client that writes requests byte by byte.
-#![allow(unreachable_pub)] // a module of tests
+#![allow(unreachable_pub, dead_code)] // a module of tests, each of which uses a part
 
 use std::net::SocketAddr;
 
@@ -20,7 +20,7 @@ pub struct Server {
 pub struct Got {
     pub status: u16,
     headers: Vec<(String, String)>,
-    body: String,
+    body: Vec<u8>,
 }
 
 /// A request that was sent.
@@ -64,8 +64,8 @@ impl Open {
     pub async fn answer(mut self) -> Got {
         let mut bytes = Vec::new();
         self.0.read_to_end(&mut bytes).await.unwrap();
-        let text = String::from_utf8(bytes).unwrap();
-        let (head, body) = text.split_once("\r\n\r\n").expect("a head");
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head");
+        let (head, body) = (str::from_utf8(&bytes[..end]).unwrap(), &bytes[end + 4..]);
         let mut lines = head.lines();
         let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
         let headers: Vec<(String, String)> = lines
@@ -73,18 +73,19 @@ impl Open {
             .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
             .collect();
         let chunked = headers.iter().any(|(name, _)| name == "transfer-encoding");
-        let body = if chunked { unchunked(body) } else { body.to_owned() };
+        let body = if chunked { unchunked(body) } else { body.to_vec() };
         Got { status, headers, body }
     }
 }
 
 /// The body that chunks hold.
-fn unchunked(mut chunks: &str) -> String {
-    let mut body = String::new();
+fn unchunked(mut chunks: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
     loop {
-        let (length, rest) = chunks.split_once("\r\n").expect("a chunk");
-        let length = usize::from_str_radix(length, 16).unwrap();
-        body += &rest[..length];
+        let end = chunks.windows(2).position(|two| two == b"\r\n").expect("a chunk");
+        let length = usize::from_str_radix(str::from_utf8(&chunks[..end]).unwrap(), 16).unwrap();
+        let rest = &chunks[end + 2..];
+        body.extend_from_slice(&rest[..length]);
         if length == 0 {
             return body;
         }
@@ -93,12 +94,21 @@ fn unchunked(mut chunks: &str) -> String {
 }
 
 impl Got {
-    pub fn text(&self) -> &str {
+    pub fn bytes(&self) -> &[u8] {
         &self.body
     }
 
+    pub fn text(&self) -> &str {
+        str::from_utf8(&self.body).unwrap()
+    }
+
     pub fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.text()))
+    }
+
+    /// The lines of JSON.
+    pub fn lines(&self) -> Vec<Value> {
+        self.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
     /// The value of a header, or nothing.

@@ -1,0 +1,78 @@
+//! What a request says: its query, and an object in its body.
+
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, Method, header};
+use http_body_util::{BodyExt as _, Limited};
+use serde_json::{Map, Value};
+
+use crate::app::App;
+use crate::media::{BYTES, JSON, TEXT};
+use crate::options::Pairs;
+use crate::problem::Problem;
+
+/// The options of a request, and its headers.
+#[derive(Debug)]
+pub(crate) struct Said {
+    pub(crate) pairs: Pairs,
+    pub(crate) headers: HeaderMap,
+    /// Whether the options were in the body.
+    pub(crate) in_body: bool,
+}
+
+/// The options in the query of a request and, if it has a body, in the object there.
+///
+/// # Errors
+/// If they cannot be read.
+pub(crate) async fn said(app: &App, request: Request) -> Result<Said, Problem> {
+    let mut pairs = Pairs::of_query(request.uri().query().unwrap_or_default())?;
+    let in_body = request.method() == Method::POST;
+    let (head, body) = request.into_parts();
+    if in_body {
+        let of_type = media_type(&head.headers);
+        if of_type != JSON {
+            return Err(Problem::wrong_type(format!("{of_type:?}: expected {JSON}")));
+        }
+        pairs.add(object(app, body).await?)?;
+    }
+    Ok(Said { pairs, headers: head.headers, in_body })
+}
+
+/// The type of a body, without its parameters.
+pub(crate) fn media_type(headers: &HeaderMap) -> String {
+    let of_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let of_type = of_type.unwrap_or_default().split(';').next().unwrap_or_default();
+    of_type.trim().to_ascii_lowercase()
+}
+
+/// Reads a body with one object.
+///
+/// # Errors
+/// If it is none, is too long, or takes too long to arrive.
+pub(crate) async fn object(app: &App, body: Body) -> Result<Map<String, Value>, Problem> {
+    let bytes = bytes(app, body).await?;
+    serde_json::from_slice(&bytes)
+        .map_err(|error| Problem::bad_request(format!("the body is no JSON object: {error}")))
+}
+
+/// Whether the body is a file as it is.
+pub(crate) fn is_text_or_bytes(request: &Request) -> bool {
+    request.method() == Method::POST && [TEXT, BYTES].contains(&&*media_type(request.headers()))
+}
+
+/// Reads a whole body.
+///
+/// # Errors
+/// If it is too long, or takes too long to arrive.
+pub(crate) async fn bytes(app: &App, body: Body) -> Result<Bytes, Problem> {
+    let most = app.config.body;
+    let body = tokio::time::timeout(app.config.patience, Limited::new(body, most).collect()).await;
+    match body {
+        Err(_) => Err(Problem::slow("the body did not arrive in time")),
+        Ok(Err(error)) if error.is::<http_body_util::LengthLimitError>() => {
+            Err(Problem::too_large(format!("the body has more than {most} bytes")))
+        }
+        Ok(Err(_)) => Err(Problem::bad_request("the body was cut off")),
+        Ok(Ok(body)) => Ok(body.to_bytes()),
+    }
+}

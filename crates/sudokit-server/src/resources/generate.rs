@@ -1,0 +1,362 @@
+//! `generate`: puzzles as they are asked for, each proved to have one solution.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use futures_util::{StreamExt as _, stream};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::json;
+use sudokit_answers::{
+    Generate, MadePuzzle, Notation, PuzzleMaker, RandomMap, RatingRange, Ratings, Requests, Scales,
+    Watch as _, clue_range, pattern_of,
+};
+use sudokit_generate::{Grading, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name};
+use sudokit_logic::{Level, canonical_id};
+use sudokit_wire::Generated;
+
+use crate::app::App;
+use crate::body::said;
+use crate::choices::techniques;
+use crate::endpoint::{Endpoint, Operation};
+use crate::media::{JSON, NDJSON};
+use crate::options::{Common, Pairs, Settings};
+use crate::pool::QueueName;
+use crate::problem::Problem;
+use crate::reply::{Tag, reply};
+use crate::seed::draw_seed;
+use crate::stream::error_line;
+use crate::ticket::{Claim, PuzzleWatch, Ticket};
+
+pub(super) const ENDPOINT: Endpoint = Endpoint {
+    path: "generate",
+    route: || {
+        let handle = async |State(app): State<Arc<App>>, request: Request| {
+            answer(&app, request).await.unwrap_or_else(Problem::into_response)
+        };
+        get(handle).post(handle)
+    },
+    describe: |generator| {
+        let record = generator.subschema_for::<Generated>();
+        let mut options = Operation::options_of::<Common>(generator);
+        options.extend(Operation::options_of::<GenerateOptions>(generator));
+        let operation = Operation {
+            id: ENDPOINT.path,
+            about: "A new puzzle, or several: one on each line, if a number is given",
+            required: &[],
+            options,
+            content: json!({
+                JSON: { "schema": record },
+                NDJSON: { "schema": { "type": "string" } },
+            }),
+        };
+        operation.by_query_and_body()
+    },
+};
+
+/// The most puzzles of an answer.
+const MOST: u64 = 1000;
+/// The largest board that is made here: one attempt at a larger one may take a minute, and cannot be stopped.
+const LARGEST: u8 = 16;
+/// The most puzzles tried for one.
+const MOST_TRIES: u64 = 1_000_000;
+/// Puzzles of a request that may be under way.
+const UNDER_WAY: usize = 4;
+
+#[derive(Default, Debug, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+struct GenerateOptions {
+    /// The number of rows; the default is 9, or that of the shape, the pattern or the solution.
+    #[schemars(range(min = 4, max = 16))]
+    size: Option<u8>,
+    /// Whether each puzzle has a random map, as a jigsaw.
+    random_map: Option<bool>,
+    /// The symmetry of a random map; the default is none.
+    #[schemars(extend("enum" = MAP_SYMMETRIES.map(Symmetry::name)))]
+    map_symmetry: Option<String>,
+    /// The method; the default is `dig`.
+    #[schemars(extend("enum" = METHODS.iter().map(|method| method.name()).collect::<Vec<_>>()))]
+    method: Option<String>,
+    /// The symmetry of the clues; the default is none.
+    #[schemars(extend("enum" = Symmetry::ALL.map(Symmetry::name)))]
+    symmetry: Option<String>,
+    /// The level of the hardest technique needed.
+    #[schemars(extend("enum" = Level::ALL.map(Level::name)))]
+    level: Option<String>,
+    /// A technique that is needed, by id.
+    technique: Option<String>,
+    /// The rating, a number or a range, on the scale `se` or one named before it: `6.6..7.2`, `hodoku:900..1100`.
+    rating: Option<String>,
+    /// Rate each puzzle on this scale, on several separated by commas, or on `all` that know the board.
+    scale: Option<String>,
+    /// Techniques to switch on and off: `+als-in-chains,-uniqueness`.
+    techniques: Option<String>,
+    /// The number of clues, or a range: `22..26`.
+    clues: Option<String>,
+    /// Where the clues are: `.` or `0` is blank, any other character a clue.
+    #[schemars(length(max = 2048))]
+    pattern: Option<String>,
+    /// The solution: all its digits.
+    #[schemars(length(max = 2048))]
+    solution: Option<String>,
+    /// Whether every clue is needed.
+    minimal: Option<bool>,
+    /// The most puzzles tried for one.
+    #[schemars(range(min = 1, max = 1_000_000))]
+    tries: Option<u64>,
+    /// The seed: the same seed and options give the same puzzles. By default one is drawn; the answer has it.
+    seed: Option<u64>,
+    /// How many puzzles, each on a line; without it, one as an object.
+    #[schemars(range(min = 1, max = 1000))]
+    number: Option<u64>,
+    /// The number of the first puzzle in the run of the seed; the default is 0.
+    first: Option<u64>,
+}
+
+/// What is made, and what is said of it.
+struct Run {
+    requests: Arc<Requests>,
+    ratings: Ratings,
+    notation: Notation,
+    seed: u64,
+    /// The number of the first puzzle.
+    first: u64,
+    asks_for_clues: bool,
+    /// For each puzzle.
+    time: Duration,
+    /// Makers that have nothing to do.
+    makers: Mutex<Vec<PuzzleMaker>>,
+    /// Microseconds of work so far.
+    spent: AtomicU64,
+}
+
+async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
+    let mut said = said(app, request).await?;
+    let tag = Tag::of(ENDPOINT.path, &said.pairs);
+    let settings = Settings::take(&mut said.pairs, &app.config)?;
+    let (run, number, has_seed) = Run::new(said.pairs, settings)?;
+    let tag = has_seed.then_some(tag);
+    if let Some(tag) = tag.as_ref().filter(|tag| tag.is_known(&said.headers)) {
+        return Ok(tag.clone().not_modified());
+    }
+    let Some(number) = number else {
+        let made = app.run(QueueName::Long, move |ticket| run.make(0, ticket));
+        let record = serde_json::to_vec(&made.await?).unwrap_or_default();
+        app.metrics.puzzles.inc();
+        return Ok(reply(record, JSON, tag));
+    };
+    Ok(stream(app.clone(), Arc::new(run), number))
+}
+
+impl Run {
+    /// Reads the options. Also returns how many puzzles are asked for, and whether a seed was given.
+    fn new(pairs: Pairs, settings: Settings) -> Result<(Run, Option<u64>, bool), Problem> {
+        let options: GenerateOptions = pairs.into_options()?;
+        let has_seed = options.seed.is_some();
+        let seed = options.seed.unwrap_or_else(draw_seed);
+        let first = options.first.unwrap_or(0);
+        let number = options.number;
+        if number.is_some_and(|number| !(1..=MOST).contains(&number)) {
+            let expected = format!("expected a number from 1 to {MOST}");
+            return Err(Problem::option("number", expected));
+        }
+        if first.checked_add(MOST).is_none() {
+            return Err(Problem::option("first", "the number is too large"));
+        }
+        let scales = match options.scale.as_deref().map(Scales::of_list) {
+            None => Scales::default(),
+            Some(scales) => scales.map_err(|error| Problem::option("scale", error.to_string()))?,
+        };
+        let generate = generate(options, &settings)?;
+        let refused =
+            |error: sudokit_answers::NoRequest| Problem::option(error.option(), error.to_string());
+        let requests =
+            Requests::new(&generate, &settings.read.geometries, seed).map_err(refused)?;
+        if requests.common().geometry.order() > LARGEST {
+            let detail = format!("boards above {LARGEST}x{LARGEST} are not made here");
+            return Err(Problem::option("size", detail));
+        }
+        let (aim, common) = (generate.rating.as_ref().map(RatingRange::scale), requests.common());
+        let ratings = Ratings::new(aim, &scales, &common.geometry, common.selection.clone());
+        let ratings = ratings.map_err(|refusal| Problem::option("scale", refusal.to_string()))?;
+        let run = Run {
+            requests: Arc::new(requests),
+            ratings,
+            notation: settings.notation,
+            seed,
+            first,
+            asks_for_clues: generate.asks_for_clues(),
+            time: settings.time,
+            makers: Mutex::default(),
+            spent: AtomicU64::new(0),
+        };
+        Ok((run, number, has_seed))
+    }
+
+    /// Makes the puzzle of this place in the answer, from 0.
+    fn make(&self, place: u64, ticket: &Ticket) -> Result<Generated, Problem> {
+        let begun = Instant::now();
+        let mut maker = self.take_maker()?;
+        let watch = PuzzleWatch::start(ticket, self.time);
+        let number = self.first + place;
+        let made = maker.make(number, &|| watch.interrupt().is_none());
+        self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
+        self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
+        let MadePuzzle { made, canonical, rated, .. } = made;
+        match made {
+            Ok(made) => Ok(self.requests.record(
+                (number, &made),
+                (place + 1, self.seed),
+                canonical.as_deref(),
+                (&rated, &self.ratings),
+                self.asks_for_clues,
+                self.notation,
+            )),
+            Err(NotMade::Stopped) => {
+                Err(Problem::too_much_work("no puzzle was found in the time allowed"))
+            }
+            Err(NotMade::OutOfTries) => {
+                let tries = self.requests.common().tries;
+                Err(Problem::too_much_work(format!("no puzzle was found in {tries} tries")))
+            }
+            Err(error) => Err(Problem::unanswerable(error.to_string())),
+        }
+    }
+
+    fn take_maker(&self) -> Result<PuzzleMaker, Problem> {
+        let idle = self.makers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let (requests, ratings) = (self.requests.clone(), self.ratings.clone());
+        idle.map_or_else(|| PuzzleMaker::new(requests, ratings, self.seed, true), Ok)
+            .map_err(|error| Problem::unanswerable(error.to_string()))
+    }
+
+    fn is_spent(&self, work: Duration) -> bool {
+        Duration::from_micros(self.spent.load(Ordering::Relaxed)) > work
+    }
+}
+
+/// What the options ask for.
+fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, Problem> {
+    let usual = Generate::default();
+    let map_symmetry = options.map_symmetry.as_deref();
+    let random_map = (options.random_map == Some(true)).then_some(RandomMap {
+        diagonal: settings.diagonal,
+        symmetry: named("map_symmetry", map_symmetry, Symmetry::by_name)?.unwrap_or_default(),
+    });
+    if random_map.is_none() && map_symmetry.is_some() {
+        return Err(Problem::option("map_symmetry", "it goes with random_map only"));
+    }
+    if random_map.is_some() && settings.has_shape {
+        return Err(Problem::option("random_map", "it does not go with shape or jigsaw"));
+    }
+    if options.size.is_some_and(|size| !(4..=LARGEST).contains(&size)) {
+        let expected = format!("expected a number from 4 to {LARGEST}");
+        return Err(Problem::option("size", expected));
+    }
+    if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
+        let expected = format!("expected a number from 1 to {MOST_TRIES}");
+        return Err(Problem::option("tries", expected));
+    }
+    let targets = [&options.level, &options.technique, &options.rating];
+    if targets.into_iter().flatten().count() > 1 {
+        return Err(Problem::option("level", "only one of level, technique and rating"));
+    }
+    let rating = options.rating.as_deref().map(str::parse).transpose();
+    let clues = options.clues.as_deref().map(clue_range).transpose();
+    let pattern = options.pattern.as_deref().map(pattern_of).transpose();
+    Ok(Generate {
+        size: options.size,
+        random_map,
+        method: named("method", options.method.as_deref(), method_by_name)?.unwrap_or(usual.method),
+        symmetry: named("symmetry", options.symmetry.as_deref(), Symmetry::by_name)?
+            .unwrap_or_default(),
+        level: named("level", options.level.as_deref(), Level::by_name)?,
+        technique: named("technique", options.technique.as_deref(), canonical_id)?,
+        rating: rating.map_err(|error| Problem::option("rating", error))?,
+        selection: options.techniques.as_deref().map(|list| techniques(Some(list))).transpose()?,
+        clues: clues.map_err(|error| Problem::option("clues", error))?,
+        pattern: pattern.map_err(|cells| {
+            Problem::option("pattern", format!("{cells} cells do not make a square board"))
+        })?,
+        solution: options.solution,
+        alphabet: settings.read_alphabet,
+        minimal: options.minimal == Some(true),
+        tries: options.tries,
+        nodes: settings.nodes,
+        grading: Grading::Full,
+        ..usual
+    })
+}
+
+/// What a name stands for.
+fn named<T>(
+    option: &str,
+    name: Option<&str>,
+    by_name: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let Some(name) = name else { return Ok(None) };
+    let found = by_name(name);
+    found.map(Some).ok_or_else(|| Problem::option(option, format!("there is no {name:?}")))
+}
+
+/// Several puzzles, each on a line as soon as it and all before it are made.
+fn stream(app: Arc<App>, run: Arc<Run>, number: u64) -> Response {
+    let (ticket, claim) = Ticket::new();
+    let lines = stream::iter(0..number).map(move |place| {
+        let (app, run, ticket) = (app.clone(), run.clone(), ticket.clone());
+        async move {
+            if run.is_spent(app.config.work) {
+                let spent = "the request has taken all the time that one request may take";
+                return Err(error_line(place + 1, &Problem::too_much_work(spent)));
+            }
+            let work = move || run.make(place, &ticket);
+            match app.pool.run(QueueName::Long, work).await.await {
+                Ok(Ok(made)) => {
+                    app.metrics.puzzles.inc();
+                    let mut line = serde_json::to_vec(&made).unwrap_or_default();
+                    line.push(b'\n');
+                    Ok(line)
+                }
+                Ok(Err(problem)) => Err(error_line(place + 1, &problem)),
+                Err(_) => Err(error_line(place + 1, &Problem::internal(""))),
+            }
+        }
+    });
+    let lines = Lines { claim, is_over: false }.until_error(lines.buffered(UNDER_WAY));
+    let mut response = Body::from_stream(lines).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(NDJSON));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// The lines of a response. The request is cancelled when it is dropped.
+struct Lines {
+    claim: Claim,
+    is_over: bool,
+}
+
+impl Lines {
+    /// The lines up to the first error: what cannot be made once will hardly be made next time.
+    fn until_error(
+        self,
+        lines: impl stream::Stream<Item = Result<Vec<u8>, Vec<u8>>> + Send + 'static,
+    ) -> impl stream::Stream<Item = Result<Bytes, std::io::Error>> + Send + 'static {
+        stream::unfold((self, Box::pin(lines)), async |(mut state, mut lines)| {
+            let _claim = &state.claim;
+            if state.is_over {
+                return None;
+            }
+            let line = lines.next().await?;
+            state.is_over = line.is_err();
+            let (Ok(line) | Err(line)) = line;
+            Some((Ok(line.into()), (state, lines)))
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! `techniques`: the list, and the page of one.
+
+use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use serde::Serialize;
+use serde_json::{Value, json};
+use sudokit_answers::technique_name;
+use sudokit_logic::{LADDER, canonical_id, find_by_id, manual};
+use sudokit_wire::{TechniquePage, TechniqueRow};
+
+use crate::describe::responses;
+use crate::endpoint::{Endpoint, Operation};
+use crate::media::JSON;
+use crate::problem::Problem;
+use crate::reply::{Tag, reply};
+
+pub(super) const LIST: Endpoint = Endpoint {
+    path: "techniques",
+    route: || get(async |headers: HeaderMap| list(&headers)),
+    describe: |generator| {
+        let record = generator.subschema_for::<Vec<TechniqueRow>>();
+        let operation = Operation {
+            id: "techniques",
+            about: "Every technique, in the order in which they are tried",
+            required: &[],
+            options: Default::default(),
+            content: json!({ JSON: { "schema": record } }),
+        };
+        json!({ "get": operation.by_query() })
+    },
+};
+
+pub(super) const PAGE: Endpoint = Endpoint {
+    path: "techniques/{id}",
+    route: || {
+        get(async |id: Result<Path<String>, PathRejection>, headers: HeaderMap| match id {
+            Ok(Path(id)) => page(&id, &headers).unwrap_or_else(Problem::into_response),
+            Err(error) => Problem::not_found(error.body_text()).into_response(),
+        })
+    },
+    describe: |generator| {
+        let about = "A technique, with the page about it";
+        let record = generator.subschema_for::<TechniquePage>();
+        let ids: Vec<Value> = LADDER
+            .iter()
+            .flat_map(|rung| rung.technique.names())
+            .map(|&(id, _)| id.into())
+            .collect();
+        let id = json!({
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The id of the technique, or its code in HoDoKu's library",
+            "schema": { "type": "string", "minLength": 1 },
+            "examples": { "first": { "value": ids.first() } },
+        });
+        json!({ "get": {
+            "operationId": "get-technique",
+            "summary": about,
+            "parameters": [id],
+            "responses": responses(about, &json!({ JSON: { "schema": record } }), true),
+        } })
+    },
+};
+
+fn rows() -> impl Iterator<Item = TechniqueRow> {
+    LADDER.iter().flat_map(|rung| TechniqueRow::of_rung(rung, technique_name))
+}
+
+fn list(headers: &HeaderMap) -> Response {
+    answer(headers, "techniques", &rows().collect::<Vec<_>>())
+}
+
+fn page(asked: &str, headers: &HeaderMap) -> Result<Response, Problem> {
+    let unknown = || Problem::not_found(format!("there is no technique {asked:?}"));
+    let id = canonical_id(asked).ok_or_else(unknown)?;
+    let rung = find_by_id(id).ok_or_else(unknown)?;
+    let technique = rows().find(|row| row.id == id).ok_or_else(unknown)?;
+    let page = TechniquePage { technique, page: manual(rung.technique.source()) };
+    Ok(answer(headers, id, &page))
+}
+
+/// What is the same as long as this version of the program.
+fn answer(headers: &HeaderMap, id: &str, record: &impl Serialize) -> Response {
+    let tag = Tag::of("technique", &id);
+    if tag.is_known(headers) {
+        return tag.not_modified();
+    }
+    reply(serde_json::to_vec(record).unwrap_or_default(), JSON, Some(tag))
+}
