@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+import { precache } from "./vite/precache";
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // Paths in the page are relative, so it works in any folder of any static host.
 export default defineConfig({
   base: "./",
+  plugins: [precache(here("public"))],
   resolve: {
     alias: {
       // The sentences of the page: `import text from "@i18n/en/web.ftl?raw"`.
@@ -22,6 +25,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: here("index.html"), sw: here("src/sw/sw.ts") },
+      // The service worker keeps its name, so that browsers find the next one.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], exclude: ["test/browser/**", "node_modules/**"], environment: "node" },
 });

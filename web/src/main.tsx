@@ -14,6 +14,7 @@ import { takeDroppedFiles, takeFromAddress } from "./incoming";
 import { followAddress, go } from "./route";
 import { begin, client } from "./services";
 import { applyTheme, followSystem } from "./theme/theme";
+import { watchVersions } from "./update";
 
 applyTheme(null);
 followSystem();
@@ -25,6 +26,7 @@ begin().then(
   () => {
     if (root !== null) render(<App />, root);
     client.warmUp();
+    void watchVersions();
   },
   (error: unknown) => {
     // Without the core there is no game; the reason is all that can be said, in whatever language it has.

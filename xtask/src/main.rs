@@ -7,6 +7,7 @@ mod fuzz;
 mod new;
 mod tidy;
 mod tools;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,6 +17,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("tidy", "check the rules about the source that the compiler does not know"),
     ("new KIND ID", "start a technique, engine, format, method or verb from its template"),
     ("bench [ARGUMENTS]", "measure the engines next to a peer, as Markdown tables"),
+    ("web", "build the page into web/dist, and say how large it is"),
     ("fuzz [--seconds N] [NAME]...", "run each fuzz target for some seconds, on any toolchain"),
 ];
 
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         "new" => new::run(&root, rest),
         "bench" => bench::run(&root, rest),
         "fuzz" => fuzz::run(&root, rest),
+        "web" if rest.is_empty() => web::run(&root),
         _ => match tools::TOOLS.iter().find(|tool| tool.name == command) {
             Some(tool) => tools::run(&root, tool, rest),
             None => Err(usage()),

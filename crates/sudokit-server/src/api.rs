@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
@@ -18,7 +18,7 @@ use crate::observed::observed;
 use crate::openapi::description;
 use crate::problem::Problem;
 use crate::resources::{ENDPOINTS, RESOURCES};
-use crate::{Config, ask, reader};
+use crate::{Config, ask, page, reader};
 
 /// The routes of the API, for programs that serve it themselves.
 pub fn router(config: Config) -> Router {
@@ -43,9 +43,12 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         ("referrer-policy", "no-referrer"),
     ];
     let mut router = router
-        .fallback(|| async { Problem::not_found("") })
         .method_not_allowed_fallback(|| async { Problem::wrong_method("") })
         .layer(middleware::from_fn_with_state(app.clone(), limited))
+        // After the limits, which are for those who ask: the page has many files, and they take no work.
+        .fallback(async |method: Method, uri: Uri, headers: HeaderMap| {
+            page::answer(&method, uri.path(), &headers)
+        })
         .layer(middleware::from_fn_with_state(app.clone(), observed));
     for (name, value) in secure {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));

@@ -1,4 +1,5 @@
-//! The HTTP API: what the command does, as a service that keeps nothing.
+//! The HTTP API: what the command does, as a service that keeps nothing; and the web page, from the program
+//! itself.
 //!
 //! ```text
 //! connection -> router -> options + puzzles -> pool of workers -> records of sudokit-wire
@@ -29,6 +30,7 @@ mod metrics;
 mod observed;
 mod openapi;
 mod options;
+mod page;
 mod pool;
 mod problem;
 mod puzzles;

@@ -143,10 +143,14 @@ impl ImportedPuzzle {
         Deal::new(self.puzzle().clone(), go_on)
     }
 
-    /// Starts a game with the progress the puzzle came with. A puzzle without a name gets `name`.
+    /// Starts a game with the progress the puzzle came with. A puzzle without a name gets `name`, unless that is empty.
     #[must_use]
     pub fn session(&self, deal: Deal, scoring: &'static Scoring, name: &str) -> Session {
-        let mut deal = deal.with("source", "entered").with("name", self.name().unwrap_or(name));
+        let mut deal = deal.with("source", "entered");
+        let name = self.name().unwrap_or(name);
+        if !name.is_empty() {
+            deal = deal.with("name", name);
+        }
         if !self.0.unread.is_empty() {
             deal = deal.with(UNREAD, &self.0.unread.join(", "));
         }

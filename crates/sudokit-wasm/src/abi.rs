@@ -15,8 +15,10 @@
 
 use std::cell::RefCell;
 
+#[cfg(feature = "brain")]
+use crate::brain::Brain as Module;
 use crate::host::{Message, tell};
-#[cfg(feature = "play")]
+#[cfg(not(feature = "brain"))]
 use crate::play::Player as Module;
 
 thread_local! {

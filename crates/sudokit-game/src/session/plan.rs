@@ -84,10 +84,12 @@ impl Session {
                 or(self.before_mistake(), Done::BeforeMistake, otherwise)
             }
             Command::ShowSolution if self.is_solved() => Plan::Nothing(AlreadySolved),
-            Command::ShowSolution if !is_known => match find(self).map(|solution| self.show(&solution)) {
-                Some(actions) => Plan::Do(actions, Done::SolutionShown),
-                None => Plan::Nothing(NoSolutionKnown),
-            },
+            Command::ShowSolution if !is_known => {
+                match find(self).map(|solution| self.show(&solution)) {
+                    Some(actions) => Plan::Do(actions, Done::SolutionShown),
+                    None => Plan::Nothing(NoSolutionKnown),
+                }
+            }
             Command::ShowSolution => or(self.give_up(), Done::SolutionShown, AlreadySolved),
             Command::Check(check) => {
                 let wrong = match check {

@@ -1,8 +1,8 @@
 //! A puzzle that can be played, as a record.
 
 use serde::Serialize;
-use sudokit_core::{Alphabet, Puzzle};
-use sudokit_formats::{Entry, ReadOptions, WriteOptions, FORMATS};
+use sudokit_core::{Alphabet, Puzzle, line};
+use sudokit_formats::{Entry, FORMATS, ReadOptions, WriteOptions};
 use sudokit_game::{self as game, Scoring, Session};
 use sudokit_transfer::{Text, read_text};
 
@@ -47,26 +47,26 @@ pub(super) fn solution_of(deal: &game::Deal) -> Option<Vec<u8>> {
 }
 
 /// A puzzle on one line that is read again as the same board: a row of characters if that says everything,
-/// otherwise the first of the other formats that does.
+/// otherwise in the first format that holds it.
 pub(super) fn word(puzzle: &Puzzle) -> String {
-    let entry = Entry::new(puzzle.clone(), Alphabet::of_order(puzzle.geometry().order()));
+    let order = puzzle.geometry().order();
+    let mut row = Vec::new();
+    line::write_puzzle(&mut row, puzzle, Alphabet::of_order(order));
+    let row = String::from_utf8_lossy(&row).into_owned();
+    let entry = Entry::new(puzzle.clone(), Alphabet::of_order(order));
     let options = ReadOptions::default().into();
     let is_same = |text: &str| match read_text(text, &options) {
         Ok(Text::Puzzle(import)) => import.puzzle() == puzzle,
         _ => false,
     };
-    let lines = FORMATS.iter().filter_map(|format| {
+    let others = FORMATS.iter().filter_map(|format| {
         let mut writer = format.writer(&WriteOptions::default())?;
         let mut bytes = Vec::new();
         writer.begin(&mut bytes);
         writer.write(&entry, &mut bytes).ok()?;
         writer.end(&mut bytes);
-        let text = String::from_utf8(bytes).ok()?;
-        let line = text.trim_end();
-        (!line.contains('\n')).then(|| line.to_owned())
+        let text = String::from_utf8(bytes).ok()?.trim_end().to_owned();
+        (!text.contains('\n')).then_some(text)
     });
-    // Shorter lines first: a row of characters is the shortest.
-    let mut lines: Vec<String> = lines.collect();
-    lines.sort_by_key(String::len);
-    lines.into_iter().find(|line| is_same(line)).unwrap_or_default()
+    [row].into_iter().chain(others).find(|text| is_same(text)).unwrap_or_default()
 }

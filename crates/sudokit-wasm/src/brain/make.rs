@@ -78,7 +78,8 @@ impl Make {
         let seed: u64 = seed.parse().map_err(|_| bad("seed", seed))?;
         let level = wanted.level.as_deref();
         let level = level.map(|name| Level::by_name(name).ok_or_else(|| bad("level", name)));
-        let level = level.transpose()?.filter(|level| NewGame::levels(wanted.order).contains(level));
+        let level =
+            level.transpose()?.filter(|level| NewGame::levels(wanted.order).contains(level));
         let kind = Kind::by_name(&wanted.kind).ok_or_else(|| bad("kind", &wanted.kind))?;
         let new = NewGame {
             order: wanted.order,
@@ -87,7 +88,8 @@ impl Make {
             level: level.unwrap_or(Level::Beginner),
             seed,
         };
-        let board = new.board().ok_or_else(|| Fault::new("impossible", texts.say("play-no-board", &[])))?;
+        let board =
+            new.board().ok_or_else(|| Fault::new("impossible", texts.say("play-no-board", &[])))?;
         // The first method of the list is the default.
         let method = *METHODS.first().ok_or_else(|| bad("method", ""))?;
         let mut request = Request::new(board, method);
@@ -98,8 +100,8 @@ impl Make {
         if wanted.technique.is_some() {
             request.tries = TRIES_FOR_TECHNIQUE;
         }
-        let mut maker = Maker::new(request)
-            .map_err(|why| Fault::new("impossible", texts.impossible(&why)))?;
+        let mut maker =
+            Maker::new(request).map_err(|why| Fault::new("impossible", texts.impossible(&why)))?;
         let go_on = asked::may_go_on();
         let mut deals = Vec::new();
         for number in 0..wanted.count.unwrap_or(1).min(MOST) {

@@ -5,7 +5,7 @@
 
 mod advice;
 mod asked;
-mod brain;
+mod requests;
 mod choices;
 mod daily;
 mod deal;
@@ -20,7 +20,7 @@ mod trace;
 mod write;
 
 pub use advice::Advice;
-pub use brain::{Brain, Request};
+pub use requests::{Brain, Request};
 pub use choices::Choices;
 pub use daily::Daily;
 pub use explain::Explain;

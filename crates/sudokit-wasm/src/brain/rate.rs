@@ -1,7 +1,9 @@
 //! How hard a puzzle is, and why.
 
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{End, Position, Progress, SCALES, Scale, Score, Taken, Value, engine_for, solutions};
+use sudokit_assess::{
+    End, Position, Progress, SCALES, Scale, Score, Taken, Value, engine_for, solutions,
+};
 use sudokit_core::Geometry;
 use sudokit_logic::Conclusion;
 use sudokit_solve::{Interrupt, Limits};
@@ -100,7 +102,7 @@ fn of_taken(taken: &Taken, texts: &Texts, geometry: &Geometry) -> String {
     let conclusions: Vec<Conclusion> = placed.chain(removed).collect();
     let args = [
         ("technique", texts.value_of_scale(taken.technique).into()),
-        ("rating", taken.rating.to_string().into()),
+        ("rating", value_text(&taken.rating, texts).into()),
         ("so", texts.conclusion(&conclusions, asked::scene(geometry)).into()),
     ];
     texts.say("info-hardest-rated", &args)
@@ -119,20 +121,21 @@ fn of_path(position: &Position, texts: &Texts, go_on: &dyn Fn() -> bool) -> Vec<
 
 fn values(scale: &dyn Scale, score: &Score, texts: &Texts) -> Vec<NamedValue> {
     let columns = scale.columns().iter().zip(&score.values).enumerate();
+    let columns = columns.filter(|(_, (column, _))| column.in_lines);
     let named = columns.filter_map(|(at, (column, value))| {
-        let value = match value.as_ref()? {
-            Value::Level(level) => texts.level(*level),
-            Value::Name(name) => texts.value_of_scale(name),
-            Value::Tally(counts) => {
-                let each = counts.iter().map(|(id, count)| format!("{count} × {}", texts.value_of_scale(id)));
-                texts.list(&each.collect::<Vec<_>>())
-            }
-            value => value.to_string(),
-        };
+        let value = value_text(value.as_ref()?, texts);
         // What is known when it is stopped is a lower bound.
         let is_bound = at == 0 && score.end == End::Stopped;
         let value = if is_bound { format!("≥ {value}") } else { value };
         Some(NamedValue { name: texts.scale_column(column.name), value })
     });
     named.filter(|named| !named.value.is_empty()).collect()
+}
+
+fn value_text(value: &Value, texts: &Texts) -> String {
+    match value {
+        Value::Level(level) => texts.level(*level),
+        Value::Name(name) => texts.value_of_scale(name),
+        value => value.to_string(),
+    }
 }

@@ -1,10 +1,11 @@
 //! What a text holds: a saved game, or puzzles in any format.
 
+use std::io::Cursor;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use sudokit_core::Geometries;
-use sudokit_formats::ReadOptions;
+use sudokit_formats::{ReadOptions, Source};
 use sudokit_game::{Scoring, Session};
 use sudokit_text::Texts;
 use sudokit_transfer::{BadText, ImportedPuzzle, Text, read_bytes, read_text};
@@ -19,6 +20,9 @@ use crate::records::{Board, CellPicture, cell_pictures, digits};
 const COLLECTION: &str = "sudokit-collection ";
 /// What a saved game begins with.
 const GAME: &str = "sudokit-game ";
+
+/// The most faults that are told.
+const MOST_FAULTS: usize = 20;
 
 /// Asks what a text holds.
 #[derive(Clone, Debug, Deserialize)]
@@ -86,10 +90,30 @@ impl Read {
         };
         json(match read {
             Ok(Text::Saved(session)) => Answer::Game(Box::new(Game::new(&session))),
-            Ok(Text::Puzzle(import)) => puzzles(std::slice::from_ref(&*import), texts),
-            Ok(Text::Puzzles(imports)) => puzzles(&imports, texts),
+            Ok(Text::Puzzle(import)) => {
+                self.puzzles(std::slice::from_ref(&*import), texts, &options)
+            }
+            Ok(Text::Puzzles(imports)) => self.puzzles(&imports, texts, &options),
             Err(bad) => Answer::Unreadable { why: why(&bad, texts) },
         })
+    }
+
+    fn puzzles(
+        &self,
+        imports: &[ImportedPuzzle],
+        texts: &Texts,
+        options: &Arc<ReadOptions>,
+    ) -> Answer {
+        let text = self.text.as_ref().map(|text| text.clone().into_bytes());
+        let bytes = text.or_else(|| self.bytes.clone()).unwrap_or_default();
+        // Read once more, for what else is there.
+        let (mut format, mut faults) = (String::new(), Vec::new());
+        if let Ok(source) = Source::open(Cursor::new(bytes), None, options.clone()) {
+            format = source.format().name().to_owned();
+            let found = source.entries().filter_map(Result::err).take(MOST_FAULTS);
+            faults = found.map(|fault| texts.fault(&fault)).collect();
+        }
+        Answer::Puzzles { format, puzzles: found(imports, texts), faults }
     }
 }
 
@@ -110,7 +134,7 @@ impl Game {
     }
 }
 
-fn puzzles(imports: &[ImportedPuzzle], texts: &Texts) -> Answer {
+fn found(imports: &[ImportedPuzzle], texts: &Texts) -> Vec<Found> {
     let go_on = asked::may_go_on();
     let found = imports.iter().map(|import| {
         let puzzle = import.puzzle();
@@ -132,7 +156,7 @@ fn puzzles(imports: &[ImportedPuzzle], texts: &Texts) -> Answer {
             level,
         }
     });
-    Answer::Puzzles { format: String::new(), puzzles: found.collect(), faults: Vec::new() }
+    found.collect()
 }
 
 /// Why a text is neither a game nor a puzzle.
@@ -140,9 +164,7 @@ fn why(bad: &BadText, texts: &Texts) -> String {
     match bad {
         BadText::Nothing => texts.say("play-enter-nothing", &[]),
         BadText::Link => texts.say("enter-link", &[]),
-        BadText::Save(error) => {
-            texts.say("play-bad-save", &[("why", error.to_string().into())])
-        }
+        BadText::Save(error) => texts.say("play-bad-save", &[("why", error.to_string().into())]),
         BadText::Unreadable(error) => texts.read_error(error),
         BadText::Fault(fault) => texts.fault(fault),
     }

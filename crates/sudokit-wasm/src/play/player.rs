@@ -10,7 +10,8 @@ use sudokit_game::{
     Session,
 };
 
-use super::command::Command;use sudokit_solve::dlx::Dlx;
+use super::command::Command;
+use sudokit_solve::dlx::Dlx;
 
 use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;

@@ -53,7 +53,7 @@ impl Board {
         let alphabet = Alphabet::of_order(order);
         let house = |house: &sudokit_core::House| House {
             kind: house.kind.name(),
-            number: usize::from(house.number),
+            number: house.number,
             cells: indexes(&house.cells),
         };
         Board {

@@ -3,9 +3,7 @@
 use serde::Deserialize;
 use sudokit_text::{Lang, Texts};
 
-use super::{
-    Advice, Choices, Daily, Explain, Lesson, Make, Rate, Read, Technique, Trace, Write,
-};
+use super::{Advice, Choices, Daily, Explain, Lesson, Make, Rate, Read, Technique, Trace, Write};
 use crate::Fault;
 use crate::fault::answer_text;
 
@@ -75,7 +73,8 @@ impl Brain {
 
     /// The texts of a language. They are read once, as that takes longer than most answers.
     fn texts(&mut self, code: &str) -> Result<&Texts, Fault> {
-        let lang: Lang = code.parse().map_err(|_| Fault::bad_request(format!("no language {code}")))?;
+        let lang: Lang =
+            code.parse().map_err(|_| Fault::bad_request(format!("no language {code}")))?;
         let at = self.texts.iter().position(|texts| texts.lang() == lang);
         let at = at.unwrap_or_else(|| {
             self.texts.push(Texts::new(lang));
