@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What a first visit may take, packed with Brotli. */
-const BUDGET = 700_000;
+/** What all of it may take, packed with Brotli. A first board needs all but the module that thinks. */
+const BUDGET = 1_200_000;
 
 const GROUPS = [
   ["play.wasm", /\/play-[^/]*\.wasm$/],
@@ -31,14 +31,14 @@ for (const file of files) {
   row.br += brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
 }
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-rows.push({ name: "all", files: sum("files"), raw: sum("raw"), gz: sum("gz"), br: sum("br") });
+const all = { name: "all", files: sum("files"), raw: sum("raw"), gz: sum("gz"), br: sum("br") };
 
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 console.log("| kB | files | raw | gzip | Brotli |\n|---|---|---|---|---|");
-for (const row of rows) {
+for (const row of [...rows, all]) {
   console.log(`| ${row.name} | ${row.files} | ${kb(row.raw)} | ${kb(row.gz)} | ${kb(row.br)} |`);
 }
-if (sum("br") > BUDGET) {
+if (all.br > BUDGET) {
   console.error(`The page is larger than ${kb(BUDGET)} kB.`);
   process.exitCode = 1;
 }

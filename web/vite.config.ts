@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-import { precache } from "./vite/precache";
+import { precache } from "./vite/precache.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -105,6 +105,8 @@ impl Session {
                 }
             }
             Command::CountHint { from, to } => {
+                // What was given on the same board costs nothing again.
+                let from = from.max(self.given_hint());
                 let is_new = |strength: &Strength| {
                     from.is_none_or(|from| *strength > from) && *strength <= to
                 };

@@ -5,7 +5,6 @@
 
 mod advice;
 mod asked;
-mod requests;
 mod choices;
 mod daily;
 mod deal;
@@ -15,12 +14,12 @@ mod lesson;
 mod make;
 mod rate;
 mod read;
+mod requests;
 mod technique;
 mod trace;
 mod write;
 
 pub use advice::Advice;
-pub use requests::{Brain, Request};
 pub use choices::Choices;
 pub use daily::Daily;
 pub use explain::Explain;
@@ -28,6 +27,7 @@ pub use lesson::Lesson;
 pub use make::Make;
 pub use rate::Rate;
 pub use read::Read;
+pub use requests::{Brain, Request};
 pub use technique::Technique;
 pub use trace::Trace;
 pub use write::Write;
