@@ -21,7 +21,7 @@ const COLLECTION: &str = "sudokit-collection ";
 /// What a saved game begins with.
 const GAME: &str = "sudokit-game ";
 
-/// The most faults that are told.
+/// The most faults that are said.
 const MOST_FAULTS: usize = 20;
 
 /// Asks what a text holds.

@@ -136,7 +136,7 @@ fn lines(step: &logic::Step, texts: &Texts, scene: Scene<'_>) -> Vec<StepLine> {
             return StepLine { text: line.text, conclusion: true, ..StepLine::default() };
         }
         let Some(part) = line.part.map(|part| &numbered[part]) else {
-            let links = sentences.next().map_or_else(Vec::new, |sentence| told(sentence, step));
+            let links = sentences.next().map_or_else(Vec::new, |sentence| links_in(sentence, step));
             return StepLine { text: line.text, links, ..StepLine::default() };
         };
         let (before, now): (Vec<_>, Vec<_>) =
@@ -155,14 +155,14 @@ fn lines(step: &logic::Step, texts: &Texts, scene: Scene<'_>) -> Vec<StepLine> {
 }
 
 /// The links that a sentence tells.
-fn told(sentence: &logic::Sentence, step: &logic::Step) -> Vec<usize> {
+fn links_in(sentence: &logic::Sentence, step: &logic::Step) -> Vec<usize> {
     let facts = sentence.facts.list();
-    let told = facts.iter().filter_map(|(_, fact)| match fact {
+    let said = facts.iter().filter_map(|(_, fact)| match fact {
         logic::Fact::Links(links) => Some(links),
         _ => None,
     });
-    let told: Vec<&logic::Link> = told.flatten().collect();
-    at_which(step, |link| told.contains(&link))
+    let said: Vec<&logic::Link> = said.flatten().collect();
+    at_which(step, |link| said.contains(&link))
 }
 
 fn at_which(step: &logic::Step, is_one: impl Fn(&logic::Link) -> bool) -> Vec<usize> {
