@@ -43,12 +43,11 @@ pub(crate) fn routes(app: &Arc<App>) -> Router {
         ("referrer-policy", "no-referrer"),
     ];
     let mut router = router
-        .method_not_allowed_fallback(|| async { Problem::wrong_method("") })
-        .layer(middleware::from_fn_with_state(app.clone(), limited))
-        // After the limits, which are for those who ask: the page has many files, and they take no work.
         .fallback(async |method: Method, uri: Uri, headers: HeaderMap| {
             page::answer(&method, uri.path(), &headers)
         })
+        .method_not_allowed_fallback(|| async { Problem::wrong_method("") })
+        .layer(middleware::from_fn_with_state(app.clone(), limited))
         .layer(middleware::from_fn_with_state(app.clone(), observed));
     for (name, value) in secure {
         let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
