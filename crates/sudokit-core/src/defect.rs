@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::{Alphabet, Cell, Digit, DigitSet, Geometry, HouseId};
@@ -80,10 +81,24 @@ impl Defect {
     }
 }
 
+/// Returns whether a house has a digit twice. Few boards have one, so this is found out first, and quickly.
+fn has_conflict(geometry: &Geometry, digits: &[Option<Digit>]) -> bool {
+    let mut seen = vec![DigitSet::EMPTY; geometry.houses().len()];
+    digits.iter().enumerate().any(|(cell, digit)| {
+        digit.is_some_and(|digit| {
+            let mut houses = geometry.houses_of(Cell::new(cell)).iter();
+            houses.any(|house| !seen[house.index()].insert(digit))
+        })
+    })
+}
+
 /// Returns the equal digits in houses, ordered by their first cell. A group of cells that shares two
 /// houses is reported once.
 pub(crate) fn conflicts(geometry: &Geometry, digits: &[Option<Digit>]) -> Vec<Defect> {
     let mut found: Vec<Defect> = Vec::new();
+    if !has_conflict(geometry, digits) {
+        return found;
+    }
     for (id, house) in geometry.house_ids().zip(geometry.houses()) {
         let (mut seen, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for digit in house.cells.iter().filter_map(|cell| digits[cell.index()]) {

@@ -275,12 +275,12 @@ impl Puzzle {
     #[must_use]
     pub fn defects(&self) -> Vec<Defect> {
         let mut defects = conflicts(&self.geometry, self.givens.as_slice());
-        defects.extend(
-            self.geometry
-                .cells()
-                .filter(|&cell| self.given(cell).is_none() && self.allowed(cell).is_empty())
-                .map(|cell| Defect::NoCandidate { cell }),
-        );
+        if let Some(sets) = &self.restriction {
+            let without =
+                |cell: &Cell| self.given(*cell).is_none() && sets[cell.index()].is_empty();
+            let empty = self.geometry.cells().filter(without);
+            defects.extend(empty.map(|cell| Defect::NoCandidate { cell }));
+        }
         defects
     }
 }
