@@ -147,10 +147,11 @@ impl Queue {
     ) -> Answer<T> {
         let (tell, answer) = oneshot::channel();
         let job: Job = Box::new(move || {
-            // The place is free when the work is done, whatever its end.
-            let _place = place;
+            let done = work();
+            // The place is free before the client knows: it may ask again at once.
+            drop(place);
             // The client may be gone.
-            let _ = tell.send(work());
+            let _ = tell.send(done);
         });
         // There is room for each permit, and the threads live as long as the sender.
         let _ = self.jobs.send(job);
