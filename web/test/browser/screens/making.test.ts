@@ -42,7 +42,7 @@ test.each([
   const given = (await digits(page)).filter((digit) => digit !== "").length;
   expect(given).toBeGreaterThan(cells / 8);
   expect(given).toBeLessThan(cells);
-  if (level !== "") expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain(level);
+  if (level !== "") await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain(level);
   await closePage(page);
 });
 

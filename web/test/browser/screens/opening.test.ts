@@ -95,7 +95,7 @@ test("a link is read once, and a reload does not read it again", async () => {
   expect(new URL(page.url()).hash).toBe("#/enter");
   await play(page).click();
   await boardOf(page).waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
   await closePage(page);
 });
 
@@ -136,7 +136,7 @@ test("diagonals that are asked for are kept", async () => {
   await page.getByRole("button", { name: "Read it" }).click();
   await play(page).click();
   await boardOf(page).waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("X");
   await closePage(page);
 });
 
