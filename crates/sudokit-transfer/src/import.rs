@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_core::{Cell, Digit, DigitSet, Puzzle};
+use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Puzzle};
 use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 
@@ -127,6 +127,12 @@ impl ImportedPuzzle {
     #[must_use]
     pub fn name(&self) -> Option<&str> {
         self.0.name.as_deref().filter(|name| !name.is_empty())
+    }
+
+    /// Returns how the text wrote digits.
+    #[must_use]
+    pub fn alphabet(&self) -> Alphabet {
+        self.0.alphabet
     }
 
     /// Returns the puzzle.

@@ -4,9 +4,9 @@ use sudokit_assess::SCALES;
 use sudokit_game::{Session, Truth};
 use sudokit_store::{daily_of, level_of};
 use sudokit_text::Texts;
+use sudokit_transfer::UNREAD;
 
 use crate::export::line_of;
-use crate::import::UNREAD;
 use crate::messages::level_text;
 use crate::ratings::Ratings;
 use crate::scale_choice::ScaleChoice;

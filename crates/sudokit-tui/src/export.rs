@@ -3,47 +3,18 @@
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 
-use sudokit_core::{Alphabet, DigitSet, line};
-use sudokit_formats::{Entry, FORMATS, Loss, WriteOptions, by_name};
+use sudokit_core::{Alphabet, line};
+use sudokit_formats::{FORMATS, Loss, WriteOptions, by_name};
 use sudokit_game::Session;
 use sudokit_render::PictureFormat;
 use sudokit_text::Texts;
+use sudokit_transfer::entry_of;
 
 use crate::active_game::ActiveGame;
-use crate::palette::to_rgb;
 use crate::pictures;
 
 /// The format that keeps everything.
 const GAME: &str = "game";
-
-/// Returns the game as it stands, for the writer of any format.
-fn entry_of(game: &ActiveGame) -> Entry {
-    let session = game.session();
-    let puzzle = session.deal().puzzle().clone();
-    let position = session.position();
-    let cells = || session.geometry().cells();
-    let entered = position.entered();
-    let mut marks = position.centre_marks();
-    for cell in cells() {
-        marks[cell.index()] |= position.shown_candidates(cell, false);
-    }
-    let corner = cells().map(|cell| match position.digit(cell) {
-        Some(_) => DigitSet::EMPTY,
-        None => position.get(cell).corner,
-    });
-    let corner: Vec<DigitSet> = corner.collect();
-    let colours: Vec<Vec<_>> =
-        cells().map(|cell| position.get(cell).colours.iter().map(to_rgb).collect()).collect();
-    let has_any = |sets: &Vec<DigitSet>| sets.iter().any(|set| !set.is_empty());
-    let mut entry = Entry::new(puzzle, Alphabet::of_order(session.geometry().order()));
-    entry.name = session.deal().fact("name").map(str::to_owned);
-    entry.placed = Some(entered).filter(|entered| entered.filled() > 0);
-    entry.marks = Some(marks).filter(has_any);
-    entry.corner = Some(corner).filter(has_any);
-    entry.colours = Some(colours).filter(|colours| colours.iter().any(|cell| !cell.is_empty()));
-    entry.time = Some(game.played()).filter(|time| !time.is_zero());
-    entry
-}
 
 /// Returns the puzzle on one line.
 pub(crate) fn line_of(session: &Session) -> String {
@@ -68,7 +39,7 @@ fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, Stri
     if format == GAME {
         return Ok(Written { bytes: game.session().to_text().into_bytes(), lost: None });
     }
-    let entry = entry_of(game);
+    let entry = entry_of(game.session(), game.played());
     if let Some(picture) = PictureFormat::by_name(format) {
         let bytes = pictures::draw(picture, &entry).map_err(|error| {
             let args = [("file", format.into()), ("why", error.to_string().into())];
@@ -142,11 +113,13 @@ pub(crate) fn save_to_file(
 mod tests {
     use std::time::Duration;
 
+    use sudokit_core::DigitSet;
     use sudokit_game::{Action, Contents, Input, Layer, Record, Scoring};
     use sudokit_text::Lang;
+    use sudokit_transfer::Text;
 
     use super::*;
-    use crate::import::{Text, read_text, session_of};
+    use crate::import::{deal_of, read_text, session_of};
     use crate::library::Library;
 
     const PUZZLE: &str =
@@ -222,7 +195,7 @@ mod tests {
                 let Ok(Text::Puzzle(import)) = read_text(&text) else {
                     panic!("{}: {text}", format.name())
                 };
-                let deal = import.deal(&|| true).expect("a puzzle");
+                let deal = deal_of(&import, &|| true).expect("a puzzle");
                 let back = import.session(deal, &Scoring::CLASSIC, "other");
                 assert_eq!(seen(&back), seen(game.session()), "{}: {text}", format.name());
                 assert_eq!(back.played(), Duration::from_secs(200));

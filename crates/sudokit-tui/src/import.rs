@@ -1,239 +1,59 @@
-//! Games from text: saved games, and puzzles in any format.
+//! Puzzles from text: pasted, typed, in a file or handed over by the command.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudokit_core::{Cell, Digit, DigitSet, Puzzle};
-use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
-use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
+use sudokit_formats::ReadOptions;
+use sudokit_game::{Deal, NewGame, NotPlayable};
 use sudokit_text::Texts;
-
-use crate::foreign::{is_link, visible_puzzle};
-use crate::new_game::NewGame;
-use crate::palette::from_rgb;
+use sudokit_transfer::{BadText, ImportedPuzzle, Text};
 
 /// How long to look for the solution of a puzzle before it is played without.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The fact that names what came with a puzzle and was not understood.
-pub(crate) const UNREAD: &str = "unread";
-
-/// The most puzzles of one text to choose from.
-const MOST: usize = 1000;
-
-/// A puzzle that was read, with the progress it came with.
-#[derive(Clone, Debug)]
-pub(crate) struct ImportedPuzzle(Entry);
-
-/// What a text contains.
-pub(crate) enum Text {
-    /// A saved game.
-    Saved(Box<Session>),
-    /// A puzzle in any format.
-    Puzzle(Box<ImportedPuzzle>),
-    /// At least two puzzles.
-    Puzzles(Vec<ImportedPuzzle>),
-}
-
-/// Why a text is not a game.
-#[derive(Debug)]
-pub(crate) enum BadText {
-    /// It is empty.
-    Nothing,
-    /// It is a link that does not show its puzzle.
-    Link,
-    /// It is a damaged saved game, or one of a later version.
-    Save(SaveError),
-    /// Its format is not recognised.
-    Unreadable(ReadError),
-    /// It has an error.
-    Fault(Fault),
-}
-
-/// Reads a saved game, or the puzzles of a text in any format. Damaged puzzles after the first are left
-/// out.
+/// Reads a saved game, a puzzle or several puzzles in any format.
 pub(crate) fn read_text(text: &str) -> Result<Text, BadText> {
-    match Session::from_text(text) {
-        Ok(session) => return Ok(Text::Saved(Box::new(session))),
-        Err(SaveError::NoGame) => {}
-        Err(error) => return Err(BadText::Save(error)),
-    }
-    // White space may be the empty cells of a spreadsheet.
-    let visible = visible_puzzle(text);
-    let text = text.trim();
-    if text.is_empty() {
-        return Err(BadText::Nothing);
-    }
-    if !is_link(text) {
-        return entries(visible.unwrap_or_else(|| text.to_owned()).into_bytes());
-    }
-    match (entries(text.as_bytes().to_vec()), visible) {
-        (Ok(found), _) => Ok(found),
-        (Err(_), Some(line)) => entries(line.into_bytes()),
-        (Err(BadText::Unreadable(_)), None) => Err(BadText::Link),
-        (Err(error), None) => Err(error),
-    }
+    sudokit_transfer::read_text(text, &Arc::new(ReadOptions::default()))
 }
 
-/// Whether a text is a link that does not show its puzzle.
-#[must_use]
-pub fn hides_puzzle(text: &str) -> bool {
-    matches!(read_text(text), Err(BadText::Link))
-}
-
-/// Reads what [`read_text`] reads, from a file, which may be packed.
+/// Reads the contents of a file.
 pub(crate) fn read_bytes(bytes: Vec<u8>) -> Result<Text, BadText> {
-    match String::from_utf8(bytes) {
-        Ok(text) => read_text(&text),
-        Err(error) => entries(error.into_bytes()),
-    }
+    sudokit_transfer::read_bytes(bytes, &Arc::new(ReadOptions::default()))
 }
 
-/// Reads the puzzles of a text in any format.
-fn entries(bytes: Vec<u8>) -> Result<Text, BadText> {
-    let bytes = std::io::Cursor::new(bytes);
-    let source = Source::open(bytes, None, Arc::new(ReadOptions::default()));
-    let mut entries = source.map_err(BadText::Unreadable)?.entries();
-    let first = match entries.next() {
-        Some(Ok(entry)) => ImportedPuzzle(entry),
-        Some(Err(fault)) => return Err(BadText::Fault(fault)),
-        None => return Err(BadText::Nothing),
-    };
-    let others = entries.filter_map(Result::ok).take(MOST - 1).map(ImportedPuzzle);
-    let mut all: Vec<ImportedPuzzle> = [first].into_iter().chain(others).collect();
-    Ok(match all.pop() {
-        Some(only) if all.is_empty() => Text::Puzzle(Box::new(only)),
-        last => {
-            all.extend(last);
-            Text::Puzzles(all)
-        }
-    })
+/// Prepares a puzzle for play: looks for its solution and its level for up to [`PATIENCE`], as long as `go_on`
+/// returns true.
+pub(crate) fn deal_of(
+    import: &ImportedPuzzle,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Deal, NotPlayable> {
+    let since = Instant::now();
+    let go_on = || go_on() && since.elapsed() < PATIENCE;
+    let deal = import.deal(&go_on)?;
+    let is_rated = !NewGame::levels(deal.puzzle().geometry().order()).is_empty();
+    Ok(if is_rated { deal.rated(&go_on) } else { deal })
 }
 
-impl ImportedPuzzle {
-    /// Takes over a puzzle that was read.
-    pub(crate) fn new(entry: Entry) -> ImportedPuzzle {
-        ImportedPuzzle(entry)
+/// Describes a puzzle in a list: its name, its board, its givens and its first row.
+pub(crate) fn summary_of(import: &ImportedPuzzle, texts: &Texts) -> String {
+    let puzzle = import.puzzle();
+    let geometry = puzzle.geometry();
+    let row = geometry.cells().take(geometry.order().into());
+    let row: String = row
+        .map(|cell| {
+            puzzle.given(cell).map_or_else(|| ".".to_owned(), |d| import.alphabet().text(d))
+        })
+        .collect();
+    let args = [
+        ("board", geometry.title().into()),
+        ("clues", puzzle.clue_count().into()),
+        ("row", row.into()),
+    ];
+    let text = texts.say("enter-summary", &args);
+    match import.name() {
+        Some(name) => format!("{text}  {name}"),
+        None => text,
     }
-
-    /// Gives the puzzle a name, in place of any it had.
-    pub(crate) fn rename(&mut self, name: &str) {
-        self.0.name = Some(name.to_owned());
-    }
-
-    /// Returns the name of the puzzle, if it has one.
-    pub(crate) fn name(&self) -> Option<&str> {
-        self.0.name.as_deref().filter(|name| !name.is_empty())
-    }
-
-    /// Describes the puzzle in a list: its name, its board, its givens and its first row.
-    pub(crate) fn summary(&self, texts: &Texts) -> String {
-        let puzzle = self.puzzle();
-        let geometry = puzzle.geometry();
-        let row = geometry.cells().take(geometry.order().into());
-        let row: String = row
-            .map(|cell| {
-                puzzle.given(cell).map_or_else(|| ".".to_owned(), |d| self.0.alphabet.text(d))
-            })
-            .collect();
-        let args = [
-            ("board", geometry.title().into()),
-            ("clues", puzzle.clue_count().into()),
-            ("row", row.into()),
-        ];
-        let text = texts.say("enter-summary", &args);
-        match self.name() {
-            Some(name) => format!("{text}  {name}"),
-            None => text,
-        }
-    }
-
-    /// Returns the puzzle.
-    pub(crate) fn puzzle(&self) -> &Puzzle {
-        &self.0.puzzle
-    }
-
-    /// Prepares the puzzle for play: looks for its solution and its level for up to [`PATIENCE`], as long
-    /// as `go_on` returns true.
-    pub(crate) fn deal(&self, go_on: &dyn Fn() -> bool) -> Result<Deal, NotPlayable> {
-        let since = Instant::now();
-        let go_on = || go_on() && since.elapsed() < PATIENCE;
-        let deal = Deal::new(self.puzzle().clone(), &go_on)?;
-        let is_rated = !NewGame::levels(deal.puzzle().geometry().order()).is_empty();
-        Ok(if is_rated { deal.rated(&go_on) } else { deal })
-    }
-
-    /// Starts a game with the progress the puzzle came with. A puzzle without a name gets `name`.
-    pub(crate) fn session(&self, deal: Deal, scoring: &'static Scoring, name: &str) -> Session {
-        let mut deal = deal.with("source", "entered").with("name", self.name().unwrap_or(name));
-        if !self.0.unread.is_empty() {
-            deal = deal.with(UNREAD, &self.0.unread.join(", "));
-        }
-        let mut session = Session::new(deal, scoring);
-        let time = self.0.time.unwrap_or_default();
-        for action in self.progress() {
-            session.apply(Record::new(time, action));
-        }
-        if session.log().is_empty() && !time.is_zero() {
-            session.apply(Record::new(time, Action::Pause));
-        }
-        session
-    }
-
-    /// Returns the actions that lead to the progress the puzzle came with.
-    fn progress(&self) -> Vec<Action> {
-        let geometry = self.puzzle().geometry();
-        let mut actions = Vec::new();
-        for (cell, digit) in self.0.placed.iter().flat_map(sudokit_core::Grid::digits) {
-            if self.puzzle().given(cell).is_none() {
-                actions.push(Action::Digit { digit, cells: vec![cell], tidy: false });
-            }
-        }
-        let open: Vec<Cell> =
-            geometry.cells().filter(|&cell| self.0.shown(cell).is_none()).collect();
-        let holding = |marks: &[DigitSet], digit: Digit, on: bool| -> Vec<Cell> {
-            let cells = open.iter().copied();
-            cells.filter(|&cell| marks[cell.index()].contains(digit) == on).collect()
-        };
-        if let Some(corner) = &self.0.corner {
-            for digit in Digit::all(geometry.order()) {
-                actions.extend(mark_in(Mark::Corner(digit), true, holding(corner, digit, true)));
-            }
-        }
-        if let Some(cells) = &self.0.colours {
-            let mut all = Vec::new();
-            for rgb in cells.iter().flatten() {
-                if !all.contains(rgb) {
-                    all.push(*rgb);
-                }
-            }
-            for (rgb, colour) in all.iter().zip(from_rgb(&all)) {
-                let has = |cell: &Cell| cells[cell.index()].contains(rgb);
-                let cells = geometry.cells().filter(has).collect();
-                actions.extend(mark_in(Mark::Colour(colour), true, cells));
-            }
-        }
-        if let Some(marks) = &self.0.marks {
-            // A puzzle with candidates in all open cells: what is missing there was crossed out.
-            let is_complete = self.0.all_marks().is_some();
-            if is_complete {
-                actions.push(Action::Fill { cells: open.clone() });
-            }
-            for digit in Digit::all(geometry.order()) {
-                let mark = Mark::Centre(digit);
-                actions.extend(mark_in(mark, true, holding(marks, digit, true)));
-                if is_complete {
-                    actions.extend(mark_in(mark, false, holding(marks, digit, false)));
-                }
-            }
-        }
-        actions
-    }
-}
-
-/// Returns the action that sets or removes a mark in these cells, if there are any.
-fn mark_in(mark: Mark, on: bool, cells: Vec<Cell>) -> Option<Action> {
-    (!cells.is_empty()).then_some(Action::Mark { mark, on, cells })
 }
 
 /// Returns a game of the puzzle of a text.
@@ -241,8 +61,11 @@ fn mark_in(mark: Mark, on: bool, cells: Vec<Cell>) -> Option<Action> {
 /// # Panics
 /// If there is no such puzzle.
 #[cfg(test)]
-pub(crate) fn session_of(text: &str, scoring: &'static Scoring) -> Session {
+pub(crate) fn session_of(
+    text: &str,
+    scoring: &'static sudokit_game::Scoring,
+) -> sudokit_game::Session {
     let Ok(Text::Puzzle(import)) = read_text(text) else { panic!("{text} is not a puzzle") };
-    let deal = import.deal(&|| true).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let deal = deal_of(&import, &|| true).unwrap_or_else(|why| panic!("{text}: {why}"));
     import.session(deal, scoring, "test")
 }

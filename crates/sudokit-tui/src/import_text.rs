@@ -3,8 +3,9 @@
 use std::path::Path;
 
 use sudokit_text::Texts;
+use sudokit_transfer::{BadText, Text};
 
-use crate::import::{BadText, Text, read_bytes, read_text};
+use crate::import::{read_bytes, read_text};
 use crate::messages::bad_text;
 
 /// Reads the file of this name; if there is none, the name itself as a text.

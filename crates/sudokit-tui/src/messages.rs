@@ -3,19 +3,18 @@
 use std::time::Duration;
 
 use sudokit_core::{Cell, CellSet, Geometry};
-use sudokit_game::{Check, End, InvalidInput, Refusal, Scoring, Session, Truth, Unit};
+use sudokit_game::{Check, End, InvalidInput, MakeError, Refusal, Scoring, Session, Truth, Unit};
 use sudokit_logic::Level;
 use sudokit_store::{
     Category, GameResult, GameSummary, Standing, StoreError, daily_of, is_own, level_of, strip_own,
 };
 use sudokit_text::{Lang, Texts};
+use sudokit_transfer::{BadText, UNREAD};
 
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
-use crate::import::{BadText, UNREAD};
 use crate::library::{Day, Library, OpenError};
 use crate::moment::date_at;
-use crate::new_game::MakeError;
 use crate::report::NothingDone;
 
 /// Returns a time as a clock shows it: `1:02:03`, or `2:03` within the first hour.

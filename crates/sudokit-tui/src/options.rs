@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use sudokit_formats::Entry;
-use sudokit_game::{Deal, NotPlayable, Scoring, Session};
+use sudokit_game::{Deal, NewGame, NotPlayable, Scoring, Session};
 use sudokit_text::Lang;
+use sudokit_transfer::ImportedPuzzle;
 
-use crate::import::ImportedPuzzle;
-use crate::new_game::NewGame;
+use crate::import::deal_of;
 use crate::theme::Theme;
 
 /// How to play: what the command line or the environment asks for.
@@ -66,7 +66,7 @@ impl PlayablePuzzle {
     /// If the puzzle cannot be played.
     pub fn new(entry: Entry) -> Result<PlayablePuzzle, NotPlayable> {
         let import = ImportedPuzzle::new(entry);
-        let deal = import.deal(&|| true)?;
+        let deal = deal_of(&import, &|| true)?;
         Ok(PlayablePuzzle { import, deal })
     }
 

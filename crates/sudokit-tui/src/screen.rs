@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use crossterm::event::Event;
 use ratatui::Frame;
-use sudokit_game::{Date, Scoring, Session};
+use sudokit_game::{Date, NewGame, Scoring, Session};
 use sudokit_store::GameId;
+use sudokit_transfer::{ImportedPuzzle, Text};
 
-use crate::import::{ImportedPuzzle, Text};
-use crate::new_game::NewGame;
 use crate::world::World;
 
 /// Something that fills the terminal and answers events.

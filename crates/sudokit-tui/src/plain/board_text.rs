@@ -1,9 +1,10 @@
 //! A puzzle of one line or several, read line by line: a board that is pasted arrives row by row.
 
 use sudokit_core::{Geometry, Puzzle};
+use sudokit_transfer::Text;
 
 use super::dialogue::{Dialogue, Quit};
-use crate::import::{Text, read_text};
+use crate::import::read_text;
 
 /// Asks for a puzzle. If the line is the first row of a board, or begins a document, asks for the other
 /// lines, until the puzzle is complete or an empty line ends it.

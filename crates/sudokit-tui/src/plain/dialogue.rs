@@ -5,10 +5,11 @@ use std::io::{self, BufRead, Write};
 use sudokit_game::{Date, Session};
 use sudokit_store::{GameId, StoreError};
 use sudokit_text::Arg;
+use sudokit_transfer::{ImportedPuzzle, Text};
 
 use crate::active_game::ActiveGame;
 use crate::ascii::fold_text;
-use crate::import::{ImportedPuzzle, Text, read_text};
+use crate::import::{deal_of, read_text, summary_of};
 use crate::library::OpenError;
 use crate::messages;
 use crate::words;
@@ -190,7 +191,7 @@ impl<'a> Dialogue<'a> {
         &mut self,
         import: &ImportedPuzzle,
     ) -> Result<Option<ActiveGame>, Quit> {
-        match import.deal(&|| true) {
+        match deal_of(import, &|| true) {
             Ok(deal) => {
                 let name = self.world.entered_name();
                 self.add_game(import.session(deal, self.world.settings.scoring, &name))
@@ -210,7 +211,7 @@ impl<'a> Dialogue<'a> {
     ) -> Result<Option<ActiveGame>, Quit> {
         self.say("enter-choose", &[("count", imports.len().into())])?;
         let items: Vec<String> =
-            imports.iter().map(|import| import.summary(&self.world.texts)).collect();
+            imports.iter().map(|import| summary_of(import, &self.world.texts)).collect();
         let prompt = self.world.word("plain-choose");
         match self.choose(&prompt, &items)? {
             Some(chosen) => self.open_puzzle(&imports[chosen]),

@@ -1,12 +1,12 @@
 //! A new game line by line: size, kind, level, scoring.
 
-use sudokit_game::{Scoring, Session};
+use sudokit_game::{Kind, NewGame, SIZES, Scoring, Session};
 use sudokit_logic::Level;
 
 use super::dialogue::{Dialogue, Quit};
 use crate::active_game::ActiveGame;
 use crate::messages;
-use crate::new_game::{Kind, NewGame, SIZES};
+use crate::new_game::start_making;
 
 /// Asks what the game should be like, and makes it. `None` if the player goes back.
 pub(super) fn ask(dialogue: &mut Dialogue<'_>) -> Result<Option<ActiveGame>, Quit> {
@@ -97,7 +97,7 @@ pub(super) fn make(
     if NewGame::levels(request.order).is_empty() {
         dialogue.say("new-slow", &[])?;
     }
-    match request.make().wait() {
+    match start_making(request).wait() {
         Some(Ok(deal)) => dialogue.add_game(Session::new(deal, scoring)),
         Some(Err(why)) => {
             let text = messages::make_error(&why, &dialogue.world.texts);

@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
+use sudokit_transfer::ImportedPuzzle;
+
 use super::dialogue::{Dialogue, Quit};
 use super::{game, menu, new_game};
 use crate::active_game::ActiveGame;
-use crate::import::ImportedPuzzle;
 use crate::library::LONGEST_NAME;
 use crate::options::{Ending, PlayOptions, Start};
 use crate::words;

@@ -3,10 +3,11 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
+use sudokit_transfer::ImportedPuzzle;
 
 use super::list::{List, open_keys};
 use super::page::{dim_text, page};
-use crate::import::ImportedPuzzle;
+use crate::import::summary_of;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -38,9 +39,9 @@ impl Screen for ChoosePuzzle {
         let count = [("count", self.puzzles.len().into())];
         dim_text(frame, world, about, world.say("enter-choose", &count));
         let digits = self.puzzles.len().to_string().len();
-        let lines = (1..)
-            .zip(&self.puzzles)
-            .map(|(number, puzzle)| format!("{number:>digits$}  {}", puzzle.summary(&world.texts)));
+        let lines = (1..).zip(&self.puzzles).map(|(number, puzzle)| {
+            format!("{number:>digits$}  {}", summary_of(puzzle, &world.texts))
+        });
         self.list.draw(frame, world, list, &lines.collect::<Vec<_>>());
     }
 }

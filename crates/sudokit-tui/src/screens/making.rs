@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::widgets::{Paragraph, Wrap};
-use sudokit_game::{Deal, Scoring, Session};
+use sudokit_game::{Deal, MakeError, NewGame, Scoring, Session};
 
 use super::page::page;
 use crate::job::{Job, Progress};
 use crate::messages;
-use crate::new_game::{MakeError, NewGame};
+use crate::new_game::start_making;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 
@@ -26,7 +26,7 @@ pub(super) struct Making {
 impl Making {
     pub(super) fn new(request: NewGame, scoring: &'static Scoring) -> Making {
         let is_slow = NewGame::levels(request.order).is_empty();
-        Making { job: request.make(), scoring, since: Instant::now(), is_slow }
+        Making { job: start_making(request), scoring, since: Instant::now(), is_slow }
     }
 }
 

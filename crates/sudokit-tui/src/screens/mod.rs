@@ -23,8 +23,9 @@ mod text_input;
 
 use games::Which;
 
+use sudokit_transfer::ImportedPuzzle;
+
 use crate::active_game::ActiveGame;
-use crate::import::ImportedPuzzle;
 use crate::library::OpenError;
 use crate::messages;
 use crate::options::Start;

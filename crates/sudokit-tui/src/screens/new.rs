@@ -3,13 +3,12 @@
 use crossterm::event::Event;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
-use sudokit_game::Scoring;
+use sudokit_game::{Kind, NewGame, SIZES, Scoring};
 use sudokit_logic::Level;
 
 use super::list::{List, ListEvent, value_lines};
 use super::page::{dim_text, page};
 use crate::board::BoardLayout;
-use crate::new_game::{Kind, NewGame, SIZES};
 use crate::screen::{Destination, Next, Screen};
 use crate::settings_list::rotate;
 use crate::world::World;

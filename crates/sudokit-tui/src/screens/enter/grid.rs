@@ -8,8 +8,8 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use sudokit_core::render::{Walls, cells};
 use sudokit_core::{Alphabet, Cell, Digit, Geometry, Grid, Puzzle};
+use sudokit_game::{Kind, SIZES};
 
-use crate::new_game::{Kind, SIZES};
 use crate::theme::Role;
 use crate::world::World;
 

@@ -9,11 +9,12 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use sudokit_formats::Entry;
 use sudokit_game::{Deal, NotPlayable, Truth};
+use sudokit_transfer::{ImportedPuzzle, Text};
 
 use self::grid::EntryGrid;
 use super::page::{dim_text, page};
 use super::text_input::{InputEvent, TextInput};
-use crate::import::{ImportedPuzzle, Text, read_text};
+use crate::import::{deal_of, read_text};
 use crate::job::{Job, Progress};
 use crate::messages::bad_text;
 use crate::screen::{Destination, Next, Screen};
@@ -95,7 +96,7 @@ impl EnterPuzzle {
             import.rename(&self.name);
         }
         self.checking = Some(Job::start(move |go_on| {
-            let deal = import.deal(go_on);
+            let deal = deal_of(&import, go_on);
             (import, deal)
         }));
     }
