@@ -1,13 +1,14 @@
 //! The rules and a first lesson: the same pages on the full screen and line by line.
 
+use sudokit_game::Example;
 use sudokit_text::Texts;
 
 use crate::keys::Command;
-use crate::lesson_example::{self, Example};
+use crate::lesson_example::ShownExample as _;
 use crate::world::World;
 
 /// The number of pages.
-pub(crate) const PAGES: usize = lesson_example::COUNT;
+pub(crate) const PAGES: usize = Example::PAGES;
 
 /// Returns the title of a page, from 0.
 pub(crate) fn title(page: usize, texts: &Texts) -> String {

@@ -4,11 +4,12 @@ use crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::widgets::{Paragraph, Wrap};
+use sudokit_game::Example;
 
 use super::lesson_board;
 use super::page::{dim_text, page};
 use crate::lesson;
-use crate::lesson_example::Example;
+use crate::lesson_example::ShownExample as _;
 use crate::screen::{Destination, Next, Screen};
 use crate::world::World;
 

@@ -4,9 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use sudokit_core::{Alphabet, Cell};
+use sudokit_game::Example;
 
 use crate::board::{self, BoardLayout, CellAppearance, CellContent};
-use crate::lesson_example::Example;
+use crate::lesson_example::ShownExample as _;
 use crate::theme::{Role, Theme};
 
 /// Returns the largest layout of the board that leaves this much room for the text beside it.
