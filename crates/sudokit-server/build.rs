@@ -1,4 +1,4 @@
-//! Puts the built page into the program.
+//! Puts the built page into the program, plain and packed.
 
 use std::env;
 use std::fmt::Write as _;
@@ -13,12 +13,36 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     list(&page, "", &mut files)?;
     files.sort();
+    let out = PathBuf::from(env::var("OUT_DIR").unwrap_or_default());
     let mut source = "[\n".to_owned();
-    for (name, file) in files {
-        let _ = writeln!(source, "    ({name:?}, include_bytes!({file:?})),");
+    for (number, (name, file)) in files.iter().enumerate() {
+        let plain = fs::read(file)?;
+        let packed = brotli(&plain)?;
+        let packed = if packed.len() < plain.len() {
+            let place = out.join(format!("{number}.br"));
+            fs::write(&place, packed)?;
+            format!("Some(include_bytes!({place:?}))")
+        } else {
+            "None".to_owned()
+        };
+        let _ = writeln!(source, "    ({name:?}, include_bytes!({file:?}), {packed}),");
     }
     source += "]\n";
-    fs::write(Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("page.rs"), source)
+    fs::write(out.join("page.rs"), source)
+}
+
+/// Packs a file: in a release, as small as Brotli can. That takes twenty times as long.
+fn brotli(mut plain: &[u8]) -> io::Result<Vec<u8>> {
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: if is_release { 11 } else { 9 },
+        lgwin: 22,
+        size_hint: plain.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut plain, &mut packed, &params)?;
+    Ok(packed)
 }
 
 /// The files of a folder and of those in it: their names with `/`, and where they are.

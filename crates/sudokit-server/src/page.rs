@@ -14,8 +14,11 @@ use flate2::write::GzEncoder;
 
 use crate::problem::Problem;
 
-/// The files of the page: their names, and their bytes.
-const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
+/// A file of the page: its name, its bytes, and these packed with Brotli where that makes them smaller.
+type Built = (&'static str, &'static [u8], Option<&'static [u8]>);
+
+/// The files of the page.
+const FILES: &[Built] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// What the page may do: run its own scripts and modules, and nothing from elsewhere. Styles are its own files;
 /// pictures to save are made in the page.
@@ -26,8 +29,9 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 /// A file, as it is sent.
 struct File {
     plain: Bytes,
-    /// Packed, where that makes it smaller.
-    packed: Option<Bytes>,
+    brotli: Option<Bytes>,
+    /// For clients that do not take Brotli: browsers take it over HTTPS and from their own machine only.
+    gzip: LazyLock<Option<Bytes>, Box<dyn FnOnce() -> Option<Bytes> + Send>>,
     /// The start of its entity tag.
     hash: u64,
     kind: &'static str,
@@ -37,7 +41,7 @@ struct File {
 
 /// The files, by name.
 static BY_NAME: LazyLock<HashMap<&'static str, File>> =
-    LazyLock::new(|| FILES.iter().map(|&(name, bytes)| (name, File::new(name, bytes))).collect());
+    LazyLock::new(|| FILES.iter().map(|built| (built.0, File::new(built))).collect());
 
 /// Answers with a file of the page.
 pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Response {
@@ -47,8 +51,11 @@ pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Respon
     if !matches!(*method, Method::GET | Method::HEAD) {
         return Problem::wrong_method("").into_response();
     }
-    let packed = file.packed.as_ref().filter(|_| accepts_gzip(headers));
-    let tag = format!("\"{:016x}{}\"", file.hash, if packed.is_some() { "-gzip" } else { "" });
+    let coded = file.coded(headers);
+    let tag = match coded {
+        Some((coding, _)) => format!("\"{:016x}-{coding}\"", file.hash),
+        None => format!("\"{:016x}\"", file.hash),
+    };
     let caching = if file.lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = Response::builder()
         .header(header::ETAG, &tag)
@@ -63,45 +70,58 @@ pub(crate) fn answer(method: &Method, path: &str, headers: &HeaderMap) -> Respon
         Body::empty()
     } else {
         response = response.header(header::CONTENT_TYPE, file.kind);
-        if packed.is_some() {
-            response = response.header(header::CONTENT_ENCODING, "gzip");
+        if let Some((coding, _)) = coded {
+            response = response.header(header::CONTENT_ENCODING, coding);
         }
-        Body::from(packed.unwrap_or(&file.plain).clone())
+        Body::from(coded.map_or(&file.plain, |(_, bytes)| bytes).clone())
     };
     response.body(body).unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
 impl File {
-    fn new(name: &str, bytes: &'static [u8]) -> File {
+    fn new(&(name, plain, brotli): &Built) -> File {
         let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
-        let kind = kind(name);
-        // Pictures are packed already.
-        let packed = if kind == "image/png" { None } else { pack(bytes) };
+        plain.hash(&mut hasher);
+        // What Brotli does not make smaller is packed already, as pictures are.
+        let is_packed = brotli.is_none();
         File {
-            plain: Bytes::from_static(bytes),
-            packed: packed.filter(|packed| packed.len() < bytes.len()).map(Bytes::from),
+            plain: Bytes::from_static(plain),
+            brotli: brotli.map(Bytes::from_static),
+            gzip: LazyLock::new(Box::new(move || if is_packed { None } else { gzip(plain) })),
             hash: hasher.finish(),
-            kind,
+            kind: kind(name),
             lasts: name.starts_with("assets/"),
         }
     }
+
+    /// The smallest packed form that a client takes, with the name of its coding.
+    fn coded(&self, headers: &HeaderMap) -> Option<(&'static str, &Bytes)> {
+        let brotli =
+            self.brotli.as_ref().filter(|_| accepts("br", headers)).map(|bytes| ("br", bytes));
+        brotli.or_else(|| match accepts("gzip", headers) {
+            true => Some(("gzip", self.gzip.as_ref()?)),
+            false => None,
+        })
+    }
 }
 
-fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
+fn gzip(bytes: &[u8]) -> Option<Bytes> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes).ok()?;
-    encoder.finish().ok()
+    let packed = encoder.finish().ok()?;
+    (packed.len() < bytes.len()).then(|| packed.into())
 }
 
-/// Whether a client takes packed files.
-fn accepts_gzip(headers: &HeaderMap) -> bool {
+/// Whether a client takes files packed in this coding.
+fn accepts(coding: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
-    let mut codings = accepted.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(','));
-    codings.any(|coding| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        let never = weight.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0));
-        ["gzip", "*"].contains(&name.trim()) && !never
+    let accepted = accepted.filter_map(|value| value.to_str().ok()).flat_map(|v| v.split(','));
+    let parts = accepted.map(|one| one.split_once(';').unwrap_or((one, "")));
+    // What is said of the coding itself counts more than what is said of all others.
+    let parts = parts.filter(|(name, _)| [coding, "*"].contains(&name.trim()));
+    let said = parts.max_by_key(|(name, _)| name.trim() == coding);
+    said.is_some_and(|(_, weight)| {
+        weight.trim().strip_prefix("q=").is_none_or(|q| q.parse() != Ok(0.0))
     })
 }
 
@@ -135,7 +155,7 @@ mod tests {
 
     #[test]
     fn every_file_has_a_type_and_a_tag() {
-        for (name, bytes) in FILES {
+        for (name, bytes, _) in FILES {
             let response = get(&format!("/{name}"), &[]);
             assert_eq!(response.status(), StatusCode::OK, "{name}");
             assert_ne!(
@@ -157,7 +177,7 @@ mod tests {
         for path in ["/", "/index.html", "/sw.js"] {
             assert_eq!(get(path, &[]).headers()[header::CACHE_CONTROL], "no-cache", "{path}");
         }
-        assert!(FILES.iter().any(|(name, _)| name.ends_with(".wasm")));
+        assert!(FILES.iter().any(|(name, ..)| name.ends_with(".wasm")));
         assert_eq!(get("/none.html", &[]).status(), StatusCode::NOT_FOUND);
         assert_eq!(
             answer(&Method::POST, "/", &HeaderMap::new()).status(),
@@ -166,16 +186,28 @@ mod tests {
     }
 
     #[test]
-    fn files_are_packed_for_those_who_take_it() {
+    fn files_are_packed_as_clients_take_them() {
         let encoding = |accepted| {
             let response = get("/", &[(header::ACCEPT_ENCODING, accepted)]);
-            response.headers().get(header::CONTENT_ENCODING).cloned()
+            let tag = response.headers()[header::ETAG].to_str().expect("a tag").to_owned();
+            let coding = response.headers().get(header::CONTENT_ENCODING);
+            let coding = coding.map(|coding| coding.to_str().expect("a name").to_owned());
+            assert!(coding.as_ref().is_none_or(|coding| tag.ends_with(&format!("-{coding}\""))));
+            coding
         };
-        assert_eq!(
-            encoding("br, gzip;q=0.5").as_ref().map(HeaderValue::as_bytes),
-            Some(&b"gzip"[..])
-        );
+        assert_eq!(encoding("br, gzip;q=0.5").as_deref(), Some("br"));
+        assert_eq!(encoding("gzip, deflate, br").as_deref(), Some("br"));
+        assert_eq!(encoding("*;q=0.5, br;q=0").as_deref(), Some("gzip"));
+        assert_eq!(encoding("gzip").as_deref(), Some("gzip"));
         assert_eq!(encoding("gzip;q=0"), None);
+        assert_eq!(encoding("*;q=0"), None);
         assert_eq!(encoding("identity"), None);
+    }
+
+    #[test]
+    fn modules_are_packed() {
+        for (name, plain, brotli) in FILES.iter().filter(|(name, ..)| name.ends_with(".wasm")) {
+            assert!(brotli.is_some_and(|packed| 2 * packed.len() < plain.len()), "{name}");
+        }
     }
 }
