@@ -1,27 +1,15 @@
 /** Everyone can play: axe finds nothing in any theme, and a reader hears what it must. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { setTheme, THEMES, violations } from "./axe";
 import { CROSS, NINE } from "./puzzles";
-import { begin, boardOf, closePage, label, openCells, openPage, PageServer, PHONE, place, startBrowser } from "./stage";
+import { boardOf, closePage, label, openCells, PHONE, place, pressCell, useStage } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
+const stage = useStage();
 
 /** The screens beside the game, by their address. */
 const SCREENS = ["", "new", "enter", "games", "days", "results", "learn", "settings", "print", "help"];
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** The states of a game, by the keys that lead there from the one before. */
 const STATES: readonly (readonly [string, readonly string[]])[] = [
@@ -41,8 +29,8 @@ describe.each([
   ["a desk", { viewport: { width: 1280, height: 800 } }],
 ] as const)("on %s", (_, device) => {
   test("axe finds nothing in a game, in any theme", async () => {
-    const page = await openPage(browser, { ...device, bypassCSP: true });
-    await begin(page, server, NINE);
+    const page = await stage.open({ ...device, bypassCSP: true });
+    await stage.begin(page, NINE);
     const found: string[] = [];
     for (const [state, keys] of STATES) {
       for (const key of keys) {
@@ -59,10 +47,10 @@ describe.each([
   });
 
   test("axe finds nothing on the other screens, in any theme", async () => {
-    const page = await openPage(browser, { ...device, bypassCSP: true });
+    const page = await stage.open({ ...device, bypassCSP: true });
     const found: string[] = [];
     for (const screen of SCREENS) {
-      await page.goto(`${server.address}#/${screen}`);
+      await page.goto(`${stage.address}#/${screen}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForTimeout(400);
       for (const theme of THEMES) {
@@ -76,16 +64,15 @@ describe.each([
 });
 
 test("a reader hears cells, digits, refusals and undo", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, CROSS);
+  const page = await stage.open();
+  await stage.begin(page, CROSS);
   const given = CROSS.solution.indexOf("1");
   const says = (text: string) => expect.poll(() => page.locator(".message").innerText()).toContain(text);
   const labels = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
   expect(labels.filter((text) => text?.includes("given"))).toHaveLength(CROSS.givens);
   expect(given).toBeGreaterThanOrEqual(0);
   const [cell] = await openCells(page);
-  const { x, y } = await place(page, cell!);
-  await page.mouse.click(x, y);
+  await pressCell(page, cell!);
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("r1c1, empty");
   await page.keyboard.press("6");
   await says("6 in r1c1.");
@@ -101,8 +88,8 @@ test("a reader hears cells, digits, refusals and undo", async () => {
 });
 
 test("there is one tab stop in the board, and Tab leaves it", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, NINE);
+  const page = await stage.open();
+  await stage.begin(page, NINE);
   expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
   await page.locator('[role="gridcell"][tabindex="0"]').focus();
   await page.keyboard.press("Tab");
@@ -118,8 +105,8 @@ test.each([
   ["1024x768", 1024, 768],
   ["1920x1080", 1920, 1080],
 ] as const)("at %s every key is on the screen and large enough", async (_, width, height) => {
-  const page = await openPage(browser, { viewport: { width, height } });
-  await begin(page, server, NINE);
+  const page = await stage.open({ viewport: { width, height } });
+  await stage.begin(page, NINE);
   const fits = await page.evaluate(() => {
     const keys = [...document.querySelectorAll(".pad .key, .tools .button, .bar .button")];
     const small = keys.filter((key) => {
@@ -138,8 +125,8 @@ test.each([
 });
 
 test("with text of 200 % the board keeps 320 px, and nothing is cut off", async () => {
-  const page = await openPage(browser, { ...PHONE, bypassCSP: true });
-  await begin(page, server, NINE);
+  const page = await stage.open({ ...PHONE, bypassCSP: true });
+  await stage.begin(page, NINE);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
   await page.waitForTimeout(300);
   const { board, wide } = await page.evaluate(() => ({

@@ -1,11 +1,10 @@
 /** Real games, played to their end with keys, mouse and fingers. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
 import { ALL, FOUR, JIGSAW, NINE, type TestPuzzle } from "./puzzles";
 import {
-  begin,
   boardOf,
   closePage,
   DESKTOP,
@@ -13,28 +12,16 @@ import {
   expectDigits,
   expectSolved,
   openCells,
-  openPage,
   padKey,
-  PageServer,
   PHONE,
   place,
-  startBrowser,
+  pressCell,
   TABLET,
+  useStage,
   walk,
 } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const digitKey = (character: string): string => (/\d/.test(character) ? character : character.toLowerCase());
 
@@ -52,8 +39,8 @@ async function solveByKeys(page: Page, puzzle: TestPuzzle): Promise<void> {
 
 describe.each(ALL)("a game of $name", (puzzle) => {
   test("is played to the end with the keyboard alone, and undone to the start", async () => {
-    const page = await openPage(browser, DESKTOP);
-    await begin(page, server, puzzle);
+    const page = await stage.open(DESKTOP);
+    await stage.begin(page, puzzle);
     const first = await digits(page);
     expect(first.filter((digit) => digit !== "")).toHaveLength(puzzle.givens);
     await solveByKeys(page, puzzle);
@@ -69,11 +56,10 @@ describe.each(ALL)("a game of $name", (puzzle) => {
 });
 
 test.each([FOUR, NINE, JIGSAW])("$name is played with the mouse", async (puzzle) => {
-  const page = await openPage(browser, { viewport: { width: 1024, height: 768 } });
-  await begin(page, server, puzzle);
+  const page = await stage.open({ viewport: { width: 1024, height: 768 } });
+  await stage.begin(page, puzzle);
   for (const cell of await openCells(page)) {
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     await padKey(page, puzzle.solution.charAt(cell)).click();
   }
   expect(await expectSolved(page)).toContain("Solved!");
@@ -84,8 +70,8 @@ test.each([
   ["phone", PHONE, NINE],
   ["tablet", TABLET, JIGSAW],
 ] as const)("on a %s the game is played with a finger", async (_, device, puzzle) => {
-  const page = await openPage(browser, device);
-  await begin(page, server, puzzle);
+  const page = await stage.open(device);
+  await stage.begin(page, puzzle);
   for (const cell of await openCells(page)) {
     const { x, y } = await place(page, cell);
     await page.touchscreen.tap(x, y);
@@ -96,8 +82,8 @@ test.each([
 });
 
 test("a digit that is locked goes into every cell that is pressed", async () => {
-  const page = await openPage(browser, PHONE);
-  await begin(page, server, FOUR);
+  const page = await stage.open(PHONE);
+  await stage.begin(page, FOUR);
   const key = padKey(page, "1");
   const box = (await key.boundingBox())!;
   await page.mouse.move(box.x + 10, box.y + 10);

@@ -1,27 +1,16 @@
 /** What hands do on the board: choosing cells, marks, tools, held keys, other keyboards. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { NINE, SIXTEEN } from "./puzzles";
-import { begin, closePage, expectDigits, label, openPage, padKey, PageServer, PHONE, place, startBrowser } from "./stage";
+import { closePage, expectDigits, label, padKey, PHONE, place, pressCell, useStage } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 const game = async (options = {}) => {
-  const page = await openPage(browser, { viewport: { width: 1024, height: 768 }, ...options });
-  await begin(page, server, NINE);
+  const page = await stage.open({ viewport: { width: 1024, height: 768 }, ...options });
+  await stage.begin(page, NINE);
   return page;
 };
 
@@ -101,8 +90,7 @@ test("a finger drags over cells without scrolling the page", async () => {
 
 test("the tools write marks and colours, and a mark that all cells have is taken out", async () => {
   const page = await game();
-  const { x, y } = await place(page, 5);
-  await page.mouse.click(x, y);
+  await pressCell(page, 5);
   await page.keyboard.press("c");
   await page.keyboard.press("4");
   await page.keyboard.press("6");
@@ -129,8 +117,7 @@ test("the tools write marks and colours, and a mark that all cells have is taken
 
 test("held keys lend a tool, and the pad shows it", async () => {
   const page = await game();
-  const { x, y } = await place(page, 0);
-  await page.mouse.click(x, y);
+  await pressCell(page, 0);
   await page.keyboard.down("Shift");
   await expect.poll(() => page.locator(".pad").getAttribute("class")).toContain("corner");
   await page.keyboard.press("5");
@@ -147,8 +134,7 @@ test("held keys lend a tool, and the pad shows it", async () => {
 
 test("keys work on a Russian keyboard and on the number pad", async () => {
   const page = await game();
-  const { x, y } = await place(page, 0);
-  await page.mouse.click(x, y);
+  await pressCell(page, 0);
   await rawKey(page, "с", "KeyC", 67);
   await rawKey(page, "4", "Digit4", 52);
   await expectLabel(page, 0, "marks 4");
@@ -161,10 +147,9 @@ test("keys work on a Russian keyboard and on the number pad", async () => {
 });
 
 test("on a board of 16, letters are digits, and tools are behind Alt and Space", async () => {
-  const page = await openPage(browser, { viewport: { width: 1024, height: 768 } });
-  await begin(page, server, SIXTEEN);
-  const { x, y } = await place(page, 0);
-  await page.mouse.click(x, y);
+  const page = await stage.open({ viewport: { width: 1024, height: 768 } });
+  await stage.begin(page, SIXTEEN);
+  await pressCell(page, 0);
   await page.keyboard.press("b");
   await expectDigits(page, (now) => now[0] === "B");
   await page.keyboard.press("Control+z");
@@ -175,8 +160,8 @@ test("on a board of 16, letters are digits, and tools are behind Alt and Space",
 });
 
 test("two fingers enlarge a board with small cells, and write and choose nothing", async () => {
-  const page = await openPage(browser, PHONE);
-  await begin(page, server, SIXTEEN);
+  const page = await stage.open(PHONE);
+  await stage.begin(page, SIXTEEN);
   await page.keyboard.press("Escape");
   const session = await page.context().newCDPSession(page);
   const before = (await page.getByRole("gridcell").nth(0).boundingBox())!.width;
@@ -202,8 +187,7 @@ test("two fingers enlarge a board with small cells, and write and choose nothing
 
 test("nothing is entered under a dialog, and the focus comes back to the board", async () => {
   const page = await game();
-  const { x, y } = await place(page, 0);
-  await page.mouse.click(x, y);
+  await pressCell(page, 0);
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("4");
@@ -217,8 +201,7 @@ test("nothing is entered under a dialog, and the focus comes back to the board",
 
 test("a key of the pad enters the digit where it is missing and takes it out where it is", async () => {
   const page = await game();
-  const { x, y } = await place(page, 0);
-  await page.mouse.click(x, y);
+  await pressCell(page, 0);
   await padKey(page, "4").click();
   await expectDigits(page, (now) => now[0] === "4");
   await expect.poll(() => page.locator(".message").innerText()).toContain("4 in r1c1.");

@@ -1,11 +1,10 @@
 /** Hints, checks, checkpoints, the past, the assistant: everything that helps, in real games. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { EXTREME, FOUR, NINE, type TestPuzzle } from "./puzzles";
 import {
-  begin,
   closePage,
   DESKTOP,
   digits,
@@ -13,29 +12,16 @@ import {
   expectSolved,
   label,
   openCells,
-  openPage,
-  PageServer,
   PHONE,
-  place,
-  startBrowser,
+  pressCell,
+  useStage,
 } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 async function game(puzzle: TestPuzzle, options = {}): Promise<Page> {
-  const page = await openPage(browser, { viewport: { width: 1024, height: 768 }, ...options });
-  await begin(page, server, puzzle);
+  const page = await stage.open({ viewport: { width: 1024, height: 768 }, ...options });
+  await stage.begin(page, puzzle);
   return page;
 }
 
@@ -43,8 +29,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Hint" });
 const message = (page: Page, text: string) => expect.poll(() => page.locator(".message").innerText()).toContain(text);
 
 async function enter(page: Page, cell: number, key: string): Promise<void> {
-  const { x, y } = await place(page, cell);
-  await page.mouse.click(x, y);
+  await pressCell(page, cell);
   await page.keyboard.press(key);
 }
 

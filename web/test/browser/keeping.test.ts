@@ -1,47 +1,21 @@
 /** Nothing is lost: reload, two tabs, no server, another language. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { NINE } from "./puzzles";
-import {
-  begin,
-  boardOf,
-  closePage,
-  digits,
-  expectDigits,
-  label,
-  openCells,
-  openPage,
-  PageServer,
-  place,
-  startBrowser,
-  watch,
-} from "./stage";
+import { boardOf, closePage, digits, expectDigits, label, openCells, place, pressCell, useStage, watch } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 test("a reload in the middle of a game loses no digit, no mark and no undo", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, NINE);
+  const page = await stage.open();
+  await stage.begin(page, NINE);
   const [a, b] = await openCells(page);
   for (const [cell, keys] of [
     [a!, ["4"]],
     [b!, ["c", "2", "9", "z"]],
   ] as const) {
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     for (const key of keys) await page.keyboard.press(key);
   }
   await expect.poll(() => label(page, b!)).toContain("marks 2 9");
@@ -56,16 +30,15 @@ test("a reload in the middle of a game loses no digit, no mark and no undo", asy
 });
 
 test("a second tab can look, and take the game over", async () => {
-  const first = await openPage(browser);
-  await begin(first, server, NINE);
+  const first = await stage.open();
+  await stage.begin(first, NINE);
   const [cell] = await openCells(first);
   const second = await first.context().newPage();
   watch(second);
   await second.goto(first.url());
   await boardOf(second).waitFor();
   await second.getByRole("alert").filter({ hasText: "open in another tab" }).waitFor();
-  const { x, y } = await place(second, cell!);
-  await second.mouse.click(x, y);
+  await pressCell(second, cell!);
   await second.keyboard.press("4");
   await expect.poll(() => second.locator(".message").innerText()).toContain("another tab");
   expect((await digits(second))[cell!]).toBe("");
@@ -82,27 +55,26 @@ test("a second tab can look, and take the game over", async () => {
 });
 
 test("after the first visit the page plays without a server", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, NINE);
+  const page = await stage.open();
+  await stage.begin(page, NINE);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === "activated") return;
     await new Promise<void>((done) => active?.addEventListener("statechange", () => done()));
   });
   const [cell] = await openCells(page);
-  await server.stop();
+  await stage.server.stop();
   try {
     await page.reload();
     await boardOf(page).waitFor();
-    const { x, y } = await place(page, cell!);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell!);
     await page.keyboard.press("4");
     await expectDigits(page, (now) => now[cell!] === "4");
     // Hints come from the other worker, which was not needed before.
     await page.keyboard.press("h");
     await page.getByRole("region", { name: "Hint" }).waitFor();
   } finally {
-    await server.start();
+    await stage.server.start();
   }
   await page.context().close();
 });
@@ -111,8 +83,8 @@ test.each([
   ["es-ES", "Jugar", "vacía", "Consejo"],
   ["ru-RU", "Играть", "пусто", "Подсказка"],
 ] as const)("in %s every word is in that language", async (locale, _, empty, hint) => {
-  const page = await openPage(browser, { locale });
-  await begin(page, server, NINE);
+  const page = await stage.open({ locale });
+  await stage.begin(page, NINE);
   const [cell] = await openCells(page);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
   expect(await label(page, cell!)).toContain(empty);

@@ -1,24 +1,13 @@
 /** How long a player waits: from a key to the paint, and from the address to the first board. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
 
 import { NINE, SIXTEEN, type TestPuzzle } from "./puzzles";
-import { begin, boardOf, label, openCells, openPage, PageServer, place, startBrowser } from "./stage";
+import { boardOf, label, openCells, pressCell, useStage } from "./stage";
 
-const server = new PageServer();
-let browser: Browser;
+const stage = useStage();
 const SAMPLES = 40;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** The value below which this part of the values lies. */
 function quantile(values: readonly number[], part: number): string {
@@ -65,8 +54,8 @@ test.each<[TestPuzzle, number]>([
   [SIXTEEN, 1],
   [SIXTEEN, 4],
 ])("bench: key to paint", async (puzzle, rate) => {
-  const page = await openPage(browser, { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 });
-  await begin(page, server, puzzle);
+  const page = await stage.open({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 });
+  await stage.begin(page, puzzle);
   const cells = await openCells(page);
   await page.keyboard.press("Escape");
   if (puzzle === NINE) await page.keyboard.press("f");
@@ -77,8 +66,7 @@ test.each<[TestPuzzle, number]>([
   await observe(page);
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const cell = cells[sample % cells.length]!;
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     await page.keyboard.press(puzzle.solution.charAt(cell).toLowerCase());
     await page.waitForTimeout(120);
     await page.keyboard.press("Control+z");
@@ -89,8 +77,8 @@ test.each<[TestPuzzle, number]>([
 });
 
 test.each([1, 4])("bench: first board", async (rate) => {
-  const page = await openPage(browser, { viewport: { width: 360, height: 640 } });
-  await begin(page, server, NINE);
+  const page = await stage.open({ viewport: { width: 360, height: 640 } });
+  await stage.begin(page, NINE);
   const address = page.url();
   const found: number[] = [];
   for (let sample = 0; sample < 8; sample += 1) {

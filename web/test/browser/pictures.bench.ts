@@ -2,30 +2,20 @@
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, test } from "vitest";
 
 import { EXTREME, NINE, SIXTEEN, type TestPuzzle } from "./puzzles";
-import { begin, openCells, openPage, PageServer, place, startBrowser } from "./stage";
+import { openCells, pressCell, useStage } from "./stage";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
-const server = new PageServer();
-let browser: Browser;
+const stage = useStage();
 
-beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 async function game(puzzle: TestPuzzle, width: number, height: number, colorScheme: "light" | "dark"): Promise<Page> {
-  const page = await openPage(browser, { viewport: { width, height }, colorScheme });
-  await begin(page, server, puzzle);
+  const page = await stage.open({ viewport: { width, height }, colorScheme });
+  await stage.begin(page, puzzle);
   return page;
 }
 
@@ -62,8 +52,7 @@ test("pictures: on a phone, with marks", async () => {
     [first!, "4"],
     [second!, "v2"],
   ] as const) {
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     for (const key of keys) await page.keyboard.press(key);
   }
   await page.keyboard.press("z");

@@ -1,11 +1,12 @@
 /** A browser and a server for tests: Debian's chromium over the built page. */
 
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 
 import { digitOf, type TestPuzzle } from "./puzzles";
 
@@ -23,10 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What a careful host allows: nothing from elsewhere, and no script or style in the page itself. */
-const POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-  "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What `sudokit serve` allows the page: nothing from elsewhere, and no script or style in the page itself. */
+const POLICY = readFileSync(new URL("../../policy.txt", import.meta.url), "utf8").trim();
 
 /** Serves the built page. Nothing is cached, so that only the service worker can answer without it. */
 export class PageServer {
@@ -64,9 +63,6 @@ export class PageServer {
   }
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--font-render-hinting=none"] });
-
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 export const TABLET: BrowserContextOptions = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
@@ -74,12 +70,55 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1920, height:
 /** Faults that the page reported; a test fails if there are any. */
 const faults = new WeakMap<Page, string[]>();
 
-/** A page of its own, with empty storage. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
-  watch(page);
-  return page;
+/** The built page on a server, and a browser, from the first test of a file to its last. */
+export class Stage {
+  readonly server = new PageServer();
+  private browser: Browser | null = null;
+
+  async start(): Promise<void> {
+    await this.server.start();
+    const args = ["--no-sandbox", "--font-render-hinting=none"];
+    this.browser = await chromium.launch({ executablePath: CHROMIUM, args });
+  }
+
+  async stop(): Promise<void> {
+    await this.browser?.close();
+    await this.server.stop();
+  }
+
+  get address(): string {
+    return this.server.address;
+  }
+
+  /** A page of its own, with empty storage. */
+  async open(options: BrowserContextOptions = {}): Promise<Page> {
+    if (this.browser === null) throw new Error("the browser has not started");
+    const context = await this.browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...options });
+    const page = await context.newPage();
+    watch(page);
+    return page;
+  }
+
+  /** Shows a screen by its path. */
+  async show(page: Page, path: string): Promise<void> {
+    await page.goto(`${this.address}#/${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+
+  /** Begins a game from a link, as someone who was sent it. */
+  async begin(page: Page, puzzle: TestPuzzle): Promise<void> {
+    await page.goto(`${this.address}#p=${encodeURIComponent(puzzle.text)}`);
+    await page.getByRole("button", { name: /^(Play|Jugar|Играть)/ }).first().click();
+    await boardOf(page).waitFor();
+  }
+}
+
+/** A stage for the tests of this file. */
+export function useStage(): Stage {
+  const stage = new Stage();
+  beforeAll(() => stage.start());
+  afterAll(() => stage.stop());
+  return stage;
 }
 
 /** Collects what goes wrong in a page. */
@@ -87,6 +126,12 @@ export function watch(page: Page): void {
   const found: string[] = [];
   faults.set(page, found);
   page.on("pageerror", (error) => found.push(error.message));
+  // A host's policy stops such a part of the page without a fault.
+  void page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`policy: ${event.effectiveDirective} stops ${event.blockedURI} ${event.sample}`),
+    ),
+  );
   page.on("console", (message) => {
     if (message.type() === "error") found.push(message.text());
   });
@@ -98,12 +143,8 @@ export async function closePage(page: Page): Promise<void> {
   await page.context().close();
 }
 
-/** Begins a game from a link, as someone who was sent it. */
-export async function begin(page: Page, server: PageServer, puzzle: TestPuzzle): Promise<void> {
-  await page.goto(`${server.address}#p=${encodeURIComponent(puzzle.text)}`);
-  await page.getByRole("button", { name: /^(Play|Jugar|Играть)/ }).first().click();
-  await boardOf(page).waitFor();
-}
+/** The id of the game that is shown, or of the game that the screen is about. */
+export const gameOf = (page: Page): string => new URL(page.url()).hash.split("/").at(-1) ?? "";
 
 export const boardOf = (page: Page): Locator => page.getByRole("grid");
 
@@ -121,6 +162,12 @@ export async function place(page: Page, cell: number): Promise<{ x: number; y: n
   const box = await cellsOf(page).nth(cell).boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a cell with the mouse. */
+export async function pressCell(page: Page, cell: number): Promise<void> {
+  const { x, y } = await place(page, cell);
+  await page.mouse.click(x, y);
 }
 
 /** Waits until the board holds this. */

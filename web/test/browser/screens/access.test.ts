@@ -1,24 +1,13 @@
 /** The screens beside the game, with games and puzzles in them: axe finds nothing, nothing is cut off, keys suffice. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
 import { setTheme, THEMES, violations } from "../axe";
 import { NINE } from "../puzzles";
-import { begin, boardOf, closePage, openPage, PageServer, PHONE, startBrowser } from "../stage";
+import { boardOf, closePage, gameOf, PHONE, useStage } from "../stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 /** Shows a screen and what comes up on it when this is pressed. */
 interface Sight {
@@ -49,8 +38,8 @@ const sights = (id: string): readonly Sight[] => [
 ];
 
 async function look(page: Page, { path, ready, press, then }: Sight): Promise<void> {
-  await page.goto(`${server.address}#/`);
-  await page.goto(`${server.address}#/${path}`);
+  await page.goto(`${stage.address}#/`);
+  await page.goto(`${stage.address}#/${path}`);
   await page.locator(ready).first().waitFor();
   if (press !== undefined) await page.locator(press).first().click();
   if (then !== undefined) await page.locator(then).first().waitFor();
@@ -61,9 +50,9 @@ describe.each([
   ["a desk", { viewport: { width: 1280, height: 800 } }],
 ] as const)("on %s", (_, device) => {
   test("axe finds nothing, and nothing is cut off, in any theme", async () => {
-    const page = await openPage(browser, { ...device, bypassCSP: true });
-    await begin(page, server, NINE);
-    const id = new URL(page.url()).hash.split("/").at(-1) ?? "";
+    const page = await stage.open({ ...device, bypassCSP: true });
+    await stage.begin(page, NINE);
+    const id = gameOf(page);
     const found: string[] = [];
     for (const sight of sights(id)) {
       await look(page, sight);
@@ -81,9 +70,9 @@ describe.each([
 });
 
 test.each(["es-ES", "ru-RU"])("nothing is cut off on a small phone in %s", async (locale) => {
-  const page = await openPage(browser, { viewport: { width: 320, height: 640 }, locale });
-  await begin(page, server, NINE);
-  const id = new URL(page.url()).hash.split("/").at(-1) ?? "";
+  const page = await stage.open({ viewport: { width: 320, height: 640 }, locale });
+  await stage.begin(page, NINE);
+  const id = gameOf(page);
   const wide: string[] = [];
   for (const sight of sights(id)) {
     await look(page, sight);
@@ -94,9 +83,9 @@ test.each(["es-ES", "ru-RU"])("nothing is cut off on a small phone in %s", async
 });
 
 test("text of 200 % fits", async () => {
-  const page = await openPage(browser, { ...PHONE, bypassCSP: true });
-  await begin(page, server, NINE);
-  const id = new URL(page.url()).hash.split("/").at(-1) ?? "";
+  const page = await stage.open({ ...PHONE, bypassCSP: true });
+  await stage.begin(page, NINE);
+  const id = gameOf(page);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });
   const wide: string[] = [];
   for (const sight of sights(id)) {
@@ -109,8 +98,8 @@ test("text of 200 % fits", async () => {
 });
 
 test("a game is begun with keys alone", async () => {
-  const page = await openPage(browser);
-  await page.goto(server.address);
+  const page = await stage.open();
+  await page.goto(stage.address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const tabTo = async (name: string) => {
     for (let at = 0; at < 40; at += 1) {

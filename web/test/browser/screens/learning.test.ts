@@ -1,32 +1,15 @@
 /** The lesson, the pages of techniques, pages about a puzzle, results, and the page in other languages. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { FOUR, NINE } from "../puzzles";
-import { begin, boardOf, cellsOf, closePage, openCells, openPage, PageServer, place, startBrowser } from "../stage";
+import { boardOf, cellsOf, closePage, gameOf, openCells, pressCell, useStage } from "../stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function show(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.address}#/${path}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-}
+const stage = useStage();
 
 test("the lesson leads from the rules to a new game", async () => {
-  const page = await openPage(browser);
-  await show(page, "learn");
+  const page = await stage.open();
+  await stage.show(page, "learn");
   await page.getByRole("link", { name: "Rules and first lesson" }).click();
   const titles = new Set<string>();
   for (let at = 0; at < 20; at += 1) {
@@ -44,8 +27,8 @@ test("the lesson leads from the rules to a new game", async () => {
 });
 
 test("a technique is stepped through, line by line, by keys", async () => {
-  const page = await openPage(browser);
-  await show(page, "learn");
+  const page = await stage.open();
+  await stage.show(page, "learn");
   await page.getByLabel("Search").fill("skyscr");
   await page.getByRole("link", { name: "Skyscraper" }).click();
   await boardOf(page).waitFor();
@@ -67,15 +50,15 @@ test("a technique is stepped through, line by line, by keys", async () => {
 });
 
 test("every technique has a page that opens", async () => {
-  const page = await openPage(browser);
-  await show(page, "learn");
+  const page = await stage.open();
+  await stage.show(page, "learn");
   const links = page.locator(".techniques a");
   await links.first().waitFor();
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
   expect(paths.length).toBeGreaterThan(100);
   const empty: string[] = [];
   for (const path of paths) {
-    await page.goto(server.address + path);
+    await page.goto(stage.address + path);
     await page.locator(".prose h2").waitFor();
     if ((await page.locator(".argument").count()) === 0) empty.push(path);
   }
@@ -84,10 +67,10 @@ test("every technique has a page that opens", async () => {
 });
 
 test("a page about a puzzle says that it is unique, and rates it with reasons", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, NINE);
-  const id = new URL(page.url()).hash.split("/").at(-1) ?? "";
-  await show(page, `about/${id}`);
+  const page = await stage.open();
+  await stage.begin(page, NINE);
+  const id = gameOf(page);
+  await stage.show(page, `about/${id}`);
   await page.getByText("It has exactly one solution.").waitFor();
   await page.locator(".ratings .card").first().waitFor({ timeout: 60_000 });
   await expect.poll(() => page.locator(".ratings .card p").count(), { timeout: 60_000 }).toBeGreaterThan(0);
@@ -97,18 +80,17 @@ test("a page about a puzzle says that it is unique, and rates it with reasons", 
 });
 
 test("a solved game is among the results", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, FOUR);
+  const page = await stage.open();
+  await stage.begin(page, FOUR);
   for (const cell of await openCells(page)) {
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     await page.keyboard.press(FOUR.solution.charAt(cell));
   }
   await page.getByRole("dialog").waitFor();
-  await show(page, "results");
+  await stage.show(page, "results");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   expect(await page.locator(".card").count()).toBe(1);
-  await show(page, "games");
+  await stage.show(page, "games");
   await page.getByText("Finished (1)").waitFor();
   await closePage(page);
 });
@@ -117,16 +99,16 @@ test.each([
   ["es", "Español", "Ajustes", "Técnicas"],
   ["ru", "Русский", "Настройки", "Приёмы"],
 ] as const)("the page speaks %s after it was chosen, and after a reload", async (lang, name, settings, techniques) => {
-  const page = await openPage(browser);
-  await show(page, "settings");
+  const page = await stage.open();
+  await stage.show(page, "settings");
   await page.getByLabel("Language").selectOption({ label: name });
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(settings);
   await page.reload();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(settings);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-  await show(page, "learn");
+  await stage.show(page, "learn");
   await page.getByRole("heading", { name: techniques }).waitFor();
-  await page.goto(`${server.address}#/learn/x-wing`);
+  await page.goto(`${stage.address}#/learn/x-wing`);
   await page.locator(".argument li").first().waitFor();
   const argument = await page.locator(".argument").innerText();
   expect(lang === "ru" ? /[а-я]/.test(argument) : / (y|en|de|la|el) /.test(argument)).toBe(true);
@@ -134,8 +116,8 @@ test.each([
 });
 
 test.each(["light", "dark", "contrast", "colour-blind"] as const)("the theme %s is kept", async (theme) => {
-  const page = await openPage(browser);
-  await show(page, "settings");
+  const page = await stage.open();
+  await stage.show(page, "settings");
   await page.getByLabel("Colours").selectOption(theme);
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -1,27 +1,10 @@
 /** New games of every kind, the puzzles of the days, and puzzles to print. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { boardOf, cellsOf, closePage, digits, openPage, PageServer, startBrowser } from "../stage";
+import { boardOf, cellsOf, closePage, digits, useStage } from "../stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function show(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.address}#/${path}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-}
+const stage = useStage();
 
 test.each([
   ["4", "plain", "", 16],
@@ -31,8 +14,8 @@ test.each([
   ["6", "jigsaw", "", 36],
   ["16", "plain", "", 256],
 ] as const)("a new game: %s, %s, %s", async (size, kind, level, cells) => {
-  const page = await openPage(browser);
-  await show(page, "new");
+  const page = await stage.open();
+  await stage.show(page, "new");
   await page.getByLabel("Size").selectOption(size);
   await page.getByLabel("Kind").selectOption(kind);
   if (level !== "") await page.getByRole("combobox", { name: "Level", exact: true }).selectOption(level);
@@ -47,10 +30,10 @@ test.each([
 });
 
 test("the same seed gives the same puzzle", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   const boards: string[] = [];
   for (let time = 0; time < 2; time += 1) {
-    await show(page, "new");
+    await stage.show(page, "new");
     await page.getByText("More choices").click();
     await page.getByLabel(/^Seed/).fill("20261123");
     await page.getByRole("button", { name: "Start" }).click();
@@ -62,8 +45,8 @@ test("the same seed gives the same puzzle", async () => {
 });
 
 test("a puzzle that takes long can be stopped, and another one made", async () => {
-  const page = await openPage(browser);
-  await show(page, "new");
+  const page = await stage.open();
+  await stage.show(page, "new");
   await page.getByLabel("Size").selectOption("25");
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByRole("button", { name: "Stop" }).click();
@@ -76,29 +59,29 @@ test("a puzzle that takes long can be stopped, and another one made", async () =
 });
 
 test("what was wanted the last time is offered again", async () => {
-  const page = await openPage(browser);
-  await show(page, "new");
+  const page = await stage.open();
+  await stage.show(page, "new");
   await page.getByLabel("Size").selectOption("4");
   await page.getByRole("button", { name: "Start" }).click();
   await boardOf(page).waitFor();
   await page.reload();
   await boardOf(page).waitFor();
-  await show(page, "new");
+  await stage.show(page, "new");
   await expect.poll(() => page.getByLabel("Size").inputValue()).toBe("4");
   await closePage(page);
 });
 
 test("the puzzle of today begins once, and goes on after that", async () => {
-  const page = await openPage(browser);
-  await show(page, "");
+  const page = await stage.open();
+  await stage.show(page, "");
   await page.getByRole("button", { name: /^Puzzle of the day/ }).click();
   await boardOf(page).waitFor({ timeout: 30_000 });
   const address = page.url();
-  await show(page, "days");
+  await stage.show(page, "days");
   await page.getByRole("button", { name: /: begun$/ }).click();
   await boardOf(page).waitFor();
   expect(page.url()).toBe(address);
-  await show(page, "days");
+  await stage.show(page, "days");
   await page.getByRole("link", { name: "Earlier" }).click();
   await page.getByRole("button", { name: /: not played$/ }).first().click();
   await boardOf(page).waitFor({ timeout: 30_000 });
@@ -107,8 +90,8 @@ test("the puzzle of today begins once, and goes on after that", async () => {
 });
 
 test("puzzles to print fill pages, with the solutions last", async () => {
-  const page = await openPage(browser);
-  await show(page, "print");
+  const page = await stage.open();
+  await stage.show(page, "print");
   await page.getByLabel("Size").selectOption("4");
   await page.getByLabel("How many puzzles").fill("5");
   await page.getByRole("button", { name: "Make them" }).click();

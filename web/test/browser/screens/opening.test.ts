@@ -1,26 +1,15 @@
 /** Puzzles from outside: pasted, from a file, from a link, typed on a grid. */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { CROSS, FOUR, NINE } from "../puzzles";
-import { boardOf, cellsOf, closePage, digits, openPage, PageServer, startBrowser } from "../stage";
+import { boardOf, cellsOf, closePage, digits, useStage } from "../stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 async function enter(page: Page): Promise<void> {
-  await page.goto(`${server.address}#/enter`);
+  await page.goto(`${stage.address}#/enter`);
   await page.getByRole("button", { name: "On a grid" }).waitFor();
 }
 
@@ -35,7 +24,7 @@ async function expectGivens(page: Page, wanted: string): Promise<void> {
 }
 
 test("a puzzle is pasted", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   await enter(page);
   await page.getByRole("textbox").fill(NINE.text);
   await page.getByRole("button", { name: "Read it" }).click();
@@ -45,7 +34,7 @@ test("a puzzle is pasted", async () => {
 });
 
 test("a file with several puzzles offers a choice, and names what it could not read with its place", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   await enter(page);
   const file = `${NINE.text}\n${NINE.text.slice(0, 70)}\n${NINE.text.replace("2", "9")}\n`;
   await page.locator("input[type=file]").setInputFiles({ name: "week.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
@@ -54,14 +43,14 @@ test("a file with several puzzles offers a choice, and names what it could not r
   expect(await page.locator(".choices > li").count()).toBe(2);
   await play(page).first().click();
   await expectGivens(page, NINE.text);
-  await page.goto(`${server.address}#/games`);
+  await page.goto(`${stage.address}#/games`);
   await page.getByText("week 1").waitFor();
   await closePage(page);
 });
 
 test("a file may be dropped anywhere", async () => {
-  const page = await openPage(browser);
-  await page.goto(server.address);
+  const page = await stage.open();
+  await page.goto(stage.address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -75,8 +64,8 @@ test("a file may be dropped anywhere", async () => {
 });
 
 test("a paste on the menu is a puzzle", async () => {
-  const page = await openPage(browser);
-  await page.goto(server.address);
+  const page = await stage.open();
+  await page.goto(stage.address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
@@ -89,8 +78,8 @@ test("a paste on the menu is a puzzle", async () => {
 });
 
 test("a link is read once, and a reload does not read it again", async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.address}#p=${encodeURIComponent(CROSS.text)}`);
+  const page = await stage.open();
+  await page.goto(`${stage.address}#p=${encodeURIComponent(CROSS.text)}`);
   await play(page).waitFor();
   expect(new URL(page.url()).hash).toBe("#/enter");
   await play(page).click();
@@ -100,11 +89,11 @@ test("a link is read once, and a reload does not read it again", async () => {
 });
 
 test("a link is read in a page that is open, too", async () => {
-  const page = await openPage(browser);
-  await page.goto(server.address);
+  const page = await stage.open();
+  await page.goto(stage.address);
   await page.getByRole("heading", { level: 1 }).waitFor();
   for (const puzzle of [FOUR, NINE]) {
-    await page.goto(`${server.address}#p=${puzzle.text}`);
+    await page.goto(`${stage.address}#p=${puzzle.text}`);
     await play(page).click();
     await expectGivens(page, puzzle.text);
   }
@@ -112,7 +101,7 @@ test("a link is read in a page that is open, too", async () => {
 });
 
 test("a puzzle is typed on a grid, with keys and with buttons", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   await enter(page);
   await page.getByRole("button", { name: "On a grid" }).click();
   await page.getByLabel("Size").selectOption("4");
@@ -127,7 +116,7 @@ test("a puzzle is typed on a grid, with keys and with buttons", async () => {
 });
 
 test("diagonals that are asked for are kept", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   await enter(page);
   await page.getByRole("button", { name: "On a grid" }).click();
   await page.getByLabel("With diagonals (X)").check();
@@ -141,7 +130,7 @@ test("diagonals that are asked for are kept", async () => {
 });
 
 test("a puzzle without a solution, and a text without a puzzle, are refused with a reason", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   await enter(page);
   await page.getByRole("textbox").fill("2222............");
   await page.getByRole("button", { name: "Read it" }).click();

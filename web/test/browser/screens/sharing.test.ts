@@ -1,49 +1,35 @@
 /** Links, files and exports hold what was played, and come back as it was. */
 
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 
 import { CROSS, FOUR, JIGSAW, NINE, type TestPuzzle } from "../puzzles";
-import { begin, boardOf, closePage, digits, openCells, openPage, PageServer, place, startBrowser } from "../stage";
+import { boardOf, closePage, digits, gameOf, openCells, pressCell, useStage } from "../stage";
 
-const server = new PageServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  await server.start();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = useStage();
 
 /** Enters the right digit into the first open cell, and the second open cell's too. */
 async function playTwo(page: Page, puzzle: TestPuzzle): Promise<string[]> {
   const open = (await openCells(page)).slice(0, 2);
   for (const cell of open) {
-    const { x, y } = await place(page, cell);
-    await page.mouse.click(x, y);
+    await pressCell(page, cell);
     await page.keyboard.press(puzzle.solution.charAt(cell));
     await expect.poll(async () => (await digits(page))[cell]).toBe(puzzle.solution.charAt(cell));
   }
   return digits(page);
 }
 
-const idOf = (page: Page): string => new URL(page.url()).hash.split("/").at(-1) ?? "";
-
 test.each([FOUR, NINE, CROSS, JIGSAW])("a link to a game brings its moves along: $name", async (puzzle) => {
-  const page = await openPage(browser);
-  await begin(page, server, puzzle);
+  const page = await stage.open();
+  await stage.begin(page, puzzle);
   const played = await playTwo(page, puzzle);
-  await page.goto(`${server.address}#/export/${idOf(page)}`);
+  await page.goto(`${stage.address}#/export/${gameOf(page)}`);
   const link = await page.getByLabel("The game, with all moves", { exact: true }).inputValue();
   const puzzleLink = await page.getByLabel("The puzzle", { exact: true }).inputValue();
   await closePage(page);
 
-  const other = await openPage(browser);
+  const other = await stage.open();
   await other.goto(link);
   await other.getByRole("button", { name: "Go on playing" }).click();
   await boardOf(other).waitFor();
@@ -52,7 +38,7 @@ test.each([FOUR, NINE, CROSS, JIGSAW])("a link to a game brings its moves along:
   await expect.poll(async () => (await openCells(other)).length).toBe(puzzle.order ** 2 - puzzle.givens - 1);
   await closePage(other);
 
-  const third = await openPage(browser);
+  const third = await stage.open();
   await third.goto(puzzleLink);
   await third.getByRole("button", { name: /^Play/ }).click();
   await boardOf(third).waitFor();
@@ -61,24 +47,24 @@ test.each([FOUR, NINE, CROSS, JIGSAW])("a link to a game brings its moves along:
 });
 
 test("everything is exported as one file, and imported into an empty browser once", async () => {
-  const page = await openPage(browser);
+  const page = await stage.open();
   for (const puzzle of [FOUR, NINE]) {
-    await begin(page, server, puzzle);
+    await stage.begin(page, puzzle);
     await playTwo(page, puzzle);
   }
-  await page.goto(`${server.address}#/settings`);
+  await page.goto(`${stage.address}#/settings`);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
   const buffer = await readFile(await (await download).path());
   await closePage(page);
 
-  const other = await openPage(browser);
-  await other.goto(`${server.address}#/settings`);
+  const other = await stage.open();
+  await other.goto(`${stage.address}#/settings`);
   for (const said of [/Imported: [1-9]/, /Imported: 0/]) {
     await other.locator("input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
     await other.getByText(said).waitFor();
   }
-  await other.goto(`${server.address}#/games`);
+  await other.goto(`${stage.address}#/games`);
   await other.getByText("In progress (2)").waitFor();
   await other.locator(".game-open").first().click();
   await boardOf(other).waitFor();
@@ -88,15 +74,15 @@ test("everything is exported as one file, and imported into an empty browser onc
 });
 
 test("an export that is opened like a puzzle offers the import", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, FOUR);
-  await page.goto(`${server.address}#/settings`);
+  const page = await stage.open();
+  await stage.begin(page, FOUR);
+  await page.goto(`${stage.address}#/settings`);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
   const buffer = await readFile(await (await download).path());
   await closePage(page);
-  const other = await openPage(browser);
-  await other.goto(`${server.address}#/enter`);
+  const other = await stage.open();
+  await other.goto(`${stage.address}#/enter`);
   await other.locator("input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
   await other.getByRole("button", { name: "Import it" }).click();
   await other.getByText(/Imported: [1-9]/).waitFor();
@@ -104,10 +90,10 @@ test("an export that is opened like a puzzle offers the import", async () => {
 });
 
 test("a game is written in other formats, as a file and as pictures", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, NINE);
+  const page = await stage.open();
+  await stage.begin(page, NINE);
   await playTwo(page, NINE);
-  await page.goto(`${server.address}#/export/${idOf(page)}`);
+  await page.goto(`${stage.address}#/export/${gameOf(page)}`);
   const saved = async (name: string) => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name, exact: true }).click();
@@ -126,9 +112,9 @@ test("a game is written in other formats, as a file and as pictures", async () =
 });
 
 test("a game is deleted only after a question, and named", async () => {
-  const page = await openPage(browser);
-  await begin(page, server, FOUR);
-  await page.goto(`${server.address}#/games`);
+  const page = await stage.open();
+  await stage.begin(page, FOUR);
+  await page.goto(`${stage.address}#/games`);
   await page.getByRole("button", { name: /^Rename/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Save" }).click();
