@@ -20,11 +20,9 @@ type Built = (&'static str, &'static [u8], Option<&'static [u8]>);
 /// The files of the page.
 const FILES: &[Built] = &include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// What the page may do: run its own scripts and modules, and nothing from elsewhere. Styles are its own files;
-/// pictures to save are made in the page.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-                      style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; \
-                      object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// What the page may do: run its own scripts and modules, use its own styles, and nothing from elsewhere. Pictures to
+/// save are made in the page. The tests of the page in a browser serve it with the same policy.
+const POLICY: &str = include_str!("../../../web/policy.txt").trim_ascii_end();
 
 /// A file, as it is sent.
 struct File {
