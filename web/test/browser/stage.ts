@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 import { digitOf, type TestPuzzle } from "./puzzles";
 
-const DIST = process.env["SUDOKIT_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
+/** The folder with the built page. */
+export const DIST = process.env["SUDOKIT_DIST"] ?? fileURLToPath(new URL("../../dist", import.meta.url));
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,12 +32,14 @@ const POLICY = readFileSync(new URL("../../policy.txt", import.meta.url), "utf8"
 export class PageServer {
   private server: Server | null = null;
   private port = 0;
+  /** What is served: another version of the page may take its place. */
+  folder = DIST;
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const path = normalize(decodeURIComponent(pathname)).replace(/\/$/, "/index.html");
-      readFile(join(DIST, path)).then(
+      readFile(join(this.folder, path)).then(
         (body) => {
           const type = TYPES[extname(path)] ?? "application/octet-stream";
           const headers = { "content-type": type, "cache-control": "no-store", "content-security-policy": POLICY };
