@@ -5,18 +5,12 @@ import { say } from "../text/texts";
 import { Button } from "../widgets/button";
 import type { Game } from "./game";
 
-/** A picture of what a tool writes into a cell. */
+/** What the picture of a tool shows. */
+const SHOWN: { readonly [T in Layer]: string | undefined } = { digit: "5", corner: "5", centre: "57", colour: undefined };
+
+/** Its title is for the mouse: the button has the same name for readers. */
 function ToolPicture({ tool }: { readonly tool: Layer }) {
-  switch (tool) {
-    case "digit":
-      return <span class="tool-picture digit" data-shown="5" />;
-    case "corner":
-      return <span class="tool-picture corner" data-shown="5" />;
-    case "centre":
-      return <span class="tool-picture centre" data-shown="57" />;
-    case "colour":
-      return <span class="tool-picture colour" />;
-  }
+  return <span class={`tool-picture ${tool}`} data-shown={SHOWN[tool]} title={say(`play-tool-${tool}`)} />;
 }
 
 export function Tools({ game }: { readonly game: Game }) {
@@ -29,7 +23,6 @@ export function Tools({ game }: { readonly game: Game }) {
           type="button"
           class="button tool"
           aria-label={say(`play-tool-${tool}`)}
-          title={say(`play-tool-${tool}`)}
           aria-pressed={game.layer.value === tool}
           onClick={() => game.pickTool(tool)}
         >

@@ -60,6 +60,10 @@ export function systemLang(): Lang {
   return "en";
 }
 
+/** How dates are written: as the browser's region does, where it speaks the language of the page. */
+export const locale = (): string =>
+  navigator.languages.find((wanted) => wanted.toLowerCase().startsWith(texts.value.lang)) ?? texts.value.lang;
+
 const read = new Map<Lang, Promise<FluentBundle>>();
 
 function load(lang: Lang): Promise<FluentBundle> {

@@ -23,8 +23,9 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       class={classes.filter(Boolean).join(" ")}
-      aria-label={label}
-      title={label}
+      // A picture alone is named by its title: a label beside it would be read twice.
+      aria-label={children === undefined ? undefined : label}
+      title={children === undefined ? label : undefined}
       aria-pressed={pressed}
       aria-disabled={disabled ? "true" : undefined}
       autoFocus={autoFocus}

@@ -18,7 +18,7 @@ export function Page({ title, back, children }: PageProps) {
   // A reader begins at the heading of the new screen.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    document.title = `${title} · Sudokit`;
+    document.title = title === "Sudokit" ? title : `${title} · Sudokit`;
   }, [title]);
   return (
     <main class="page">

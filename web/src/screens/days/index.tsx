@@ -2,14 +2,15 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import { hrefOf } from "../../route";
 import { client } from "../../services";
-import { say, texts } from "../../text/texts";
+import { locale, say } from "../../text/texts";
 import { clockText } from "../../text/time";
 import { Button } from "../../widgets/button";
 import { Page } from "../../widgets/page";
 import type { ScreenProps } from "..";
-import { problemOf, useAnswer } from "../parts/answer";
+import { useAnswer } from "../parts/answer";
 import { playDay, type Day } from "../parts/daily";
 import { monthAfter, monthOf, today, weeksOf } from "../parts/days";
 import { useLibrary } from "../parts/library";
@@ -136,13 +137,13 @@ function Legend() {
 }
 
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(texts.value.lang, { month: "long", year: "numeric" });
+  const format = new Intl.DateTimeFormat(locale(), { month: "long", year: "numeric" });
   return capital(format.format(new Date(`${month}-15T12:00:00`)));
 }
 
 /** Names of the days of the week, from Monday on. 2024 began with one. */
 function weekdays(): { short: string; long: string }[] {
   const name = (style: "short" | "long", day: number) =>
-    new Intl.DateTimeFormat(texts.value.lang, { weekday: style }).format(new Date(2024, 0, 1 + day, 12));
+    new Intl.DateTimeFormat(locale(), { weekday: style }).format(new Date(2024, 0, 1 + day, 12));
   return Array.from({ length: 7 }, (_, day) => ({ short: name("short", day), long: name("long", day) }));
 }

@@ -1,6 +1,6 @@
 /** Names that several screens show: levels, boards, dates. */
 
-import { say, texts } from "../../text/texts";
+import { locale, say, texts } from "../../text/texts";
 
 /** The level in the language of the player. Results of puzzles that players brought have levels like `own-easy`. */
 export function levelName(level: string | null): string {
@@ -21,16 +21,16 @@ export function scaleName(name: string): string {
 export function dayName(date: string): string {
   const day = new Date(`${date}T12:00:00`);
   if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(texts.value.lang, { day: "numeric", month: "long", year: "numeric" }).format(day);
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", year: "numeric" }).format(day);
 }
 
 /** A moment of wall time, as "23 Nov 2026, 14:05". */
 export const momentName = (time: number): string =>
-  new Intl.DateTimeFormat(texts.value.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
+  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
 
 /** A moment as its date, "23 Nov 2026". */
 export const dateName = (time: number): string =>
-  new Intl.DateTimeFormat(texts.value.lang, { dateStyle: "medium" }).format(new Date(time));
+  new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(new Date(time));
 
 /** The first letter as a capital, for words that stand alone. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(texts.value.lang) + text.slice(1);
