@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { leave, open, openGame } from "./games";
 import { PlayScreen } from "./play/screen";
+import { problemOf } from "./problem";
 import { go, route } from "./route";
 import { SCREENS, type ScreenProps } from "./screens";
 import { say } from "./text/texts";
@@ -41,7 +42,7 @@ function Play({ id }: { readonly id: string }) {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     setProblem("");
-    open(id).catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    open(id).catch((error: unknown) => setProblem(problemOf(error)));
   }, [id]);
   if (problem !== "") return <Problem text={problem} />;
   return game === null || game.info.id !== id ? null : <PlayScreen key={id} game={game} />;
@@ -55,6 +56,21 @@ function Problem({ text }: { readonly text: string }) {
       <div class="row">
         <Button kind="main" onPress={() => go("", true)}>
           {say("web-main-menu")}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+/** The core did not start, so there is no screen to lead to. */
+export function NotStarted({ why }: { readonly why: string }) {
+  return (
+    <Page title="Sudokit">
+      <p role="alert">{say("web-not-started")}</p>
+      <p class="quiet">{why}</p>
+      <div class="row">
+        <Button kind="main" onPress={() => location.reload()}>
+          {say("web-reload")}
         </Button>
       </div>
     </Page>

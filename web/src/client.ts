@@ -46,13 +46,18 @@ class Line {
   #worker: Worker;
   #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  /** Whether it cannot answer any more: it did not start. */
+  isDead = false;
   #onEvent: (event: PlayEvent) => void;
 
   constructor(worker: Worker, onEvent: (event: PlayEvent) => void = () => {}) {
     this.#worker = worker;
     this.#onEvent = onEvent;
     worker.onmessage = (message: MessageEvent<ReplyMessage>) => this.#receive(message.data);
-    worker.onerror = (error) => this.fail({ code: "crashed", text: error.message || "the worker did not start" });
+    worker.onerror = (error) => {
+      this.isDead = true;
+      this.fail({ code: "crashed", text: error.message || "the worker did not start" });
+    };
     worker.onmessageerror = () => this.fail({ code: "crashed", text: "a message could not be read" });
   }
 
@@ -124,7 +129,7 @@ export class Client {
   ): Promise<BrainOps[Op]["out"]> {
     const { signal, onProgress } = options;
     if (signal?.aborted) return Promise.reject(new OpError(CANCELLED));
-    const line = (this.#brain ??= startBrain());
+    const line = this.#startedBrain();
     const answer = line.ask(op, args, onProgress) as Promise<BrainOps[Op]["out"]>;
     const abort = () => {
       if (this.#brain === line) this.#brain = null;
@@ -136,7 +141,12 @@ export class Client {
 
   /** Loads the worker that thinks before it is needed. */
   warmUp(): void {
-    this.#brain ??= startBrain();
+    this.#startedBrain();
+  }
+
+  #startedBrain(): Line {
+    if (this.#brain?.isDead !== false) this.#brain = startBrain();
+    return this.#brain;
   }
 
   /** Stops whatever the worker that thinks is doing; the next request starts it anew. */

@@ -9,10 +9,11 @@ import "./screens/screens.css";
 
 import { render } from "preact";
 
-import { App } from "./app";
+import { App, NotStarted } from "./app";
 import { takeDroppedFiles, takeFromAddress } from "./incoming";
 import { followAddress, go } from "./route";
 import { begin, client } from "./services";
+import { speak, systemLang } from "./text/texts";
 import { applyTheme, followSystem } from "./theme/theme";
 import { watchVersions } from "./update";
 
@@ -28,8 +29,9 @@ begin().then(
     client.warmUp();
     void watchVersions();
   },
-  (error: unknown) => {
-    // Without the core there is no game; the reason is all that can be said, in whatever language it has.
-    if (root !== null) root.textContent = error instanceof Error ? error.message : String(error);
+  async (error: unknown) => {
+    // Without the core there is no game; what can be done is said, and the reason in whatever language it has.
+    await speak(systemLang()).catch(() => undefined);
+    if (root !== null) render(<NotStarted why={error instanceof Error ? error.message : String(error)} />, root);
   },
 );

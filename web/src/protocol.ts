@@ -718,5 +718,9 @@ export type PlayEvent =
   /** Another tab took the game over: it is read-only here now. */
   | { kind: "robbed" }
   | { kind: "storage"; storage: StorageState }
+  /** All that was stored had been deleted; the open game is stored again. */
+  | { kind: "restored" }
+  /** The core crashed and was started again. Here is the game as it is stored. */
+  | { kind: "restarted"; picture: Picture }
   /** Games or results changed, here or in another tab. */
   | { kind: "library" };

@@ -45,6 +45,9 @@ const DEFAULTS: PageSettings = {
 };
 
 export const settings = signal<PageSettings>(DEFAULTS);
+/** Something that happened, or goes on, that the player must know of. */
+export type Trouble = "restored" | "restarted" | "stuck";
+export const trouble = signal<Trouble | null>(null);
 export const storage = signal<StorageState>({ state: "ok", persistent: null });
 /** The players of this browser, and the one who plays. */
 export const players = signal<readonly string[]>([]);
@@ -74,6 +77,7 @@ export async function begin(): Promise<void> {
   const words = speak(systemLang());
   client.listen((event) => {
     if (event.kind === "storage") storage.value = event.storage;
+    if (event.kind === "restored" || event.kind === "restarted") trouble.value = event.kind;
   });
   const hello = await client.play("hello", {});
   settings.value = { ...DEFAULTS, ...hello.settings };

@@ -6,6 +6,7 @@ import type { BoardView } from "../board/view";
 import { zoomAt } from "../board/zoom";
 import { all, inverted, moved, neighbour, none, toggled, type MoveKind } from "../input/choice";
 import type { Command, Plain } from "../input/keys";
+import { problemOf } from "../problem";
 import { go } from "../route";
 import { changeSettings, client, settings } from "../services";
 import { say } from "../text/texts";
@@ -248,7 +249,7 @@ export class Actions {
       const film = traceFilm(trace, game.cells.value);
       this.openFilm(new Projector(film, (shown) => (game.shown.value = shown)));
     } catch (error) {
-      announce(error instanceof Error ? error.message : String(error));
+      announce(problemOf(error));
     }
   }
 

@@ -1,13 +1,14 @@
 /** What a player must know about the storage and about other tabs. */
 
-import { client, storage } from "../services";
+import { hrefOf } from "../route";
+import { client } from "../services";
 import { say } from "../text/texts";
 import { Button } from "../widgets/button";
+import { Troubles } from "../widgets/troubles";
 import { UpdateOffer } from "../widgets/update_offer";
 import type { Game } from "./game";
 
 export function Banners({ game }: { readonly game: Game }) {
-  const { state } = storage.value;
   const takeOver = async () => game.take(await client.play("takeOver", {}));
   return (
     <div class="banners">
@@ -18,11 +19,9 @@ export function Banners({ game }: { readonly game: Game }) {
           <Button onPress={() => void takeOver()}>{say("web-take-over")}</Button>
         </div>
       )}
-      {state !== "ok" && (
-        <div class="banner alert" role="alert">
-          {say(`web-storage-${state}`)}
-        </div>
-      )}
+      <Troubles>
+        <a href={hrefOf(`export/${game.info.id}`)}>{say("web-save-elsewhere")}</a>
+      </Troubles>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function Finish({ game, onReplay }: Props) {
   const standing = game.standing.value;
   return (
     <Dialog title={say(end.won ? "web-solved" : "play-given-up")} onClose={close}>
-      {end.won && <p>{say("play-solved", args)}</p>}
+      {end.won && <p>{say("web-solved-in", args)}</p>}
       {end.won && <p>{say("web-score", { score: scoreText(end.score, unit) })}</p>}
       {end.won && standing?.rank === "first" && <p>{say("web-first")}</p>}
       {end.won && standing?.rank === "best" && standing.bestBefore !== null && (

@@ -5,6 +5,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { type CellView, type Drawing } from "../board/scene";
 import { symbolOf } from "../board/shape";
 import { alone, chooseSimilar, firstChoice, inputCells, LAYERS, type Choice, type Layer } from "../input/choice";
+import { problemOf } from "../problem";
 import type {
   Board,
   Cell,
@@ -17,12 +18,15 @@ import type {
   State,
   Wish,
 } from "../protocol";
-import { client, settings } from "../services";
+import { client, settings, trouble } from "../services";
 import { say } from "../text/texts";
 import { announce } from "./announce";
 import { patched, viewsOf } from "./cells";
 import { GameClock } from "./clock";
 import { sentences, type Entered } from "./reports";
+
+/** A wish takes milliseconds, or a few seconds where a solution is looked for first. */
+const PATIENCE = 15_000;
 
 /** What the board shows instead of the game: a point of the past, a frame of a film. */
 export interface Shown {
@@ -132,11 +136,14 @@ export class Game {
   async wish(wish: Wish): Promise<readonly Report[]> {
     if (this.shown.value !== null && wish.do !== "go" && wish.do !== "hint" && wish.do !== "assistant") return [];
     let done;
+    const impatience = window.setTimeout(() => (trouble.value = "stuck"), PATIENCE);
     try {
       done = await client.play("wish", { wish });
     } catch (error) {
-      announce(error instanceof Error ? error.message : String(error));
+      announce(problemOf(error));
       return [];
+    } finally {
+      clearTimeout(impatience);
     }
     if (done.patch !== null) this.apply(done.patch);
     const ended = done.reports.find((report) => report.kind === "ended");

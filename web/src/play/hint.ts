@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { Drawing } from "../board/scene";
 import { drawHouses, drawMistakes, drawStep, partsOf } from "../board/step";
 import { OpError } from "../client";
+import { problemOf } from "../problem";
 import type { Advice, Strength } from "../protocol";
 import { client, lang } from "../services";
 import { say } from "../text/texts";
@@ -65,7 +66,7 @@ export class Hints {
     } catch (error) {
       if (this.search !== search) return;
       const late = error instanceof OpError && error.code === "cancelled" && search.signal.reason === "late";
-      this.words(late ? say("web-hint-late") : error instanceof Error ? error.message : String(error));
+      this.words(late ? say("web-hint-late") : problemOf(error));
     } finally {
       clearTimeout(patience);
       clearTimeout(deadline);
@@ -103,7 +104,7 @@ export class Hints {
   private show(advice: Advice & { kind: "step" | "mistakes" }, from: Strength | null, to: Strength): void {
     this.shown.value = { kind: "hint", advice, strength: to, part: null };
     this.draw();
-    whisper(advice[to].join(" "));
+    whisper(aloud(advice[to]));
     void this.game.wish({ do: "hint", from, to });
   }
 
@@ -149,10 +150,17 @@ export class Hints {
   close(): void {
     this.search?.abort("closed");
     this.search = null;
-    if (this.shown.value !== null) this.shown.value = null;
+    if (this.shown.value !== null) {
+      this.shown.value = null;
+      whisper("");
+    }
     this.game.drawing.value = null;
   }
 }
+
+/** Lines as a reader says them: a pause after each. */
+const aloud = (lines: readonly string[]): string =>
+  lines.map((line) => (/[.!?:]$/.test(line) ? line : `${line}.`)).join(" ");
 
 function drawing(shown: Shown & { kind: "hint" }, game: Game): Drawing {
   const { advice, strength } = shown;

@@ -28,7 +28,7 @@ export function PlayScreen({ game }: { readonly game: Game }) {
     document.title = `${game.board.title} · Sudokit`;
     announce(game.state.value.actions > 0 ? say("play-go-on") : say("web-begin"));
     actions.view?.table.focus(game.choice.value.cursor);
-    const stops = [listenToKeys(actions), followAbsence(game), followTabs(game)];
+    const stops = [listenToKeys(actions), followAbsence(game), followWorker(game)];
     return () => {
       for (const stop of stops) stop();
       actions.end();
@@ -100,9 +100,13 @@ function followAbsence(game: Game): () => void {
   };
 }
 
-/** Another tab may take the game over. */
-function followTabs(game: Game): () => void {
+/** Another tab may take the game over, and the worker may read the game again. */
+function followWorker(game: Game): () => void {
   return client.listen((event) => {
     if (event.kind === "robbed") game.readOnly.value = true;
+    if (event.kind === "restarted" && event.picture.info.id === game.info.id) {
+      game.take(event.picture);
+      game.onChange();
+    }
   });
 }

@@ -2,13 +2,14 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../problem";
 import { hrefOf } from "../route";
 import { client, player, players } from "../services";
 import { say } from "../text/texts";
 import { clockText } from "../text/time";
 import { Button } from "../widgets/button";
 import { Page } from "../widgets/page";
-import { problemOf, useAnswer } from "./parts/answer";
+import { useAnswer } from "./parts/answer";
 import { playDay } from "./parts/daily";
 import { today } from "./parts/days";
 import { useLibrary } from "./parts/library";

@@ -2,7 +2,7 @@
 
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from "idb";
 
-import { StoreFailure, Taken, type GameRow, type ResultRow, type Store, type StoredGame } from "./store";
+import { Gone, StoreFailure, Taken, type GameRow, type ResultRow, type Store, type StoredGame } from "./store";
 
 interface Schema extends DBSchema {
   games: { key: string; value: GameRow };
@@ -19,21 +19,22 @@ type Database = IDBPDatabase<Schema>;
 type Name = StoreNames<Schema>;
 
 export class IndexedStore implements Store {
-  readonly lasting = true;
   #database: Database;
 
   private constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Opens the database, and proves that it can be written. */
-  static async open(): Promise<IndexedStore> {
+  /** Opens the database and tries to write. A full one can still be read; without any there is no store. */
+  static async open(): Promise<{ store: IndexedStore | null; failure: StoreFailure | null }> {
+    let store: IndexedStore | null = null;
     try {
-      const store = new IndexedStore(await openDatabase());
+      store = new IndexedStore(await openDatabase());
       await store.setSetting("opened", Date.now());
-      return store;
+      return { store, failure: null };
     } catch (error) {
-      throw error instanceof StoreFailure ? error : new StoreFailure("none", error);
+      const isFull = error instanceof StoreFailure && error.state === "full";
+      return isFull ? { store, failure: error } : { store: null, failure: new StoreFailure("none", error) };
     }
   }
 
@@ -56,8 +57,21 @@ export class IndexedStore implements Store {
   }
 
   async append(id: string, number: number, lines: string[]): Promise<void> {
-    await this.#write(["actions"], (stores) => {
-      lines.forEach((line, index) => void stores.actions.add(line, [id, number + index]));
+    await this.#retried(async (database) => {
+      const change = database.transaction(["games", "actions"], "readwrite");
+      const { done } = change;
+      let isGone = false;
+      // A line without its game would be lost. This is answered before the lines are written.
+      const looked = change.objectStore("games").getKey(id).then((key) => {
+        isGone = key === undefined;
+        if (isGone) change.abort();
+      });
+      const actions = quiet(change.objectStore("actions"));
+      lines.forEach((line, index) => void actions.add(line, [id, number + index]));
+      looked.catch(() => undefined);
+      await done.catch((error: unknown) => {
+        throw isGone ? new Gone(id) : error;
+      });
     });
   }
 
@@ -134,7 +148,7 @@ export class IndexedStore implements Store {
     try {
       return await use(this.#database);
     } catch (first) {
-      if (first instanceof DOMException && isFinal(first)) throw named(first);
+      if (isFinal(first)) throw named(first);
       try {
         this.#database.close();
         this.#database = await openDatabase();
@@ -182,11 +196,12 @@ function ofGame(id: string): IDBKeyRange {
 }
 
 /** Whether trying again cannot help. */
-function isFinal(error: DOMException): boolean {
-  return ["ConstraintError", "QuotaExceededError"].includes(error.name);
+function isFinal(error: unknown): boolean {
+  return error instanceof Gone || ["ConstraintError", "QuotaExceededError"].includes((error as Error).name);
 }
 
 function named(error: unknown): Error {
+  if (error instanceof Gone) return error;
   if (error instanceof DOMException && error.name === "ConstraintError") return new Taken(error.message);
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
   return new StoreFailure(isFull ? "full" : "lost", error);

@@ -3,10 +3,23 @@
 import { Taken, type GameRow, type ResultRow, type Store, type StoredGame } from "./store";
 
 export class MemoryStore implements Store {
-  readonly lasting = false;
   #games = new Map<string, StoredGame>();
   #results: ResultRow[] = [];
   #settings = new Map<string, unknown>();
+
+  has(id: string): boolean {
+    return this.#games.has(id);
+  }
+
+  /** Drops a game that is stored elsewhere by now. */
+  forgetGame(id: string): void {
+    this.#games.delete(id);
+  }
+
+  /** Drops the results, which are stored elsewhere by now. */
+  forgetResults(): void {
+    this.#results = [];
+  }
 
   async addGame(game: StoredGame): Promise<void> {
     this.#games.set(game.row.id, { row: { ...game.row }, lines: [...game.lines] });

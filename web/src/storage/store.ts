@@ -50,12 +50,10 @@ export interface StoredGame {
 
 /** Keeps games, results and settings. A promise is kept only when the data is. */
 export interface Store {
-  /** Whether what is written outlives the page. */
-  readonly lasting: boolean;
   addGame(game: StoredGame): Promise<void>;
   game(id: string): Promise<StoredGame | null>;
   games(): Promise<GameRow[]>;
-  /** Adds lines to a log. Fails with `Taken` if there is a line of this number. */
+  /** Adds lines to a log. Fails with `Taken` if there is a line of this number, with `Gone` if there is no such game. */
   append(id: string, number: number, lines: string[]): Promise<void>;
   /** Changes columns of a game; nothing happens if it is gone. */
   update(id: string, columns: Partial<GameRow>): Promise<void>;
@@ -69,6 +67,9 @@ export interface Store {
 
 /** Another writer was faster: the line exists. */
 export class Taken extends Error {}
+
+/** The game was deleted behind the back of the page, as with all data of a site. */
+export class Gone extends Error {}
 
 /** Storage has failed. */
 export class StoreFailure extends Error {

@@ -21,17 +21,9 @@ import type {
   Wish,
 } from "../protocol";
 import { join, split, type Collection } from "../storage/collection";
-import { IndexedStore } from "../storage/indexed";
 import { Tabs } from "../storage/lock";
-import { MemoryStore } from "../storage/memory";
-import {
-  StoreFailure,
-  Taken,
-  type GameRow,
-  type ResultRow,
-  type Store,
-  type StoredGame,
-} from "../storage/store";
+import { Shelf, startsWith } from "../storage/shelf";
+import { Taken, type GameRow, type ResultRow, type StoredGame } from "../storage/store";
 import type { CoreModule } from "./module";
 import { Fault } from "./serve";
 import { standing } from "./standing";
@@ -52,7 +44,6 @@ interface Planned {
 /** The open game. */
 interface Open {
   id: string;
-  store: Store;
   row: GameRow;
   readOnly: boolean;
 }
@@ -72,23 +63,17 @@ const OWN_SETTINGS = ["opened", "player", "players", "asked-to-persist"];
 
 export class Keeper {
   #core: CoreModule;
-  #store: Store;
-  /** What could not be written elsewhere. */
-  #memory = new MemoryStore();
+  readonly #shelf: Shelf;
   #tabs: Tabs;
   #open: Open | null = null;
-  #settings: Settings;
-  #storage: StorageState;
-  #player: string;
+  #settings: Settings = DEFAULTS;
+  #player = "";
   #tell: (event: PlayEvent) => void;
 
-  private constructor(core: CoreModule, tell: (event: PlayEvent) => void) {
+  private constructor(core: CoreModule, shelf: Shelf, tell: (event: PlayEvent) => void) {
     this.#core = core;
+    this.#shelf = shelf;
     this.#tell = tell;
-    this.#store = this.#memory;
-    this.#settings = DEFAULTS;
-    this.#storage = { state: "none", persistent: null };
-    this.#player = "";
     this.#tabs = new Tabs(
       () => this.#robbed(),
       () => tell({ kind: "library" }),
@@ -96,14 +81,8 @@ export class Keeper {
   }
 
   static async start(core: CoreModule, tell: (event: PlayEvent) => void): Promise<Keeper> {
-    const keeper = new Keeper(core, tell);
-    try {
-      keeper.#store = await IndexedStore.open();
-      keeper.#storage = { state: "ok", persistent: await isPersistent() };
-    } catch {
-      // A private window, or storage is switched off: `storage` says so.
-    }
-    const stored = await keeper.#store.settings();
+    const keeper = new Keeper(core, await Shelf.open(tell), tell);
+    const stored = await keeper.#shelf.settings();
     const known = Object.entries(stored).filter(([key]) => !OWN_SETTINGS.includes(key));
     keeper.#settings = { ...DEFAULTS, ...Object.fromEntries(known) };
     keeper.#player = typeof stored["player"] === "string" ? stored["player"] : "";
@@ -111,8 +90,22 @@ export class Keeper {
     return keeper;
   }
 
+  /** The core crashed: this one takes its place, and the open game is read again from what is stored. */
+  async renew(core: CoreModule): Promise<void> {
+    this.#core = core;
+    this.#sendHabits();
+    const open = this.#open;
+    if (!open) return;
+    this.#open = null;
+    const game = await this.#shelf.game(open.id);
+    if (!game) return;
+    const picture = this.#core.ask<CorePicture>("load", { text: textOf(game) });
+    this.#open = { ...open, row: game.row };
+    this.#tell({ kind: "restarted", picture: this.#ready(picture) });
+  }
+
   get storage(): StorageState {
-    return this.#storage;
+    return this.#shelf.state;
   }
 
   get settings(): Settings {
@@ -132,9 +125,9 @@ export class Keeper {
     const picture = this.#core.ask<CorePicture>(op, wanted);
     const id = newId();
     const row = rowOf(id, this.#player, picture);
-    const store = await this.#add({ row, lines: picture.lines });
+    await this.#shelf.add({ row, lines: picture.lines });
     await this.#tabs.take(id, false);
-    this.#open = { id, store, row, readOnly: false };
+    this.#open = { id, row, readOnly: false };
     await this.#finish(picture.state.end);
     void this.#askToPersist();
     this.#tabs.changed();
@@ -143,16 +136,15 @@ export class Keeper {
 
   async open(id: string, steal = false): Promise<Picture> {
     await this.close();
-    const store = (await this.#memory.game(id)) ? this.#memory : this.#store;
     const has = await this.#tabs.take(id, steal);
     // Read after the lock was taken: the other tab may have written until then.
-    const game = await store.game(id);
+    const game = await this.#shelf.game(id);
     if (!game) {
       this.#tabs.release();
       throw new Fault("not-found", `no game ${id}`);
     }
     const picture = this.#core.ask<CorePicture>("load", { text: textOf(game) });
-    this.#open = { id, store, row: game.row, readOnly: !has };
+    this.#open = { id, row: game.row, readOnly: !has };
     if (has) await this.#finish(picture.state.end);
     return this.#ready(picture);
   }
@@ -208,7 +200,7 @@ export class Keeper {
 
   async games(): Promise<GameSummary[]> {
     const inUse = await this.#tabs.open();
-    const rows = (await this.#rows()).filter((row) => row.player === this.#player);
+    const rows = (await this.#shelf.rows()).filter((row) => row.player === this.#player);
     rows.sort((a, b) => b.updated - a.updated);
     return rows.map((row) => {
       const { head: _head, player: _player, puzzle: _puzzle, ...summary } = row;
@@ -227,9 +219,7 @@ export class Keeper {
     const isOpen = this.#open?.id === id;
     if (isOpen) await this.pause();
     const picture = this.#core.ask<CorePicture>("load", { text, facts: [["name", name]] });
-    await this.#storeOf(id, (store) =>
-      store.update(id, { head: picture.head, name: picture.info.name }),
-    );
+    await this.#shelf.update(id, { head: picture.head, name: picture.info.name });
     if (isOpen && this.#open) await this.open(id);
     this.#tabs.changed();
   }
@@ -237,13 +227,12 @@ export class Keeper {
   async remove(id: string): Promise<void> {
     if (this.#open?.id === id) await this.close();
     else if ((await this.#tabs.open()).has(id)) throw new Fault("in-use", "the game is open in another tab");
-    await this.#memory.removeGame(id);
-    if (this.#store !== this.#memory) await this.#store.removeGame(id);
+    await this.#shelf.remove(id);
     this.#tabs.changed();
   }
 
   async results(): Promise<Result[]> {
-    const rows = (await this.#allResults()).filter((row) => row.player === this.#player);
+    const rows = (await this.#shelf.results()).filter((row) => row.player === this.#player);
     rows.sort((a, b) => b.finished - a.finished);
     return rows.map(({ player: _player, puzzle: _puzzle, ...result }) => result);
   }
@@ -268,16 +257,16 @@ export class Keeper {
     for (const [key, value] of Object.entries(settings)) {
       if (OWN_SETTINGS.includes(key)) continue;
       this.#settings[key] = value;
-      await this.#keepSetting(key, value);
+      await this.#shelf.setSetting(key, value);
     }
     this.#sendHabits();
     return this.#settings;
   }
 
   async players(): Promise<string[]> {
-    const stored = (await this.#store.settings().catch(() => ({})))["players" as never] as unknown;
+    const stored = (await this.#shelf.settings())["players"];
     const names = new Set(Array.isArray(stored) ? stored.map(String) : []);
-    for (const row of await this.#rows()) names.add(row.player);
+    for (const row of await this.#shelf.rows()) names.add(row.player);
     names.add(this.#player);
     return [...names].filter((name) => name !== "").sort();
   }
@@ -286,25 +275,24 @@ export class Keeper {
     const player = name.trim().replace(/\s+/g, " ");
     const players = new Set([...(await this.players()), player]);
     this.#player = player;
-    await this.#keepSetting("player", player);
-    await this.#keepSetting("players", [...players].filter((one) => one !== ""));
+    await this.#shelf.setSetting("player", player);
+    await this.#shelf.setSetting("players", [...players].filter((one) => one !== ""));
     await this.close();
   }
 
   // Everything
 
   async exportAll(): Promise<string> {
-    const games: StoredGame[] = [];
-    for (const row of await this.#rows()) games.push(await this.#find(row.id));
+    const games = await this.#shelf.games();
     const { player: _player, ...settings } = { ...this.#settings, player: this.#player };
-    return join({ games, results: await this.#allResults(), settings, player: this.#player });
+    return join({ games, results: await this.#shelf.results(), settings, player: this.#player });
   }
 
   async importAll(text: string): Promise<{ added: number; known: number; damaged: number }> {
     await this.close();
     const collection: Collection = split(text);
     const counts = { added: 0, known: 0, damaged: 0 };
-    const before = await this.#all();
+    const before = await this.#shelf.games();
     for (const { text: saved, about } of collection.games) {
       let picture: CorePicture;
       try {
@@ -323,19 +311,17 @@ export class Keeper {
       if (known && startsWith(picture.lines, known.lines)) {
         const number = known.lines.length;
         const { id: _id, begun: _begun, ...newer } = row;
-        await this.#storeOf(known.row.id, (store) =>
-          store.append(known.row.id, number, picture.lines.slice(number)),
-        );
-        await this.#storeOf(known.row.id, (store) => store.update(known.row.id, newer));
+        await this.#shelf.append(known.row, () => known.lines, number, picture.lines.slice(number));
+        await this.#shelf.update(known.row.id, newer);
         await this.#result({ ...row, id: known.row.id }, picture.state.end);
       } else {
-        await this.#add({ row, lines: picture.lines });
+        await this.#shelf.add({ row, lines: picture.lines });
         await this.#result(row, picture.state.end);
       }
       counts.added += 1;
     }
     this.#core.ask("close");
-    const results = await this.#allResults();
+    const results = await this.#shelf.results();
     for (const result of collection.results) {
       const isKnown = results.some(
         (other) => other.player === result.player && other.puzzle === result.puzzle &&
@@ -343,11 +329,11 @@ export class Keeper {
       );
       // Those of games are there by now.
       const ofGame = result.game !== null && result.counts &&
-        (await this.#allResults()).some((other) => other.player === result.player && other.puzzle === result.puzzle);
-      if (!isKnown && !ofGame) await this.#store.addResult({ ...result, game: null });
+        (await this.#shelf.results()).some((other) => other.player === result.player && other.puzzle === result.puzzle);
+      if (!isKnown && !ofGame) await this.#shelf.addResult({ ...result, game: null });
     }
     for (const [key, value] of Object.entries(collection.settings)) {
-      if (!(key in (await this.#store.settings()))) await this.setSettings({ [key]: value });
+      if (!(key in (await this.#shelf.settings()))) await this.setSettings({ [key]: value });
     }
     if (this.#player === "" && collection.player !== "") await this.setPlayer(collection.player);
     this.#tabs.changed();
@@ -355,12 +341,8 @@ export class Keeper {
   }
 
   /** Asks the browser not to evict what is stored. */
-  async persist(): Promise<StorageState> {
-    if (this.#store.lasting && navigator.storage?.persist) {
-      const persistent = await navigator.storage.persist().catch(() => false);
-      this.#changeStorage({ ...this.#storage, persistent });
-    }
-    return this.#storage;
+  persist(): Promise<StorageState> {
+    return this.#shelf.persist();
   }
 
   // Inside
@@ -377,23 +359,21 @@ export class Keeper {
   }
 
   #shown({ info, board, cells, state }: CorePicture): Picture {
-    const { id, store, readOnly } = this.#game();
-    return { info: { id, ...info }, board, cells, state, readOnly, stored: store.lasting };
+    const { id, readOnly } = this.#game();
+    return { info: { id, ...info }, board, cells, state, readOnly, stored: this.#shelf.lasts(id) };
   }
 
   async #carryOut(planned: Planned): Promise<Done> {
     if (planned.lines.length === 0) return planned.done ?? { reports: [], patch: null };
     const game = this.#game();
+    const before = () => this.#core.ask<CorePicture>("picture", { now: now() }).lines;
     try {
-      await game.store.append(game.id, planned.number, planned.lines);
+      await this.#shelf.append(game.row, before, planned.number, planned.lines);
     } catch (error) {
-      if (error instanceof Taken) {
-        this.#core.ask("discard");
-        this.#robbed();
-        return READ_ONLY;
-      }
-      await this.#continueInMemory(game, error);
-      await game.store.append(game.id, planned.number, planned.lines);
+      if (!(error instanceof Taken)) throw error;
+      this.#core.ask("discard");
+      this.#robbed();
+      return READ_ONLY;
     }
     const done = this.#core.ask<Done>("apply", { now: now() });
     this.#summarize(game, done);
@@ -413,37 +393,7 @@ export class Keeper {
       updated: Date.now(),
     };
     Object.assign(game.row, columns);
-    game.store.update(game.id, columns).catch(() => undefined);
-  }
-
-  /** What was written so far is copied: the game goes on without storage. */
-  async #continueInMemory(game: Open, error: unknown): Promise<void> {
-    const { lines } = this.#core.ask<CorePicture>("picture", { now: now() });
-    await this.#memory.addGame({ row: game.row, lines });
-    game.store = this.#memory;
-    this.#failed(error);
-  }
-
-  async #add(game: StoredGame): Promise<Store> {
-    try {
-      await this.#store.addGame(game);
-      return this.#store;
-    } catch (error) {
-      this.#failed(error);
-      await this.#memory.addGame(game);
-      return this.#memory;
-    }
-  }
-
-  #failed(error: unknown): void {
-    const state = error instanceof StoreFailure ? error.state : "lost";
-    this.#changeStorage({ ...this.#storage, state });
-  }
-
-  #changeStorage(storage: StorageState): void {
-    const isNew = storage.state !== this.#storage.state || storage.persistent !== this.#storage.persistent;
-    this.#storage = storage;
-    if (isNew) this.#tell({ kind: "storage", storage });
+    void this.#shelf.update(game.id, columns);
   }
 
   #robbed(): void {
@@ -479,50 +429,17 @@ export class Keeper {
       late: facts.has("late"),
       counts: true,
     };
-    const found = standing(result, await this.#allResults());
+    const found = standing(result, await this.#shelf.results());
     result.counts = found.rank !== "again";
-    await this.#storeOf(row.id, (store) => store.addResult(result));
+    await this.#shelf.addResult(result);
     this.#tabs.changed();
     return found;
   }
 
-  async #rows(): Promise<GameRow[]> {
-    const kept = this.#store === this.#memory ? [] : await this.#store.games().catch(() => []);
-    const inMemory = await this.#memory.games();
-    return [...inMemory, ...kept.filter((row) => !inMemory.some((other) => other.id === row.id))];
-  }
-
-  async #all(): Promise<StoredGame[]> {
-    return Promise.all((await this.#rows()).map((row) => this.#find(row.id)));
-  }
-
-  async #allResults(): Promise<ResultRow[]> {
-    const kept = this.#store === this.#memory ? [] : await this.#store.results().catch(() => []);
-    return [...kept, ...(await this.#memory.results())];
-  }
-
   async #find(id: string): Promise<StoredGame> {
-    const game = (await this.#memory.game(id)) ?? (await this.#store.game(id));
+    const game = await this.#shelf.game(id);
     if (!game) throw new Fault("not-found", `no game ${id}`);
     return game;
-  }
-
-  /** Writes to the store that has a game. If that fails, it is said, and nothing else stops. */
-  async #storeOf(id: string, write: (store: Store) => Promise<void>): Promise<void> {
-    const store = (await this.#memory.game(id)) ? this.#memory : this.#store;
-    try {
-      await write(store);
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
-
-  async #keepSetting(key: string, value: unknown): Promise<void> {
-    try {
-      await this.#store.setSetting(key, value);
-    } catch (error) {
-      this.#failed(error);
-    }
   }
 
   #sendHabits(): void {
@@ -532,10 +449,10 @@ export class Keeper {
 
   /** Once, after the first game. */
   async #askToPersist(): Promise<void> {
-    if (!this.#store.lasting || this.#storage.persistent !== false) return;
-    const settings = await this.#store.settings();
+    if (this.storage.persistent !== false) return;
+    const settings = await this.#shelf.settings();
     if (settings["asked-to-persist"]) return;
-    await this.#keepSetting("asked-to-persist", true);
+    await this.#shelf.setSetting("asked-to-persist", true);
     await this.persist();
   }
 }
@@ -580,15 +497,7 @@ function rowOf(id: string, player: string, picture: CorePicture): GameRow {
   };
 }
 
-function startsWith(lines: string[], first: string[]): boolean {
-  return first.length <= lines.length && first.every((line, index) => line === lines[index]);
-}
-
 function splitOnce(line: string): [string, string] {
   const at = line.indexOf(" ");
   return at < 0 ? [line, ""] : [line.slice(0, at), line.slice(at + 1)];
-}
-
-async function isPersistent(): Promise<boolean | null> {
-  return (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
 }

@@ -15,9 +15,9 @@ let deadline = Infinity;
 let keeper: Keeper | null = null;
 
 // It loads while the page does.
-const core = compile(playUrl).then((module) =>
-  CoreModule.instantiate(module, { goOn: () => performance.now() < deadline }),
-);
+const compiled = compile(playUrl);
+const newCore = async () => CoreModule.instantiate(await compiled, { goOn: () => performance.now() < deadline });
+const core = newCore();
 core.catch(() => undefined);
 
 function kept(): Keeper {
@@ -79,7 +79,18 @@ const ops: Ops = {
   persist: () => kept().persist(),
 };
 
-serve(ops as unknown as Record<string, Handler>);
+const handlers = Object.entries(ops).map(([op, run]) => [op, (args: never) => recovered(() => run(args))]);
+serve(Object.fromEntries(handlers) as Record<string, Handler>);
+
+/** After a crash the next request finds a new core with the game as it is stored. */
+async function recovered<T>(run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Fault && error.code === "crashed") await keeper?.renew(await newCore());
+    throw error;
+  }
+}
 
 function named(name: string | undefined): { name?: string } {
   return name === undefined ? {} : { name };

@@ -19,6 +19,14 @@ web-not-saved = Nothing was changed on the board.
 web-storage-none = This browser keeps nothing here, perhaps because the window is private. You can play, but the game is gone when you close the window. The menu can export it.
 web-storage-full = The storage of the browser is full. You can go on, but new moves are gone when you close the window. Export your games, or delete some.
 web-storage-lost = The storage of the browser does not answer. You can go on, but new moves are gone when you close the window. Try to reload the page.
+web-save-elsewhere = Save this game elsewhere
+web-trouble-restored = All that this browser kept for Sudokit was deleted, by you or by the browser. This game is stored again. Other games are gone.
+web-trouble-restarted = A part of the page broke and was started again. Every move that you saw is there; the last key may need to be pressed again.
+web-trouble-stuck = The page does not answer. Reload it: what was stored is not lost.
+web-crashed = A part of the page broke and was started again. Please try once more.
+web-not-found = This game is not kept in this browser, or it was deleted.
+web-not-started = Sudokit could not start. Reload the page. If that does not help, the browser may be too old or the page incomplete.
+web-reload = Reload
 
 ## The board
 
@@ -125,6 +133,7 @@ web-trace-pending = to try: { $digits }
 ## The end of a game
 
 web-solved = Solved!
+web-solved-in = Time { $time }, mistakes { $mistakes }, hints { $hints }.
 web-score = Score: { $score }
 web-first = Your first result for this kind of game.
 web-look = Look at the board

@@ -19,6 +19,14 @@ web-not-saved = No se ha cambiado nada en el tablero.
 web-storage-none = Este navegador no guarda nada aquí, quizá porque la ventana es privada. Se puede jugar, pero la partida se pierde al cerrar la ventana. El menú permite exportarla.
 web-storage-full = El almacenamiento del navegador está lleno. Se puede seguir, pero las jugadas nuevas se pierden al cerrar la ventana. Exporta tus partidas o borra algunas.
 web-storage-lost = El almacenamiento del navegador no responde. Se puede seguir, pero las jugadas nuevas se pierden al cerrar la ventana. Prueba a recargar la página.
+web-save-elsewhere = Guardar esta partida en otro lugar
+web-trouble-restored = Todo lo que este navegador guardaba de Sudokit se ha borrado: lo has hecho tú o lo ha hecho el navegador. Esta partida vuelve a estar guardada; las demás se han perdido.
+web-trouble-restarted = Una parte de la página ha fallado y se ha vuelto a iniciar. Están todas las jugadas que viste; quizá tengas que repetir la última tecla.
+web-trouble-stuck = La página no responde. Recárgala: lo que se guardó no se pierde.
+web-crashed = Una parte de la página ha fallado y se ha vuelto a iniciar. Inténtalo otra vez.
+web-not-found = Esta partida no está guardada en este navegador, o se ha borrado.
+web-not-started = Sudokit no ha podido iniciarse. Recarga la página. Si no ayuda, quizá el navegador sea demasiado antiguo o la página esté incompleta.
+web-reload = Recargar
 
 ## El tablero
 
@@ -125,6 +133,7 @@ web-trace-pending = por probar: { $digits }
 ## El final
 
 web-solved = ¡Resuelto!
+web-solved-in = Tiempo { $time }, errores { $mistakes }, consejos { $hints }.
 web-score = Puntuación: { $score }
 web-first = Tu primer resultado en este tipo de partida.
 web-look = Mirar el tablero

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import type { RatingRow } from "../../protocol";
 import { client, lang } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
-import { problemOf } from "../parts/answer";
 import { scaleName } from "../parts/names";
 import { Problem } from "../parts/notes";
 

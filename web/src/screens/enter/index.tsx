@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { incoming } from "../../incoming";
+import { problemOf } from "../../problem";
 import type { Read } from "../../protocol";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
 import { Page } from "../../widgets/page";
-import { problemOf } from "../parts/answer";
 import { Notices } from "../parts/notices";
 import { Problem, Status } from "../parts/notes";
 import { usePaste } from "../parts/paste";

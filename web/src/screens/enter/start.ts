@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 
-import { problemOf } from "../parts/answer";
+import { problemOf } from "../../problem";
 
 export function useStart() {
   const [problem, setProblem] = useState("");

@@ -2,11 +2,12 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import type { FormatRow, Written } from "../../protocol";
 import { client, lang } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
-import { problemOf, useAnswer } from "../parts/answer";
+import { useAnswer } from "../parts/answer";
 import { Problem } from "../parts/notes";
 import { fileName, save } from "../parts/save";
 import type { SavedGame } from "../parts/saved_game";

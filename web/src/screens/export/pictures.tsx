@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
 import { Switch } from "../../widgets/fields";
-import { problemOf } from "../parts/answer";
 import { Problem } from "../parts/notes";
 import { fileName, save } from "../parts/save";
 import type { SavedGame } from "../parts/saved_game";

@@ -2,13 +2,13 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import type { GameSummary } from "../../protocol";
 import { client } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
 import { Dialog } from "../../widgets/dialog";
 import { Line } from "../../widgets/fields";
-import { problemOf } from "../parts/answer";
 import { Problem } from "../parts/notes";
 
 interface Props {

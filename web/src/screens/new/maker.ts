@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import type { Deal, MakeRequest } from "../../protocol";
 import { client, lang } from "../../services";
-import { problemOf } from "../parts/answer";
 
 export interface Making {
   /** Whether puzzles are being made. */

@@ -2,23 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { OpError } from "../../client";
-import { say } from "../../text/texts";
+import { problemOf } from "../../problem";
 
 export interface Answer<T> {
   readonly value: T | null;
   /** Why there is no answer, for people. */
   readonly problem: string;
-}
-
-/** What went wrong, for people; nothing if the player stopped it. */
-export function problemOf(error: unknown): string {
-  if (error instanceof OpError) {
-    if (error.code === "cancelled") return "";
-    if (error.code === "not-made") return say("play-not-made");
-    return error.message;
-  }
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Asks whenever `deps` change; an answer that comes too late is dropped. */

@@ -6,6 +6,7 @@ import { hrefOf } from "../../route";
 import { client, storage } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
+import { Troubles } from "../../widgets/troubles";
 import { UpdateOffer } from "../../widgets/update_offer";
 
 export function Notices() {
@@ -13,12 +14,7 @@ export function Notices() {
   return (
     <>
       <UpdateOffer />
-      {state !== "ok" && (
-        <div class="banner alert" role="alert">
-          <span>{say(`web-storage-${state}`)}</span>
-          {state === "full" && <a href={hrefOf("games")}>{say("web-games")}</a>}
-        </div>
-      )}
+      <Troubles>{state === "full" && <a href={hrefOf("games")}>{say("web-games")}</a>}</Troubles>
     </>
   );
 }

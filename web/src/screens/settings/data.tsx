@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
-import { problemOf } from "../parts/answer";
 import { KeepEverything } from "../parts/notices";
 import { Problem, Status } from "../parts/notes";
 import { exportEverything, importEverything } from "./everything";

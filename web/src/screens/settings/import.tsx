@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import { hrefOf } from "../../route";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
-import { problemOf } from "../parts/answer";
 import { Problem, Status } from "../parts/notes";
 import { importEverything, type Imported } from "./everything";
 

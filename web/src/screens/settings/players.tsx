@@ -2,11 +2,11 @@
 
 import { useState } from "preact/hooks";
 
+import { problemOf } from "../../problem";
 import { client, player, players } from "../../services";
 import { say } from "../../text/texts";
 import { Button } from "../../widgets/button";
 import { Line, Select } from "../../widgets/fields";
-import { problemOf } from "../parts/answer";
 import { Problem, Status } from "../parts/notes";
 
 export function PlayerSection() {

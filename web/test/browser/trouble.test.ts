@@ -1,0 +1,220 @@
+/** What can go wrong around a game is said in the language of the player, and play goes on. */
+
+import type { CDPSession, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { NINE } from "./puzzles";
+import { boardOf, closePage, digits, expectDigits, openCells, pressCell, useStage } from "./stage";
+
+const stage = useStage();
+
+const LANGUAGES = [
+  ["en-GB", "is full", "keeps nothing", "was deleted", "broke", "could not start"],
+  ["es-ES", "está lleno", "no guarda nada", "se ha borrado", "ha fallado", "no ha podido"],
+  ["ru-RU", "заполнено", "ничего не сохраняет", "удалено", "отказала", "не удалось запустить"],
+] as const;
+
+const cdpOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+const originOf = (): string => new URL(stage.address).origin;
+
+/** Limits what the page may store, in bytes. */
+const setSpace = (cdp: CDPSession, bytes: number | null): Promise<unknown> =>
+  cdp.send("Storage.overrideQuotaForOrigin", { origin: originOf(), ...(bytes === null ? {} : { quotaSize: bytes }) });
+
+/** The browser measures the space that is left only now and then, and when much is written. */
+const writeTooMuch = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open("other", 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore("bytes");
+        opening.onerror = () => done("not opened");
+        opening.onsuccess = () => {
+          const change = opening.result.transaction("bytes", "readwrite");
+          change.objectStore("bytes").put(new Uint8Array(6_000_000).map((_, at) => (at * at) % 251), 1);
+          change.oncomplete = () => done("written");
+          change.onabort = () => done("refused");
+        };
+      }),
+  );
+
+/** Enters a digit into an open cell, and waits until the board shows it. */
+async function enter(page: Page, cell: number, digit = "4"): Promise<void> {
+  await pressCell(page, cell);
+  await page.keyboard.press(digit);
+  await expectDigits(page, (now) => now[cell] === digit);
+}
+
+const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+/** Puts a line before the script of a worker, for the pages of this context. */
+async function sabotage(page: Page, worker: "play" | "brain", line: string): Promise<void> {
+  await page.context().route(`**/assets/${worker}-*.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${line}\n${await response.text()}` });
+  });
+}
+
+/** Lets the next call of the core fail, as a defect in it would. */
+async function breakCore(page: Page, worker: "play" | "brain"): Promise<void> {
+  const found = page.workers().find((one) => one.url().includes(`/${worker}-`));
+  await found?.evaluate(() => {
+    const { parse } = JSON;
+    JSON.parse = () => {
+      JSON.parse = parse;
+      throw new Error("a defect");
+    };
+  });
+}
+
+describe.each(LANGUAGES)("in %s", (locale, full, none, deleted, broke, notStarted) => {
+  test("a full storage is said, the game goes on, and it is stored once there is space", async () => {
+    const page = await stage.open({ locale });
+    const cdp = await cdpOf(page);
+    await setSpace(cdp, 5_000_000);
+    await stage.begin(page, NINE);
+    const [a, b, c] = await openCells(page);
+    await enter(page, a!);
+    await setSpace(cdp, 1);
+    expect(await writeTooMuch(page)).not.toBe("written");
+    await enter(page, b!, "8");
+    await alert(page, full).waitFor();
+    await page.keyboard.press("Control+z");
+    await expectDigits(page, (now) => now[b!] === "");
+    // What is stored can still be read.
+    await page.reload();
+    await boardOf(page).waitFor();
+    await alert(page, full).waitFor();
+    await expectDigits(page, (now) => now[a!] === "4" && now[b!] === "");
+    await enter(page, b!, "9");
+    await setSpace(cdp, null);
+    // Writing is tried again every few seconds.
+    await page.waitForTimeout(5_100);
+    await enter(page, c!, "1");
+    await alert(page, full).waitFor({ state: "detached" });
+    await page.reload();
+    await boardOf(page).waitFor();
+    await expectDigits(page, (now) => now[a!] === "4" && now[b!] === "9" && now[c!] === "1");
+    await closePage(page);
+  });
+
+  test("a browser that keeps nothing is said, and a game is played in memory", async () => {
+    const page = await stage.open({ locale, serviceWorkers: "block" });
+    await sabotage(page, "play", `indexedDB.open = () => { throw new DOMException("no", "InvalidStateError"); };`);
+    await stage.begin(page, NINE);
+    await alert(page, none).waitFor();
+    const [cell] = await openCells(page);
+    await enter(page, cell!);
+    // The game can be taken elsewhere.
+    await page.locator(".banner a").click();
+    await page.locator(".card select").waitFor();
+    await page.goBack();
+    await expectDigits(page, (now) => now[cell!] === "4");
+    await closePage(page);
+  });
+
+  test("data deleted during a game is said, and the game is stored again", async () => {
+    const page = await stage.open({ locale });
+    await stage.begin(page, NINE);
+    const [a, b] = await openCells(page);
+    await enter(page, a!);
+    const cdp = await cdpOf(page);
+    await cdp.send("Storage.clearDataForOrigin", { origin: originOf(), storageTypes: "indexeddb" });
+    await enter(page, b!, "8");
+    await alert(page, deleted).waitFor();
+    await page.reload();
+    await boardOf(page).waitFor();
+    await expectDigits(page, (now) => now[a!] === "4" && now[b!] === "8");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expectDigits(page, (now) => now[a!] === "" && now[b!] === "");
+    await closePage(page);
+  });
+
+  test("a core that breaks is started again with the game", async () => {
+    const page = await stage.open({ locale });
+    await stage.begin(page, NINE);
+    const [a, b] = await openCells(page);
+    await enter(page, a!);
+    await pressCell(page, b!);
+    await breakCore(page, "play");
+    await page.keyboard.press("8");
+    await alert(page, broke).waitFor();
+    expect((await digits(page))[a!]).toBe("4");
+    await enter(page, b!, "8");
+    await page.keyboard.press("h");
+    await page.locator(".panel").waitFor();
+    await page.keyboard.press("Escape");
+    // The other worker: its answer is an error that says so, and the next one a hint.
+    await breakCore(page, "brain");
+    await page.keyboard.press("h");
+    await expect.poll(() => page.locator("body").innerText()).toContain(broke);
+    await closePage(page);
+  });
+
+  test("a page that cannot start says so", async () => {
+    const page = await stage.open({ locale, serviceWorkers: "block" });
+    await page.context().route("**/play-*.wasm", (route) => route.fulfill({ status: 404 }));
+    await page.goto(stage.address);
+    await alert(page, notStarted).waitFor();
+    await page.context().unroute("**/play-*.wasm");
+    await page.locator(".button.main").click();
+    await page.locator(".menu").waitFor();
+    await page.context().close();
+  });
+});
+
+test("a worker that did not start is started for the next question", async () => {
+  const page = await stage.open({ serviceWorkers: "block" });
+  await page.context().route("**/assets/brain-*.js", (route) => route.abort());
+  await stage.show(page, "learn");
+  await page.getByRole("alert").waitFor();
+  await page.context().unroute("**/assets/brain-*.js");
+  await stage.show(page, "help");
+  await stage.show(page, "learn");
+  await page.locator(".techniques").first().waitFor();
+  await page.context().close();
+});
+
+test("a tab that is closed right after a key loses nothing that was on the board", async () => {
+  const first = await stage.open();
+  await stage.begin(first, NINE);
+  const address = first.url();
+  const context = first.context();
+  const cells = (await openCells(first)).slice(0, 4);
+  let page = first;
+  for (const [at, cell] of cells.entries()) {
+    await pressCell(page, cell);
+    await page.keyboard.press("4");
+    // Every other time before the board can show it.
+    const seen = at % 2 === 0;
+    if (seen) await expectDigits(page, (now) => now[cell] === "4");
+    const before = await digits(page);
+    await page.close();
+    page = await context.newPage();
+    await page.goto(address);
+    await boardOf(page).waitFor();
+    const after = await digits(page);
+    const lost = before.flatMap((digit, index) => (digit !== after[index] && digit !== "" ? [index] : []));
+    expect(lost).toEqual([]);
+  }
+  await context.close();
+});
+
+test("a tab that crashes loses nothing that was on the board", async () => {
+  const page = await stage.open();
+  await stage.begin(page, NINE);
+  const [cell] = await openCells(page);
+  await enter(page, cell!);
+  const crashed = page.waitForEvent("crash");
+  const cdp = await cdpOf(page);
+  void cdp.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = await page.context().newPage();
+  await next.goto(`${stage.address}#/games`);
+  await next.locator(".game a").first().click();
+  await boardOf(next).waitFor();
+  await expectDigits(next, (now) => now[cell!] === "4");
+  await next.context().close();
+});
