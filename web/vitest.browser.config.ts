@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** Chromium's tests by themselves; `npm run test:firefox` and the benchmarks, which assert nothing, ask for others. */
+const included = process.env["BENCH"] !== undefined ? "browser/**/*.bench.ts" : "browser/**/*.test.ts";
+
 // Tests in a real browser over the built page: `npm run build` first. One file at a time: each starts a browser.
 export default defineConfig({
   test: {
-    // `npm run bench:browser` prints times; nothing is asserted, as times depend on the machine.
-    include: process.env["BENCH"] === undefined ? ["test/browser/**/*.test.ts"] : ["test/browser/**/*.bench.ts"],
+    include: [`test/${process.env["FIREFOX"] !== undefined ? "firefox/**/*.test.ts" : included}`],
     environment: "node",
     testTimeout: 120_000,
     hookTimeout: 60_000,
