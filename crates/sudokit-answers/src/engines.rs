@@ -54,6 +54,12 @@ impl EngineChoice {
         Ok(EngineChoice { named, settings })
     }
 
+    /// Whether an engine was named.
+    #[must_use]
+    pub const fn is_named(&self) -> bool {
+        self.named.is_some()
+    }
+
     /// Whether a batch engine may search: none was named, or this one is.
     #[must_use]
     pub fn allows_batches(&self) -> bool {

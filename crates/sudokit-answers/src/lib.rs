@@ -33,28 +33,37 @@
 
 #![forbid(unsafe_code)]
 
+mod board_options;
 mod clock;
 mod convert;
 mod engines;
 mod generate;
+mod json;
+mod named;
 mod notation;
+mod options;
 mod position;
 mod question;
 mod questions;
 mod quick;
+mod read_one;
 mod refusal;
 mod scales;
 mod step_at;
 mod symmetry;
 
+pub use board_options::{BoardOptions, Boards};
 pub use clock::{Clock, NoWatch, Watch, ran_out, was_cancelled};
 pub use convert::{Convert, NoConversion};
 pub use engines::{Chosen, EngineChoice, Engines, SearchReport, UnknownOption};
 pub use generate::{
-    Generate, LARGEST_MADE, MadePuzzle, MadeRatings, NoRequest, PuzzleMaker, RandomMap,
+    Generate, LARGEST_MADE, MadePuzzle, MadeRatings, Making, NoRequest, PuzzleMaker, RandomMap,
     RatingRange, Ratings, Requests, clue_range, pattern_of,
 };
+pub use json::{AnyQuestion, JsonWorker, QuickRecords};
+pub use named::{NamedQuestion, QUESTIONS, question_by_name};
 pub use notation::Notation;
+pub use options::{Options, WrongOption};
 pub use position::{assess, step_record, technique_name};
 pub use question::{Asked, Question};
 pub use questions::{
@@ -63,6 +72,7 @@ pub use questions::{
     Strength, Trace, TraceAnswer, TraceEnd,
 };
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
+pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};

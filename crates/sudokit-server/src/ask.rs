@@ -90,13 +90,13 @@ async fn answer(
     let (whole, first) = (settings.time, QueueName::of(puzzle.len()));
     let moment = if first == QueueName::Long { whole } else { whole.min(MOMENT) };
     let ask = Arc::new(move |ticket: &Ticket, time| {
-        let entry = puzzles::read(&puzzle, &settings.read, in_body)?;
+        let entry = puzzles::read(&puzzle, &settings.boards.read, in_body)?;
         let watch = PuzzleWatch::start(ticket, time);
         let mut clock = Clock::new(&watch, settings.nodes);
         let (mut out, mut status) = (Vec::new(), Status::Error);
         let asked = Asked::alone(&entry);
         let mut worker = question.clone().worker();
-        worker.answer(&asked, &mut clock, settings.notation, &mut |found, record| {
+        worker.answer(&asked, &mut clock, settings.boards.notation, &mut |found, record| {
             if lists {
                 out.push(if out.is_empty() { b'[' } else { b',' });
             }

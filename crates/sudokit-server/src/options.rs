@@ -1,16 +1,13 @@
 //! Options: parameters of the query, or fields of the body beside `puzzle`.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use sudokit_answers::Notation;
-use sudokit_core::line::ParseOptions;
-use sudokit_core::{Alphabet, Geometries, Geometry};
-use sudokit_formats::ReadOptions;
+use sudokit_answers::{BoardOptions, Boards};
+use sudokit_core::Alphabet;
 
 use crate::Config;
 use crate::problem::Problem;
@@ -132,14 +129,11 @@ const COMMON: [&str; 6] = ["shape", "diagonal", "jigsaw", "alphabet", "time_limi
 /// How puzzles are read and answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
-    pub(crate) read: Arc<ReadOptions>,
-    pub(crate) notation: Notation,
+    pub(crate) boards: Boards,
     /// Whether both diagonals hold every digit, too.
     pub(crate) diagonal: bool,
     /// Whether boxes or a map were asked for.
     pub(crate) has_shape: bool,
-    /// The alphabet that was asked for.
-    pub(crate) read_alphabet: Option<Alphabet>,
     /// For each puzzle.
     pub(crate) time: Duration,
     /// For each puzzle.
@@ -150,12 +144,7 @@ impl Settings {
     /// Whether 81 characters, each a digit or a blank, are a plain 9x9 puzzle whose answer is written with the
     /// usual digits, and no limit of its own ends its search.
     pub(crate) fn takes_plain_nines(&self) -> bool {
-        let usual = |alphabet| matches!(alphabet, None | Some(Alphabet::Standard));
-        let board = self.read.geometries.of_cells(81);
-        self.nodes.is_none()
-            && usual(self.read.parse.alphabet)
-            && self.notation.alphabet(9) == Alphabet::Standard
-            && board.is_ok_and(|geometry| geometry.is_plain_9x9())
+        self.nodes.is_none() && self.boards.take_plain_nines()
     }
 
     /// Takes the common options out.
@@ -166,9 +155,13 @@ impl Settings {
         let (common, rest) = pairs.0.drain(..).partition(|(name, _)| COMMON.contains(&&**name));
         pairs.0 = rest;
         let common: Common = Pairs(common).read()?;
-        let alphabet = common.alphabet.as_deref().map(alphabet).transpose()?;
-        let parse = ParseOptions { alphabet, fallback: None };
-        let read = Arc::new(ReadOptions { geometries: geometries(&common)?, parse });
+        let board = BoardOptions {
+            shape: common.shape,
+            diagonal: common.diagonal == Some(true),
+            jigsaw: common.jigsaw,
+            alphabet: common.alphabet,
+        };
+        let boards = board.boards().map_err(Problem::from)?;
         let time = match common.time_limit {
             None => config.puzzle_time,
             Some(seconds) => Duration::try_from_secs_f64(seconds)
@@ -176,44 +169,11 @@ impl Settings {
                 .min(config.puzzle_time),
         };
         Ok(Settings {
-            read,
-            notation: Notation::new(alphabet),
-            diagonal: common.diagonal == Some(true),
-            has_shape: common.shape.is_some() || common.jigsaw.is_some(),
-            read_alphabet: alphabet,
+            has_shape: board.has_shape(),
+            diagonal: board.diagonal,
+            boards,
             time,
             nodes: common.node_limit,
         })
     }
-}
-
-fn alphabet(name: &str) -> Result<Alphabet, Problem> {
-    let known = Alphabet::ALL.into_iter().find(|alphabet| alphabet.name() == name);
-    known.ok_or_else(|| {
-        let names = Alphabet::ALL.map(Alphabet::name).join(", ");
-        Problem::option("alphabet", format!("there is no alphabet {name:?}, only {names}"))
-    })
-}
-
-fn geometries(common: &Common) -> Result<Geometries, Problem> {
-    let mut geometries = Geometries::default();
-    if common.diagonal == Some(true) {
-        geometries = geometries.with_diagonals();
-    }
-    if let Some(text) = &common.shape {
-        let parts = text.split_once(['x', 'X']);
-        let numbers = parts.and_then(|(r, c)| Some((r.parse().ok()?, c.parse().ok()?)));
-        let (rows, columns) = numbers.ok_or_else(|| {
-            Problem::option("shape", "expected box rows x box columns, as in 2x3")
-        })?;
-        geometries = geometries
-            .with_shape(rows, columns)
-            .map_err(|error| Problem::option("shape", error.to_string()))?;
-    }
-    if let Some(map) = &common.jigsaw {
-        let geometry = Geometry::jigsaw_from_map(map.trim().as_bytes())
-            .map_err(|error| Problem::option("jigsaw", error.to_string()))?;
-        geometries = geometries.with_geometry(geometry);
-    }
-    Ok(geometries)
 }

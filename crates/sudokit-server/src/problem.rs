@@ -3,7 +3,7 @@
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use sudokit_answers::{NoAnswer, Refusal};
+use sudokit_answers::{NoAnswer, Refusal, WrongOption};
 use sudokit_formats::Fault;
 
 /// An error, as `application/problem+json`.
@@ -154,6 +154,12 @@ impl Problem {
     /// What is wrong.
     pub(crate) fn detail(&self) -> &str {
         self.detail.as_deref().unwrap_or(self.title)
+    }
+}
+
+impl From<WrongOption> for Problem {
+    fn from(wrong: WrongOption) -> Problem {
+        Problem::option(&wrong.option, wrong.message)
     }
 }
 

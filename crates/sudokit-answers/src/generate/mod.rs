@@ -4,9 +4,12 @@
 //! Generate --> Requests --> PuzzleMaker --> MadePuzzle --> Generated, a record of sudokit-wire
 //!  options      checked      one a thread     rated
 //! ```
+//!
+//! [`Making`] is all of it, from options as texts.
 
 mod error;
 mod maker;
+mod making;
 mod options;
 mod rating;
 mod ratings;
@@ -14,6 +17,7 @@ mod requests;
 
 pub use error::NoRequest;
 pub use maker::{MadePuzzle, PuzzleMaker};
+pub use making::Making;
 pub use options::{Generate, LARGEST_MADE, RandomMap, clue_range, pattern_of};
 pub use rating::RatingRange;
 pub use ratings::{MadeRatings, Ratings};

@@ -5,11 +5,21 @@ use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 use sudokit_wire::{Canonized, Status};
 
-use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Question, Refusal};
+use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
 
 /// Asks for the canonical form.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Canon;
+
+impl Canon {
+    /// Takes nothing.
+    ///
+    /// # Errors
+    /// Never.
+    pub fn take(_: &mut Options) -> Result<Canon, WrongOption> {
+        Ok(Canon)
+    }
+}
 
 impl Question for Canon {
     type Worker = LastBoard;

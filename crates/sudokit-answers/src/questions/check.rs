@@ -9,8 +9,8 @@ use sudokit_solve::{Budget, Goal};
 use sudokit_wire::{Checked, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
-    SearchReport, quick,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
+    QuickSearch, SearchReport, WrongOption, quick,
 };
 
 /// Asks whether a puzzle is well formed, unique and minimal.
@@ -33,6 +33,14 @@ pub struct CheckAnswer {
 }
 
 impl Check {
+    /// Takes `engine`. Each search has limits of its own.
+    ///
+    /// # Errors
+    /// If it is wrong.
+    pub fn take(options: &mut Options) -> Result<Check, WrongOption> {
+        Ok(Check { engine: options.engine()?, batches: false })
+    }
+
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
     /// show it. Where there is no solution, there may be more to say.
     #[must_use]

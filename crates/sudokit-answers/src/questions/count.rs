@@ -6,8 +6,8 @@ use sudokit_solve::{Ending, Goal, Outcome};
 use sudokit_wire::{Counted, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
-    SearchReport, quick, was_cancelled,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
+    QuickSearch, SearchReport, WrongOption, quick, was_cancelled,
 };
 
 /// Asks for the number of solutions.
@@ -29,6 +29,15 @@ pub struct CountAnswer {
 }
 
 impl Count {
+    /// Takes `limit` (2 if it is not given; 0 counts all) and `engine`.
+    ///
+    /// # Errors
+    /// If one is wrong.
+    pub fn take(options: &mut Options) -> Result<Count, WrongOption> {
+        let limit = Some(options.number("limit")?.unwrap_or(2)).filter(|&limit| limit > 0);
+        Ok(Count { limit, engine: options.engine()? })
+    }
+
     /// Up to two is a test of uniqueness, which another engine may do better.
     #[must_use]
     pub fn tests_uniqueness(&self) -> bool {

@@ -7,7 +7,8 @@ use sudokit_logic::{Path, Selection};
 use sudokit_wire::{Explained, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, assess, step_record,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,
+    assess, step_record,
 };
 
 /// Asks for all steps.
@@ -42,6 +43,14 @@ impl Explain {
     #[must_use]
     pub fn new(selection: Selection) -> Explain {
         Explain { selection }
+    }
+
+    /// Takes `techniques`.
+    ///
+    /// # Errors
+    /// If it is wrong.
+    pub fn take(options: &mut Options) -> Result<Explain, WrongOption> {
+        Ok(Explain::new(options.techniques()?.unwrap_or_default()))
     }
 }
 

@@ -7,7 +7,10 @@ use sudokit_logic::{Board, PathStep, Selection};
 use sudokit_wire::{Hinted, Status};
 
 use crate::position::english;
-use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, step_record};
+use crate::{
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, WrongOption,
+    step_record,
+};
 
 /// Asks for the next step.
 #[derive(Clone, Debug)]
@@ -91,6 +94,21 @@ impl Hint {
     #[must_use]
     pub fn new(selection: Selection, strength: Strength) -> Hint {
         Hint { selection, strength }
+    }
+
+    /// Takes `strength` and `techniques`.
+    ///
+    /// # Errors
+    /// If one is wrong.
+    pub fn take(options: &mut Options) -> Result<Hint, WrongOption> {
+        let strength = match options.text("strength") {
+            None => Strength::Full,
+            Some(name) => Strength::by_name(&name).ok_or_else(|| {
+                let names = Strength::ALL.map(Strength::name).join(", ");
+                WrongOption::new("strength", format!("expected one of {names}"))
+            })?,
+        };
+        Ok(Hint::new(options.techniques()?.unwrap_or_default(), strength))
     }
 }
 

@@ -6,7 +6,7 @@ use sudokit_formats::Entry;
 use sudokit_generate::Random;
 use sudokit_wire::{Morphed, Status};
 
-use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Question, Refusal};
+use crate::{Asked, Clock, LastBoard, NoAnswer, Notation, Options, Question, Refusal, WrongOption};
 
 /// Asks for random equivalent puzzles.
 #[derive(Copy, Clone, Debug)]
@@ -16,6 +16,18 @@ pub struct Morph {
     /// The seed of the random choices. The choices also depend on the puzzle and its place, so that they
     /// do not depend on the thread that makes them.
     pub seed: u64,
+}
+
+impl Morph {
+    /// Takes `seed`, which must be given: nothing here draws one.
+    ///
+    /// # Errors
+    /// If it is missing or wrong.
+    pub fn take(options: &mut Options) -> Result<Morph, WrongOption> {
+        let seed = options.number("seed")?;
+        let seed = seed.ok_or_else(|| WrongOption::new("seed", "it is missing"))?;
+        Ok(Morph { number: 1, seed })
+    }
 }
 
 /// The stream of random numbers for a puzzle: by its input, its line and its givens.

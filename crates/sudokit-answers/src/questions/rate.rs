@@ -10,7 +10,10 @@ use sudokit_logic::Selection;
 use sudokit_wire::{Rated, Status};
 
 use crate::scales::status;
-use crate::{Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, Scales, assess};
+use crate::{
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, Scales,
+    WrongOption, assess,
+};
 
 /// Asks how hard a puzzle is. A puzzle is rated from its givens, whatever a player has done since. Several scales
 /// share the limits equally.
@@ -64,10 +67,34 @@ impl Rate {
         Ok(Rate { scales, selection: selection.unwrap_or_default(), path })
     }
 
+    /// Takes `scale` (names, separated by commas, or `all`), `path` and `techniques`.
+    ///
+    /// # Errors
+    /// If one is wrong, or they do not go together.
+    pub fn take(options: &mut Options) -> Result<Rate, WrongOption> {
+        let scales =
+            options.text("scale").map_or(Ok(Scales::usual()), |list| Scales::of_list(&list));
+        let scales = scales.map_err(|error| WrongOption::new("scale", error.to_string()))?;
+        let (path, selection) = (options.flag("path")?, options.techniques()?);
+        Rate::new(scales, selection, path)
+            .map_err(|error| WrongOption::new(error.option(), error.to_string()))
+    }
+
     /// The scales.
     #[must_use]
     pub fn scales(&self) -> &Scales {
         &self.scales
+    }
+}
+
+impl NoRating {
+    /// The option that is wrong.
+    #[must_use]
+    pub fn option(&self) -> &'static str {
+        match self {
+            NoRating::NoPath(_) | NoRating::OnePath => "path",
+            NoRating::FixedTechniques(_) => "techniques",
+        }
     }
 }
 

@@ -9,8 +9,8 @@ use sudokit_solve::{Goal, Outcome};
 use sudokit_wire::{self as wire, Status};
 
 use crate::{
-    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Question, QuickFound, QuickSearch,
-    SearchReport, quick, ran_out, was_cancelled,
+    Asked, Clock, EngineChoice, Engines, NoAnswer, Notation, Options, Question, QuickFound,
+    QuickSearch, SearchReport, WrongOption, quick, ran_out, was_cancelled,
 };
 
 /// Asks for solutions.
@@ -70,6 +70,23 @@ impl Solve {
     #[must_use]
     pub const fn unique() -> Solve {
         Solve { task: SolveTask::Unique, streams: false, engine: EngineChoice::auto() }
+    }
+
+    /// Takes `unique`, `limit` (list so many solutions; 0 lists all) and `engine`.
+    ///
+    /// # Errors
+    /// If one is wrong, or they do not go together.
+    pub fn take(options: &mut Options) -> Result<Solve, WrongOption> {
+        let (unique, limit) = (options.flag("unique")?, options.number::<u128>("limit")?);
+        let task = match (unique, limit) {
+            (true, Some(_)) => {
+                return Err(WrongOption::new("limit", "limit does not go with unique"));
+            }
+            (true, None) => SolveTask::Unique,
+            (false, Some(limit)) => SolveTask::List(Some(limit).filter(|&limit| limit > 0)),
+            (false, None) => SolveTask::First,
+        };
+        Ok(Solve { task, streams: false, engine: options.engine()? })
     }
 
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not

@@ -98,8 +98,8 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     let convert = Convert {
         from: options.from.as_deref().map(|name| format("from", name)).transpose()?,
         to: format("to", options.to.as_deref().unwrap_or("line"))?,
-        read: settings.read,
-        alphabet: settings.read_alphabet,
+        read: settings.boards.read,
+        alphabet: settings.boards.alphabet,
         most: MOST,
     };
     if tag.is_known(&headers) {

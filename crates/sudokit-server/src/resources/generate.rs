@@ -177,7 +177,7 @@ impl Run {
         let refused =
             |error: sudokit_answers::NoRequest| Problem::option(error.option(), error.to_string());
         let requests =
-            Requests::new(&generate, &settings.read.geometries, seed).map_err(refused)?;
+            Requests::new(&generate, &settings.boards.read.geometries, seed).map_err(refused)?;
         if requests.common().geometry.order() > LARGEST {
             let detail = format!("boards above {LARGEST}x{LARGEST} are not made here");
             return Err(Problem::option("size", detail));
@@ -188,7 +188,7 @@ impl Run {
         let run = Run {
             requests: Arc::new(requests),
             ratings,
-            notation: settings.notation,
+            notation: settings.boards.notation,
             seed,
             first,
             asks_for_clues: generate.asks_for_clues(),
@@ -285,7 +285,7 @@ fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, P
             Problem::option("pattern", format!("{cells} cells do not make a square board"))
         })?,
         solution: options.solution,
-        alphabet: settings.read_alphabet,
+        alphabet: settings.boards.alphabet,
         minimal: options.minimal == Some(true),
         tries: options.tries,
         nodes: settings.nodes,

@@ -161,10 +161,10 @@ async fn answer(app: &Arc<App>, request: Request) -> Result<Response, Problem> {
     }
     let (format, in_body) = (render.format, said.in_body);
     let picture = app.run(QueueName::Long, move |ticket| {
-        let entry = puzzles::read(&text, &settings.read, in_body)?;
+        let entry = puzzles::read(&text, &settings.boards.read, in_body)?;
         let watch = PuzzleWatch::start(ticket, settings.time);
         let clock = Clock::new(&watch, settings.nodes);
-        let picture = render.picture(&entry, settings.read_alphabet, &clock)?;
+        let picture = render.picture(&entry, settings.boards.alphabet, &clock)?;
         render.bytes(&picture, &|| watch.interrupt().is_none())
     });
     let picture = picture.await?;

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use sudokit_answers::{Asked, Clock, Watch as _};
+use sudokit_answers::{Asked, Clock, JsonWorker, QuickRecords, Watch as _};
 use sudokit_solve::Cells9;
 use sudokit_wire::{Failed, Status};
 
@@ -14,7 +14,6 @@ use crate::options::Settings;
 use crate::pool::{MOMENT, QueueName};
 use crate::problem::Problem;
 use crate::puzzles;
-use crate::resource::{QuickRecords, Worker};
 use crate::ticket::{PuzzleWatch, Ticket};
 
 /// After this time or so many bytes of answers, a thread hands back what is left of a batch: others wait, and
@@ -50,7 +49,7 @@ struct ObjectLine<'a> {
 pub(super) fn answer(
     batch: &Batch,
     is_long: bool,
-    worker: &mut dyn Worker,
+    worker: &mut dyn JsonWorker,
     settings: &Settings,
     ticket: &Ticket,
     longest: usize,
@@ -102,7 +101,7 @@ pub(super) fn answer(
 /// Searches the plain 9x9 puzzles of a batch side by side, if the question allows that.
 fn quick_records(
     batch: &Batch,
-    worker: &mut dyn Worker,
+    worker: &mut dyn JsonWorker,
     settings: &Settings,
     ticket: &Ticket,
 ) -> QuickRecords {
@@ -137,7 +136,7 @@ fn write_line(number: u64, record: &[u8], out: &mut Vec<u8>) {
 fn one(
     line: &[u8],
     number: u64,
-    worker: &mut dyn Worker,
+    worker: &mut dyn JsonWorker,
     settings: &Settings,
     watch: &PuzzleWatch<'_>,
     out: &mut Vec<u8>,
@@ -149,11 +148,11 @@ fn one(
         Line::Text(text) => text,
         Line::Object(object) => &object.puzzle,
     };
-    let entry = puzzles::read(text, &settings.read, true)?;
+    let entry = puzzles::read(text, &settings.boards.read, true)?;
     let mut clock = Clock::new(watch, settings.nodes);
     let asked = Asked { entry: &entry, input: 0, line: number };
     let mut status = Status::Error;
-    worker.answer(&asked, &mut clock, settings.notation, &mut |found, record| {
+    worker.answer(&asked, &mut clock, settings.boards.notation, &mut |found, record| {
         status = found;
         write_line(number, record, out);
     })?;

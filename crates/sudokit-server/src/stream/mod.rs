@@ -21,6 +21,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, future::ready, stream};
+use sudokit_answers::{AnyQuestion, JsonWorker};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 
@@ -29,7 +30,6 @@ use crate::media::NDJSON;
 use crate::options::Settings;
 use crate::pool;
 use crate::problem::Problem;
-use crate::resource::{AnyQuestion, Worker};
 use crate::ticket::{Claim, Ticket};
 
 pub(crate) use answers::error_line;
@@ -77,7 +77,7 @@ struct Asking {
     settings: Settings,
     ticket: Ticket,
     /// Workers that have nothing to do: as many as there are threads at most.
-    workers: Mutex<Vec<Box<dyn Worker>>>,
+    workers: Mutex<Vec<Box<dyn JsonWorker>>>,
     pace: Pace,
     /// Microseconds of work so far.
     spent: AtomicU64,
@@ -161,7 +161,7 @@ impl Asking {
         answered
     }
 
-    fn take_worker(&self) -> Box<dyn Worker> {
+    fn take_worker(&self) -> Box<dyn JsonWorker> {
         let idle = self.workers.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.unwrap_or_else(|| self.question.clone().worker())
     }

@@ -1,0 +1,117 @@
+//! Which boards puzzles are read on, and what their characters stand for.
+
+use std::sync::Arc;
+
+use sudokit_core::line::ParseOptions;
+use sudokit_core::{Alphabet, Geometries, Geometry};
+use sudokit_formats::ReadOptions;
+
+use crate::{Notation, Options, WrongOption};
+
+/// Which boards puzzles are read on, and what their characters stand for.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct BoardOptions {
+    /// Boxes of R rows and C columns: `2x3` is a 6x6. By default, from the length of the puzzle.
+    pub shape: Option<String>,
+    /// Whether both diagonals hold every digit, too.
+    pub diagonal: bool,
+    /// The map of a jigsaw: n^2 characters, one letter for each region.
+    pub jigsaw: Option<String>,
+    /// The name of an alphabet. By default, what the puzzle's characters suggest.
+    pub alphabet: Option<String>,
+}
+
+/// How puzzles are read and answered.
+#[derive(Clone, Default, Debug)]
+pub struct Boards {
+    /// How they are read.
+    pub read: Arc<ReadOptions>,
+    /// How they are written.
+    pub notation: Notation,
+    /// The alphabet that was asked for.
+    pub alphabet: Option<Alphabet>,
+}
+
+impl BoardOptions {
+    /// Takes `shape`, `diagonal`, `jigsaw` and `alphabet`.
+    ///
+    /// # Errors
+    /// If `diagonal` is neither `true` nor `false`.
+    pub fn take(options: &mut Options) -> Result<BoardOptions, WrongOption> {
+        Ok(BoardOptions {
+            shape: options.text("shape"),
+            diagonal: options.flag("diagonal")?,
+            jigsaw: options.text("jigsaw"),
+            alphabet: options.text("alphabet"),
+        })
+    }
+
+    /// The boards.
+    ///
+    /// # Errors
+    /// If an option is wrong.
+    ///
+    /// ```
+    /// use sudokit_answers::BoardOptions;
+    ///
+    /// let tall = BoardOptions { shape: Some("3x2".to_owned()), ..BoardOptions::default() };
+    /// let boards = tall.boards().unwrap();
+    /// assert_eq!(boards.read.geometries.of_cells(36).unwrap().title(), "6x6 (3x2)");
+    /// ```
+    pub fn boards(&self) -> Result<Boards, WrongOption> {
+        let alphabet = self.alphabet.as_deref().map(alphabet).transpose()?;
+        let parse = ParseOptions { alphabet, fallback: None };
+        let read = Arc::new(ReadOptions { geometries: self.geometries()?, parse });
+        Ok(Boards { read, notation: Notation::new(alphabet), alphabet })
+    }
+
+    /// Whether boxes or a map are asked for.
+    #[must_use]
+    pub fn has_shape(&self) -> bool {
+        self.shape.is_some() || self.jigsaw.is_some()
+    }
+
+    fn geometries(&self) -> Result<Geometries, WrongOption> {
+        let mut geometries = Geometries::default();
+        if self.diagonal {
+            geometries = geometries.with_diagonals();
+        }
+        if let Some(text) = &self.shape {
+            let parts = text.split_once(['x', 'X']);
+            let numbers = parts.and_then(|(r, c)| Some((r.parse().ok()?, c.parse().ok()?)));
+            let (rows, columns) = numbers.ok_or_else(|| {
+                WrongOption::new("shape", "expected box rows x box columns, as in 2x3")
+            })?;
+            geometries = geometries
+                .with_shape(rows, columns)
+                .map_err(|error| WrongOption::new("shape", error.to_string()))?;
+        }
+        if let Some(map) = &self.jigsaw {
+            let geometry = Geometry::jigsaw_from_map(map.trim().as_bytes())
+                .map_err(|error| WrongOption::new("jigsaw", error.to_string()))?;
+            geometries = geometries.with_geometry(geometry);
+        }
+        Ok(geometries)
+    }
+}
+
+impl Boards {
+    /// Whether 81 characters, each a digit or a blank, are a plain 9x9 puzzle whose answer is written with the
+    /// usual digits.
+    #[must_use]
+    pub fn take_plain_nines(&self) -> bool {
+        let usual = |alphabet| matches!(alphabet, None | Some(Alphabet::Standard));
+        let board = self.read.geometries.of_cells(81);
+        usual(self.read.parse.alphabet)
+            && self.notation.alphabet(9) == Alphabet::Standard
+            && board.is_ok_and(|geometry| geometry.is_plain_9x9())
+    }
+}
+
+fn alphabet(name: &str) -> Result<Alphabet, WrongOption> {
+    let known = Alphabet::ALL.into_iter().find(|alphabet| alphabet.name() == name);
+    known.ok_or_else(|| {
+        let names = Alphabet::ALL.map(Alphabet::name).join(", ");
+        WrongOption::new("alphabet", format!("there is no alphabet {name:?}, only {names}"))
+    })
+}
