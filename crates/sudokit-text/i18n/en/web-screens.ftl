@@ -89,6 +89,19 @@ web-faults =
     }
 web-type-about = Type the digits row by row, or move with the arrow keys. A point, 0 or the space bar leaves a cell empty.
 web-with-diagonals = With diagonals (X)
+web-own-regions = Own regions (jigsaw)
+web-regions = Regions
+web-regions-about = Drag over the cells of region a, then of b, and so on. The cells that are left join the last one. With keys: a letter puts the cell into that region, Backspace takes it out.
+web-region-key = region { $name }, { $count } of { $most } cells
+web-regions-anew = Start anew
+web-regions-left =
+    { $count ->
+        [one] One cell is in no region yet.
+       *[other] { $count } cells are in no region yet.
+    }
+web-regions-done = All regions are complete.
+web-type-digits = Type the digits
+web-draw-regions = Change the regions
 web-digits = Digits
 web-leave-empty = Leave empty
 web-typed =

@@ -89,6 +89,19 @@ web-faults =
     }
 web-type-about = Escribe los dígitos fila por fila o muévete con las flechas. Un punto, el 0 o la barra espaciadora dejan una celda vacía.
 web-with-diagonals = Con diagonales (X)
+web-own-regions = Regiones propias (jigsaw)
+web-regions = Regiones
+web-regions-about = Arrastra por las celdas de la región a, luego por las de b, y así sucesivamente. Las celdas que queden forman la última. Con el teclado: una letra pone la celda en esa región y Retroceso la quita.
+web-region-key = región { $name }, { $count } de { $most } celdas
+web-regions-anew = Empezar de nuevo
+web-regions-left =
+    { $count ->
+        [one] Una celda no está aún en ninguna región.
+       *[other] { $count } celdas no están aún en ninguna región.
+    }
+web-regions-done = Todas las regiones están completas.
+web-type-digits = Escribir los dígitos
+web-draw-regions = Cambiar las regiones
 web-digits = Dígitos
 web-leave-empty = Dejar vacía
 web-typed =

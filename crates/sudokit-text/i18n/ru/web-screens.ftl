@@ -91,6 +91,20 @@ web-faults =
     }
 web-type-about = Вводите цифры строку за строкой или двигайтесь стрелками. Точка, 0 или пробел оставляют клетку пустой.
 web-with-diagonals = С диагоналями (X)
+web-own-regions = Свои области (фигурное)
+web-regions = Области
+web-regions-about = Проведите по клеткам области a, затем b и так далее. Оставшиеся клетки войдут в последнюю. С клавиатуры: буква относит клетку к этой области, Backspace убирает её.
+web-region-key = область { $name }, клеток { $count } из { $most }
+web-regions-anew = Начать заново
+web-regions-left =
+    { $count ->
+        [one] { $count } клетка пока не входит ни в одну область.
+        [few] { $count } клетки пока не входят ни в одну область.
+       *[many] { $count } клеток пока не входят ни в одну область.
+    }
+web-regions-done = Все области готовы.
+web-type-digits = Ввести цифры
+web-draw-regions = Изменить области
 web-digits = Цифры
 web-leave-empty = Оставить пустой
 web-typed =

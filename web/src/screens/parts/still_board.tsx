@@ -28,11 +28,22 @@ interface Props {
   readonly onCursor: (cell: number) => void;
   /** Keys that do more than move the cursor; says whether it knew the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** A press or drag over cells, where that does more than move the cursor. */
+  readonly onStroke?: (cell: number, isFirst: boolean) => void;
+  readonly onStrokeEnd?: () => void;
+  /** Coloured cells have letters, whatever the settings say. */
+  readonly letters?: boolean;
+  /** The board takes the focus when it appears. */
+  readonly autoFocus?: boolean;
 }
 
-export function StillBoard({ board, cells, drawing = null, cursor, onCursor, onKey }: Props) {
+export function StillBoard(props: Props) {
+  const { board, cells, drawing = null, cursor, onCursor, onKey, onStroke, onStrokeEnd } = props;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<BoardView | null>(null);
+  const wantsFocus = useRef(props.autoFocus === true);
+  /** The cell that a stroke reached; -1 without one. */
+  const last = useRef(-1);
   useEffect(() => {
     if (host.current === null) return undefined;
     const made = new BoardView(board, wordsOf(board));
@@ -48,8 +59,10 @@ export function StillBoard({ board, cells, drawing = null, cursor, onCursor, onK
   useEffect(() => {
     if (view === null || view.shape !== board) return;
     view.setWords(wordsOf(board));
-    const letters = settings.value.colourLetters;
+    const letters = props.letters === true || settings.value.colourLetters;
     view.show({ cells, choice: NOTHING, cursor, showPeers: false, showSame: false, letters, drawing });
+    if (wantsFocus.current) view.table.focus(cursor);
+    wantsFocus.current = false;
   }, [view, board, cells, drawing, cursor, lang]);
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -69,9 +82,39 @@ export function StillBoard({ board, cells, drawing = null, cursor, onCursor, onK
     if (!isOn(board, row, column)) return;
     event.preventDefault();
     view.table.focus(cursor);
-    onCursor(row * board.order + column);
+    const cell = row * board.order + column;
+    if (onStroke === undefined) onCursor(cell);
+    else {
+      last.current = cell;
+      host.current?.setPointerCapture(event.pointerId);
+      onStroke(cell, true);
+    }
   };
-  return <div class="board-space still" ref={host} onKeyDown={move} onPointerDown={press} />;
+  const drag = (event: PointerEvent) => {
+    if (view === null || last.current < 0) return;
+    const { x, y } = view.toBoard(event.clientX, event.clientY);
+    const [row, column] = [Math.floor(y), Math.floor(x)];
+    const cell = row * board.order + column;
+    if (!isOn(board, row, column) || cell === last.current) return;
+    last.current = cell;
+    onStroke?.(cell, false);
+  };
+  const release = () => {
+    if (last.current < 0) return;
+    last.current = -1;
+    onStrokeEnd?.();
+  };
+  return (
+    <div
+      class="board-space still"
+      ref={host}
+      onKeyDown={move}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
+  );
 }
 
 const isOn = ({ order }: Board, row: number, column: number): boolean =>

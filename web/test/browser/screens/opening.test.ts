@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { CROSS, FOUR, NINE } from "../puzzles";
-import { boardOf, cellsOf, closePage, digits, useStage } from "../stage";
+import { boardOf, cellsOf, closePage, digits, label, place, pressCell, useStage } from "../stage";
 
 const stage = useStage();
 
@@ -112,6 +112,45 @@ test("a puzzle is typed on a grid, with keys and with buttons", async () => {
   await page.getByRole("button", { name: "Read it" }).click();
   await play(page).click();
   await expectGivens(page, FOUR.text);
+  await closePage(page);
+});
+
+test("a jigsaw is drawn, by strokes and keys, and its digits are typed", async () => {
+  const page = await stage.open();
+  const map = "AAABBBACCBBDAACBDDCCCDDDEEEFFFEEEFFF";
+  await enter(page);
+  await page.getByRole("button", { name: "On a grid" }).click();
+  await page.getByLabel("Size").selectOption("6");
+  await page.getByLabel("Own regions (jigsaw)").check();
+  // The first region by strokes along its rows, the others by keys, the last by itself.
+  const { x, y } = await place(page, 0);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const cell of [1, 2]) {
+    const to = await place(page, cell);
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+  }
+  await page.mouse.up();
+  for (const cell of [6, 12, 13]) await pressCell(page, cell);
+  await expect.poll(() => label(page, 13)).toContain("colour a");
+  await page.getByRole("button", { name: "region a, 6 of 6 cells" }).waitFor();
+  await cellsOf(page).nth(13).focus();
+  let at = 13;
+  for (const [cell, letter] of [...map].entries()) {
+    if (letter === "A" || letter === "F") continue;
+    const [down, right] = [Math.floor(cell / 6) - Math.floor(at / 6), (cell % 6) - (at % 6)];
+    for (let by = Math.abs(down); by > 0; by -= 1) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+    for (let by = Math.abs(right); by > 0; by -= 1) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+    await page.keyboard.press(letter.toLowerCase());
+    at = cell;
+  }
+  await page.getByText("All regions are complete.").waitFor();
+  await page.getByRole("button", { name: "Type the digits" }).click();
+  await page.keyboard.type("...6....5.16.......1.....41.....6.3.");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await play(page).click();
+  await expectGivens(page, "...6....5.16.......1.....41.....6.3.");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("jigsaw");
   await closePage(page);
 });
 
