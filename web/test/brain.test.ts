@@ -3,23 +3,24 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import type { Advice, Choices, Deal, Explanation, RatingRow, Read, TechniquePage, Trace } from "../src/protocol";
+import type { BrainAnswers } from "../src/worker/core";
 import { CoreModule } from "../src/worker/module";
+import { brainAnswers, checked } from "./contract";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const GAME = `sudokit-game 1\npuzzle ${PUZZLE}\nsolution ${SOLUTION}\nscoring classic\n\n1000 digit 4 r1c3\n`;
 
-let core: CoreModule;
+let core: CoreModule<BrainAnswers>;
 
 beforeAll(async () => {
   const module = await WebAssembly.compile(await readFile(new URL("../wasm/brain.wasm", import.meta.url)));
-  core = await CoreModule.instantiate(module, { goOn: () => true });
+  core = checked(await CoreModule.instantiate<BrainAnswers>(module, { goOn: () => true }), brainAnswers());
 });
 
 test("a hint has all strengths, in each language", () => {
   const names = ["en", "es", "ru"].map((lang) => {
-    const advice = core.ask<Advice>("advice", { game: GAME, lang });
+    const advice = core.ask("advice", { game: GAME, lang });
     if (advice.kind !== "step") throw new Error(advice.kind);
     expect(advice.where).toHaveLength(1);
     expect(advice.houses).toHaveLength(1);
@@ -31,53 +32,53 @@ test("a hint has all strengths, in each language", () => {
 });
 
 test("mistakes come before steps", () => {
-  const advice = core.ask<Advice>("advice", { game: `${GAME}2000 digit 1 r1c4\n`, lang: "en" });
+  const advice = core.ask("advice", { game: `${GAME}2000 digit 1 r1c4\n`, lang: "en" });
   expect(advice).toMatchObject({ kind: "mistakes", entered: [{ cell: 3, digit: 1 }], crossedOut: [] });
 });
 
 test("a solution is explained to its end", () => {
-  const explained = core.ask<Explanation>("explain", { game: GAME, lang: "en" });
+  const explained = core.ask("explain", { game: GAME, lang: "en" });
   expect(explained.status).toBe("solved");
   expect(explained.end.join("")).toBe(SOLUTION);
   expect(explained.digits.filter((digit) => digit > 0)).toHaveLength(31);
 });
 
 test("the stack assistant says what it does", () => {
-  const traced = core.ask<Trace>("trace", { game: GAME });
+  const traced = core.ask("trace", { game: GAME });
   expect(traced.status).toBe("solved");
   expect(traced.events.at(-1)?.kind).toBe("solution");
-  expect(core.ask<Trace>("trace", { game: GAME, limit: 5 })).toMatchObject({ status: "limit" });
+  expect(core.ask("trace", { game: GAME, limit: 5 })).toMatchObject({ status: "limit" });
 });
 
 test("puzzles are as they were asked for, and the same for the same seed", () => {
   const request = { order: 9, kind: "plain", level: "hard", symmetry: "half", seed: "42", count: 2 };
-  const deals = core.ask<Deal[]>("make", { request, lang: "en" });
+  const deals = core.ask("make", { request, lang: "en" });
   expect(deals.map((deal) => deal.level)).toEqual(["hard", "hard"]);
   for (const { digits } of deals) {
     expect(digits.map((digit) => digit > 0)).toEqual(digits.toReversed().map((digit) => digit > 0));
   }
-  expect(core.ask<Deal[]>("make", { request, lang: "en" })).toEqual(deals);
+  expect(core.ask("make", { request, lang: "en" })).toEqual(deals);
   const needs = { order: 9, kind: "plain", technique: "x-wing", seed: "7" };
-  const [deal] = core.ask<Deal[]>("make", { request: needs, lang: "en" });
-  const path = core.ask<Explanation>("explain", { game: deal?.deal, lang: "en" });
+  const [deal] = core.ask("make", { request: needs, lang: "en" });
+  const path = core.ask("explain", { game: deal?.deal, lang: "en" });
   expect(path.steps.some((step) => step.technique === "x-wing")).toBe(true);
 });
 
 test("every kind of board is made, and its line is read as the same board", () => {
   for (const kind of ["plain", "diagonal", "jigsaw"]) {
-    const [deal] = core.ask<Deal[]>("make", { request: { order: 6, kind, seed: "3" }, lang: "en" });
-    const read = core.ask<Read>("read", { text: deal?.puzzle, lang: "en" });
+    const [deal] = core.ask("make", { request: { order: 6, kind, seed: "3" }, lang: "en" });
+    const read = core.ask("read", { text: deal?.puzzle, lang: "en" });
     expect(read).toMatchObject({ kind: "puzzles", puzzles: [{ board: deal?.board, digits: deal?.digits }] });
   }
 });
 
 test("the puzzle of a day is that of the terminal", () => {
-  const deal = core.ask<Deal>("daily", { date: "2026-11-23" });
+  const deal = core.ask("daily", { date: "2026-11-23" });
   expect(deal.deal).toContain("puzzle ..16.59..5..3.1........9.2..4.56.73...........92.38.6..1.9........2.6..8..58.34..\n");
 });
 
 test("a puzzle is rated on every scale, with the reason", () => {
-  const rows = core.ask<RatingRow[]>("rate", { puzzle: PUZZLE, lang: "es" });
+  const rows = core.ask("rate", { puzzle: PUZZLE, lang: "es" });
   expect(rows.length).toBeGreaterThan(3);
   for (const row of rows) {
     expect(row.status, row.scale).toBe("rated");
@@ -88,7 +89,7 @@ test("a puzzle is rated on every scale, with the reason", () => {
 
 describe("texts", () => {
   test("of every kind are read", () => {
-    const read = (text: string) => core.ask<Read>("read", { text, lang: "en" });
+    const read = (text: string) => core.ask("read", { text, lang: "en" });
     expect(read(PUZZLE)).toMatchObject({ kind: "puzzles", puzzles: [{ problem: null, level: "beginner" }] });
     expect(read(`${PUZZLE}\n${PUZZLE.replace("53", "35")}\n`)).toMatchObject({ kind: "puzzles" });
     expect(read(GAME)).toMatchObject({ kind: "game", cells: { 2: { digit: 4 } } });
@@ -97,7 +98,7 @@ describe("texts", () => {
   });
 
   test("in every format that can be written lead back to the same puzzle", () => {
-    const { formats } = core.ask<Choices>("choices", { lang: "en" });
+    const { formats } = core.ask("choices", { lang: "en" });
     const writable = formats.filter((format) => format.writes);
     expect(writable.length).toBeGreaterThan(20);
     let same = 0;
@@ -109,7 +110,7 @@ describe("texts", () => {
         continue; // It cannot hold this game.
       }
       const content = written.bytes ? { bytes: written.bytes } : { text: written.text };
-      const read = core.ask<Read>("read", { ...content, lang: "en" });
+      const read = core.ask("read", { ...content, lang: "en" });
       if (read.kind === "puzzles" && read.puzzles[0]?.digits.join("") === PUZZLE.replaceAll(".", "0")) same += 1;
     }
     expect(same).toBeGreaterThan(20);
@@ -117,10 +118,10 @@ describe("texts", () => {
 });
 
 test("every technique has a page with a board", () => {
-  const { techniques } = core.ask<Choices>("choices", { lang: "ru" });
+  const { techniques } = core.ask("choices", { lang: "ru" });
   expect(techniques.length).toBeGreaterThan(80);
   for (const { id } of techniques) {
-    const page = core.ask<TechniquePage>("technique", { id, lang: "ru" });
+    const page = core.ask("technique", { id, lang: "ru" });
     expect(page.manual.length, id).toBeGreaterThan(1);
     expect(page.examples.length, id).toBeGreaterThan(0);
     expect(page.examples[0]?.step.technique).toBe(id);

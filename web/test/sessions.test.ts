@@ -6,20 +6,23 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
+import type { PlayAnswers } from "../src/worker/core";
 import { CoreModule } from "../src/worker/module";
 import { Fault } from "../src/worker/serve";
+import { playAnswers, wishes } from "./contract";
 
 const wasm = (name: string) => readFile(new URL(`../wasm/${name}`, import.meta.url));
 
+const lines = async () => (await wasm("sessions.ndjson")).toString().trimEnd().split("\n");
+
 test("the module plays as the native program does", { timeout: 60_000 }, async () => {
   const module = await WebAssembly.compile(await wasm("play.wasm"));
-  const lines = (await wasm("sessions.ndjson")).toString().trimEnd().split("\n");
-  let core: CoreModule | null = null;
+  let core: CoreModule<PlayAnswers> | null = null;
   let games = 0;
-  for (const line of lines) {
-    const [{ op, ...args }, answer] = JSON.parse(line) as [{ op: string }, unknown];
+  for (const line of await lines()) {
+    const [{ op, ...args }, answer] = JSON.parse(line) as [{ op: keyof PlayAnswers }, unknown];
     if (op === "habits") {
-      core = await CoreModule.instantiate(module, { goOn: () => true });
+      core = await CoreModule.instantiate<PlayAnswers>(module, { goOn: () => true });
       games += 1;
     }
     expect(answerOf(core, op, args), line.slice(0, 200)).toEqual(answer);
@@ -27,7 +30,26 @@ test("the module plays as the native program does", { timeout: 60_000 }, async (
   expect(games).toBe(500);
 });
 
-function answerOf(core: CoreModule | null, op: string, args: object): unknown {
+test("its commands and answers are those that the page declares", { timeout: 60_000 }, async () => {
+  const [answers, commands] = [playAnswers(), wishes()];
+  const wrong = new Set<string>();
+  const seen = new Set<string>();
+  for (const line of await lines()) {
+    const [{ op, command }, answer] = JSON.parse(line) as [{ op: string; command?: { do: string } }, { ok?: unknown }];
+    if (command !== undefined) {
+      seen.add(command.do);
+      for (const what of commands("Wish", command)) wrong.add(what);
+    }
+    if ("ok" in answer) {
+      seen.add(op);
+      for (const what of answers(op, answer.ok)) wrong.add(what);
+    }
+  }
+  expect([...wrong].slice(0, 20)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+function answerOf(core: CoreModule<PlayAnswers> | null, op: keyof PlayAnswers, args: object): unknown {
   try {
     return { ok: core?.ask(op, args) };
   } catch (error) {

@@ -1,7 +1,8 @@
 /** The worker that thinks. The page stops it by ending it. */
 
 import brainUrl from "../../wasm/brain.wasm?url";
-import type { BrainOps, Written } from "../protocol";
+import type { BrainOps } from "../protocol";
+import type { BrainAnswers } from "./core";
 import { compile, CoreModule } from "./module";
 import { serve, type Handler } from "./serve";
 
@@ -22,12 +23,12 @@ type Ops = { [Op in keyof BrainOps]: (args: BrainOps[Op]["in"]) => Promise<Brain
 const compiled = compile(brainUrl);
 compiled.catch(() => undefined);
 
-let core: CoreModule | null = null;
+let core: CoreModule<BrainAnswers> | null = null;
 let deadline = Infinity;
 let tell: (progress: unknown) => void = () => undefined;
 let lastTold = 0;
 
-async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainOps[Op]["out"]> {
+async function ask<Op extends keyof BrainOps>(op: Op, args: object): Promise<BrainAnswers[Op]> {
   core ??= await CoreModule.instantiate(await compiled, {
     goOn: () => performance.now() < deadline,
     progress: (progress) => {
@@ -56,7 +57,7 @@ const ops: Ops = {
   rate: (args) => ask("rate", args),
   read: ({ text, bytes, ...rest }) => ask("read", { ...rest, ...content(text, bytes) }),
   async write(args) {
-    const written = (await ask("write", args)) as Omit<Written, "bytes"> & { bytes: number[] | null };
+    const written = await ask("write", args);
     return { ...written, bytes: written.bytes && Uint8Array.from(written.bytes) };
   },
   choices: (args) => ask("choices", args),

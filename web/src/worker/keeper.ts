@@ -9,7 +9,6 @@ import type {
   Clock,
   Digit,
   Done,
-  GameInfo,
   GameSummary,
   Picture,
   PlayEvent,
@@ -24,22 +23,10 @@ import { join, split, type Collection } from "../storage/collection";
 import { Tabs } from "../storage/lock";
 import { Shelf, startsWith } from "../storage/shelf";
 import { Taken, type GameRow, type ResultRow, type StoredGame } from "../storage/store";
+import type { CorePicture, Planned, PlayAnswers } from "./core";
 import type { CoreModule } from "./module";
 import { Fault } from "./serve";
 import { standing } from "./standing";
-
-/** The picture as the core sends it. */
-interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {
-  info: Omit<GameInfo, "id">;
-  head: string;
-  lines: string[];
-}
-
-interface Planned {
-  number: number;
-  lines: string[];
-  done: Done | null;
-}
 
 /** The open game. */
 interface Open {
@@ -62,7 +49,7 @@ const DEFAULTS: Settings = {
 const OWN_SETTINGS = ["opened", "player", "players", "asked-to-persist"];
 
 export class Keeper {
-  #core: CoreModule;
+  #core: CoreModule<PlayAnswers>;
   readonly #shelf: Shelf;
   #tabs: Tabs;
   #open: Open | null = null;
@@ -70,7 +57,7 @@ export class Keeper {
   #player = "";
   #tell: (event: PlayEvent) => void;
 
-  private constructor(core: CoreModule, shelf: Shelf, tell: (event: PlayEvent) => void) {
+  private constructor(core: CoreModule<PlayAnswers>, shelf: Shelf, tell: (event: PlayEvent) => void) {
     this.#core = core;
     this.#shelf = shelf;
     this.#tell = tell;
@@ -80,7 +67,7 @@ export class Keeper {
     );
   }
 
-  static async start(core: CoreModule, tell: (event: PlayEvent) => void): Promise<Keeper> {
+  static async start(core: CoreModule<PlayAnswers>, tell: (event: PlayEvent) => void): Promise<Keeper> {
     const keeper = new Keeper(core, await Shelf.open(tell), tell);
     const stored = await keeper.#shelf.settings();
     const known = Object.entries(stored).filter(([key]) => !OWN_SETTINGS.includes(key));
@@ -91,7 +78,7 @@ export class Keeper {
   }
 
   /** The core crashed: this one takes its place, and the open game is read again from what is stored. */
-  async renew(core: CoreModule): Promise<void> {
+  async renew(core: CoreModule<PlayAnswers>): Promise<void> {
     this.#core = core;
     this.#sendHabits();
     const open = this.#open;
@@ -99,7 +86,7 @@ export class Keeper {
     this.#open = null;
     const game = await this.#shelf.game(open.id);
     if (!game) return;
-    const picture = this.#core.ask<CorePicture>("load", { text: textOf(game) });
+    const picture = this.#core.ask("load", { text: textOf(game) });
     this.#open = { ...open, row: game.row };
     this.#tell({ kind: "restarted", picture: this.#ready(picture) });
   }
@@ -122,7 +109,7 @@ export class Keeper {
   async start(op: "load" | "loadLine", args: object, scoring?: ScoringId): Promise<Picture> {
     await this.close();
     const wanted = { scoring: scoring ?? this.#settings.scoring, ...args };
-    const picture = this.#core.ask<CorePicture>(op, wanted);
+    const picture = this.#core.ask(op, wanted);
     const id = newId();
     const row = rowOf(id, this.#player, picture);
     await this.#shelf.add({ row, lines: picture.lines });
@@ -143,7 +130,7 @@ export class Keeper {
       this.#tabs.release();
       throw new Fault("not-found", `no game ${id}`);
     }
-    const picture = this.#core.ask<CorePicture>("load", { text: textOf(game) });
+    const picture = this.#core.ask("load", { text: textOf(game) });
     this.#open = { id, row: game.row, readOnly: !has };
     if (has) await this.#finish(picture.state.end);
     return this.#ready(picture);
@@ -162,13 +149,13 @@ export class Keeper {
   }
 
   picture(): Picture {
-    return this.#shown(this.#core.ask<CorePicture>("picture", { now: now() }));
+    return this.#shown(this.#core.ask("picture", { now: now() }));
   }
 
   async wish(wish: Wish): Promise<Done> {
     const game = this.#game();
     if (game.readOnly) return READ_ONLY;
-    const done = await this.#carryOut(this.#core.ask<Planned>("plan", { command: wish, now: now() }));
+    const done = await this.#carryOut(this.#core.ask("plan", { command: wish, now: now() }));
     const end = done.patch?.state.end;
     for (const report of done.reports) {
       if (report.kind === "ended" && end) report.standing = await this.#finish(end);
@@ -178,22 +165,22 @@ export class Keeper {
 
   async pause(): Promise<Clock> {
     const game = this.#game();
-    if (!game.readOnly) await this.#carryOut(this.#core.ask<Planned>("pause", { now: now() }));
-    return this.#core.ask<Clock>("clock", { now: now() });
+    if (!game.readOnly) await this.#carryOut(this.#core.ask("pause", { now: now() }));
+    return this.#core.ask("clock", { now: now() });
   }
 
   resume(): Clock {
-    return this.#core.ask<Clock>(this.#game().readOnly ? "clock" : "resume", { now: now() });
+    return this.#core.ask(this.#game().readOnly ? "clock" : "resume", { now: now() });
   }
 
   touch(): Clock {
-    return this.#core.ask<Clock>(this.#game().readOnly ? "clock" : "touch", { now: now() });
+    return this.#core.ask(this.#game().readOnly ? "clock" : "touch", { now: now() });
   }
 
   /** Asks the core about the open game. */
-  ask<Answer>(op: string, args: object = {}): Answer {
+  ask<Op extends keyof PlayAnswers>(op: Op, args: object = {}): PlayAnswers[Op] {
     this.#game();
-    return this.#core.ask<Answer>(op, args);
+    return this.#core.ask(op, args);
   }
 
   // The library
@@ -218,7 +205,7 @@ export class Keeper {
     const text = textOf(game);
     const isOpen = this.#open?.id === id;
     if (isOpen) await this.pause();
-    const picture = this.#core.ask<CorePicture>("load", { text, facts: [["name", name]] });
+    const picture = this.#core.ask("load", { text, facts: [["name", name]] });
     await this.#shelf.update(id, { head: picture.head, name: picture.info.name });
     if (isOpen && this.#open) await this.open(id);
     this.#tabs.changed();
@@ -296,7 +283,7 @@ export class Keeper {
     for (const { text: saved, about } of collection.games) {
       let picture: CorePicture;
       try {
-        picture = this.#core.ask<CorePicture>("load", { text: saved });
+        picture = this.#core.ask("load", { text: saved });
       } catch {
         counts.damaged += 1;
         continue;
@@ -354,7 +341,7 @@ export class Keeper {
 
   /** Starts the clock of a game that was just loaded. */
   #ready(picture: CorePicture): Picture {
-    if (!this.#game().readOnly) picture.state.clock = this.#core.ask<Clock>("resume", { now: now() });
+    if (!this.#game().readOnly) picture.state.clock = this.#core.ask("resume", { now: now() });
     return this.#shown(picture);
   }
 
@@ -366,7 +353,7 @@ export class Keeper {
   async #carryOut(planned: Planned): Promise<Done> {
     if (planned.lines.length === 0) return planned.done ?? { reports: [], patch: null };
     const game = this.#game();
-    const before = () => this.#core.ask<CorePicture>("picture", { now: now() }).lines;
+    const before = () => this.#core.ask("picture", { now: now() }).lines;
     try {
       await this.#shelf.append(game.row, before, planned.number, planned.lines);
     } catch (error) {
@@ -375,7 +362,7 @@ export class Keeper {
       this.#robbed();
       return READ_ONLY;
     }
-    const done = this.#core.ask<Done>("apply", { now: now() });
+    const done = this.#core.ask("apply", { now: now() });
     this.#summarize(game, done);
     return done;
   }

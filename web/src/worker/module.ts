@@ -20,7 +20,7 @@ const PROGRESS = 0;
 const PANIC = 1;
 
 /** An instance of a module. After a fault with the code `crashed` it must not be used again. */
-export class CoreModule {
+export class CoreModule<Answers> {
   #exports: Exports;
   #panic: { text: string };
 
@@ -29,7 +29,7 @@ export class CoreModule {
     this.#panic = panic;
   }
 
-  static async instantiate(module: WebAssembly.Module, host: Host): Promise<CoreModule> {
+  static async instantiate<Answers>(module: WebAssembly.Module, host: Host): Promise<CoreModule<Answers>> {
     const panic = { text: "" };
     let exports: Exports | null = null;
     const text = (at: number, length: number) =>
@@ -49,10 +49,10 @@ export class CoreModule {
   }
 
   /** Asks the module; the answer is what it says, or a fault is thrown. */
-  ask<Answer>(op: string, args: object = {}): Answer {
+  ask<Op extends keyof Answers & string>(op: Op, args: object = {}): Answers[Op] {
     const request = new TextEncoder().encode(JSON.stringify({ ...args, op }));
     const { input, call, memory, output } = this.#exports;
-    let answer: { ok: Answer } | { error: { code: string; text: string } };
+    let answer: { ok: Answers[Op] } | { error: { code: string; text: string } };
     try {
       const at = input(request.length);
       new Uint8Array(memory.buffer, at, request.length).set(request);

@@ -2,6 +2,7 @@
 
 import playUrl from "../../wasm/play.wasm?url";
 import type { PlayOps } from "../protocol";
+import type { PlayAnswers } from "./core";
 import { Keeper } from "./keeper";
 import { compile, CoreModule } from "./module";
 import { Fault, send, serve, type Handler } from "./serve";
@@ -16,7 +17,7 @@ let keeper: Keeper | null = null;
 
 // It loads while the page does.
 const compiled = compile(playUrl);
-const newCore = async () => CoreModule.instantiate(await compiled, { goOn: () => performance.now() < deadline });
+const newCore = async () => CoreModule.instantiate<PlayAnswers>(await compiled, { goOn: () => performance.now() < deadline });
 const core = newCore();
 core.catch(() => undefined);
 

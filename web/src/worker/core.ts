@@ -1,0 +1,49 @@
+/**
+ * What the two modules answer, by the name of the request: the other side of `crates/sudokit-wasm`. The tests hold every
+ * answer of a module against these types (`test/contract.ts`).
+ */
+
+import type { BrainOps, CellPicture, Clock, Done, GameInfo, HistoryPoint, Picture, Replay, Written } from "../protocol";
+
+/** The picture as the core sends it. */
+export interface CorePicture extends Omit<Picture, "info" | "readOnly" | "stored"> {
+  info: Omit<GameInfo, "id">;
+  head: string;
+  lines: string[];
+}
+
+/** What a wish would do. */
+export interface Planned {
+  /** The number of the first line. */
+  number: number;
+  /** The lines to store before it is applied; none if nothing happens, and then `done` says why. */
+  lines: string[];
+  done: Done | null;
+}
+
+export interface PlayAnswers {
+  load: CorePicture;
+  loadLine: CorePicture;
+  close: null;
+  habits: null;
+  plan: Planned;
+  pause: Planned;
+  apply: Done;
+  discard: null;
+  resume: Clock;
+  touch: Clock;
+  clock: Clock;
+  stop: Clock;
+  picture: CorePicture;
+  history: HistoryPoint[];
+  at: CellPicture[];
+  replay: Replay;
+  text: string;
+}
+
+/** Bytes cross the border as numbers. */
+export interface CoreWritten extends Omit<Written, "bytes"> {
+  bytes: number[] | null;
+}
+
+export type BrainAnswers = { [Op in Exclude<keyof BrainOps, "write">]: BrainOps[Op]["out"] } & { write: CoreWritten };

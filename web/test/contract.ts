@@ -1,0 +1,61 @@
+/** Holds what crosses the border between the page and the modules against the types of `src/worker/core.ts`. */
+
+import { fileURLToPath } from "node:url";
+import { Ajv, type SchemaObject, type ValidateFunction } from "ajv";
+import { createGenerator } from "ts-json-schema-generator";
+
+import type { BrainAnswers, PlayAnswers } from "../src/worker/core";
+import type { CoreModule } from "../src/worker/module";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The types of a file as one JSON schema: what is not declared is not allowed. */
+function schemaOf(path: string, type: string): SchemaObject {
+  const tsconfig = here("../tsconfig.json");
+  const options = { path: here(path), tsconfig, type, additionalProperties: false, skipTypeCheck: true };
+  return createGenerator(options).createSchema(type) as SchemaObject;
+}
+
+function validators(path: string, type: string): (name: string) => ValidateFunction {
+  const schema = schemaOf(path, type);
+  const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, "types");
+  return (name) => {
+    const found = ajv.getSchema(`types#/definitions/${type}/properties/${name}`) ?? ajv.getSchema(`types#/definitions/${name}`);
+    if (found === undefined) throw new Error(`${type} has no ${name}`);
+    return found as ValidateFunction;
+  };
+}
+
+/** What is wrong with an answer or a request, by their names; nothing if it is as declared. */
+export type Check = (name: string, value: unknown) => string[];
+
+function checkOf(path: string, type: string): Check {
+  const validate = validators(path, type);
+  return (name, value) => {
+    const valid = validate(name);
+    if (valid(value)) return [];
+    return (valid.errors ?? []).map((error) => `${name}${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+  };
+}
+
+export const playAnswers = (): Check => checkOf("../src/worker/core.ts", "PlayAnswers");
+export const brainAnswers = (): Check => checkOf("../src/worker/core.ts", "BrainAnswers");
+export const wishes = (): Check => checkOf("../src/protocol.ts", "Wish");
+
+/** The names of all commands that the page declares. */
+export function commandNames(): string[] {
+  const { definitions } = schemaOf("../src/protocol.ts", "Wish");
+  const names = [...JSON.stringify(definitions).matchAll(/"do":\{"type":"string","(?:const":("[^"]+")|enum":(\[[^\]]+\]))/g)];
+  return names.flatMap(([, one, several]) => JSON.parse(one === undefined ? several! : `[${one}]`) as string[]);
+}
+
+/** A module whose answers are checked, each time it is asked. */
+export function checked<Answers extends PlayAnswers | BrainAnswers>(core: CoreModule<Answers>, check: Check): CoreModule<Answers> {
+  const ask: CoreModule<Answers>["ask"] = (op, args) => {
+    const answer = core.ask(op, args);
+    const wrong = check(op, answer);
+    if (wrong.length > 0) throw new Error(wrong.slice(0, 5).join("\n"));
+    return answer;
+  };
+  return { ask } as CoreModule<Answers>;
+}
