@@ -3,6 +3,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { OpError } from "./client";
 import { leave, open, openGame } from "./games";
 import { PlayScreen } from "./play/screen";
 import { problemOf } from "./problem";
@@ -37,12 +38,14 @@ function Screen({ name, rest }: { readonly name: string; readonly rest: readonly
   return Shown === null ? null : <Shown rest={rest} />;
 }
 
+const isGone = (error: unknown): boolean => error instanceof OpError && error.code === "not-found";
+
 function Play({ id }: { readonly id: string }) {
   const game = openGame.value;
   const [problem, setProblem] = useState("");
   useEffect(() => {
     setProblem("");
-    open(id).catch((error: unknown) => setProblem(problemOf(error)));
+    open(id).catch((error: unknown) => setProblem(isGone(error) ? say("web-not-found") : problemOf(error)));
   }, [id]);
   if (problem !== "") return <Problem text={problem} />;
   return game === null || game.info.id !== id ? null : <PlayScreen key={id} game={game} />;

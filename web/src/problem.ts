@@ -9,7 +9,7 @@ export function problemOf(error: unknown): string {
     if (error.code === "cancelled") return "";
     if (error.code === "not-made") return say("play-not-made");
     if (error.code === "crashed") return say("web-crashed");
-    if (error.code === "not-found") return say("web-not-found");
+    if (error.code === "not-found") return say("web-nothing-here");
     return error.message;
   }
   return error instanceof Error ? error.message : String(error);

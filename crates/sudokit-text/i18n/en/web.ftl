@@ -25,6 +25,7 @@ web-trouble-restarted = A part of the page broke and was started again. Every mo
 web-trouble-stuck = The page does not answer. Reload it: what was stored is not lost.
 web-crashed = A part of the page broke and was started again. Please try once more.
 web-not-found = This game is not kept in this browser, or it was deleted.
+web-nothing-here = There is nothing at this address.
 web-not-started = Sudokit could not start. Reload the page. If that does not help, the browser may be too old or the page incomplete.
 web-reload = Reload
 

@@ -25,6 +25,7 @@ web-trouble-restarted = Una parte de la página ha fallado y se ha vuelto a inic
 web-trouble-stuck = La página no responde. Recárgala: lo que se guardó no se pierde.
 web-crashed = Una parte de la página ha fallado y se ha vuelto a iniciar. Inténtalo otra vez.
 web-not-found = Esta partida no está guardada en este navegador, o se ha borrado.
+web-nothing-here = No hay nada en esta dirección.
 web-not-started = Sudokit no ha podido iniciarse. Recarga la página. Si no ayuda, quizá el navegador sea demasiado antiguo o la página esté incompleta.
 web-reload = Recargar
 
