@@ -48,6 +48,7 @@ mod questions;
 mod quick;
 mod read_one;
 mod refusal;
+mod rows;
 mod scales;
 mod step_at;
 mod symmetry;
@@ -74,6 +75,9 @@ pub use questions::{
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use read_one::{NotOne, read_one};
 pub use refusal::{NoAnswer, Refusal};
+pub use rows::{
+    RowBoard, RowEnd, RowQuestion, RowWatch, RowWorker, RowsOut, WrongDigit, rating_number,
+};
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
 pub use symmetry::LastBoard;

@@ -1,0 +1,134 @@
+//! What each question says of a row.
+
+use sudokit_assess::Value;
+use sudokit_core::{Canonical, Digit};
+use sudokit_logic::Level;
+use sudokit_wire::Status;
+
+use super::board::{write_full, write_puzzle};
+use crate::{
+    Canon, Count, CountAnswer, Morph, Question, QuickFound, Rate, RateAnswer, Solve, SolveAnswer,
+};
+
+/// A question whose answer is a row of digits, a number, or both.
+pub trait RowQuestion: Question {
+    /// The number: `()` if there is none.
+    type Number: Copy + Default;
+
+    /// Writes the answer for a plain 9x9 puzzle that was searched with many others. `None` if that search does
+    /// not show it. `digits` is empty if they are not wanted, otherwise all 0.
+    fn quick_row(
+        &self,
+        _found: &QuickFound<'_>,
+        _digits: &mut [u8],
+        _number: &mut Self::Number,
+    ) -> Option<Status> {
+        None
+    }
+
+    /// Writes the answer. `digits` is empty if they are not wanted, otherwise all 0.
+    fn row(&self, answer: &Self::Answer, digits: &mut [u8], number: &mut Self::Number) -> Status;
+}
+
+/// The solution; zeros if there is none, or several where one is required.
+impl RowQuestion for Solve {
+    type Number = ();
+
+    fn quick_row(&self, found: &QuickFound<'_>, digits: &mut [u8], (): &mut ()) -> Option<Status> {
+        let status = self.quick_status(found)?;
+        if let Some(solution) = &found.answer.solution
+            && status != Status::NotUnique
+            && !digits.is_empty()
+        {
+            write_full(solution, digits);
+        }
+        Some(status)
+    }
+
+    fn row(&self, answer: &SolveAnswer, digits: &mut [u8], (): &mut ()) -> Status {
+        if let SolveAnswer::Ended(solved) = answer
+            && let Some(solution) = solved.solutions.first()
+            && solved.status != Status::NotUnique
+        {
+            for (byte, digit) in digits.iter_mut().zip(solution.digits()) {
+                *byte = Digit::get(*digit);
+            }
+        }
+        self.status(answer)
+    }
+}
+
+/// The number of solutions, at most the largest number of 64 bits.
+impl RowQuestion for Count {
+    type Number = u64;
+
+    fn quick_row(&self, found: &QuickFound<'_>, _: &mut [u8], number: &mut u64) -> Option<Status> {
+        let outcome = self.quick_outcome(found)?;
+        *number = u64::try_from(outcome.solutions).unwrap_or(u64::MAX);
+        Some(Status::of_count(outcome))
+    }
+
+    fn row(&self, answer: &CountAnswer, _: &mut [u8], number: &mut u64) -> Status {
+        *number = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
+        self.status(answer)
+    }
+}
+
+/// The rating on the first scale, as [`rating_number`] has it; not a number if there is none.
+impl RowQuestion for Rate {
+    type Number = f64;
+
+    fn row(&self, answer: &RateAnswer, _: &mut [u8], number: &mut f64) -> Status {
+        let value = answer.scores.first().and_then(|(_, score)| score.values.first());
+        *number = value.and_then(Option::as_ref).and_then(rating_number).unwrap_or(f64::NAN);
+        answer.status
+    }
+}
+
+/// The canonical form, and the number of automorphisms, at most the largest number of 64 bits.
+impl RowQuestion for Canon {
+    type Number = u64;
+
+    fn row(&self, canonical: &Canonical, digits: &mut [u8], number: &mut u64) -> Status {
+        *number = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
+        if !digits.is_empty() {
+            write_puzzle(&canonical.puzzle, digits);
+        }
+        self.status(canonical)
+    }
+}
+
+/// The last of the equivalent puzzles.
+impl RowQuestion for Morph {
+    type Number = ();
+
+    fn row(&self, morph: &Self::Answer, digits: &mut [u8], (): &mut ()) -> Status {
+        if !digits.is_empty() {
+            write_puzzle(morph, digits);
+        }
+        self.status(morph)
+    }
+}
+
+/// A rating as one number: tenths as a fraction (7.1), a level as its place among the levels, from 1. `None` for
+/// values that are not in order.
+///
+/// ```
+/// use sudokit_answers::rating_number;
+/// use sudokit_assess::Value;
+/// use sudokit_logic::Level;
+///
+/// assert_eq!(rating_number(&Value::Tenths(71)), Some(7.1));
+/// assert_eq!(rating_number(&Value::Level(Level::ALL[0])), Some(1.0));
+/// ```
+#[must_use]
+pub fn rating_number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Tenths(tenths) => Some(f64::from(*tenths) / 10.0),
+        Value::Count(count) => Some(*count as f64),
+        Value::Level(level) => {
+            Level::ALL.iter().position(|known| known == level).map(|place| place as f64 + 1.0)
+        }
+        _ => None,
+    }
+}
