@@ -1,7 +1,7 @@
 //! Who may import whom. A new crate gets a line here.
 //!
 //! ```text
-//! front doors   cli  server  tui  wasm  python  capi
+//! front doors   cli  server  tui  wasm  python  c
 //! adapters      formats  store  wire  render  text  answers  transfer  sudokit (facade)
 //! session       game
 //! making        generate
@@ -38,7 +38,7 @@ const MAY: &[(&str, &[&str])] = &[
     ("sudokit-wasm", BELOW),
     // Games from texts in any format, and back.
     ("sudokit-transfer", TRANSFERRED),
-    ("sudokit-capi", BELOW),
+    ("sudokit-c", BELOW),
     ("sudokit-python", BELOW),
     // The one front door that opens onto two others, each behind a feature.
     ("sudokit-cli", &[]),

@@ -1,0 +1,54 @@
+//! The one way in: every call of C runs here, so that no panic leaves the library.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::fault::{self, Fault};
+use crate::rows::Batch;
+use crate::status::Status;
+
+/// Runs a call, and keeps its fault for sudokit_last_error().
+///
+/// What a panic may leave half changed is one worker, and that is then gone: its lock is poisoned, and the registry
+/// gives it to no one again.
+pub(crate) fn enter(call: impl FnOnce() -> Result<Status, Fault>) -> Status {
+    enter_batch(|| call().map(|status| Batch { status, fault: None }))
+}
+
+/// Runs a call about many puzzles, and keeps its fault, or that of its first wrong row.
+pub(crate) fn enter_batch(call: impl FnOnce() -> Result<Batch, Fault>) -> Status {
+    match catch_unwind(AssertUnwindSafe(call)) {
+        Ok(Ok(Batch { status, fault })) => {
+            match fault {
+                Some(fault) => {
+                    fault.keep();
+                }
+                None => fault::forget(),
+            }
+            status
+        }
+        Ok(Err(fault)) => fault.keep(),
+        Err(panic) => {
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
+            let fault = Fault::new(Status::Internal, &format!("a bug in libsudokit: {said}"));
+            // Dropping it may run anything; it is a text.
+            std::mem::forget(panic);
+            fault.keep()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_error_with_its_message() {
+        let status = enter(|| panic!("on purpose: {}", 7));
+        assert_eq!(status, Status::Internal);
+        let last = fault::last();
+        assert_eq!(last.status, Status::Internal);
+        assert_eq!(enter(|| Ok(Status::NotUnique)), Status::NotUnique);
+        assert_eq!(fault::last().status, Status::Ok);
+    }
+}

@@ -1,0 +1,174 @@
+//! What is wrong with a call, and where. Each thread keeps the fault of its last call.
+
+use std::cell::RefCell;
+use std::ffi::{CStr, CString};
+
+use sudokit_answers::{NoAnswer, NotOne, Refusal, WrongDigit, WrongOption};
+use sudokit_formats as formats;
+use sudokit_wire::Failed;
+
+use crate::status::Status;
+
+/// Why a call failed.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) status: Status,
+    kind: CString,
+    message: CString,
+    option: Option<CString>,
+    cell: Option<CString>,
+    line: u64,
+    column: u64,
+    /// The row of a batch.
+    row: Option<usize>,
+}
+
+thread_local! {
+    static LAST: RefCell<Option<Fault>> = const { RefCell::new(None) };
+}
+
+/// What C reads: pointers into the fault of the thread.
+pub(crate) struct Parts {
+    pub(crate) status: Status,
+    pub(crate) kind: *const core::ffi::c_char,
+    pub(crate) message: *const core::ffi::c_char,
+    pub(crate) option: *const core::ffi::c_char,
+    pub(crate) cell: *const core::ffi::c_char,
+    pub(crate) line: u64,
+    pub(crate) column: u64,
+    pub(crate) row: usize,
+}
+
+/// A text for C. It ends at a NUL, which only a caller's own text can bring.
+fn text(text: &str) -> CString {
+    let end = text.find('\0').unwrap_or(text.len());
+    CString::new(&text[..end]).unwrap_or_default()
+}
+
+impl Fault {
+    /// A fault of this kind.
+    pub(crate) fn new(status: Status, message: &str) -> Fault {
+        Fault {
+            status,
+            kind: status.name().to_owned(),
+            message: text(message),
+            option: None,
+            cell: None,
+            line: 0,
+            column: 0,
+            row: None,
+        }
+    }
+
+    /// Names the argument or option that is wrong.
+    pub(crate) fn about(self, option: &str) -> Fault {
+        Fault { option: Some(text(option)), ..self }
+    }
+
+    /// Says which row is wrong.
+    pub(crate) fn in_row(self, row: usize) -> Fault {
+        Fault { row: Some(row), ..self }
+    }
+
+    fn of_kind(self, kind: &str) -> Fault {
+        Fault { kind: text(kind), ..self }
+    }
+
+    /// What cannot be read of a text.
+    pub(crate) fn of_text(fault: &formats::Fault, cell: Option<&str>) -> Fault {
+        Fault {
+            line: fault.line,
+            column: fault.column as u64,
+            cell: cell.map(text),
+            ..Fault::new(Status::WrongPuzzle, &fault.kind.to_string()).of_kind(fault.kind.id())
+        }
+    }
+
+    /// Remembers this as the fault of the thread.
+    pub(crate) fn keep(self) -> Status {
+        let status = self.status;
+        // A thread that is ending has nothing left to ask.
+        let _ = LAST.try_with(|last| last.replace(Some(self)));
+        status
+    }
+}
+
+/// Forgets the fault of the thread.
+pub(crate) fn forget() {
+    let _ = LAST.try_with(|last| last.replace(None));
+}
+
+/// The fault of the thread, valid until its next call.
+pub(crate) fn last() -> Parts {
+    let pointer = |text: &Option<CString>| text.as_deref().map_or(std::ptr::null(), CStr::as_ptr);
+    let of = |fault: &Fault| Parts {
+        status: fault.status,
+        kind: fault.kind.as_ptr(),
+        message: fault.message.as_ptr(),
+        option: pointer(&fault.option),
+        cell: pointer(&fault.cell),
+        line: fault.line,
+        column: fault.column,
+        row: fault.row.unwrap_or(usize::MAX),
+    };
+    let none = Parts {
+        status: Status::Ok,
+        kind: c"".as_ptr(),
+        message: c"".as_ptr(),
+        option: std::ptr::null(),
+        cell: std::ptr::null(),
+        line: 0,
+        column: 0,
+        row: usize::MAX,
+    };
+    LAST.try_with(|last| last.borrow().as_ref().map(of)).ok().flatten().unwrap_or(none)
+}
+
+impl From<WrongOption> for Fault {
+    fn from(wrong: WrongOption) -> Fault {
+        Fault::new(Status::WrongOption, &wrong.to_string()).about(&wrong.option)
+    }
+}
+
+impl From<&Failed> for Fault {
+    fn from(failed: &Failed) -> Fault {
+        Fault {
+            line: failed.line,
+            column: failed.column as u64,
+            ..Fault::new(Status::WrongPuzzle, &failed.message).of_kind(&failed.kind)
+        }
+    }
+}
+
+impl From<NotOne> for Fault {
+    fn from(error: NotOne) -> Fault {
+        match &error {
+            NotOne::Fault { fault, cell } => Fault::of_text(fault, cell.as_deref()),
+            NotOne::Several(_) | NotOne::Nothing => {
+                Fault::new(Status::WrongPuzzle, &error.to_string())
+            }
+        }
+    }
+}
+
+impl From<&WrongDigit> for Fault {
+    fn from(wrong: &WrongDigit) -> Fault {
+        let fault = Fault::new(Status::WrongPuzzle, &wrong.to_string()).of_kind("digit");
+        Fault { cell: Some(text(&wrong.name)), ..fault }
+    }
+}
+
+impl From<&Refusal> for Fault {
+    fn from(refusal: &Refusal) -> Fault {
+        Fault::new(Status::Refused, &refusal.to_string()).of_kind(refusal.kind())
+    }
+}
+
+impl From<NoAnswer> for Fault {
+    fn from(none: NoAnswer) -> Fault {
+        match &none {
+            NoAnswer::Stopped => Fault::new(Status::Stopped, "the caller asked to stop"),
+            NoAnswer::Refused(refusal) => Fault::from(refusal),
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! Calls about one puzzle.
+
+use sudokit_answers::{
+    Advised, Asked, Canon, Check, Clock, Convert, Count, EngineChoice, Explain, ExplainAnswer,
+    Explanation, Hint, HintAnswer, Making, Morph, NoConversion, Options, Question, Rate, Scales,
+    Solve, SolveAnswer, Strength, WrongOption, question_by_name, rating_number, read_one,
+    step_record,
+};
+use sudokit_assess::Verdict;
+use sudokit_formats::{Entry, by_name};
+use sudokit_generate::NotMade;
+use sudokit_logic::{PathStep, Selection};
+use sudokit_solve::lanes::Lanes;
+use sudokit_text::{Lang, Texts};
+use sudokit_wire::Converted;
+
+use crate::answer::Answer;
+use crate::fault::Fault;
+use crate::state::{Setup, State, options};
+use crate::status::Status;
+
+/// The most bytes that a conversion writes.
+const MOST: usize = 1 << 30;
+
+impl Setup {
+    /// Reads the one puzzle of a text.
+    fn read_one(&self, text: &str) -> Result<Entry, Fault> {
+        Ok(read_one(text, &self.boards.read)?)
+    }
+
+    /// Asks about a puzzle, and shows each answer.
+    fn ask<Q: Question>(
+        &self,
+        question: &Q,
+        state: &mut Q::Worker,
+        entry: &Entry,
+        show: &mut dyn FnMut(&Q::Answer),
+    ) -> Result<Status, Fault> {
+        let mut status = Status::Ok;
+        self.clocked(|clock| {
+            question.answer(state, &Asked::alone(entry), clock, &mut |answer| {
+                status = question.status(&answer).into();
+                show(&answer);
+            })
+        })?;
+        Ok(status)
+    }
+}
+
+impl State {
+    /// Solves. The answer is the solution, if there is one and several are not refused.
+    pub(crate) fn solve(&mut self, text: &str, unique: bool) -> Result<Status, Fault> {
+        let State { setup, answer, engines, .. } = self;
+        let question = if unique { Solve::unique() } else { Solve::first() };
+        let entry = setup.read_one(text)?;
+        let (out, order) = (answer.begin(), entry.puzzle.geometry().order());
+        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+            if let SolveAnswer::Ended(solved) = answer
+                && let Some(solution) = solved.solutions.first()
+                && Status::from(solved.status) != Status::NotUnique
+            {
+                out.extend(setup.boards.notation.solution(solution.digits(), order).as_bytes());
+            }
+        })?;
+        Ok(answer.end(status))
+    }
+
+    /// Counts solutions up to a limit; 0 counts all.
+    pub(crate) fn count(&mut self, text: &str, limit: u64) -> Result<(Status, u64), Fault> {
+        let State { setup, engines, .. } = self;
+        let limit = Some(u128::from(limit)).filter(|&limit| limit > 0);
+        let question = Count { limit, engine: EngineChoice::auto() };
+        let entry = setup.read_one(text)?;
+        let mut count = 0;
+        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+            count = u64::try_from(answer.outcome.solutions).unwrap_or(u64::MAX);
+        })?;
+        Ok((status, count))
+    }
+
+    /// Whether a puzzle has one solution, and the cells whose clue is redundant, by number.
+    pub(crate) fn check(&mut self, text: &str) -> Result<(Status, Vec<usize>, usize), Fault> {
+        let State { setup, engines, lanes, .. } = self;
+        // Searches beside each other have no limits of their own.
+        let batches = setup.limits.time.is_none() && setup.limits.nodes.is_none();
+        let question = Check { engine: EngineChoice::auto(), batches };
+        let entry = setup.read_one(text)?;
+        let lanes = lanes.take().filter(|_| batches).or_else(|| batches.then(Lanes::new));
+        let kept = std::mem::replace(engines, sudokit_answers::Engines::new(EngineChoice::auto()));
+        let (mut worker, mut redundant) = ((kept, lanes), Vec::new());
+        let status = setup.ask(&question, &mut worker, &entry, &mut |answer| {
+            if let Verdict::Unique { redundant: cells } = &answer.check.verdict {
+                redundant.extend(cells.iter().map(|cell| cell.index()));
+            }
+        });
+        (self.engines, self.lanes) = worker;
+        Ok((status?, redundant, entry.puzzle.geometry().cell_count()))
+    }
+
+    /// Rates on one scale; the first of the list if none is named.
+    pub(crate) fn rate(&mut self, text: &str, scale: Option<&str>) -> Result<(Status, f64), Fault> {
+        let State { setup, engines, .. } = self;
+        let question = rate_question(scale)?;
+        let entry = setup.read_one(text)?;
+        let mut rating = f64::NAN;
+        let status = setup.ask(&question, engines, &entry, &mut |answer| {
+            let value = answer.scores.first().and_then(|(_, score)| score.values[0].as_ref());
+            rating = value.and_then(rating_number).unwrap_or(f64::NAN);
+        })?;
+        Ok((status, rating))
+    }
+
+    /// The next step in English.
+    pub(crate) fn hint(&mut self, text: &str) -> Result<Status, Fault> {
+        let State { setup, answer, engines, .. } = self;
+        let entry = setup.read_one(text)?;
+        let question = Hint::new(Selection::default(), Strength::Full);
+        let out = answer.begin();
+        let status = setup.ask(
+            &question,
+            engines,
+            &entry,
+            &mut |hinted: &HintAnswer| match &hinted.advised {
+                Advised::Step(step, _) => write_step(setup, &entry, step, out),
+                Advised::Mistakes(mistakes) => {
+                    let scene = setup.boards.notation.scene(entry.puzzle.geometry());
+                    let sentences = Texts::new(Lang::En).mistakes(mistakes, scene, true);
+                    out.extend(sentences.join(" ").as_bytes());
+                }
+                Advised::Nothing => {}
+            },
+        )?;
+        Ok(answer.end(status))
+    }
+
+    /// All steps in English, one on each line.
+    pub(crate) fn explain(&mut self, text: &str) -> Result<Status, Fault> {
+        let State { setup, answer, engines, .. } = self;
+        let entry = setup.read_one(text)?;
+        let question = Explain::new(Selection::default());
+        let out = answer.begin();
+        let status = setup.ask(&question, engines, &entry, &mut |explained: &ExplainAnswer| {
+            if let Explanation::Steps(_, path) = &explained.explanation {
+                for step in &path.steps {
+                    write_step(setup, &entry, step, out);
+                    out.push(b'\n');
+                }
+            }
+        })?;
+        Ok(answer.end(status))
+    }
+
+    /// The canonical form, and the number of automorphisms.
+    pub(crate) fn canonical(&mut self, text: &str) -> Result<u64, Fault> {
+        let State { setup, answer, board, .. } = self;
+        let entry = setup.read_one(text)?;
+        let (out, mut automorphisms) = (answer.begin(), 0);
+        let status = setup.ask(&Canon, board, &entry, &mut |canonical| {
+            automorphisms = u64::try_from(canonical.automorphisms).unwrap_or(u64::MAX);
+            out.extend(setup.boards.notation.puzzle(&canonical.puzzle).as_bytes());
+        })?;
+        answer.end(status);
+        Ok(automorphisms)
+    }
+
+    /// A random equivalent puzzle.
+    pub(crate) fn morph(&mut self, text: &str, seed: u64) -> Result<Status, Fault> {
+        let State { setup, answer, board, .. } = self;
+        let entry = setup.read_one(text)?;
+        let out = answer.begin();
+        let status = setup.ask(&Morph { number: 1, seed }, board, &entry, &mut |morph| {
+            out.extend(setup.boards.notation.puzzle(morph).as_bytes());
+        })?;
+        Ok(answer.end(status))
+    }
+
+    /// Makes puzzle `number` of a seed, as a line or as a record.
+    pub(crate) fn generate(
+        &mut self,
+        mut options: Options,
+        (seed, number): (u64, u64),
+        as_record: bool,
+    ) -> Result<Status, Fault> {
+        let State { setup, answer, .. } = self;
+        let making = Making::take(&mut options, &setup.board, setup.limits.nodes, seed)?;
+        options.end()?;
+        let mut maker = making.maker(as_record)?;
+        let made = setup.clocked(|clock| {
+            let made = maker.make(number, &|| clock.is_running());
+            match made.made {
+                Err(NotMade::Stopped) if clock.is_cancelled() => Err(stopped()),
+                _ => Ok(made),
+            }
+        })?;
+        let out = answer.begin();
+        let status = match (&made.made, making.record(&made, 1)) {
+            (Ok(_), Some(record)) if as_record => {
+                write_json(&record, out);
+                Status::Ok
+            }
+            (Ok(made), _) => {
+                out.extend(making.notation().puzzle(&made.draft.puzzle()).as_bytes());
+                Status::Ok
+            }
+            (Err(NotMade::Stopped), _) => Status::Budget,
+            (Err(_), _) => Status::NotFound,
+        };
+        Ok(answer.end(status))
+    }
+
+    /// Asks any question by name. The answer is its record, as JSON; several are lines.
+    pub(crate) fn ask(
+        &mut self,
+        name: &str,
+        given: Option<&str>,
+        puzzle: Option<&str>,
+    ) -> Result<Status, Fault> {
+        let needed = || Fault::new(Status::NullPointer, "puzzle is NULL").about("puzzle");
+        match name {
+            "generate" => {
+                let mut options = options(given)?;
+                let number = |value: Option<u64>| value.unwrap_or(0);
+                let seed = options.number("seed")?;
+                let seed = seed.ok_or_else(|| WrongOption::new("seed", "it is missing"))?;
+                let number = number(options.number("number")?);
+                return self.generate(options, (seed, number), true);
+            }
+            "convert" => {
+                let mut options = options(given)?;
+                let (from, to) = (options.text("from"), options.text("to"));
+                options.end()?;
+                let text = puzzle.ok_or_else(needed)?.as_bytes();
+                let convert = self.conversion(from.as_deref(), to.as_deref())?;
+                let converted = self.setup.clocked(|clock| run(&convert, text, clock))?;
+                write_json(&converted, self.answer.begin());
+                return Ok(self.answer.end(Status::Ok));
+            }
+            _ => {}
+        }
+        let unknown = || {
+            let said = format!("there is no question {name:?}");
+            Fault::new(Status::WrongQuestion, &said).about("question")
+        };
+        let question = question_by_name(name).ok_or_else(unknown)?;
+        let puzzle = puzzle.ok_or_else(needed)?;
+        let given = given.unwrap_or_default();
+        let State { setup, answer, asked, .. } = self;
+        let entry = setup.read_one(puzzle)?;
+        // Kept for the same question about the next puzzle.
+        let kept = asked.take().filter(|(known, with, _)| known == name && with == given);
+        let mut kept = match kept {
+            Some(kept) => kept,
+            None => {
+                let question = question.ask(options(Some(given))?)?;
+                (name.to_owned(), given.to_owned(), question.worker())
+            }
+        };
+        let (out, mut status) = (answer.begin(), Status::Ok);
+        setup.clocked(|clock| {
+            let (asked, notation) = (Asked::alone(&entry), setup.boards.notation);
+            kept.2.answer(&asked, clock, notation, &mut |found, record| {
+                if !out.is_empty() {
+                    out.push(b'\n');
+                }
+                out.extend_from_slice(record);
+                status = found.into();
+            })
+        })?;
+        *asked = Some(kept);
+        Ok(answer.end(status))
+    }
+
+    fn conversion(&self, from: Option<&str>, to: Option<&str>) -> Result<Convert, Fault> {
+        let format = |option: &str, name: &str| {
+            let unknown = || WrongOption::new(option, format!("there is no format {name:?}"));
+            by_name(name).ok_or_else(unknown)
+        };
+        let boards = &self.setup.boards;
+        Ok(Convert {
+            from: from.map(|name| format("from", name)).transpose()?,
+            to: format("to", to.unwrap_or("line"))?,
+            read: boards.read.clone(),
+            alphabet: boards.alphabet,
+            most: MOST,
+        })
+    }
+
+    /// Converts puzzles from any format to another. What cannot be read is left out, and the fault of the first is
+    /// returned beside.
+    pub(crate) fn convert(
+        &mut self,
+        input: &[u8],
+        from: Option<&str>,
+        to: &str,
+    ) -> Result<(Status, Option<Fault>), Fault> {
+        let convert = self.conversion(from, Some(to))?;
+        let converted = self.setup.clocked(|clock| run(&convert, input, clock))?;
+        // Without the feature `parquet` all formats are text.
+        self.answer.begin().extend(converted.text.unwrap_or_default().as_bytes());
+        let fault = converted.errors.first().map(Fault::from);
+        Ok((self.answer.end(Status::Ok), fault))
+    }
+}
+
+impl Answer {
+    fn end(&mut self, status: Status) -> Status {
+        self.status = status;
+        status
+    }
+}
+
+/// The caller's function asked to stop.
+pub(crate) fn stopped() -> Fault {
+    Fault::new(Status::Stopped, "the caller asked to stop")
+}
+
+fn write_json(record: &impl serde::Serialize, out: &mut Vec<u8>) {
+    // Writing to memory cannot fail, and the records have no maps with odd keys.
+    let _ = serde_json::to_writer(out, record);
+}
+
+/// Converts a text.
+fn run(convert: &Convert, input: &[u8], clock: &Clock<'_>) -> Result<Converted, Fault> {
+    convert.convert(input, &|| clock.is_running()).map_err(|error| match error {
+        NoConversion::Unreadable(error) => Fault::of_text(&error.into(), None),
+        NoConversion::NotWritten(name) => {
+            WrongOption::new("to", format!("{name} can only be read")).into()
+        }
+        NoConversion::TooLong(most) => {
+            Fault::new(Status::Refused, &format!("more than {most} bytes would be written"))
+        }
+        NoConversion::Stopped if clock.is_cancelled() => stopped(),
+        NoConversion::Stopped => Fault::new(Status::Budget, "the time limit was reached"),
+    })
+}
+
+/// A question about one scale.
+pub(crate) fn rate_question(scale: Option<&str>) -> Result<Rate, Fault> {
+    let wrong = |message: String| WrongOption::new("scale", message);
+    let scales = scale.map_or(Ok(Scales::usual()), Scales::of_list);
+    let scales = scales.map_err(|error| wrong(error.to_string()))?;
+    if scales.single().is_none() {
+        return Err(wrong("expected one scale".to_owned()).into());
+    }
+    Ok(Rate::new(scales, None, false).map_err(|error| wrong(error.to_string()))?)
+}
+
+/// The name of a technique, and its argument.
+fn write_step(setup: &Setup, entry: &Entry, step: &PathStep, out: &mut Vec<u8>) {
+    let record = step_record(step, setup.boards.notation.scene(entry.puzzle.geometry()));
+    out.extend(record.name.as_bytes());
+    out.push(b':');
+    for sentence in &record.text {
+        out.push(b' ');
+        out.extend(sentence.as_bytes());
+    }
+}

@@ -1,0 +1,210 @@
+//! What a worker holds: its options, its engines, and the text of its last answer.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use serde_json::Value;
+use sudokit_answers::{
+    BoardOptions, Boards, Clock, EngineChoice, Engines, JsonWorker, LastBoard, Options, RowBoard,
+    WrongOption,
+};
+use sudokit_solve::lanes::Lanes;
+
+use crate::answer::Answer;
+use crate::fault::Fault;
+use crate::limits::{CallWatch, Limits};
+use crate::memory::Poll;
+use crate::status::Status;
+
+/// A worker.
+pub(crate) struct State {
+    pub(crate) setup: Setup,
+    pub(crate) answer: Answer,
+    pub(crate) engines: Engines,
+    pub(crate) lanes: Option<Lanes>,
+    pub(crate) board: LastBoard,
+    /// The question asked last, by name and options, and what answers it.
+    pub(crate) asked: Option<(String, String, Box<dyn JsonWorker>)>,
+    /// The board of the last rows.
+    row_board: Option<Arc<RowBoard>>,
+}
+
+/// The options of a worker.
+#[derive(Default)]
+pub(crate) struct Setup {
+    /// As they were given.
+    given: Vec<(String, String)>,
+    pub(crate) board: BoardOptions,
+    pub(crate) boards: Boards,
+    pub(crate) limits: Limits,
+    /// 0 for all cores.
+    threads: usize,
+    pub(crate) poll: Option<Poll>,
+}
+
+impl State {
+    pub(crate) fn new() -> State {
+        State {
+            setup: Setup::new(),
+            answer: Answer::default(),
+            engines: Engines::new(EngineChoice::auto()),
+            lanes: None,
+            board: LastBoard::default(),
+            asked: None,
+            row_board: None,
+        }
+    }
+
+    /// Sets an option; without a value, to what it was at first.
+    pub(crate) fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), Fault> {
+        let mut given = self.setup.given.clone();
+        given.retain(|(known, _)| known != name);
+        given.push((name.to_owned(), value.unwrap_or_default().to_owned()));
+        if value.is_none() {
+            // Only to see that there is such an option.
+            if !NAMES.contains(&name) {
+                return Err(WrongOption::new(name, "there is no such option here").into());
+            }
+            given.pop();
+        }
+        self.setup.read(given)?;
+        self.row_board = None;
+        Ok(())
+    }
+
+    /// The board of rows of so many cells.
+    pub(crate) fn row_board(&mut self, cells: usize) -> Result<Arc<RowBoard>, Fault> {
+        if let Some(board) = self.row_board.as_ref().filter(|board| board.cells() == cells) {
+            return Ok(board.clone());
+        }
+        let geometry = self.setup.boards.read.geometries.of_cells(cells);
+        let wrong = |error: sudokit_core::GeometryError| {
+            Fault::new(Status::WrongSize, &error.to_string()).about("cells")
+        };
+        let board = Arc::new(RowBoard::new(geometry.map_err(wrong)?));
+        self.row_board = Some(board.clone());
+        Ok(board)
+    }
+}
+
+/// The options of a worker.
+const NAMES: [&str; 7] =
+    ["shape", "diagonal", "jigsaw", "alphabet", "time_limit", "node_limit", "threads"];
+
+impl Setup {
+    fn new() -> Setup {
+        Setup { threads: 1, ..Setup::default() }
+    }
+
+    fn read(&mut self, given: Vec<(String, String)>) -> Result<(), WrongOption> {
+        let mut options = Options::new(given.iter().cloned())?;
+        let board = BoardOptions::take(&mut options)?;
+        let boards = board.boards()?;
+        let time = options.text("time_limit").map(|text| seconds(&text)).transpose()?;
+        let limits = Limits { time, nodes: options.number("node_limit")? };
+        let threads = options.number("threads")?.unwrap_or(1);
+        options.end()?;
+        let poll = self.poll.take();
+        *self = Setup { given, board, boards, limits, threads, poll };
+        Ok(())
+    }
+
+    /// How many threads answer so many parts of a batch.
+    pub(crate) fn threads(&self, parts: usize) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if self.threads == 0 { cores() } else { self.threads };
+        threads.min(parts).max(1)
+    }
+
+    /// Calls `run` with the watch of this call.
+    pub(crate) fn watched<T>(&self, run: impl FnOnce(&CallWatch<'_>) -> T) -> T {
+        let stop = AtomicBool::new(false);
+        match &self.poll {
+            None => run(&CallWatch::start(self.limits, &stop, None)),
+            Some(poll) => {
+                let ask = || poll.asks_to_stop();
+                run(&CallWatch::start(self.limits, &stop, Some(&ask)))
+            }
+        }
+    }
+
+    /// Calls `run` with the clock of this call.
+    pub(crate) fn clocked<T>(&self, run: impl FnOnce(&mut Clock<'_>) -> T) -> T {
+        self.watched(|watch| run(&mut Clock::new(watch, self.limits.nodes)))
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, WrongOption> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| {
+        WrongOption::new("time_limit", format!("{text:?}: expected a number of seconds"))
+    })
+}
+
+/// Options in JSON: an object with texts, numbers and truth values. `null` is not given.
+pub(crate) fn options(json: Option<&str>) -> Result<Options, Fault> {
+    let Some(json) = json.filter(|json| !json.trim().is_empty()) else {
+        return Ok(Options::default());
+    };
+    let wrong = |message: &str| Fault::new(Status::WrongOption, message).about("options");
+    let object = match serde_json::from_str(json) {
+        Ok(Value::Object(object)) => object,
+        Ok(_) => return Err(wrong("the options: expected an object of JSON")),
+        Err(error) => return Err(wrong(&format!("the options: {error}"))),
+    };
+    let mut pairs = Vec::new();
+    for (name, value) in object {
+        let text = match value {
+            Value::String(text) => text,
+            Value::Bool(value) => value.to_string(),
+            Value::Number(value) => value.to_string(),
+            Value::Null => continue,
+            Value::Array(_) | Value::Object(_) => {
+                let expected = "expected a text, a number, true or false";
+                return Err(WrongOption::new(name, expected).into());
+            }
+        };
+        pairs.push((name, text));
+    }
+    Ok(Options::new(pairs)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_set_and_unset() {
+        let mut state = State::new();
+        state.set("shape", Some("3x2")).unwrap();
+        assert_eq!(state.row_board(36).unwrap().geometry().title(), "6x6 (3x2)");
+        let fault = state.row_board(81).err().unwrap();
+        assert_eq!(fault.status, Status::WrongSize);
+        let fault = state.set("shape", Some("3")).err().unwrap();
+        assert_eq!(fault.status, Status::WrongOption);
+        assert_eq!(state.row_board(36).unwrap().geometry().title(), "6x6 (3x2)");
+        state.set("shape", None).unwrap();
+        assert_eq!(state.row_board(81).unwrap().geometry().title(), "9x9");
+        assert_eq!(state.set("color", None).err().unwrap().status, Status::WrongOption);
+        assert_eq!(state.set("time_limit", Some("-1")).err().unwrap().status, Status::WrongOption);
+        for name in NAMES {
+            state.set(name, None).unwrap();
+        }
+        state.set("threads", Some("0")).unwrap();
+        assert!(state.setup.threads(1000) >= 1);
+    }
+
+    #[test]
+    fn options_in_json_are_flat() {
+        let mut read = options(Some(r#"{"a":"x","b":true,"c":7,"d":null}"#)).unwrap();
+        assert_eq!(read.text("a").as_deref(), Some("x"));
+        assert!(read.flag("b").unwrap());
+        assert_eq!(read.number::<u8>("c").unwrap(), Some(7));
+        read.end().unwrap();
+        options(None).unwrap().end().unwrap();
+        for wrong in ["[1]", "{", r#"{"a":[1]}"#, r#"{"a":"1","a":"2"#] {
+            assert_eq!(options(Some(wrong)).err().unwrap().status, Status::WrongOption, "{wrong}");
+        }
+    }
+}
