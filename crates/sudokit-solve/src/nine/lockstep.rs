@@ -20,16 +20,15 @@
 //! # The sweep
 //!
 //! The conclusions are those of [`sweep`](super::sweep), in another order. The first part goes
-//! digit by digit, since it needs no other digit: the naked singles of the previous sweep clear the
-//! rest of their box; the rows and boxes of a band are matched, then the bands and columns of a
-//! stack; a candidate alone in its box is certain. The second part goes row by row over all digits:
-//! certain digits clear their cells, and a cell left with one digit is a naked single for the next
-//! sweep.
+//! digit by digit: the certain cells of the digits before are taken from it; a row with a naked single
+//! of the previous sweep keeps just that; the rows and boxes of a band are matched, which clears the rest
+//! of the box of a naked single, then the bands and columns of a stack; a candidate alone in its box is
+//! certain. The second part goes row by row over all digits: certain digits clear their cells, and a cell
+//! left with one digit is a naked single for the next sweep.
 //!
-//! A board contradicts itself if a digit has no position in a box, if a cell has no digit or two
-//! certain ones, or if a naked single is found for the second time: it has cleared its box and is
-//! still not certain, so its box has two of it. Without the last test some contradictory boards
-//! would never stop changing.
+//! A board contradicts itself if a digit has no position in a box, if a cell has no digit, or if a naked
+//! single is found for the second time: the sweep has used it and it is still not certain, so its row has
+//! two of its digit. Without the last test some contradictory boards would never stop changing.
 
 use super::branch::Guess;
 use super::cells::Cells9;
@@ -43,17 +42,20 @@ type Lanes<const N: usize> = [u16; N];
 /// The first column of each stack, where a minirow is represented as one bit.
 const MINIROWS: u16 = 0o111;
 
+/// The sum of a board that was not swept yet: more than 81 words of nine bits can be.
+const NOT_SWEPT: u16 = u16::MAX;
+const _: () = assert!(81 * ALL < NOT_SWEPT);
+
 /// The boards of `N` puzzles; see the [module](self).
 #[repr(C, align(64))]
 pub(super) struct State<const N: usize> {
     /// By row and digit: the columns where the digit may still go.
     words: [[Lanes<N>; 9]; 9],
-    /// By row and digit: the columns where the digit is certain.
-    certain: [[Lanes<N>; 9]; 9],
     /// By row: the columns of naked singles that have not cleared their boxes yet.
     naked: [Lanes<N>; 9],
-    /// By row: the columns where some digit is certain.
-    settled: [Lanes<N>; 9],
+    /// The sum of all words after the last sweep. Sweeps only remove candidates, so it is the same if and
+    /// only if nothing has changed; and it is below [`NOT_SWEPT`].
+    sum: Lanes<N>,
     /// By binary place and row: digits of puzzles to be loaded, or of solutions.
     planes: [[Lanes<N>; 9]; 4],
     /// All bits set in the lanes for which the planes hold a puzzle to be loaded.
@@ -67,7 +69,7 @@ pub(super) struct Found {
     pub(super) contradicts: u64,
     /// Every cell is certain.
     pub(super) solved: u64,
-    /// Some candidate was removed or some cell became certain.
+    /// Some candidate was removed.
     pub(super) changed: u64,
 }
 
@@ -83,14 +85,29 @@ fn before(x: u16) -> u16 {
     (x >> 2) & MINIROWS | (x << 1) & 0o666
 }
 
-/// Handles one digit in one band: naked singles clear their boxes, then rows and boxes are matched.
+/// All bits if `x` is 0.
+#[inline(always)]
+fn if_none(x: u16) -> u16 {
+    if x == 0 { u16::MAX } else { 0 }
+}
+
+/// The columns that are alone in their box. If some box has none, the board has no solution, and what this returns
+/// means nothing.
+#[inline(always)]
+fn alone(columns: u16) -> u16 {
+    // Without its first one, a box with several columns has some left: mark its last bit.
+    let left = columns & columns.wrapping_sub(MINIROWS);
+    let several = (left | left << 1) & 0o444;
+    // From the last bit of a box to all three of them: 8 - 1.
+    columns & !((several << 1).wrapping_sub(several >> 2))
+}
+
+/// Handles one digit in one band: rows keep their naked singles, then rows and boxes are matched.
 /// Also binds, for each row, the minirows that are alone in their box.
 macro_rules! band {
     ($x:ident $y:ident $z:ident, $naked:ident[$k:literal][$l:ident], $u:ident $v:ident $w:ident) => {
         let (p, q, r) = ($x & $naked[$k][$l], $y & $naked[$k + 1][$l], $z & $naked[$k + 2][$l]);
-        let any = p | q | r;
-        let boxes = any | next(any) | before(any);
-        let ($x, $y, $z) = ($x & !boxes | p, $y & !boxes | q, $z & !boxes | r);
+        let ($x, $y, $z) = ($x & (p | if_none(p)), $y & (q | if_none(q)), $z & (r | if_none(r)));
         // The minirows with candidates, repeated after the third so that a shift rotates them.
         let a = ($x | $x >> 1 | $x >> 2) & MINIROWS;
         let b = ($y | $y >> 1 | $y >> 2) & MINIROWS;
@@ -124,9 +141,8 @@ impl<const N: usize> State<N> {
     pub(super) fn new() -> Box<State<N>> {
         Box::new(State {
             words: [[[ALL; N]; 9]; 9],
-            certain: [[[0; N]; 9]; 9],
             naked: [[0; N]; 9],
-            settled: [[0; N]; 9],
+            sum: [NOT_SWEPT; N],
             planes: [[[0; N]; 9]; 4],
             staged: [0; N],
         })
@@ -135,21 +151,20 @@ impl<const N: usize> State<N> {
     /// Draws every conclusion once, in all lanes.
     #[inline(always)]
     pub(super) fn sweep(&mut self) -> Found {
-        let State { words, certain, naked, settled, .. } = self;
-        let mut now = [[0_u16; N]; 9];
-        let (mut moved, mut least) = ([0_u16; N], [ALL; N]);
+        let State { words, naked, sum, .. } = self;
+        // The columns of each row that are certain for some digit so far.
+        let mut certain = [[0_u16; N]; 9];
+        let mut least = [ALL; N];
         for d in 0..9 {
             for l in 0..N {
-                macro_rules! word {
+                macro_rules! open {
                     ($k:literal) => {
-                        words[$k][d][l]
+                        words[$k][d][l] & !certain[$k][l]
                     };
                 }
-                let (x0, x1, x2) = (word!(0), word!(1), word!(2));
-                let (x3, x4, x5) = (word!(3), word!(4), word!(5));
-                let (x6, x7, x8) = (word!(6), word!(7), word!(8));
-                let (old0, old1, old2, old3) = (x0, x1, x2, x3);
-                let (old4, old5, old6, old7, old8) = (x4, x5, x6, x7, x8);
+                let (x0, x1, x2) = (open!(0), open!(1), open!(2));
+                let (x3, x4, x5) = (open!(3), open!(4), open!(5));
+                let (x6, x7, x8) = (open!(6), open!(7), open!(8));
                 band!(x0 x1 x2, naked[0][l], v0 v1 v2);
                 band!(x3 x4 x5, naked[3][l], v3 v4 v5);
                 band!(x6 x7 x8, naked[6][l], v6 v7 v8);
@@ -161,63 +176,60 @@ impl<const N: usize> State<N> {
                 let q1 = q1 & (n2 & b0 | n0 & b2);
                 let q2 = q2 & (n0 & b1 | n1 & b0);
                 least[l] = least[l].min(q0).min(q1).min(q2);
-                // Columns alone in their box.
-                let u0 = q0 & !(next(q0) | before(q0));
-                let u1 = q1 & !(next(q1) | before(q1));
-                let u2 = q2 & !(next(q2) | before(q2));
-                let mut changed = moved[l];
+                let (u0, u1, u2) = (alone(q0), alone(q1), alone(q2));
                 macro_rules! row {
-                    ($k:literal, $x:ident, $q:ident, $old:ident, $v:ident, $u:ident) => {
+                    ($k:literal, $x:ident, $q:ident, $v:ident, $u:ident) => {
                         let x = $x & $q;
-                        let sure = x & $v & $u;
-                        changed |= x ^ $old;
-                        word!($k) = x;
-                        certain[$k][d][l] = sure;
-                        now[$k][l] |= sure;
+                        words[$k][d][l] = x;
+                        certain[$k][l] |= x & $v & $u;
                     };
                 }
-                row!(0, x0, q0, old0, v0, u0);
-                row!(1, x1, q0, old1, v1, u0);
-                row!(2, x2, q0, old2, v2, u0);
-                row!(3, x3, q1, old3, v3, u1);
-                row!(4, x4, q1, old4, v4, u1);
-                row!(5, x5, q1, old5, v5, u1);
-                row!(6, x6, q2, old6, v6, u2);
-                row!(7, x7, q2, old7, v7, u2);
-                row!(8, x8, q2, old8, v8, u2);
-                moved[l] = changed;
+                row!(0, x0, q0, v0, u0);
+                row!(1, x1, q0, v1, u0);
+                row!(2, x2, q0, v2, u0);
+                row!(3, x3, q1, v3, u1);
+                row!(4, x4, q1, v4, u1);
+                row!(5, x5, q1, v5, u1);
+                row!(6, x6, q2, v6, u2);
+                row!(7, x7, q2, v7, u2);
+                row!(8, x8, q2, v8, u2);
             }
         }
-        let (mut lacks, mut open) = ([0_u16; N], [0_u16; N]);
+        let (mut lacks, mut unsettled, mut total) = ([0_u16; N], [0_u16; N], [0_u16; N]);
         for k in 0..9 {
             for l in 0..N {
-                let sure = now[k][l];
-                let (mut once, mut twice) = (0, 0);
+                let certain = certain[k][l];
+                let (mut once, mut twice, mut all) = (0_u16, 0_u16, total[l]);
                 macro_rules! digit {
                     ($($d:literal)+) => {
                         $(
-                            let x = words[k][$d][l] & !sure | certain[k][$d][l];
+                            // Digits after the one that is certain in a cell have lost it already. So, from the
+                            // last digit to the first, the first that has it is the certain one.
+                            let x = words[k][$d][l] & !(once & certain);
                             words[k][$d][l] = x;
                             twice |= once & x;
                             once |= x;
+                            all = all.wrapping_add(x);
                         )+
                     };
                 }
-                digit!(0 1 2 3 4 5 6 7 8);
-                let alone = once & !twice & !sure;
-                lacks[l] |= (once ^ ALL) | twice & sure | alone & naked[k][l];
-                moved[l] |= (sure ^ settled[k][l]) | (alone ^ naked[k][l]);
-                open[l] |= sure ^ ALL;
+                digit!(8 7 6 5 4 3 2 1 0);
+                let alone = once & !twice & !certain;
+                lacks[l] |= (once ^ ALL) | alone & naked[k][l];
+                unsettled[l] |= certain ^ ALL;
                 naked[k][l] = alone;
-                settled[k][l] = sure;
+                total[l] = all;
             }
         }
+        let mut changed = [0_u16; N];
         for l in 0..N {
+            changed[l] = total[l] ^ sum[l];
+            sum[l] = total[l];
             lacks[l] |= u16::from(least[l] == 0);
         }
         let bad = lanes_of(&lacks);
-        let changed = lanes_of(&moved);
-        Found { contradicts: bad, solved: !lanes_of(&open) & !bad, changed }
+        let solved = !lanes_of(&unsettled) & !bad;
+        Found { contradicts: bad, solved, changed: lanes_of(&changed) }
     }
 
     /// Stages a puzzle for a lane; [`load_staged`](State::load_staged) loads it.
@@ -234,7 +246,7 @@ impl<const N: usize> State<N> {
     /// Loads all staged puzzles into their lanes at once.
     #[inline(always)]
     pub(super) fn load_staged(&mut self) {
-        let State { words, naked, settled, planes, staged, .. } = self;
+        let State { words, naked, sum, planes, staged, .. } = self;
         for k in 0..9 {
             for l in 0..N {
                 let staged = staged[l];
@@ -258,22 +270,25 @@ impl<const N: usize> State<N> {
                     9: p8 & p1;
                 }
                 naked[k][l] &= !staged;
-                settled[k][l] &= !staged;
             }
+        }
+        // In a loop of its own: in the one above it keeps the compiler from using vectors.
+        for l in 0..N {
+            sum[l] |= staged[l];
         }
         *staged = [0; N];
     }
 
-    /// Writes the certain digits of all lanes to the planes, where [`solution`](State::solution)
+    /// Writes the digits of solved boards, in all lanes, to the planes, where [`solution`](State::solution)
     /// reads them.
     #[inline(always)]
     pub(super) fn collect_solutions(&mut self) {
-        let State { certain, planes, .. } = self;
+        let State { words, planes, .. } = self;
         for k in 0..9 {
             for l in 0..N {
                 macro_rules! any {
                     ($($d:literal)+) => {
-                        0 $(| certain[k][$d - 1][l])+
+                        0 $(| words[k][$d - 1][l])+
                     };
                 }
                 planes[0][k][l] = any!(1 3 5 7 9);
@@ -319,9 +334,10 @@ impl<const N: usize> State<N> {
             }
         }
         // What the last sweep found does not hold for this board.
-        for row in self.naked.iter_mut().chain(&mut self.settled) {
+        for row in &mut self.naked {
             row[lane] = 0;
         }
+        self.sum[lane] = NOT_SWEPT;
     }
 
     /// Restricts a digit to one configuration in a line of a lane. There are no naked singles to
