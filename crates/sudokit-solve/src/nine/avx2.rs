@@ -1,10 +1,13 @@
-//! AVX2: one vector for each band, with three digits in each of its first three quarters.
+//! AVX2: two vectors, with eight digits of a band in each half; the last half has the 9 of each band.
 //!
 //! ```text
-//! quarter      0          1          2          3
-//! lane         0 1 2 3    4 5 6 7    8 9 10 11  12 .. 15
-//! digit        1 2 3 -    4 5 6 -    7 8 9  -   - - - -      -  always 0
+//! vector       0                           1
+//! half         low           high          low           high
+//! lanes        band 1        band 2        band 3        9 of band 1, 2, 3
+//!              1 2 .. 8      1 2 .. 8      1 2 .. 8      9 9 9 - - - - -     -  always 0
 //! ```
+//!
+//! Almost all of both vectors is in use, so an operation takes two instructions.
 
 #![allow(unsafe_code)]
 
@@ -16,46 +19,11 @@ use super::isa::Isa;
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Avx2(());
 
-impl Avx2 {
-    /// Returns the proof if the CPU has all features that the searches are compiled for.
-    pub(super) fn detect() -> Option<Avx2> {
-        let found = cpu_has!("avx2", "bmi1", "bmi2", "popcnt");
-        found.then_some(Avx2(()))
-    }
-
-    /// The digits of each three rotated by one, and by two.
-    #[inline(always)]
-    fn digits(self, x: __m256i) -> (__m256i, __m256i) {
-        // SAFETY: `self` proves that the CPU has AVX2.
-        unsafe {
-            let next = _mm256_set1_epi64x(0x0706_0100_0504_0302);
-            let before = _mm256_set1_epi64x(0x0706_0302_0100_0504);
-            let high = _mm256_set_epi64x(0x0808_0808_0808_0808, 0, 0x0808_0808_0808_0808, 0);
-            (
-                _mm256_shuffle_epi8(x, _mm256_add_epi8(next, high)),
-                _mm256_shuffle_epi8(x, _mm256_add_epi8(before, high)),
-            )
-        }
-    }
-
-    /// The threes rotated by one, and by two.
-    #[inline(always)]
-    fn threes(self, x: __m256i) -> (__m256i, __m256i) {
-        // SAFETY: `self` proves that the CPU has AVX2.
-        unsafe {
-            (
-                _mm256_permute4x64_epi64::<0b11_00_10_01>(x),
-                _mm256_permute4x64_epi64::<0b11_01_00_10>(x),
-            )
-        }
-    }
-}
-
-/// Evaluates an expression for the vector of each band.
+/// Evaluates an expression for each of the two vectors.
 ///
 /// This is a macro because a closure is a function of its own, compiled without the target features
 /// of its caller, so it would not be inlined.
-macro_rules! bands {
+macro_rules! both {
     ($($x:ident),+ => $each:expr) => {
         [
             {
@@ -66,162 +34,266 @@ macro_rules! bands {
                 $(let $x = $x[1];)+
                 $each
             },
-            {
-                $(let $x = $x[2];)+
-                $each
-            },
         ]
     };
 }
 
-/// The lane of digit `d`, counted from 0, in its band's vector.
-const fn lane(d: usize) -> usize {
-    d / 3 * 4 + d % 3
+/// The source of each lane of a vector in a shuffle within its halves.
+#[repr(align(32))]
+struct Order([u8; 32]);
+
+/// A source that is not there: the lane becomes 0.
+const NONE: u8 = 64;
+
+impl Order {
+    /// The order with these sources, numbers from 0 to 7 within each half.
+    const fn of(low: [u8; 8], high: [u8; 8]) -> Order {
+        let mut bytes = [0x80; 32];
+        let mut i = 0;
+        while i < 16 {
+            let source = if i < 8 { low[i] } else { high[i - 8] };
+            if source != NONE {
+                bytes[2 * i] = 2 * source;
+                bytes[2 * i + 1] = 2 * source + 1;
+            }
+            i += 1;
+        }
+        Order(bytes)
+    }
+
+    /// The order that keeps the low half, and puts these three lanes of the high half first.
+    const fn of_nines(a: u8, b: u8, c: u8) -> Order {
+        Order::of([0, 1, 2, 3, 4, 5, 6, 7], [a, b, c, NONE, NONE, NONE, NONE, NONE])
+    }
 }
 
-#[repr(align(32))]
-struct Lanes([u16; 16]);
+/// Of the nines, the next band's and the previous band's.
+static NEXT_NINE: Order = Order::of_nines(1, 2, 0);
+static PREVIOUS_NINE: Order = Order::of_nines(2, 0, 1);
+/// The nine of the first band, three times.
+static FIRST_NINE: Order = Order::of_nines(0, 0, 0);
+/// Of the nines in both halves, those of the first and the second band everywhere in their halves; and that of the
+/// third.
+static NINES_1_2: Order = Order::of([0; 8], [1; 8]);
+static NINES_3: Order = Order::of([2; 8], [NONE; 8]);
 
-/// All bits in the lanes in use, none in the others.
-static USED: Lanes = {
-    let mut lanes = [0; 16];
-    let mut d = 0;
-    while d < 9 {
-        lanes[lane(d)] = u16::MAX;
-        d += 1;
-    }
-    Lanes(lanes)
-};
+/// The second vector: all bits in the lanes in use, none in the others.
+static USED: Order = Order([
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, //
+    255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+]);
 
 #[inline(always)]
-fn used() -> __m256i {
+fn load(order: &Order) -> __m256i {
     // SAFETY: only methods of `Avx2` call this, and a value of that type proves that the CPU has
-    // AVX2; `USED` has 32 bytes, aligned to 32.
-    unsafe { _mm256_load_si256(USED.0.as_ptr().cast()) }
+    // AVX2; an `Order` has 32 bytes, aligned to 32.
+    unsafe { _mm256_load_si256(order.0.as_ptr().cast()) }
+}
+
+#[inline(always)]
+fn shuffle(order: &Order, x: __m256i) -> __m256i {
+    // SAFETY: only methods of `Avx2` call this, and a value of that type proves that the CPU has
+    // AVX2.
+    unsafe { _mm256_shuffle_epi8(x, load(order)) }
+}
+
+/// The first of these vectors below, the second above: one value for the digits 1 to 8 of each band.
+type Eights = [__m256i; 2];
+
+impl Avx2 {
+    /// Returns the proof if the CPU has all features that the searches are compiled for.
+    pub(super) fn detect() -> Option<Avx2> {
+        let found = cpu_has!("avx2", "bmi1", "bmi2", "popcnt");
+        found.then_some(Avx2(()))
+    }
+
+    /// Rotates the eight lanes of each half: by one, two and four.
+    #[inline(always)]
+    fn rotate_1(self, x: __m256i) -> __m256i {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe { _mm256_alignr_epi8::<2>(x, x) }
+    }
+
+    #[inline(always)]
+    fn rotate_2(self, x: __m256i) -> __m256i {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe { _mm256_shuffle_epi32::<0b00_11_10_01>(x) }
+    }
+
+    #[inline(always)]
+    fn rotate_4(self, x: __m256i) -> __m256i {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe { _mm256_shuffle_epi32::<0b01_00_11_10>(x) }
+    }
+
+    /// Puts the nine of each band in the lanes of its other digits, and 0 in those of the nines.
+    #[inline(always)]
+    fn nines(self, x: [__m256i; 2]) -> Eights {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        let nines = unsafe { _mm256_permute2x128_si256::<0x11>(x[1], x[1]) };
+        [shuffle(&NINES_1_2, nines), shuffle(&NINES_3, nines)]
+    }
+
+    /// Replaces the nines of `x` by what all lanes of their bands in `eights` have.
+    #[inline(always)]
+    fn with_nines(self, x: [__m256i; 2], eights: Eights) -> [__m256i; 2] {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe {
+            let first = _mm256_permute2x128_si256::<0x00>(eights[0], eights[0]);
+            let third = _mm256_permute2x128_si256::<0x00>(eights[1], eights[1]);
+            let two = _mm256_blend_epi16::<0b010>(first, eights[0]);
+            let nines = _mm256_blend_epi16::<0b100>(two, third);
+            let nines = _mm256_and_si256(nines, load(&USED));
+            [x[0], _mm256_blend_epi32::<0b1111_0000>(x[1], nines)]
+        }
+    }
 }
 
 impl Isa for Avx2 {
-    type V = [__m256i; 3];
-    type Array = [u16; 48];
+    type V = [__m256i; 2];
+    type Array = [u16; 32];
 
-    const ZEROS: [u16; 48] = [0; 48];
-    const BAND: usize = 16;
-    const THREE: usize = 4;
+    const ZEROS: [u16; 32] = [0; 32];
 
     #[inline(always)]
-    fn pack(self, lanes: &[u16; 48]) -> Self::V {
-        let (bands, _) = lanes.as_chunks::<16>();
-        // SAFETY: `self` proves that the CPU has AVX2; each band has 32 bytes
-        // to read, and an unaligned load may read them.
-        bands!(bands => unsafe { _mm256_loadu_si256(bands.as_ptr().cast()) })
+    fn place(lane: usize) -> usize {
+        let (band, digit) = (lane / 9, lane % 9);
+        if digit < 8 { 8 * band + digit } else { 24 + band }
     }
 
     #[inline(always)]
-    fn unpack(self, x: Self::V) -> [u16; 48] {
-        let mut lanes = [0; 48];
-        let (bands, _) = lanes.as_chunks_mut::<16>();
-        for band in 0..3 {
-            // SAFETY: `self` proves that the CPU has AVX2; each band has room
+    fn pack(self, lanes: &[u16; 32]) -> Self::V {
+        let (vectors, _) = lanes.as_chunks::<16>();
+        // SAFETY: `self` proves that the CPU has AVX2; each vector has 32 bytes
+        // to read, and an unaligned load may read them.
+        both!(vectors => unsafe { _mm256_loadu_si256(vectors.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn unpack(self, x: Self::V) -> [u16; 32] {
+        let mut lanes = [0; 32];
+        let (vectors, _) = lanes.as_chunks_mut::<16>();
+        for i in 0..2 {
+            // SAFETY: `self` proves that the CPU has AVX2; each vector has room
             // for 32 bytes, and an unaligned store may write them.
-            unsafe { _mm256_storeu_si256(bands[band].as_mut_ptr().cast(), x[band]) };
+            unsafe { _mm256_storeu_si256(vectors[i].as_mut_ptr().cast(), x[i]) };
         }
         lanes
     }
 
     #[inline(always)]
-    fn bands(self, x: [u16; 3]) -> Self::V {
-        // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) })
+    fn bands(self, [first, second, third]: [u16; 3]) -> Self::V {
+        // SAFETY: `self` proves that the CPU has AVX2, and every CPU with AVX2 has SSE4.1.
+        unsafe {
+            let (a, b) = (_mm_set1_epi16(first as i16), _mm_set1_epi16(second as i16));
+            let c = _mm_set1_epi16(third as i16);
+            let nines = _mm_blend_epi16::<0b100>(_mm_blend_epi16::<0b010>(a, b), c);
+            let last = _mm256_and_si256(_mm256_set_m128i(nines, c), load(&USED));
+            [_mm256_set_m128i(b, a), last]
+        }
     }
 
     #[inline(always)]
     fn splat(self, x: u16) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        [unsafe { _mm256_and_si256(_mm256_set1_epi16(x as i16), used()) }; 3]
+        unsafe {
+            let all = _mm256_set1_epi16(x as i16);
+            [all, _mm256_and_si256(all, load(&USED))]
+        }
     }
 
     #[inline(always)]
     fn and(self, a: Self::V, b: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(a, b => unsafe { _mm256_and_si256(a, b) })
+        both!(a, b => unsafe { _mm256_and_si256(a, b) })
     }
 
     #[inline(always)]
     fn and_not(self, a: Self::V, b: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(a, b => unsafe { _mm256_andnot_si256(b, a) })
+        both!(a, b => unsafe { _mm256_andnot_si256(b, a) })
     }
 
     #[inline(always)]
     fn or(self, a: Self::V, b: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(a, b => unsafe { _mm256_or_si256(a, b) })
+        both!(a, b => unsafe { _mm256_or_si256(a, b) })
     }
 
     #[inline(always)]
     fn xor(self, a: Self::V, b: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(a, b => unsafe { _mm256_xor_si256(a, b) })
+        both!(a, b => unsafe { _mm256_xor_si256(a, b) })
     }
 
     #[inline(always)]
     fn shl<const N: i32>(self, x: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe { _mm256_slli_epi16::<N>(x) })
+        both!(x => unsafe { _mm256_slli_epi16::<N>(x) })
     }
 
     #[inline(always)]
     fn shr<const N: i32>(self, x: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe { _mm256_srli_epi16::<N>(x) })
+        both!(x => unsafe { _mm256_srli_epi16::<N>(x) })
     }
 
     #[inline(always)]
     fn sub(self, a: Self::V, b: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(a, b => unsafe { _mm256_sub_epi16(a, b) })
+        both!(a, b => unsafe { _mm256_sub_epi16(a, b) })
     }
 
     #[inline(always)]
-    fn next_band(self, x: Self::V) -> Self::V {
-        [x[1], x[2], x[0]]
+    fn next_band(self, [a, b]: Self::V) -> Self::V {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe {
+            let first_and_nines = _mm256_blend_epi32::<0b1111_0000>(a, b);
+            [_mm256_permute2x128_si256::<0x21>(a, b), shuffle(&NEXT_NINE, first_and_nines)]
+        }
     }
 
     #[inline(always)]
-    fn previous_band(self, x: Self::V) -> Self::V {
-        [x[2], x[0], x[1]]
+    fn previous_band(self, [a, b]: Self::V) -> Self::V {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        unsafe {
+            let second_and_nines = _mm256_permute2x128_si256::<0x31>(a, b);
+            [_mm256_permute2x128_si256::<0x02>(a, b), shuffle(&PREVIOUS_NINE, second_and_nines)]
+        }
     }
 
     #[inline(always)]
-    fn rotate_digits(self, x: Self::V) -> (Self::V, Self::V) {
-        let [(a, d), (b, e), (c, f)] = bands!(x => self.digits(x));
-        ([a, b, c], [d, e, f])
-    }
-
-    #[inline(always)]
-    fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V) {
-        let [(a, d), (b, e), (c, f)] = bands!(x => self.threes(x));
-        ([a, b, c], [d, e, f])
+    fn others(self, x: Self::V) -> Self::V {
+        let two = self.or(x, both!(x => self.rotate_1(x)));
+        let four = self.or(two, both!(two => self.rotate_2(two)));
+        // Lanes 1 to 4 after each, and 4 to 7.
+        let first = both!(four => self.rotate_1(four));
+        let last = both!(four => self.rotate_4(four));
+        let seven = self.or(first, last);
+        self.with_nines(self.or(seven, self.nines(x)), self.or(four, last))
     }
 
     #[inline(always)]
     fn sum_digits(self, x: Self::V) -> Self::V {
-        bands!(x => {
-            let (a, b) = self.digits(x);
-            // SAFETY: `self` proves that the CPU has AVX2.
-            unsafe {
-                let three = _mm256_add_epi16(x, _mm256_add_epi16(a, b));
-                let (c, d) = self.threes(three);
-                _mm256_add_epi16(three, _mm256_add_epi16(c, d))
-            }
-        })
+        macro_rules! add {
+            ($a:expr, $b:expr) => {{
+                let (a, b) = ($a, $b);
+                // SAFETY: `self` proves that the CPU has AVX2.
+                both!(a, b => unsafe { _mm256_add_epi16(a, b) })
+            }};
+        }
+        let two = add!(x, both!(x => self.rotate_1(x)));
+        let four = add!(two, both!(two => self.rotate_2(two)));
+        let eight = add!(four, both!(four => self.rotate_4(four)));
+        let nine = add!(eight, self.nines(x));
+        self.with_nines(nine, nine)
     }
 
     #[inline(always)]
     fn any(self, x: Self::V) -> bool {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
-            let all = _mm256_or_si256(x[0], _mm256_or_si256(x[1], x[2]));
+            let all = _mm256_or_si256(x[0], x[1]);
             _mm256_testz_si256(all, all) == 0
         }
     }
@@ -230,16 +302,16 @@ impl Isa for Avx2 {
     fn any_zero(self, x: Self::V) -> bool {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {
-            let zero = bands!(x => _mm256_cmpeq_epi16(x, _mm256_setzero_si256()));
-            let all = _mm256_or_si256(zero[0], _mm256_or_si256(zero[1], zero[2]));
-            _mm256_testz_si256(all, used()) == 0
+            let [a, b] = both!(x => _mm256_cmpeq_epi16(x, _mm256_setzero_si256()));
+            let all = _mm256_or_si256(a, _mm256_and_si256(b, load(&USED)));
+            _mm256_testz_si256(all, all) == 0
         }
     }
 
     #[inline(always)]
     fn ones(self, x: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe {
+        both!(x => unsafe {
             let table = _mm256_set_epi64x(
                 0x0403_0302_0302_0201,
                 0x0302_0201_0201_0100,
@@ -259,23 +331,23 @@ impl Isa for Avx2 {
     #[inline(always)]
     fn below_two(self, x: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe { _mm256_cmpgt_epi16(_mm256_set1_epi16(2), x) })
+        both!(x => unsafe { _mm256_cmpgt_epi16(_mm256_set1_epi16(2), x) })
     }
 
     #[inline(always)]
     fn count_two_or_more(self, x: Self::V) -> u32 {
         // SAFETY: `self` proves that the CPU has AVX2.
-        let [a, b, c] = bands!(x => unsafe {
-            let more = _mm256_cmpgt_epi16(x, _mm256_set1_epi16(1));
-            _mm256_movemask_epi8(more).count_ones()
-        });
-        (a + b + c) / 2
+        unsafe {
+            let [a, b] = both!(x => _mm256_cmpgt_epi16(x, _mm256_set1_epi16(1)));
+            // One byte for each lane.
+            (_mm256_movemask_epi8(_mm256_packs_epi16(a, b)) as u32).count_ones()
+        }
     }
 
     #[inline(always)]
     fn look_up(self, x: Self::V, table: [u8; 8]) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        bands!(x => unsafe {
+        both!(x => unsafe {
             _mm256_shuffle_epi8(_mm256_set1_epi64x(i64::from_le_bytes(table)), x)
         })
     }
@@ -283,8 +355,18 @@ impl Isa for Avx2 {
     #[inline(always)]
     fn spread_stacks(self, x: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
-        let shifted = unsafe { [x[0], _mm256_srli_epi16::<3>(x[0]), _mm256_srli_epi16::<6>(x[0])] };
-        self.and(shifted, self.splat(7))
+        let spread = unsafe {
+            let first = _mm256_permute2x128_si256::<0x00>(x[0], x[0]);
+            let nine = shuffle(&FIRST_NINE, x[1]);
+            // Of each of the three nines, the bits of its band.
+            let nines = _mm256_blend_epi16::<0b010>(nine, _mm256_srli_epi16::<3>(nine));
+            let nines = _mm256_blend_epi16::<0b100>(nines, _mm256_srli_epi16::<6>(nine));
+            [
+                _mm256_blend_epi32::<0b1111_0000>(first, _mm256_srli_epi16::<3>(first)),
+                _mm256_blend_epi32::<0b1111_0000>(_mm256_srli_epi16::<6>(first), nines),
+            ]
+        };
+        self.and(spread, self.splat(7))
     }
 
     #[inline(always)]
@@ -292,7 +374,7 @@ impl Isa for Avx2 {
         // SAFETY: `self` proves that the CPU has AVX2, and every CPU with AVX2 has
         // SSE4.1.
         unsafe {
-            let y = _mm256_min_epu16(x[0], _mm256_min_epu16(x[1], x[2]));
+            let y = _mm256_min_epu16(x[0], x[1]);
             let z = _mm_min_epu16(_mm256_castsi256_si128(y), _mm256_extracti128_si256::<1>(y));
             _mm_extract_epi16::<0>(_mm_minpos_epu16(z)) as u16
         }

@@ -20,16 +20,9 @@ pub(super) trait Isa: Copy + Send {
 
     /// All zeros.
     const ZEROS: Self::Array;
-    /// The distance between two bands in an array.
-    const BAND: usize;
-    /// The distance between two threes of digits (1 to 3, 4 to 6, 7 to 9) of a band in an array.
-    const THREE: usize;
 
     /// The index of a lane in an array.
-    #[inline(always)]
-    fn place(lane: usize) -> usize {
-        lane / 9 * Self::BAND + lane % 9 / 3 * Self::THREE + lane % 3
-    }
+    fn place(lane: usize) -> usize;
 
     /// Loads a vector from memory.
     fn pack(self, lanes: &Self::Array) -> Self::V;
@@ -70,19 +63,7 @@ pub(super) trait Isa: Copy + Send {
     /// Moves to each lane the lane of the same digit in the previous band, cyclically.
     fn previous_band(self, x: Self::V) -> Self::V;
     /// Puts in each lane the `or` of the other eight digits of its band.
-    #[inline(always)]
-    fn others(self, x: Self::V) -> Self::V {
-        let (a, b) = self.rotate_digits(x);
-        let two = self.or(a, b);
-        let (c, d) = self.rotate_threes(self.or(x, two));
-        self.or(two, self.or(c, d))
-    }
-    /// Rotates the digits within each three: moves to each lane the next digit of its three,
-    /// cyclically, and in the second vector the one after that.
-    fn rotate_digits(self, x: Self::V) -> (Self::V, Self::V);
-    /// Rotates the threes within each band: moves to each lane the lane at the same position of the
-    /// next three, cyclically, and in the second vector of the three after that.
-    fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V);
+    fn others(self, x: Self::V) -> Self::V;
     /// Puts in each lane the sum over all nine digits of its band.
     fn sum_digits(self, x: Self::V) -> Self::V;
 
@@ -104,4 +85,23 @@ pub(super) trait Isa: Copy + Send {
     fn spread_stacks(self, x: Self::V) -> Self::V;
     /// The smallest lane, unused lanes included.
     fn smallest(self, x: Self::V) -> u16;
+}
+
+/// An instruction set that has the digits of a band in threes: 1 to 3, 4 to 6, 7 to 9.
+pub(super) trait Threes: Isa {
+    /// Rotates the digits within each three: moves to each lane the next digit of its three,
+    /// cyclically, and in the second vector the one after that.
+    fn rotate_digits(self, x: Self::V) -> (Self::V, Self::V);
+    /// Rotates the threes within each band: moves to each lane the lane at the same position of the
+    /// next three, cyclically, and in the second vector of the three after that.
+    fn rotate_threes(self, x: Self::V) -> (Self::V, Self::V);
+
+    /// Puts in each lane the `or` of the other eight digits of its band.
+    #[inline(always)]
+    fn others_by_threes(self, x: Self::V) -> Self::V {
+        let (a, b) = self.rotate_digits(x);
+        let two = self.or(a, b);
+        let (c, d) = self.rotate_threes(self.or(x, two));
+        self.or(two, self.or(c, d))
+    }
 }

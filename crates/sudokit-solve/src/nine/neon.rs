@@ -13,7 +13,7 @@
 
 use core::arch::aarch64::*;
 
-use super::isa::Isa;
+use super::isa::{Isa, Threes};
 
 /// Proves that the CPU has NEON: only [`Neon::detect`] makes a value.
 #[derive(Copy, Clone, Debug)]
@@ -112,8 +112,11 @@ impl Isa for Neon {
     type Array = [u16; 40];
 
     const ZEROS: [u16; 40] = [0; 40];
-    const BAND: usize = 12;
-    const THREE: usize = 4;
+
+    #[inline(always)]
+    fn place(lane: usize) -> usize {
+        lane / 3 * 4 + lane % 3
+    }
 
     #[inline(always)]
     fn pack(self, lanes: &[u16; 40]) -> Vectors {
@@ -220,42 +223,8 @@ impl Isa for Neon {
     }
 
     #[inline(always)]
-    fn rotate_digits(self, x: Vectors) -> (Vectors, Vectors) {
-        static NEXT: [u8; 16] = [2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
-        static BEFORE: [u8; 16] = [4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15];
-        // SAFETY: `self` proves that the CPU has NEON; each table has sixteen
-        // bytes to read.
-        let (next, before) = unsafe { (vld1q_u8(NEXT.as_ptr()), vld1q_u8(BEFORE.as_ptr())) };
-        // SAFETY: `self` proves that the CPU has NEON.
-        let rotated = |order| {
-            each!(x => unsafe {
-                vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(x), order))
-            })
-        };
-        (rotated(next), rotated(before))
-    }
-
-    #[inline(always)]
-    fn rotate_threes(self, x: Vectors) -> (Vectors, Vectors) {
-        // SAFETY: `self` proves that the CPU has NEON.
-        unsafe {
-            (
-                [
-                    halves!(high x[0], low x[1]),
-                    halves!(low x[0], low x[2]),
-                    halves!(high x[2], high x[1]),
-                    halves!(high x[3], low x[4]),
-                    halves!(low x[3]),
-                ],
-                [
-                    halves!(low x[1], low x[0]),
-                    halves!(high x[0], high x[2]),
-                    halves!(high x[1], low x[2]),
-                    halves!(low x[4], low x[3]),
-                    halves!(high x[3]),
-                ],
-            )
-        }
+    fn others(self, x: Vectors) -> Vectors {
+        self.others_by_threes(x)
     }
 
     #[inline(always)]
@@ -334,5 +303,46 @@ impl Isa for Neon {
         let [a, b, c, d, e] = x;
         // SAFETY: `self` proves that the CPU has NEON.
         unsafe { vminvq_u16(vminq_u16(vminq_u16(a, b), vminq_u16(vminq_u16(c, d), e))) }
+    }
+}
+
+impl Threes for Neon {
+    #[inline(always)]
+    fn rotate_digits(self, x: Vectors) -> (Vectors, Vectors) {
+        static NEXT: [u8; 16] = [2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
+        static BEFORE: [u8; 16] = [4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15];
+        // SAFETY: `self` proves that the CPU has NEON; each table has sixteen
+        // bytes to read.
+        let (next, before) = unsafe { (vld1q_u8(NEXT.as_ptr()), vld1q_u8(BEFORE.as_ptr())) };
+        // SAFETY: `self` proves that the CPU has NEON.
+        let rotated = |order| {
+            each!(x => unsafe {
+                vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(x), order))
+            })
+        };
+        (rotated(next), rotated(before))
+    }
+
+    #[inline(always)]
+    fn rotate_threes(self, x: Vectors) -> (Vectors, Vectors) {
+        // SAFETY: `self` proves that the CPU has NEON.
+        unsafe {
+            (
+                [
+                    halves!(high x[0], low x[1]),
+                    halves!(low x[0], low x[2]),
+                    halves!(high x[2], high x[1]),
+                    halves!(high x[3], low x[4]),
+                    halves!(low x[3]),
+                ],
+                [
+                    halves!(low x[1], low x[0]),
+                    halves!(high x[0], high x[2]),
+                    halves!(high x[1], low x[2]),
+                    halves!(low x[4], low x[3]),
+                    halves!(high x[3]),
+                ],
+            )
+        }
     }
 }
