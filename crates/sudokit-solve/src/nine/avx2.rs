@@ -245,6 +245,18 @@ impl Isa for Avx2 {
     }
 
     #[inline(always)]
+    fn but_lowest(self, x: Self::V) -> Self::V {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        both!(x => unsafe { _mm256_and_si256(x, _mm256_add_epi16(x, _mm256_set1_epi16(-1))) })
+    }
+
+    #[inline(always)]
+    fn or_all(self, x: Self::V) -> Self::V {
+        // SAFETY: `self` proves that the CPU has AVX2.
+        both!(x => unsafe { _mm256_or_si256(x, _mm256_cmpeq_epi16(x, _mm256_setzero_si256())) })
+    }
+
+    #[inline(always)]
     fn next_band(self, [a, b]: Self::V) -> Self::V {
         // SAFETY: `self` proves that the CPU has AVX2.
         unsafe {

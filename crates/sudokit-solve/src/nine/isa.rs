@@ -58,6 +58,11 @@ pub(super) trait Isa: Copy + Send {
     /// `a - b`, lane by lane; no lane of `b` exceeds that of `a`.
     fn sub(self, a: Self::V, b: Self::V) -> Self::V;
 
+    /// Each lane without its lowest bit.
+    fn but_lowest(self, x: Self::V) -> Self::V;
+    /// Each lane, or all nine columns where it is 0.
+    fn or_all(self, x: Self::V) -> Self::V;
+
     /// Moves to each lane the lane of the same digit in the next band, cyclically.
     fn next_band(self, x: Self::V) -> Self::V;
     /// Moves to each lane the lane of the same digit in the previous band, cyclically.

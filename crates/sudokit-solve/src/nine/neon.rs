@@ -195,6 +195,18 @@ impl Isa for Neon {
     }
 
     #[inline(always)]
+    fn but_lowest(self, x: Vectors) -> Vectors {
+        // SAFETY: `self` proves that the CPU has NEON.
+        each!(x => unsafe { vandq_u16(x, vsubq_u16(x, vdupq_n_u16(1))) })
+    }
+
+    #[inline(always)]
+    fn or_all(self, x: Vectors) -> Vectors {
+        // SAFETY: `self` proves that the CPU has NEON.
+        each!(x => unsafe { vorrq_u16(x, vceqzq_u16(x)) })
+    }
+
+    #[inline(always)]
     fn next_band(self, x: Vectors) -> Vectors {
         // SAFETY: `self` proves that the CPU has NEON.
         unsafe {

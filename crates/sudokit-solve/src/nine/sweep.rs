@@ -185,15 +185,12 @@ impl<V: Copy> Board<V> {
         let naked = rows!(r => isa.and_not(rows[r], shared[r]));
         let rows = rows!(r => isa.and_not(rows[r], isa.others(certain[r])));
 
-        // Naked singles clear the rest of their box; two of one digit in a box are a contradiction.
-        let any = or3(isa, naked);
-        let (any_1, any_2) = (next_column(isa, any), previous_column(isa, any));
-        let boxes = or3(isa, [any, any_1, any_2]);
-        let two_columns = isa.and(any, isa.or(any_1, any_2));
-        let two_rows = either(isa, naked[0], naked[1], naked[2], isa.or(naked[0], naked[1]));
-        self.rows = rows!(r => isa.and_not(rows[r], isa.and_not(boxes, naked[r])));
+        // A row with a naked single keeps nothing else, so the matching of the next sweep clears its box; a row
+        // with two of one digit is a contradiction.
+        let two = or3(isa, rows!(r => isa.but_lowest(naked[r])));
+        self.rows = rows!(r => isa.and(rows[r], isa.or_all(naked[r])));
 
-        let lacks = isa.xor(only(isa, full, two_columns, two_rows), isa.splat(ALL));
+        let lacks = isa.xor(isa.and_not(full, two), isa.splat(ALL));
         if isa.any(lacks) || isa.any_zero(columns) {
             Progress::Contradiction
         } else if !isa.any(open) {
