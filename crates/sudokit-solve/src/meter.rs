@@ -4,6 +4,7 @@ use crate::limits::Limits;
 use crate::outcome::{Budget, Ending, Outcome};
 
 /// Counts the nodes and solutions of a search and ends it when a limit is reached.
+#[derive(Clone)]
 pub(crate) struct Meter<'a> {
     limits: Limits<'a>,
     solutions: u128,
@@ -36,6 +37,11 @@ impl<'a> Meter<'a> {
     /// Starts counting without polling the interrupt. The limit must be at least one solution.
     pub(crate) fn quiet(limits: &Limits<'a>) -> Meter<'a> {
         Meter { limits: *limits, solutions: 0, nodes: 0, looks: 0 }
+    }
+
+    /// Whether the second solution ends the search.
+    pub(crate) fn stops_at_second(&self) -> bool {
+        self.limits.solutions == Some(2)
     }
 
     /// The number of nodes counted.

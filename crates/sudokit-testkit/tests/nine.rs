@@ -72,9 +72,11 @@ fn agree(puzzles: &[Cells9]) {
         let mut guessed = Vec::new();
         for ((cells, &expected), answer) in puzzles.iter().zip(&expected).zip(&answers) {
             judge(&format!("lanes, {name}"), cells, answer, expected);
-            let answer = single.solve(cells, &limits);
-            judge(&format!("simd9, {name}"), cells, &answer, expected);
-            guessed.push((answer.outcome.nodes, answer.solution));
+            let alone = single.solve(cells, &limits);
+            judge(&format!("simd9, {name}"), cells, &alone, expected);
+            // A hard puzzle is shared among lanes, a batch is searched in order: that must make no difference.
+            assert_eq!(&alone, answer, "{name}: {cells}");
+            guessed.push((alone.outcome.nodes, alone.solution));
         }
         assert!(guesses.get_or_insert_with(|| guessed.clone()) == &guessed, "{name}");
     }
@@ -111,6 +113,66 @@ fn shipped_and_mutated_puzzles_agree() {
     let puzzles = shipped();
     agree(&puzzles);
     agree(&mutated(&puzzles, 10_000, 1));
+}
+
+/// Puzzles on which one search takes many nodes: few clues of a full grid, and one wrong digit.
+fn hard() -> Vec<Cells9> {
+    let mut engine = Simd9::new();
+    let limits = Limits::solutions(2);
+    let solved = engine.solve(&shipped()[0], &Limits::solutions(1)).solution.unwrap();
+    let mut random = Random::new(5);
+    let mut one = || {
+        let mut characters = [0; 81];
+        solved.write(&mut characters);
+        let order = random.order(81);
+        for &cell in &order[..81 - 20 - random.below(4)] {
+            characters[cell] = b'.';
+        }
+        characters[order[80]] = b'1' + random.below(9) as u8;
+        Cells9::read(&characters).unwrap()
+    };
+    let mut puzzles: Vec<Cells9> = (0..20_000).map(|_| one()).collect();
+    puzzles.retain(|cells| engine.solve(cells, &limits).outcome.nodes > 100);
+    println!("{} hard puzzles", puzzles.len());
+    assert!(puzzles.len() > 20);
+    puzzles
+}
+
+#[test]
+fn hard_puzzles_agree() {
+    agree(&hard());
+}
+
+/// A search that is shared among lanes keeps to its limits, and what it reports does not depend on the order.
+#[test]
+fn limits_hold_in_a_shared_search() {
+    let hard = hard();
+    for instructions in sets() {
+        let mut single = Simd9::with(instructions).unwrap();
+        let mut lanes = Lanes::with(instructions).unwrap();
+        for nodes in [20, 60, 100, 150] {
+            let limits = Limits { nodes: Some(nodes), ..Limits::solutions(2) };
+            let mut answers = vec![Answer9::default(); hard.len()];
+            lanes.solve_batch(&hard, &limits, &mut answers);
+            for (cells, answer) in hard.iter().zip(&answers) {
+                assert_eq!(&single.solve(cells, &limits), answer, "{cells}");
+            }
+        }
+        for most in [0, 1, 2] {
+            let polls = Cell::new(0);
+            let interrupt = || {
+                polls.set(polls.get() + 1);
+                (polls.get() > most).then_some(Interrupt::Time)
+            };
+            let limits = Limits { interrupt: Some(&interrupt), ..Limits::solutions(2) };
+            for cells in &hard {
+                polls.set(0);
+                let outcome = single.solve(cells, &limits).outcome;
+                let ended = polls.get() <= most;
+                assert_eq!(outcome.ending == Ending::OutOfBudget(Budget::Time), !ended, "{cells}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -15,9 +15,11 @@ use super::isa::Isa;
 use super::neon::Neon;
 use super::portable::Portable;
 use super::search::{Abandoned, DEPTH, Frames, OnSolution, Searcher};
+use super::share::{Shared, Sharing};
 use super::start::Start;
+use super::sweep::Board;
 use crate::meter::Meter;
-use crate::outcome::Ending;
+use crate::outcome::{Budget, Ending};
 
 /// The search of one puzzle: the question and its statistics.
 pub(crate) struct Search<'a> {
@@ -49,16 +51,16 @@ pub(crate) trait Backend: Send {
 pub(crate) fn backend(instructions: Instructions) -> Option<Box<dyn Backend>> {
     Some(match instructions {
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx512 => Box::new(Compiled::<_, 32>::new(Avx512::detect()?)),
+        Instructions::Avx512 => Box::new(Compiled::<_, 32, 16>::new(Avx512::detect()?)),
         #[cfg(target_arch = "x86_64")]
-        Instructions::Avx2 => Box::new(Compiled::<_, 16>::new(Avx2::detect()?)),
+        Instructions::Avx2 => Box::new(Compiled::<_, 16, 16>::new(Avx2::detect()?)),
         #[cfg(target_arch = "aarch64")]
-        Instructions::Neon => Box::new(Compiled::<_, 8>::new(Neon::detect()?)),
+        Instructions::Neon => Box::new(Compiled::<_, 8, 8>::new(Neon::detect()?)),
         #[cfg(not(target_arch = "x86_64"))]
         Instructions::Avx512 | Instructions::Avx2 => return None,
         #[cfg(not(target_arch = "aarch64"))]
         Instructions::Neon => return None,
-        Instructions::Portable => Box::new(Compiled::<_, 8>::new(Portable)),
+        Instructions::Portable => Box::new(Compiled::<_, 8, 8>::new(Portable)),
     })
 }
 
@@ -68,18 +70,40 @@ pub(crate) fn best_backend() -> Box<dyn Backend> {
     best.expect("portable instructions work on every CPU")
 }
 
-/// The searches with the instructions of `I`, and `N` lanes for batches.
-struct Compiled<I: Isa, const N: usize> {
+/// After this number of nodes a puzzle may be hard enough to be shared among the lanes.
+const ALONE: u64 = 16;
+/// It is, if about so many nodes are left: with fewer, most lanes never get any work.
+const WORTH_SHARING: u64 = 64;
+
+/// The searches with the instructions of `I`: `N` lanes for batches, and `S` lanes for one hard puzzle.
+struct Compiled<I: Isa, const N: usize, const S: usize> {
     searcher: Searcher<I>,
     frames: Frames<I::V>,
     /// Allocated for the first batch.
     batch: Option<Batch<I::Array, N>>,
+    /// Allocated for the first hard puzzle.
+    sharing: Option<Sharing<I::Array, S>>,
+    /// The frames from before a puzzle was shared.
+    kept: Frames<I::V>,
 }
 
-impl<I: Isa, const N: usize> Compiled<I, N> {
-    fn new(isa: I) -> Compiled<I, N> {
+/// About how many nodes are left after so many, if the rest of the tree is like the part that was searched.
+fn nodes_left<V>(nodes: u64, frames: &Frames<V>) -> u64 {
+    const TREE: u64 = 1 << 32;
+    let (mut left, mut below) = (0, TREE);
+    for frame in frames {
+        let (open, all) = frame.branch.configurations();
+        below /= u64::from(all);
+        left += below * u64::from(open);
+    }
+    nodes * left / (TREE - left)
+}
+
+impl<I: Isa, const N: usize, const S: usize> Compiled<I, N, S> {
+    fn new(isa: I) -> Compiled<I, N, S> {
         let frames = Vec::with_capacity(DEPTH);
-        Compiled { searcher: Searcher::new(isa), frames, batch: None }
+        let searcher = Searcher::new(isa);
+        Compiled { searcher, frames, batch: None, sharing: None, kept: Frames::new() }
     }
 
     #[inline(always)]
@@ -88,13 +112,11 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
         search: &mut Search<'_>,
         on_solution: &mut OnSolution<'_>,
     ) -> Result<Ending, Abandoned> {
-        let Search { start, meter, sweeps } = search;
-        self.frames.clear();
-        let board = match start {
+        let board = match search.start {
             Start::Cells(cells) => self.searcher.load(cells),
             Start::Without { cells, cell, digit } => {
                 let mut board = self.searcher.load(cells);
-                self.searcher.forbid(&mut board, *cell, *digit);
+                self.searcher.forbid(&mut board, cell, digit);
                 board
             }
             Start::Puzzle(puzzle) => {
@@ -103,7 +125,78 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
                 board
             }
         };
-        self.searcher.search(board, &mut self.frames, meter, start.patience(), on_solution, sweeps)
+        self.search_board(board, search, on_solution)
+    }
+
+    /// Searches a board alone, and if it turns out to be hard, in lanes.
+    #[inline(always)]
+    fn search_board(
+        &mut self,
+        mut board: Board<I::V>,
+        search: &mut Search<'_>,
+        on_solution: &mut OnSolution<'_>,
+    ) -> Result<Ending, Abandoned> {
+        let Compiled { searcher, frames, kept, sharing, .. } = self;
+        let Search { start, meter, sweeps } = search;
+        let patience = start.patience();
+        frames.clear();
+        let shares = meter.stops_at_second() && !matches!(on_solution, OnSolution::Visit(_));
+        let mut until = if shares { ALONE } else { u64::MAX };
+        // The board, the meter and the first solution before a hard puzzle was shared.
+        let mut before: Option<(Board<I::V>, Meter<'_>, Option<Cells9>)> = None;
+        loop {
+            let ended = searcher.search_until(
+                until,
+                &mut board,
+                frames,
+                meter,
+                patience,
+                on_solution,
+                sweeps,
+            );
+            let ended = match (ended, before.is_some()) {
+                (Some(ended), false) => return ended,
+                (Some(ended), true) => ended.ok(),
+                (None, _) => {
+                    until = u64::MAX;
+                    if nodes_left(meter.nodes(), frames) < WORTH_SHARING {
+                        continue;
+                    }
+                    before = Some((board, meter.clone(), on_solution.first()));
+                    kept.clone_from(frames);
+                    let sharing = sharing.get_or_insert_with(Sharing::new);
+                    let (shared, found) =
+                        sharing.search(searcher, &mut board, frames, meter, patience, sweeps);
+                    if let (OnSolution::KeepFirst(first @ None), Some(_)) =
+                        (&mut *on_solution, found)
+                    {
+                        **first = found;
+                    }
+                    match shared {
+                        Shared::Left => continue,
+                        Shared::Ended(ending) => Some(ending),
+                        Shared::InOrder => None,
+                    }
+                }
+            };
+            let stands = match ended {
+                Some(Ending::Exhausted) => meter.nodes() <= patience,
+                Some(Ending::OutOfBudget(budget)) => budget != Budget::Nodes,
+                _ => false,
+            };
+            if let (true, Some(ending)) = (stands, ended) {
+                return Ok(ending);
+            }
+            // The order of the search matters: again, in order.
+            if let Some((board_before, meter_before, first_before)) = before.take() {
+                board = board_before;
+                *meter = meter_before;
+                frames.clone_from(kept);
+                if let OnSolution::KeepFirst(first) = on_solution {
+                    **first = first_before;
+                }
+            }
+        }
     }
 
     #[inline(always)]
@@ -118,8 +211,8 @@ impl<I: Isa, const N: usize> Compiled<I, N> {
 /// A function with `#[target_feature]` is compiled for these features together with everything that
 /// is inlined into it, which is why every function below it is `#[inline(always)]`.
 macro_rules! compiled {
-    ($isa:ty, $lanes:literal, $instructions:expr $(, $features:literal)?) => {
-        impl Compiled<$isa, $lanes> {
+    ($isa:ty, $lanes:literal, $shared:literal, $instructions:expr $(, $features:literal)?) => {
+        impl Compiled<$isa, $lanes, $shared> {
             $(#[target_feature(enable = $features)])?
             fn compiled_one(&mut self, search: &mut Search<'_>, on_solution: &mut OnSolution<'_>) -> Result<Ending, Abandoned> {
                 self.search_one(search, on_solution)
@@ -131,7 +224,7 @@ macro_rules! compiled {
             }
         }
 
-        impl Backend for Compiled<$isa, $lanes> {
+        impl Backend for Compiled<$isa, $lanes, $shared> {
             fn instructions(&self) -> Instructions {
                 $instructions
             }
@@ -157,10 +250,16 @@ macro_rules! compiled {
     };
 }
 
-compiled!(Portable, 8, Instructions::Portable);
+compiled!(Portable, 8, 8, Instructions::Portable);
 #[cfg(target_arch = "aarch64")]
-compiled!(Neon, 8, Instructions::Neon, "neon");
+compiled!(Neon, 8, 8, Instructions::Neon, "neon");
 #[cfg(target_arch = "x86_64")]
-compiled!(Avx2, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
+compiled!(Avx2, 16, 16, Instructions::Avx2, "avx2,bmi1,bmi2,popcnt");
 #[cfg(target_arch = "x86_64")]
-compiled!(Avx512, 32, Instructions::Avx512, "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,popcnt");
+compiled!(
+    Avx512,
+    32,
+    16,
+    Instructions::Avx512,
+    "avx512f,avx512bw,avx512vl,avx512dq,bmi1,bmi2,popcnt"
+);

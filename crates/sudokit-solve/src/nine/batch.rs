@@ -43,16 +43,16 @@ impl Default for Answer9 {
 }
 
 /// When no more than one lane in this many is at work, the rest is searched one at a time.
-const TAIL: usize = 3;
+pub(super) const TAIL: usize = 3;
 
 /// Number of sweeps between two polls of the interrupt.
 const POLL: u64 = 64;
 
 /// A board to backtrack to, as it was gathered from its lane, and what remains to be tried on it.
 #[derive(Copy, Clone)]
-struct Saved<A> {
-    rows: [A; 3],
-    branch: Branch,
+pub(super) struct Saved<A> {
+    pub(super) rows: [A; 3],
+    pub(super) branch: Branch,
 }
 
 /// The search in one lane.
@@ -66,7 +66,7 @@ struct Lane<'a, A> {
 }
 
 /// Iterates over the lanes in a set of bits, lowest first.
-fn each(mut lanes: u64) -> impl Iterator<Item = usize> {
+pub(super) fn each(mut lanes: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         let lane = (lanes != 0).then_some(lanes.trailing_zeros() as usize);
         lanes &= lanes.wrapping_sub(1);

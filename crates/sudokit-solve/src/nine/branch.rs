@@ -24,9 +24,16 @@ pub(super) struct Branch {
     line: u8,
     /// The configurations still to be tried, one bit each.
     configurations: u8,
+    /// The number of all its configurations.
+    all: u8,
 }
 
 impl Branch {
+    /// The numbers of configurations still to be tried, and of all.
+    pub(super) fn configurations(self) -> (u32, u32) {
+        (self.configurations.count_ones(), self.all.into())
+    }
+
     /// Removes the next configuration and returns it. There is one: a branch that
     /// [is done](Branch::is_done) is not saved.
     #[inline(always)]
@@ -35,6 +42,12 @@ impl Branch {
         let configuration = self.configurations.trailing_zeros() as u8;
         self.configurations &= self.configurations.wrapping_sub(1);
         Guess { line: self.line, configuration }
+    }
+
+    /// The branch with this configuration, which was the next one, still to be tried.
+    #[inline(always)]
+    pub(super) fn with(self, next: Guess) -> Branch {
+        Branch { configurations: self.configurations | 1 << next.configuration, ..self }
     }
 
     /// Whether nothing is left to try.
@@ -191,7 +204,9 @@ impl<V: Copy> Board<V> {
         } else {
             isa.unpack(stacks).as_ref()[I::place((line - STACKS) as usize % LANES)]
         };
-        let mut branch = Branch { line, configurations: configurations as u8 };
+        let configurations = configurations as u8;
+        let all = configurations.count_ones() as u8;
+        let mut branch = Branch { line, configurations, all };
         Some((branch.next(), branch))
     }
 

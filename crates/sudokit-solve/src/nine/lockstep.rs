@@ -150,7 +150,10 @@ impl<const N: usize> State<N> {
 
     /// Draws every conclusion once, in all lanes.
     #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "the compiler makes vectors of loops over the lanes")]
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "the compiler makes vectors of loops over the lanes"
+    )]
     pub(super) fn sweep(&mut self) -> Found {
         let State { words, naked, sum, .. } = self;
         // The columns of each row that are certain for some digit so far.

@@ -5,7 +5,8 @@
 //! isa            the vector operations a search needs     avx2, avx512, neon, portable
 //! sweep          all conclusions on one board             branch             where to branch
 //! search         one puzzle                               lockstep, batch    many puzzles in lanes
-//! start          when the general engine takes over       backend            compiled searches
+//! share          one hard puzzle in all lanes             start              when the general engine takes over
+//! backend        compiled searches
 //! ```
 
 #[macro_use]
@@ -26,6 +27,7 @@ mod lockstep;
 mod neon;
 mod portable;
 mod search;
+mod share;
 mod start;
 mod text;
 #[cfg(target_arch = "x86_64")]
