@@ -57,13 +57,26 @@ impl Options {
     ) -> Result<Options, WrongOption> {
         let mut options = Options::default();
         for (name, value) in pairs {
-            let name = name.into();
-            if options.0.iter().any(|(known, _)| *known == name) {
-                return Err(WrongOption::new(name, "it is given twice"));
-            }
-            options.0.push((name, value.into()));
+            options.set(name, value)?;
         }
         Ok(options)
+    }
+
+    /// Adds an option.
+    ///
+    /// # Errors
+    /// If it is given already.
+    pub fn set(
+        &mut self,
+        name: impl Into<String>,
+        value: impl Into<String>,
+    ) -> Result<(), WrongOption> {
+        let name = name.into();
+        if self.0.iter().any(|(known, _)| *known == name) {
+            return Err(WrongOption::new(name, "it is given twice"));
+        }
+        self.0.push((name, value.into()));
+        Ok(())
     }
 
     /// Takes a text.

@@ -33,12 +33,13 @@ pub struct CheckAnswer {
 }
 
 impl Check {
-    /// Takes `engine`. Each search has limits of its own.
+    /// Takes `engine`, and `batches`: the caller gives it where there are no limits, as the command does, so that the
+    /// searches of one puzzle may run beside each other.
     ///
     /// # Errors
-    /// If it is wrong.
+    /// If one is wrong.
     pub fn take(options: &mut Options) -> Result<Check, WrongOption> {
-        Ok(Check { engine: options.engine()?, batches: false })
+        Ok(Check { engine: options.engine()?, batches: options.flag("batches")? })
     }
 
     /// What became of a plain 9x9 puzzle that was searched with many others; `None` if that search does not
