@@ -1,0 +1,126 @@
+"""Sudoku of every size: solve, count, check, rate, explain, generate, convert, compare up to symmetry.
+
+One puzzle at a time, as objects:
+
+>>> import sudokit
+>>> puzzle = sudokit.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> sudokit.solve(puzzle)["r1c3"]
+4
+>>> sudokit.rate(puzzle).level
+'beginner'
+
+Or many, on all cores: ``solve_many`` and its siblings take lists of texts, arrays of NumPy and tables of Arrow.
+
+Every answer is that of the command ``sudokit``: ``answer`` gives it as the same JSON.
+"""
+
+from . import errors
+from ._questions import (
+    check,
+    convert,
+    explain,
+    hint,
+    hint_where,
+    rate,
+    rate_scales,
+    read,
+    reads,
+    write,
+    writes,
+)
+from ._records import Check, Conversion, Explanation, Fault, Loss, Rating, Step
+from ._sudokit import (
+    Geometry,
+    Puzzle,
+    Reader,
+    Solution,
+    Table,
+    answer,
+    automorphisms,
+    canonical,
+    canonical_many,
+    check_many,
+    count,
+    count_many,
+    formats,
+    generate,
+    generate_many,
+    morph,
+    rate_many,
+    solutions,
+    solve,
+    solve_many,
+    statuses,
+    step_svg,
+    svg,
+)
+from .errors import (
+    BeyondError,
+    BudgetError,
+    MistakesError,
+    NoSolutionError,
+    NotUniqueError,
+    OptionError,
+    ReadError,
+    RefusedError,
+    SudokitError,
+    WriteError,
+)
+
+STATUSES: tuple[str, ...] = tuple(statuses())
+"""The names of all statuses. Arrays of NumPy hold their places in it."""
+
+__all__ = [
+    "STATUSES",
+    "BeyondError",
+    "BudgetError",
+    "Check",
+    "Conversion",
+    "Explanation",
+    "Fault",
+    "Geometry",
+    "Loss",
+    "MistakesError",
+    "NoSolutionError",
+    "NotUniqueError",
+    "OptionError",
+    "Puzzle",
+    "Rating",
+    "ReadError",
+    "Reader",
+    "RefusedError",
+    "Solution",
+    "Step",
+    "SudokitError",
+    "Table",
+    "WriteError",
+    "answer",
+    "automorphisms",
+    "canonical",
+    "canonical_many",
+    "check",
+    "check_many",
+    "convert",
+    "count",
+    "count_many",
+    "errors",
+    "explain",
+    "formats",
+    "generate",
+    "generate_many",
+    "hint",
+    "hint_where",
+    "morph",
+    "rate",
+    "rate_many",
+    "rate_scales",
+    "read",
+    "reads",
+    "solutions",
+    "solve",
+    "solve_many",
+    "step_svg",
+    "svg",
+    "write",
+    "writes",
+]

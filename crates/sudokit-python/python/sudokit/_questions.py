@@ -1,0 +1,318 @@
+"""Questions whose answers have several parts."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+from . import _sudokit
+from ._records import (
+    Check,
+    Conversion,
+    Explanation,
+    Fault,
+    Loss,
+    Rating,
+    Step,
+    ask,
+    mistakes_of,
+    raise_for,
+)
+from ._sudokit import Puzzle, Reader
+from .errors import BeyondError, ReadError
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+Strength = Literal["where", "what", "full"]
+
+
+class Board(TypedDict, total=False):
+    """What a text leaves open about its board."""
+
+    shape: str | None
+    diagonal: bool
+    jigsaw: str | None
+    alphabet: str | None
+
+
+class Limits(Board, total=False):
+    """What one answer may take: seconds, and candidates tried at branches."""
+
+    time_limit: float | None
+    node_limit: int | None
+
+
+def check(puzzle: Puzzle | str, *, engine: str = "auto", **options: Unpack[Limits]) -> Check:
+    """Whether a puzzle is well formed, unique and minimal.
+
+    >>> import sudokit
+    >>> sudokit.check("1..1............").defects
+    ('r1c1 and r1c4 both hold 1',)
+
+    Raises ``ReadError`` and ``OptionError``. A limit that ends the search gives the status ``budget``.
+    """
+    return Check.of(ask("check", puzzle, {"engine": engine, **options}))
+
+
+def rate(
+    puzzle: Puzzle | str,
+    *,
+    scale: str = "level",
+    techniques: str | Sequence[str] | None = None,
+    **options: Unpack[Limits],
+) -> Rating:
+    """How hard a puzzle is, on the scale ``level``, ``se``, ``hodoku`` or another that ``sudokit rate`` knows.
+
+    >>> import sudokit
+    >>> sudokit.rate("1..43..2.1...32.").level
+    'beginner'
+
+    Raises ``NoSolutionError``, ``NotUniqueError``, ``BudgetError``, ``RefusedError`` if the scale cannot rate the
+    board, ``ReadError`` and ``OptionError``.
+    """
+    if "," in scale or scale == "all":
+        raise _sudokit_option("scale", "one scale: ask for several with rate_scales")
+    record = ask("rate", puzzle, {"scale": scale, "techniques": _listed(techniques), **options})
+    raise_for(record)
+    return _rating(scale, record)
+
+
+def rate_scales(
+    puzzle: Puzzle | str,
+    scales: str | Sequence[str] = "all",
+    *,
+    techniques: str | Sequence[str] | None = None,
+    **options: Unpack[Limits],
+) -> dict[str, Rating]:
+    """How hard a puzzle is, on several scales, by their names.
+
+    >>> import sudokit
+    >>> sorted(sudokit.rate_scales("1..43..2.1...32.", ["level", "backtracks"]))
+    ['backtracks', 'level']
+
+    Raises as ``rate`` does.
+    """
+    names = scales if isinstance(scales, str) else ",".join(scales)
+    if names != "all" and "," not in names:
+        return {names: rate(puzzle, scale=names, techniques=techniques, **options)}
+    record = ask("rate", puzzle, {"scale": names, "techniques": _listed(techniques), **options})
+    raise_for(record)
+    return {name: _rating(name, values) for name, values in record["scales"].items()}
+
+
+def hint(
+    puzzle: Puzzle | str,
+    *,
+    techniques: str | Sequence[str] | None = None,
+    **options: Unpack[Limits],
+) -> Step | None:
+    """The next step of a human solution, from what the player has entered; ``None`` if the board is complete.
+
+    >>> import sudokit
+    >>> step = sudokit.hint("1.34341.2.43432.")
+    >>> step.technique, step.place
+    ('full-house', (('r1c2', 2),))
+
+    Raises ``MistakesError`` if something entered is wrong, ``BeyondError`` if the known techniques find no step,
+    ``NoSolutionError``, ``NotUniqueError``, ``BudgetError``, ``ReadError`` and ``OptionError``.
+    """
+    listed = _listed(techniques)
+    record = ask("hint", puzzle, {"techniques": listed, **options})
+    mistakes_of(record)
+    if "step" in record:
+        return Step.of(record["step"], (_puzzle(puzzle, options), 1, listed))
+    raise_for(record)
+    if record["status"] == "beyond":
+        raise BeyondError("the known techniques find no step")
+    return None
+
+
+def hint_where(
+    puzzle: Puzzle | str,
+    strength: Strength = "where",
+    *,
+    techniques: str | Sequence[str] | None = None,
+    **options: Unpack[Limits],
+) -> Mapping[str, Any]:
+    """A hint that reveals less: the record of ``sudokit hint --strength``, with ``look_in`` or ``mistakes_in``.
+
+    >>> import sudokit
+    >>> sudokit.hint_where("1.34341.2.43432.")["look_in"]
+    ['box 1']
+
+    Raises ``ReadError`` and ``OptionError``.
+    """
+    return ask("hint", puzzle, {"strength": strength, "techniques": _listed(techniques), **options})
+
+
+def explain(
+    puzzle: Puzzle | str,
+    *,
+    techniques: str | Sequence[str] | None = None,
+    **options: Unpack[Limits],
+) -> Explanation:
+    """The whole human solution, step by step.
+
+    >>> import sudokit
+    >>> explanation = sudokit.explain("123434122143432.")
+    >>> len(explanation), explanation.level, explanation.end
+    (1, 'beginner', '1234341221434321')
+    >>> print(explanation[0])
+    Full House: r4c4 is the last open cell of box 4, and only 1 is missing there. So r4c4 is 1.
+
+    For a puzzle with several solutions, the steps are those that do not depend on there being only one. Raises
+    ``MistakesError``, ``NoSolutionError``, ``BudgetError``, ``ReadError`` and ``OptionError``.
+    """
+    listed = _listed(techniques)
+    record = ask("explain", puzzle, {"techniques": listed, **options})
+    mistakes_of(record)
+    raise_for(record, also=False)
+    source = _puzzle(puzzle, options)
+    steps = tuple(
+        Step.of(step, (source, number, listed)) for number, step in enumerate(record["steps"], 1)
+    )
+    return Explanation(
+        status=record["status"],
+        level=record.get("level"),
+        steps=steps,
+        end=record["end"],
+        record=record,
+    )
+
+
+def convert(
+    source: str | bytes,
+    to: str,
+    *,
+    source_format: str | None = None,
+    **options: Unpack[Board],
+) -> Conversion:
+    """Puzzles of a text in another format. The format of the input is recognised, unless ``source_format`` names it.
+
+    >>> import sudokit
+    >>> sudokit.convert("1..43..2.1...32.\\n", "csv").data
+    'puzzle\\n1..43..2.1...32.\\n'
+
+    What cannot be read is in ``errors``, with its place. Raises ``ReadError`` if nothing can be read, and
+    ``OptionError`` if there is no such format to write.
+    """
+    # "from" is a word of the language.
+    named: dict[str, Any] = {"from": source_format, **options}
+    record = json.loads(_sudokit.convert(source, to, **named))
+    text = record.get("text")
+    return Conversion(
+        source_format=record["from"],
+        format=record["to"],
+        puzzles=record["puzzles"],
+        data=text if text is not None else base64.b64decode(record.get("base64", "")),
+        losses=tuple(Loss(**loss) for loss in record.get("losses", ())),
+        errors=tuple(
+            Fault(error["line"], error["column"], error["kind"], error["message"])
+            for error in record.get("errors", ())
+        ),
+    )
+
+
+def read(
+    path: str | os.PathLike[str],
+    *,
+    format: str | None = None,
+    skip: bool = False,
+    **options: Unpack[Board],
+) -> Iterator[Puzzle]:
+    """The puzzles of a file in any format, one after the other, in constant memory. Packed files are unpacked.
+
+    A record that cannot be read raises ``ReadError`` with its place, unless ``skip`` leaves it out. Raises ``OSError``
+    if the file cannot be opened.
+    """
+    return _read(Reader(path, True, format=format, **options), skip)
+
+
+def reads(
+    data: str | bytes,
+    *,
+    format: str | None = None,
+    skip: bool = False,
+    **options: Unpack[Board],
+) -> Iterator[Puzzle]:
+    """The puzzles of a text, or of the bytes of a file, as ``read`` reads them.
+
+    >>> import sudokit
+    >>> [dict(puzzle.fields) for puzzle in sudokit.reads("id,puzzle\\n7,1..43..2.1...32.\\n")]
+    [{'id': '7'}]
+    """
+    return _read(Reader(data, False, format=format, **options), skip)
+
+
+def _read(reader: Reader, skip: bool) -> Iterator[Puzzle]:
+    while True:
+        try:
+            puzzle = next(reader, None)
+        except ReadError:
+            if not skip:
+                raise
+            continue
+        if puzzle is None:
+            return
+        yield puzzle
+
+
+def writes(
+    puzzles: Iterable[Puzzle | str],
+    format: str = "line",
+    **options: Unpack[Board],
+) -> str | bytes:
+    """Puzzles in a format, as a text; as bytes for a format that is not text.
+
+    >>> import sudokit
+    >>> sudokit.writes(["1..43..2.1...32."], "line")
+    '1..43..2.1...32.\\n'
+
+    Raises ``WriteError`` if the format cannot hold a puzzle, ``OptionError`` if there is no such format to write.
+    """
+    data, is_text, _ = _sudokit.writes(puzzles, format, **options)
+    return data.decode() if is_text else data
+
+
+def write(
+    path: str | os.PathLike[str],
+    puzzles: Iterable[Puzzle | str],
+    format: str = "line",
+    **options: Unpack[Board],
+) -> list[str]:
+    """Writes puzzles to a file, and returns what the format has no place for, each kind once.
+
+    Raises as ``writes`` does, and ``OSError``.
+    """
+    data, _, losses = _sudokit.writes(puzzles, format, **options)
+    with open(path, "wb") as file:
+        file.write(data)
+    return losses
+
+
+def _rating(scale: str, record: Mapping[str, Any]) -> Rating:
+    others = {"puzzle", "status", "scale", "micros", "defects", "path"}
+    values = {name: value for name, value in record.items() if name not in others}
+    return Rating(scale=scale, status=record["status"], values=values)
+
+
+def _listed(names: str | Sequence[str] | None) -> str | None:
+    return names if names is None or isinstance(names, str) else ",".join(names)
+
+
+def _puzzle(puzzle: Puzzle | str, options: Mapping[str, Any]) -> Puzzle:
+    if isinstance(puzzle, Puzzle):
+        return puzzle
+    names = ("shape", "diagonal", "jigsaw", "alphabet")
+    board = {name: options[name] for name in names if name in options}
+    return Puzzle(puzzle, **board)
+
+
+def _sudokit_option(option: str, message: str) -> Exception:
+    from .errors import OptionError
+
+    return OptionError(f"{option}: {message}", option=option)

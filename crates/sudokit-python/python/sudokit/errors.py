@@ -1,0 +1,113 @@
+"""What can go wrong, and where."""
+
+from __future__ import annotations
+
+__all__ = [
+    "BeyondError",
+    "BudgetError",
+    "MistakesError",
+    "NoSolutionError",
+    "NotUniqueError",
+    "OptionError",
+    "ReadError",
+    "RefusedError",
+    "SudokitError",
+    "WriteError",
+]
+
+
+class SudokitError(Exception):
+    """Every exception of this package."""
+
+
+class ReadError(SudokitError, ValueError):
+    """A text is not a puzzle, or a file cannot be read on.
+
+    ``file`` is the path, if it was a file; ``line`` and ``column`` count from 1; ``cell`` is named ``r1c1``;
+    ``kind`` is a stable id of what is wrong. Each is ``None`` where it is not known.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        file: str | None = None,
+        line: int | None = None,
+        column: int | None = None,
+        cell: str | None = None,
+        kind: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.file = file
+        self.line = line
+        self.column = column
+        self.cell = cell
+        self.kind = kind
+
+    def __str__(self) -> str:
+        message = super().__str__()
+        if self.line is None:
+            return message
+        place = f"line {self.line}, column {self.column}"
+        if self.file is not None:
+            place = f"{self.file}: {place}"
+        if self.cell is not None:
+            place += f" ({self.cell})"
+        return f"{place}: {message}"
+
+
+class WriteError(SudokitError, ValueError):
+    """A format cannot hold a puzzle. ``index`` is its place among those that are written, from 0."""
+
+    def __init__(self, message: str, *, index: int | None = None, kind: str | None = None) -> None:
+        super().__init__(message)
+        self.index = index
+        self.kind = kind
+
+
+class OptionError(SudokitError, ValueError):
+    """An option is unknown or wrong. ``option`` is its name."""
+
+    def __init__(self, message: str, *, option: str | None = None) -> None:
+        super().__init__(message)
+        self.option = option
+
+
+class RefusedError(SudokitError):
+    """A question cannot be answered for this board. ``kind`` is a stable id of the reason."""
+
+    def __init__(self, message: str, *, kind: str | None = None) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+class NoSolutionError(SudokitError):
+    """The puzzle has no solution. ``defects`` says what is visibly wrong, in English."""
+
+    def __init__(self, message: str, *, defects: list[str] | None = None) -> None:
+        super().__init__(message)
+        self.defects = defects or []
+
+
+class NotUniqueError(SudokitError):
+    """The puzzle has several solutions."""
+
+
+class BeyondError(SudokitError):
+    """The known techniques do not lead on."""
+
+
+class BudgetError(SudokitError):
+    """A limit of time, nodes or tries was reached. ``at_least`` is the number of solutions found so far."""
+
+    def __init__(self, message: str, *, at_least: int | None = None) -> None:
+        super().__init__(message)
+        self.at_least = at_least
+
+
+class MistakesError(SudokitError):
+    """What a player entered is wrong. ``cells`` names the cells."""
+
+    def __init__(self, message: str, *, cells: list[str] | None = None) -> None:
+        super().__init__(message)
+        self.cells = cells or []

@@ -1,0 +1,32 @@
+//! Many puzzles in one call.
+//!
+//! ```text
+//! list, Arrow, NumPy --input--> parts --tasks--> threads --rows--> merged --+--> Table, over Arrow
+//!                                (rows in place)  (pool)  (columns)         '--> arrays of NumPy
+//! ```
+//!
+//! Each file below `verbs/` is one question: its options and its columns. A row that cannot be read or answered has
+//! the status `error` and a message; nothing raises because of a row.
+
+mod arrays;
+mod capsule;
+mod columns;
+mod generate;
+mod input;
+mod many;
+mod pool;
+pub(crate) mod table;
+mod verbs;
+
+pub(crate) use arrays::grid_array;
+pub(crate) use generate::generate_many;
+pub(crate) use verbs::{canonical_many, check_many, count_many, rate_many, solve_many};
+
+use pyo3::prelude::*;
+use sudokit_wire::Status;
+
+/// The names of all statuses, by their code in arrays of NumPy.
+#[pyfunction]
+pub(crate) fn statuses() -> Vec<&'static str> {
+    Status::ALL.iter().map(|status| status.name()).collect()
+}

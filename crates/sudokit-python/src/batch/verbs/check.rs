@@ -1,0 +1,70 @@
+//! `check_many`.
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{Check, CheckAnswer, Notation, QuickFound};
+use sudokit_assess::Verdict;
+use sudokit_formats::Entry;
+use sudokit_wire::Status;
+
+use super::super::columns::{Kind, Rows};
+use super::super::many::{Many, ask_with};
+use super::columns;
+
+/// Whether each puzzle is well formed, unique and minimal.
+///
+/// Input and output are those of `solve_many`, with the columns
+///
+/// * `status`: `unique`, `not-unique`, `no-solution`, `conflict`, `complete`, `budget` or `error`
+/// * `clues`: the number of givens
+/// * `redundant`: how many clues are not needed, each alone; null, or 0 in an array, if it is not `unique`
+/// * `minimal`: whether every clue is needed
+///
+/// >>> import sudokit
+/// >>> next(iter(sudokit.check_many(["1..43..2.1...32."])))
+/// {'status': 'unique', 'clues': 7, 'redundant': 5, 'minimal': False, 'error': None}
+#[pyfunction]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+pub(crate) fn check_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    ask_with(py, puzzles, options, |options| Ok(CheckMany(Check::take(options)?)))
+}
+
+struct CheckMany(Check);
+
+impl Many for CheckMany {
+    type Question = Check;
+
+    fn question(&self) -> &Check {
+        &self.0
+    }
+
+    fn columns(&self) -> Vec<(String, Kind)> {
+        columns!("clues" => Number, "redundant" => Number, "minimal" => Flag)
+    }
+
+    fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
+        let status = self.0.quick_status(found)?;
+        let redundant = found.redundant.map(|cells| cells.len());
+        fill(found.puzzle.clues() as usize, redundant, rows);
+        Some(status)
+    }
+
+    fn answer(&self, entry: &Entry, answer: CheckAnswer, _: Notation, rows: &mut Rows) -> Status {
+        let redundant = match &answer.check.verdict {
+            Verdict::Unique { redundant } => Some(redundant.len()),
+            _ => None,
+        };
+        fill(entry.puzzle.clue_count(), redundant, rows);
+        Status::of_verdict(&answer.check.verdict)
+    }
+}
+
+fn fill(clues: usize, redundant: Option<usize>, rows: &mut Rows) {
+    rows.at(0).number(Some(clues as u64));
+    rows.at(1).number(redundant.map(|number| number as u64));
+    rows.at(2).flag(redundant.map(|number| number == 0));
+}

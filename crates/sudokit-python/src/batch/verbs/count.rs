@@ -1,0 +1,63 @@
+//! `count_many`.
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{Count, CountAnswer, Notation, QuickFound};
+use sudokit_formats::Entry;
+use sudokit_solve::{Ending, Outcome};
+use sudokit_wire::Status;
+
+use super::super::columns::{Kind, Rows};
+use super::super::many::{Many, ask_with};
+use super::columns;
+
+/// The number of solutions of each puzzle, at most `limit`: 2, if it is not given, and 0 counts all.
+///
+/// Input and output are those of `solve_many`, with the columns
+///
+/// * `status`: `counted`, `no-solution`, `budget` or `error`
+/// * `count`: a number (`uint64`); null, or 0 in an array, for `error`
+/// * `exact`: whether that is all of them; otherwise there are at least so many
+///
+/// >>> import sudokit
+/// >>> sudokit.count_many(["1..43..2.1...32.", "................"]).to_dict()["count"]
+/// [1, 2]
+#[pyfunction]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, limit=2, threads=None, engine='auto', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+pub(crate) fn count_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    ask_with(py, puzzles, options, |options| Ok(CountMany(Count::take(options)?)))
+}
+
+struct CountMany(Count);
+
+impl Many for CountMany {
+    type Question = Count;
+
+    fn question(&self) -> &Count {
+        &self.0
+    }
+
+    fn columns(&self) -> Vec<(String, Kind)> {
+        columns!("count" => Number, "exact" => Flag)
+    }
+
+    fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
+        Some(fill(self.0.quick_outcome(found)?, rows))
+    }
+
+    fn answer(&self, _: &Entry, answer: CountAnswer, _: Notation, rows: &mut Rows) -> Status {
+        fill(&answer.outcome, rows)
+    }
+}
+
+fn fill(outcome: &Outcome, rows: &mut Rows) -> Status {
+    // What does not fit is a lower bound.
+    let count = u64::try_from(outcome.solutions);
+    rows.at(0).number(Some(count.unwrap_or(u64::MAX)));
+    rows.at(1).flag(Some(count.is_ok() && outcome.ending == Ending::Exhausted));
+    Status::of_count(outcome)
+}

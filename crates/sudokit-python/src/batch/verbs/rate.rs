@@ -1,0 +1,93 @@
+//! `rate_many`.
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{Notation, Rate, RateAnswer};
+use sudokit_assess::{ColumnKind, SCALES, Scale, Value};
+use sudokit_formats::Entry;
+use sudokit_wire::Status;
+
+use super::super::columns::{Kind, Rows};
+use super::super::many::{Many, ask_with};
+
+/// How hard each puzzle is, on one scale or several.
+///
+/// `scale` is a name, or several in a list or separated by commas; the default is `level`. Input and output are those
+/// of `solve_many`, with the columns
+///
+/// * `status`: `rated`, `beyond`, `not-unique`, `no-solution`, `budget` or `error`
+/// * a column for each value that `sudokit rate` prints: `level`, `hardest`, `steps`; with several scales the name of
+///   the scale comes first: `se.er`. Ratings with a fraction are `float64`, numbers `uint64`, names texts
+///
+/// >>> import sudokit
+/// >>> next(iter(sudokit.rate_many(["1..43..2.1...32."])))
+/// {'status': 'rated', 'level': 'beginner', 'hardest': 'hidden-single', 'steps': 9, 'error': None}
+#[pyfunction]
+#[pyo3(signature = (puzzles, **options), text_signature = "(puzzles, *, scale='level', techniques=None, threads=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+pub(crate) fn rate_many<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    ask_with(py, puzzles, options, |options| {
+        let rate = Rate::take(options)?;
+        let scales = match (rate.scales().single(), rate.scales().one_by_one()) {
+            (Some(scale), _) => vec![scale],
+            (None, []) => SCALES.to_vec(),
+            (None, several) => several.to_vec(),
+        };
+        let is_single = rate.scales().single().is_some();
+        Ok(RateMany { rate, scales, is_single })
+    })
+}
+
+struct RateMany {
+    rate: Rate,
+    scales: Vec<&'static dyn Scale>,
+    is_single: bool,
+}
+
+impl Many for RateMany {
+    type Question = Rate;
+
+    fn question(&self) -> &Rate {
+        &self.rate
+    }
+
+    fn columns(&self) -> Vec<(String, Kind)> {
+        let mut columns = Vec::new();
+        for scale in &self.scales {
+            for column in scale.columns().iter().filter(|column| column.in_lines) {
+                let kind = match column.kind {
+                    ColumnKind::Count => Kind::Number,
+                    ColumnKind::Tenths => Kind::Real,
+                    _ => Kind::Text,
+                };
+                let name = match self.is_single {
+                    true => column.name.to_owned(),
+                    false => format!("{}.{}", scale.name(), column.name),
+                };
+                columns.push((name, kind));
+            }
+        }
+        columns
+    }
+
+    fn answer(&self, _: &Entry, answer: RateAnswer, _: Notation, rows: &mut Rows) -> Status {
+        let mut place = 0;
+        for scale in &self.scales {
+            let score = answer.scores.iter().find(|(known, _)| known.name() == scale.name());
+            let shown = scale.columns().iter().enumerate().filter(|(_, column)| column.in_lines);
+            for (at, _) in shown {
+                match score.and_then(|(_, score)| score.values[at].as_ref()) {
+                    None => rows.at(place).nothing(),
+                    Some(Value::Count(count)) => rows.at(place).number(Some(*count)),
+                    Some(Value::Tenths(tenths)) => rows.at(place).real(f64::from(*tenths) / 10.0),
+                    Some(other) => rows.at(place).text(&other.to_string()),
+                }
+                place += 1;
+            }
+        }
+        answer.status
+    }
+}

@@ -1,0 +1,85 @@
+//! Exceptions: the classes are in `sudokit/errors.py`, as an extension for many versions of Python cannot derive
+//! from exceptions.
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{NoAnswer, NotOne, WrongOption};
+use sudokit_core::Puzzle;
+use sudokit_formats::Fault;
+
+/// An exception of the module `sudokit.errors`, with values for its attributes.
+pub(crate) fn raise(
+    py: Python<'_>,
+    class: &str,
+    message: impl Into<String>,
+    set: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>,
+) -> PyErr {
+    let make = || {
+        let values = PyDict::new(py);
+        set(&values)?;
+        let class = py.import("sudokit.errors")?.getattr(class)?;
+        class.call((message.into(),), Some(&values))
+    };
+    match make() {
+        Ok(exception) => PyErr::from_value(exception),
+        Err(error) => error,
+    }
+}
+
+/// The exception for a fault, in this file if it is known.
+pub(crate) fn fault(
+    py: Python<'_>,
+    fault: &Fault,
+    file: Option<&str>,
+    cell: Option<&str>,
+) -> PyErr {
+    raise(py, "ReadError", fault.kind.to_string(), |values| {
+        values.set_item("file", file)?;
+        values.set_item("line", fault.line)?;
+        values.set_item("column", fault.column)?;
+        values.set_item("cell", cell)?;
+        values.set_item("kind", fault.kind.id())
+    })
+}
+
+/// The exception for a text that is not one puzzle.
+pub(crate) fn not_one(py: Python<'_>, error: &NotOne) -> PyErr {
+    match error {
+        NotOne::Fault { fault: found, cell } => fault(py, found, None, cell.as_deref()),
+        other => raise(py, "ReadError", other.to_string(), |_| Ok(())),
+    }
+}
+
+/// The exception for an option.
+pub(crate) fn wrong_option(py: Python<'_>, wrong: &WrongOption) -> PyErr {
+    raise(py, "OptionError", wrong.to_string(), |values| values.set_item("option", &wrong.option))
+}
+
+/// The exception for a question without an answer.
+pub(crate) fn no_answer(py: Python<'_>, none: &NoAnswer) -> PyErr {
+    match none {
+        NoAnswer::Stopped => pyo3::exceptions::PyKeyboardInterrupt::new_err(()),
+        NoAnswer::Refused(refusal) => raise(py, "RefusedError", refusal.to_string(), |values| {
+            values.set_item("kind", refusal.kind())
+        }),
+    }
+}
+
+/// The exception for a puzzle without a solution.
+pub(crate) fn no_solution(py: Python<'_>, puzzle: &Puzzle) -> PyErr {
+    let name = |defect: &sudokit_core::Defect| defect.describe(puzzle.geometry());
+    let defects: Vec<String> = puzzle.defects().iter().map(name).collect();
+    raise(py, "NoSolutionError", "the puzzle has no solution", |values| {
+        values.set_item("defects", defects)
+    })
+}
+
+/// The exception for a puzzle with several solutions.
+pub(crate) fn not_unique(py: Python<'_>) -> PyErr {
+    raise(py, "NotUniqueError", "the puzzle has several solutions", |_| Ok(()))
+}
+
+/// The exception for a limit that was reached.
+pub(crate) fn budget(py: Python<'_>) -> PyErr {
+    raise(py, "BudgetError", "a limit of time or nodes was reached", |_| Ok(()))
+}

@@ -1,0 +1,198 @@
+//! Texts and files in every format.
+
+use std::fs::File;
+use std::io::{Cursor, Read};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use pyo3::exceptions::{PyOSError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyString};
+use std::sync::Arc;
+use sudokit_answers::{Convert, NoConversion, Options, Watch as _, WrongOption};
+use sudokit_formats::{
+    Entries, FORMATS, Fault, Format, ReadError, ReadOptions, Source, WriteOptions, by_name,
+};
+
+use crate::errors::{fault, raise, wrong_option};
+use crate::given::Given;
+use crate::puzzle::Puzzle;
+use crate::source::{boards, entry};
+use crate::watch::SignalWatch;
+
+/// The most bytes that a conversion writes: what a list of Python can hold is more.
+const MOST: usize = usize::MAX;
+
+/// Reads puzzles one after the other. See `read` and `reads`.
+#[pyclass(frozen, module = "sudokit")]
+pub(crate) struct Reader {
+    entries: Mutex<Entries<Box<dyn Read + Send>>>,
+    /// The name of the format.
+    format: &'static str,
+    /// The file, if it is one.
+    file: Option<String>,
+}
+
+#[pymethods]
+impl Reader {
+    /// Reads a file by its path (a str or a path), or bytes.
+    #[new]
+    #[pyo3(signature = (source, is_path, **options))]
+    fn new(
+        py: Python<'_>,
+        source: &Bound<'_, PyAny>,
+        is_path: bool,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Reader> {
+        let mut given = Given::of(options)?;
+        let format = given.take(py, |options| format(options, "format"))?;
+        let read = boards(py, &given.board)?.read;
+        if is_path {
+            let path: PathBuf = source.extract()?;
+            let file = path.display().to_string();
+            let opened = py.detach(|| Ok(open_file(&path, format, read)));
+            let opened = opened.and_then(|opened: PyResult<_>| opened)?;
+            return Reader::of(py, opened, Some(file));
+        }
+        let bytes: Vec<u8> = match source.cast::<PyString>() {
+            Ok(text) => text.to_string_lossy().into_owned().into_bytes(),
+            Err(_) => source.extract()?,
+        };
+        let input: Box<dyn Read + Send> = Box::new(Cursor::new(bytes));
+        Reader::of(py, Source::open(input, format, read), None)
+    }
+
+    /// The name of the format, which was recognised or asked for.
+    #[getter]
+    fn format(&self) -> &'static str {
+        self.format
+    }
+
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
+        py.check_signals()?;
+        let next = py.detach(|| {
+            let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+            entries.next()
+        });
+        match next {
+            None => Ok(None),
+            Some(Ok(entry)) => Ok(Some(Puzzle::of_entry(entry))),
+            Some(Err(found)) => Err(fault(py, &found, self.file.as_deref(), None)),
+        }
+    }
+}
+
+type Opened = Result<Source<Box<dyn Read + Send>>, ReadError>;
+
+fn open_file(
+    path: &PathBuf,
+    format: Option<&'static dyn Format>,
+    read: Arc<ReadOptions>,
+) -> PyResult<Opened> {
+    let file = File::open(path)?;
+    Ok(Source::open_file(file, format, read))
+}
+
+impl Reader {
+    fn of(py: Python<'_>, opened: Opened, file: Option<String>) -> PyResult<Reader> {
+        match opened {
+            Ok(source) => {
+                let format = source.format().name();
+                Ok(Reader { entries: Mutex::new(source.entries()), format, file })
+            }
+            Err(ReadError::Io(error)) => Err(PyOSError::new_err(error.to_string())),
+            Err(error) => Err(fault(py, &Fault::from(error), file.as_deref(), None)),
+        }
+    }
+}
+
+/// Takes the name of a format.
+fn format(options: &mut Options, name: &str) -> Result<Option<&'static dyn Format>, WrongOption> {
+    options.named(name, by_name)
+}
+
+/// Puzzles in a format: the bytes, whether they are text, and what had to be left out.
+#[pyfunction]
+#[pyo3(signature = (puzzles, to, **options))]
+pub(crate) fn writes<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    to: &str,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<(Bound<'py, PyBytes>, bool, Vec<String>)> {
+    let mut given = Given::of(options)?;
+    given.take(py, |_| Ok(()))?;
+    let format = by_name(to).ok_or_else(|| unknown(py, to))?;
+    let write = WriteOptions { alphabet: boards(py, &given.board)?.alphabet, keep_rest: true };
+    let mut writer = format.writer(&write).ok_or_else(|| not_written(py, format.name()))?;
+    let (mut out, mut losses) = (Vec::new(), Vec::new());
+    writer.begin(&mut out);
+    for (row, puzzle) in puzzles.try_iter()?.enumerate() {
+        let puzzle = puzzle?;
+        let entry = entry(&puzzle, &given.board)?;
+        let lost = writer.write(&entry, &mut out).map_err(|error| {
+            raise(py, "WriteError", error.to_string(), |values| {
+                values.set_item("index", row)?;
+                values.set_item("kind", error.id())
+            })
+        })?;
+        for loss in lost {
+            let loss = loss.to_string();
+            if !losses.contains(&loss) {
+                losses.push(loss);
+            }
+        }
+    }
+    writer.end(&mut out);
+    Ok((PyBytes::new(py, &out), format.is_text(), losses))
+}
+
+/// Puzzles of a text or of bytes in another format, as JSON.
+#[pyfunction]
+#[pyo3(signature = (source, to, **options))]
+pub(crate) fn convert(
+    py: Python<'_>,
+    source: &Bound<'_, PyAny>,
+    to: &str,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
+    let mut given = Given::of(options)?;
+    let from = given.take(py, |options| format(options, "from"))?;
+    let boards = boards(py, &given.board)?;
+    let to = by_name(to).ok_or_else(|| unknown(py, to))?;
+    let convert = Convert { from, to, read: boards.read, alphabet: boards.alphabet, most: MOST };
+    let bytes: Vec<u8> = match source.cast::<PyString>() {
+        Ok(text) => text.to_string_lossy().into_owned().into_bytes(),
+        Err(_) => source.extract().map_err(|_| PyTypeError::new_err("expected a str or bytes"))?,
+    };
+    let time = given.limits.time;
+    let converted = py.detach(|| {
+        let watch = SignalWatch::start(time);
+        let converted = convert.convert(&bytes, &|| watch.interrupt().is_none());
+        watch.end().map(|()| converted)
+    })?;
+    match converted {
+        Ok(converted) => Ok(serde_json::to_string(&converted).unwrap_or_default()),
+        Err(NoConversion::Unreadable(error)) => Err(fault(py, &Fault::from(error), None, None)),
+        Err(NoConversion::NotWritten(name)) => Err(not_written(py, name)),
+        Err(NoConversion::TooLong(_) | NoConversion::Stopped) => Err(crate::errors::budget(py)),
+    }
+}
+
+fn unknown(py: Python<'_>, name: &str) -> PyErr {
+    wrong_option(py, &WrongOption::new("to", format!("there is no {name:?}")))
+}
+
+fn not_written(py: Python<'_>, name: &str) -> PyErr {
+    wrong_option(py, &WrongOption::new("to", format!("{name} can only be read")))
+}
+
+/// The formats: pairs of a name and whether it can be written.
+#[pyfunction]
+pub(crate) fn formats() -> Vec<(&'static str, bool)> {
+    FORMATS.iter().map(|format| (format.name(), format.writes())).collect()
+}

@@ -1,0 +1,92 @@
+//! Puzzles that are made.
+
+use std::hash::{BuildHasher as _, RandomState};
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{MadePuzzle, Making, WrongOption};
+use sudokit_generate::NotMade;
+
+use crate::errors::{budget, raise, wrong_option};
+use crate::given::Given;
+use crate::puzzle::Puzzle;
+use crate::watch::watched;
+
+/// A new puzzle, proved to have one solution. The same seed and options give the same puzzle, which is also the first
+/// of `sudokit generate --seed`.
+///
+/// * `seed`: a number from 0; without it, one is drawn
+/// * `size` or `shape`, `diagonal`, `jigsaw`, `random_map`, `map_symmetry`: the board
+/// * `level` (`"easy"` ...), `technique` (an id) or `rating` (`"6.6..7.2"`, `"hodoku:900..1100"`): how hard it is
+/// * `clues`: a number, or a pair for a range; `symmetry`, `pattern`: where they are; `minimal`: every clue is needed
+/// * `method`, `removals`, `solution`, `tries`, `techniques`, `allow_multiple`: as for the command
+/// * `time_limit` is in seconds; `node_limit` is for each proof
+///
+/// >>> import sudokit
+/// >>> sudokit.generate(1, size=4)
+/// Puzzle('..12........3..4')
+///
+/// Raises `OptionError` if something impossible is asked for, `BudgetError` if no such puzzle was found.
+#[pyfunction]
+#[pyo3(signature = (seed = None, **options), text_signature = "(seed=None, *, size=None, level=None, technique=None, rating=None, clues=None, symmetry=None, pattern=None, minimal=False, method=None, removals=None, solution=None, tries=None, techniques=None, allow_multiple=False, random_map=False, map_symmetry=None, time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+pub(crate) fn generate(
+    py: Python<'_>,
+    seed: Option<u64>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Puzzle> {
+    let seed = seed.unwrap_or_else(draw_seed);
+    let (making, mut puzzles) = make(py, Given::of(options)?, seed, false)?;
+    let made = puzzles.remove(0);
+    match made.made {
+        Ok(made) => Ok(Puzzle::of(made.draft.puzzle())),
+        Err(error) => Err(not_made(py, &making, &error)),
+    }
+}
+
+/// The record of a puzzle that is made, as JSON.
+pub(crate) fn made(py: Python<'_>, mut given: Given) -> PyResult<String> {
+    let seed = given.options.number("seed").map_err(|wrong| wrong_option(py, &wrong))?;
+    let (making, puzzles) = make(py, given, seed.unwrap_or_else(draw_seed), true)?;
+    match (making.record(&puzzles[0], 1), &puzzles[0].made) {
+        (Some(record), _) => {
+            let json = serde_json::to_string(&record).unwrap_or_default();
+            // Its number in the run is not part of the answer.
+            Ok(json.replacen("\"index\":1,", "", 1))
+        }
+        (None, Err(error)) => Err(not_made(py, &making, error)),
+        (None, Ok(_)) => Err(budget(py)),
+    }
+}
+
+/// Makes the first puzzle of a seed.
+fn make(
+    py: Python<'_>,
+    mut given: Given,
+    seed: u64,
+    canonical: bool,
+) -> PyResult<(Making, Vec<MadePuzzle>)> {
+    let (board, nodes) = (given.board.clone(), given.limits.nodes);
+    let making = given.take(py, |options| Making::take(options, &board, nodes, seed))?;
+    let run = |clock: &mut sudokit_answers::Clock<'_>| -> Result<MadePuzzle, WrongOption> {
+        Ok(making.maker(canonical)?.make(0, &|| clock.is_running()))
+    };
+    let made = watched(py, given.limits, run)?.map_err(|wrong| wrong_option(py, &wrong))?;
+    Ok((making, vec![made]))
+}
+
+/// The exception for a puzzle that was not made.
+fn not_made(py: Python<'_>, making: &Making, error: &NotMade) -> PyErr {
+    let message = match error {
+        NotMade::Stopped => "no puzzle was found in the time allowed".to_owned(),
+        NotMade::OutOfTries => {
+            format!("no puzzle was found in {} tries", making.requests().common().tries)
+        }
+        other => other.to_string(),
+    };
+    raise(py, "BudgetError", message, |_| Ok(()))
+}
+
+/// Draws a seed. Numbers above 2^53 do not survive all readers of JSON.
+pub(crate) fn draw_seed() -> u64 {
+    RandomState::new().hash_one(0) >> 11
+}

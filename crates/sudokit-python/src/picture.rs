@@ -1,0 +1,148 @@
+//! Pictures of boards and steps, as SVG: what notebooks show.
+
+use std::sync::Arc;
+
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use sudokit_answers::{Clock, EngineChoice, Engines, Options, WrongOption, solutions_of, step_at};
+use sudokit_assess::Solutions;
+use sudokit_core::Alphabet;
+use sudokit_formats::Entry;
+use sudokit_render::{
+    Drawing, Exercise, Look, SheetOptions, Sheets, Solutions as Shown, THEMES, Theme, theme_by_name,
+};
+
+use crate::errors::{budget, no_answer, no_solution, raise};
+use crate::given::Given;
+use crate::source::entry;
+use crate::watch::watched;
+
+/// A picture of a board, as SVG text.
+///
+/// `candidates` shows those of open cells, `coordinates` names rows and columns, `theme` is the name of a theme:
+/// `light`, `dark` and others.
+///
+/// >>> import sudokit
+/// >>> sudokit.svg("1..43..2.1...32.", candidates=True).startswith("<svg")
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzle, **options), text_signature = "(puzzle, *, candidates=False, coordinates=False, theme='light', shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
+pub(crate) fn svg(
+    py: Python<'_>,
+    puzzle: &Bound<'_, PyAny>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
+    let mut given = Given::of(options)?;
+    let (candidates, coordinates, theme) = given.take(py, |options| {
+        Ok((options.flag("candidates")?, options.flag("coordinates")?, theme(options)?))
+    })?;
+    let entry = entry(puzzle, &given.board)?;
+    let drawing = of_entry(&entry, candidates);
+    Ok(with_theme(if coordinates { drawing.with_coordinates() } else { drawing }, theme))
+}
+
+/// A picture of a step of the human solution, by its number from 1, as SVG text.
+///
+/// >>> import sudokit
+/// >>> sudokit.step_svg("1..43..2.1...32.", 1).startswith("<svg")
+/// True
+///
+/// Raises `ValueError` if there is no such step, and as `explain` does.
+#[pyfunction]
+#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None)")]
+pub(crate) fn step_svg(
+    py: Python<'_>,
+    puzzle: &Bound<'_, PyAny>,
+    number: u32,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<String> {
+    let mut given = Given::of(options)?;
+    let (selection, theme) = given
+        .take(py, |options| Ok((options.techniques()?.unwrap_or_default(), theme(options)?)))?;
+    let entry = entry(puzzle, &given.board)?;
+    let entry = &*entry;
+    let find = |clock: &mut Clock<'_>| {
+        let mut engines = Engines::new(EngineChoice::auto());
+        let known = match solutions_of(&mut engines, &entry.puzzle, clock) {
+            Ok(known) => known,
+            Err(none) => return Err(Found::NoAnswer(none)),
+        };
+        let only = match &known {
+            Solutions::Unique(solution) => Some(solution),
+            Solutions::Several(_) => None,
+            Solutions::None { .. } => return Err(Found::NoSolution),
+            Solutions::Unknown { .. } => return Err(Found::Budget),
+        };
+        let at = step_at(entry, only, selection, number, clock).map_err(Found::NoStep)?;
+        let drawing = Drawing::of_board(&at.board, alphabet(entry)).with_step(&at.step.step);
+        Ok(with_theme(drawing.with_coordinates(), theme))
+    };
+    watched(py, given.limits, find)?.map_err(|found| match found {
+        Found::NoAnswer(none) => no_answer(py, &none),
+        Found::NoSolution => no_solution(py, &entry.puzzle),
+        Found::Budget => budget(py),
+        Found::NoStep(error) => raise(py, "OptionError", error.to_string(), |values| {
+            values.set_item("option", "number")
+        }),
+    })
+}
+
+/// Why there is no picture of a step.
+enum Found {
+    NoAnswer(sudokit_answers::NoAnswer),
+    NoSolution,
+    Budget,
+    NoStep(sudokit_answers::NoStepAt),
+}
+
+fn theme(options: &mut Options) -> Result<&'static Theme, WrongOption> {
+    let Some(name) = options.text("theme") else { return Ok(Default::default()) };
+    theme_by_name(&name).ok_or_else(|| {
+        let names: Vec<&str> = THEMES.iter().map(|theme| theme.name).collect();
+        WrongOption::new("theme", format!("expected one of {}", names.join(", ")))
+    })
+}
+
+fn alphabet(entry: &Entry) -> Alphabet {
+    entry.alphabet.or_usual(entry.puzzle.geometry().order())
+}
+
+/// The drawing of a puzzle, with what a player entered.
+pub(crate) fn of_entry(entry: &Entry, candidates: bool) -> Drawing {
+    let mut drawing = Drawing::of_puzzle(&entry.puzzle, alphabet(entry));
+    if let Some(placed) = &entry.placed {
+        drawing = drawing.with_entries(placed);
+    }
+    if candidates || entry.marks.is_some() || entry.puzzle.is_restricted() {
+        drawing = drawing.with_marks(&entry.candidates());
+    }
+    drawing
+}
+
+/// The picture of a drawing in the usual colours.
+pub(crate) fn drawn(drawing: Drawing) -> String {
+    with_theme(drawing, Default::default())
+}
+
+fn with_theme(drawing: Drawing, theme: &'static Theme) -> String {
+    let mut sheets = Sheets::new(SheetOptions {
+        paper: None,
+        per_page: 1,
+        look: Look { theme, large: false },
+        title: String::new(),
+        solutions_title: String::new(),
+        numbers: false,
+        solutions: Shown::None,
+    });
+    let (name, note) = (String::new(), String::new());
+    let exercise = Exercise { name, note, drawing, solution: None, badge: None };
+    let page = sheets.push(exercise).or_else(|| sheets.finish().next());
+    page.map_or_else(String::new, |page| page.to_svg())
+}
+
+/// The drawing of a full grid.
+pub(crate) fn of_solution(solution: &sudokit_core::Solution) -> Drawing {
+    let board: Arc<sudokit_core::Geometry> = solution.geometry().clone();
+    let alphabet = Alphabet::of_order(board.order());
+    Drawing::blank(board, alphabet).with_entries(&solution.to_grid())
+}

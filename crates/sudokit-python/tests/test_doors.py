@@ -1,0 +1,73 @@
+"""The table of cases that every front door answers alike."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+from typing import Any
+
+import pytest
+
+import sudokit
+
+TABLE = pathlib.Path(__file__).parents[3] / "testdata" / "doors" / "cases.jsonl"
+CASES: list[dict[str, Any]] = [json.loads(line) for line in TABLE.read_text().splitlines()]
+
+
+@pytest.mark.parametrize("case", CASES, ids=range(1, len(CASES) + 1))
+def test_the_answer_is_that_of_the_command(case: dict[str, Any]) -> None:
+    answer = sudokit.answer(case["verb"], case.get("puzzle"), **case["options"])
+    assert answer == case["json"]
+
+
+def of_kind(verb: str) -> list[dict[str, Any]]:
+    return [case for case in CASES if case["verb"] == verb]
+
+
+@pytest.mark.parametrize("unique", [False, True])
+def test_many_are_solved_as_one_is(unique: bool) -> None:
+    options = {"unique": True} if unique else {}
+    cases = [case for case in of_kind("solve") if case["options"] == options]
+    table = sudokit.solve_many([case["puzzle"] for case in cases], unique=unique)
+    assert len(cases) >= 10
+    for case, row in zip(cases, table, strict=True):
+        expected = row["solution"] if row["status"] in ("solved", "unique") else row["status"]
+        assert expected == case["line"]
+
+
+def test_many_are_counted_as_one_is() -> None:
+    cases = [case for case in of_kind("count") if case["options"] == {}]
+    table = sudokit.count_many([case["puzzle"] for case in cases])
+    for case, row in zip(cases, table, strict=True):
+        line = "error" if row["status"] == "error" else f"{row['count']}{'' if row['exact'] else '+'}"
+        assert line == case["line"]
+
+
+def test_many_are_rated_as_one_is() -> None:
+    cases = [case for case in of_kind("rate") if case["options"] == {}]
+    table = sudokit.rate_many([case["puzzle"] for case in cases])
+    for case, row in zip(cases, table, strict=True):
+        if row["status"] == "rated":
+            level, hardest, steps = case["line"].split("\t")[-3:]
+            assert (row["level"], row["hardest"] or "-", str(row["steps"])) == (level, hardest, steps)
+        else:
+            assert row["status"] in case["line"]
+
+
+def test_many_have_the_canonical_form_of_one() -> None:
+    cases = [case for case in of_kind("canon") if "\t" not in case.get("puzzle", "")]
+    table = sudokit.canonical_many([case["puzzle"] for case in cases])
+    for case, row in zip(cases, table, strict=True):
+        line = "error" if row["status"] == "error" else f"{row['canonical']}\t{row['automorphisms']}"
+        assert line == case["line"]
+
+
+def test_many_are_checked_as_one_is() -> None:
+    cases = [case for case in of_kind("check") if case["options"] == {}]
+    table = sudokit.check_many([case["puzzle"] for case in cases])
+    for case, row in zip(cases, table, strict=True):
+        record = json.loads(case["json"])
+        assert row["status"] == record["status"]
+        assert row["clues"] == record.get("clues")
+        assert row["minimal"] == record.get("minimal")
+        assert row["redundant"] == (len(record["redundant"]) if "redundant" in record else None)
