@@ -49,7 +49,7 @@ pub(crate) fn svg(
 ///
 /// Raises `ValueError` if there is no such step, and as `explain` does.
 #[pyfunction]
-#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None)")]
+#[pyo3(signature = (puzzle, number, **options), text_signature = "(puzzle, number, *, techniques=None, theme='light', time_limit=None, node_limit=None, shape=None, diagonal=False, jigsaw=None, alphabet=None)")]
 pub(crate) fn step_svg(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,

@@ -53,7 +53,7 @@ pub(crate) fn automorphisms(
 ///
 /// >>> import sudokit
 /// >>> sudokit.morph("1..43..2.1...32.", 1)
-/// Puzzle('.31..2......2413')
+/// Puzzle('24....24...313..')
 ///
 /// Raises `RefusedError` if the board has too many symmetries to list, and `ReadError`.
 #[pyfunction]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pathlib
+import re
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ CASES: list[dict[str, Any]] = [json.loads(line) for line in TABLE.read_text().sp
 @pytest.mark.parametrize("case", CASES, ids=range(1, len(CASES) + 1))
 def test_the_answer_is_that_of_the_command(case: dict[str, Any]) -> None:
     answer = sudokit.answer(case["verb"], case.get("puzzle"), **case["options"])
-    assert answer == case["json"]
+    # What an engine counts in its own terms changes whenever it is tuned.
+    assert re.sub(r',"details":{[^}]*}', "", answer) == case["json"]
 
 
 def of_kind(verb: str) -> list[dict[str, Any]]:
