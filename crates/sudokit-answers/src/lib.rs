@@ -70,7 +70,7 @@ pub use question::{Asked, Question};
 pub use questions::{
     Advised, Canon, Check, CheckAnswer, Count, CountAnswer, Explain, ExplainAnswer, Explanation,
     Hint, HintAnswer, Morph, NoRating, Rate, RateAnswer, Solve, SolveAnswer, SolveTask, Solved,
-    Strength, Trace, TraceAnswer, TraceEnd,
+    Trace, TraceAnswer, TraceEnd,
 };
 pub use quick::{Quick, QuickFound, QuickSearch, write_cells};
 pub use read_one::{NotOne, read_one};
@@ -80,4 +80,5 @@ pub use rows::{
 };
 pub use scales::{ALL_SCALES, ScaleName, Scales, UnknownScale};
 pub use step_at::{NoStepAt, StepAt, solutions_of, step_at};
+pub use sudokit_assess::Strength;
 pub use symmetry::LastBoard;

@@ -48,6 +48,7 @@ mod redundant;
 mod scale;
 mod scales;
 mod solutions;
+mod strength;
 
 pub use advice::{Advice, Hint, look_in, regions_of};
 pub use check::{Check, Checker, Verdict};
@@ -59,3 +60,4 @@ pub use redundant::{RedundantClues, redundant_clues};
 pub use scale::{Column, ColumnKind, End, Scale, Score, Taken, Value};
 pub use scales::{SCALES, scale_by_name};
 pub use solutions::{Solutions, engine_for, solutions};
+pub use strength::Strength;

@@ -2,7 +2,7 @@
 
 use sudokit_core::{Cell, Digit};
 
-use crate::Colour;
+use crate::{Colour, Strength};
 
 /// A layer of the contents of a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -96,32 +96,6 @@ impl Input {
             Layer::Centre => Input::Mark(Mark::Centre(digit?)),
             Layer::Colour => Input::Mark(Mark::Colour(Colour::new(number)?)),
         })
-    }
-}
-
-/// How much a hint reveals.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Strength {
-    /// Where to look.
-    Where,
-    /// Also which technique to look for.
-    What,
-    /// The whole argument.
-    Full,
-}
-
-impl Strength {
-    /// All strengths, the weakest first.
-    pub const ALL: [Strength; 3] = [Strength::Where, Strength::What, Strength::Full];
-
-    /// The stable name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Where => "where",
-            Strength::What => "what",
-            Strength::Full => "full",
-        }
     }
 }
 

@@ -53,7 +53,7 @@ mod scoring;
 mod selection;
 mod session;
 
-pub use action::{Action, Check, Input, InvalidInput, Layer, Mark, Strength};
+pub use action::{Action, Check, Input, InvalidInput, Layer, Mark};
 pub use action_text::BadAction;
 pub use clock::Clock;
 pub use command::{Command, Done, Flaw, Habits, NothingDone, Plan};
@@ -68,4 +68,4 @@ pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};
 pub use session::{Checkpoint, End, Outcome, Refusal, Session};
-pub use sudokit_assess::{Advice, Hint, Mistakes, look_in, regions_of};
+pub use sudokit_assess::{Advice, Hint, Mistakes, Strength, look_in, regions_of};

@@ -1,7 +1,7 @@
 //! The next step only, in as much detail as asked for.
 
-use serde::{Deserialize, Serialize};
-use sudokit_assess::{self as assess, Advice, Assessment, Mistakes};
+use serde::Serialize;
+use sudokit_assess::{self as assess, Advice, Assessment, Mistakes, Strength};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep, Selection};
 use sudokit_wire::{Hinted, Status};
@@ -19,21 +19,6 @@ pub struct Hint {
     pub selection: Selection,
     /// How much to reveal.
     pub strength: Strength,
-}
-
-/// How much a hint reveals.
-#[derive(
-    Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Strength {
-    /// Where to look.
-    Where,
-    /// Which technique, too.
-    What,
-    /// The complete argument.
-    #[default]
-    Full,
 }
 
 /// The advice, and what became of the puzzle.
@@ -56,37 +41,6 @@ pub enum Advised {
     Mistakes(Mistakes),
     /// There is nothing to say.
     Nothing,
-}
-
-impl Strength {
-    /// Every strength, the weakest first.
-    pub const ALL: [Strength; 3] = [Strength::Where, Strength::What, Strength::Full];
-
-    /// The name, as options have it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Where => "where",
-            Strength::What => "what",
-            Strength::Full => "full",
-        }
-    }
-
-    /// What it reveals, in a few English words.
-    #[must_use]
-    pub const fn about(self) -> &'static str {
-        match self {
-            Strength::Where => "Where to look",
-            Strength::What => "Which technique, too",
-            Strength::Full => "The complete argument",
-        }
-    }
-
-    /// The strength of this name.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<Strength> {
-        Strength::ALL.into_iter().find(|strength| strength.name() == name)
-    }
 }
 
 impl Hint {

@@ -14,7 +14,7 @@ pub use canon::Canon;
 pub use check::{Check, CheckAnswer};
 pub use count::{Count, CountAnswer};
 pub use explain::{Explain, ExplainAnswer, Explanation};
-pub use hint::{Advised, Hint, HintAnswer, Strength};
+pub use hint::{Advised, Hint, HintAnswer};
 pub use morph::Morph;
 pub use rate::{NoRating, Rate, RateAnswer};
 pub use solve::{Solve, SolveAnswer, SolveTask, Solved};
