@@ -106,6 +106,8 @@ export interface State {
   /** How the game ended, if it did. The board can still be looked at and moves undone. */
   end: { won: boolean; score: number; tally: Tally } | null;
   tally: Tally;
+  /** Whether the stack assistant costs nothing now: it was counted before, or the game has ended. */
+  assistantFree: boolean;
   clock: Clock;
   /** The number of actions in the log. */
   actions: number;

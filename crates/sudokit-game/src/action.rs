@@ -209,6 +209,8 @@ pub enum Action {
     Checkpoint(String),
     /// Was given a hint.
     Hint(Strength),
+    /// Was shown the stack assistant, which is counted as a hint, once: the actions before this one count it.
+    Assistant,
     /// Had the board checked.
     Check(Check),
     /// Made invalid input, in a game that counts it.

@@ -14,6 +14,7 @@
 //! 8000 undo     redo     go 12       go: to the point with that number
 //! 8100 checkpoint before the guess   a name, if any
 //! 9000 hint what                     where, what or full
+//! 9200 assistant                     the stack assistant was shown, and counted as a hint
 //! 9500 check solution                rules, solution or marks
 //! 9600 slip range                    invalid input, if the scoring counts it
 //! 9700 pause                         the clock stopped here
@@ -90,6 +91,7 @@ impl Action {
             Action::Checkpoint(name) if name.is_empty() => "checkpoint".to_owned(),
             Action::Checkpoint(name) => format!("checkpoint {}", one_line(name)),
             Action::Hint(strength) => format!("hint {}", strength.name()),
+            Action::Assistant => "assistant".to_owned(),
             Action::Check(check) => format!("check {}", check.name()),
             Action::InvalidInput(input) => format!("slip {}", input.name()),
             Action::Pause => "pause".to_owned(),
@@ -152,6 +154,7 @@ impl Action {
             "slip" => {
                 Action::InvalidInput(named(&InvalidInput::ALL, InvalidInput::name, words.next()?)?)
             }
+            "assistant" => Action::Assistant,
             "pause" => Action::Pause,
             "give-up" => Action::GiveUp,
             _ => return Ok(Action::Other(one_line(text))),

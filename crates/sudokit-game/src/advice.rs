@@ -3,7 +3,7 @@
 use sudokit_assess::{Advice, Hint, Position, Progress};
 use sudokit_logic::{Conclusion, PathStep};
 
-use crate::{Action, Session};
+use crate::{Command, Session};
 
 impl Session {
     /// Advises the player: about mistakes if there are any, otherwise about the easiest step, based on
@@ -20,11 +20,12 @@ impl Session {
             Err(mistakes) => Advice::Hint(Hint::Mistakes(mistakes)),
         }
     }
+}
 
-    /// Returns the action that carries out a step. `shown` says whether the game shows the candidates of
-    /// cells without centre marks.
+impl Command {
+    /// The command that carries out a step.
     #[must_use]
-    pub fn follow(&self, step: &PathStep, shown: bool) -> Action {
+    pub fn follow(step: &PathStep) -> Command {
         let (mut place, mut remove) = (Vec::new(), Vec::new());
         for conclusion in &step.step.conclusions {
             match *conclusion {
@@ -34,6 +35,6 @@ impl Session {
         }
         place.sort_unstable();
         remove.sort_unstable();
-        Action::Step { place, remove, shown }
+        Command::Follow { place, remove }
     }
 }

@@ -1,14 +1,18 @@
 //! What a player asks for, and what the game would do about it.
 //!
 //! ```text
-//! Command -> Session::plan -> Plan: actions to write down and apply, or why there are none
+//! Command -> Session::plan    -> Plan     actions to write down, or why there are none
+//!            Session::apply   -> Outcome  for each of them
+//!            Session::reports -> Report   what happened
 //! ```
 //!
-//! All front ends plan with these functions, so the same key does the same everywhere.
+//! All front ends plan and report with these functions, so the same key does the same everywhere.
 
-use sudokit_core::{Cell, CellSet, Digit};
+use sudokit_core::{Cell, Digit};
 
-use crate::{Action, Check, Input, InvalidInput, Layer, Point, Refusal, Strength};
+use crate::{
+    Action, Check, Done, Input, InvalidInput, Layer, NothingDone, Point, Report, Strength,
+};
 
 /// Something to do in a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +56,7 @@ pub enum Command {
         /// How much is shown now.
         to: Strength,
     },
-    /// Count the stack assistant as a complete hint: it shows digits of the solution.
+    /// Count the stack assistant as a complete hint, once in a game: it shows digits of the solution.
     CountAssistant,
     /// Do what a hint says.
     Follow {
@@ -64,7 +68,7 @@ pub enum Command {
 }
 
 /// How a player likes to play.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Habits {
     /// Whether entering a digit removes it from the marks of the cells it sees.
     pub tidy: bool,
@@ -75,98 +79,24 @@ pub struct Habits {
 }
 
 /// What a command would do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Plan {
-    /// Carry out actions, in this order; at least one.
-    Do(Vec<Action>, Done),
-    /// Nothing.
-    Nothing(NothingDone),
-    /// Refuse.
-    Refuse(Refusal),
-    /// Say that the input was no move.
-    Invalid(InvalidInput),
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Plan {
+    /// The actions to write down and then apply, in this order; there may be none.
+    pub actions: Vec<Action>,
+    /// What to report in any case, even if the actions cannot be written down.
+    pub first: Option<Report>,
+    /// What the actions do.
+    pub done: Option<Done>,
 }
 
-/// What was done.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Done {
-    /// Something was entered or erased, or a hint was followed.
-    Entered,
-    /// All candidates were written, except those crossed out in this number of cells.
-    Filled {
-        /// The number of cells.
-        kept: usize,
-    },
-    /// A move was undone.
-    Undone,
-    /// A move was redone.
-    Redone,
-    /// The board went to a point of the history.
-    Went,
-    /// A checkpoint was set. The number counts from 1.
-    CheckpointSet(usize),
-    /// The board went to a checkpoint.
-    BackAtCheckpoint,
-    /// The board went to the point before the first mistake.
-    BeforeMistake,
-    /// The solution was shown.
-    SolutionShown,
-    /// A hint was counted.
-    HintCounted,
-    /// The assistant was counted as a hint.
-    AssistantCounted,
-    /// The board was checked, and these cells are wrong.
-    Checked(Check, CellSet),
-}
+impl Plan {
+    /// A plan to carry out these actions.
+    pub(crate) fn carry_out(actions: Vec<Action>, done: Done) -> Plan {
+        Plan { actions, first: None, done: Some(done) }
+    }
 
-/// Why there was nothing to do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum NothingDone {
-    /// The command would not change the board.
-    NoChange,
-    /// All candidates are already written as marks.
-    NothingToFill,
-    /// All candidates are already written, except those crossed out in this number of cells. The player
-    /// may want these back, too: [`Command::FillAll`].
-    CrossedOutKept(usize),
-    /// There is nothing to undo.
-    NothingToUndo,
-    /// There is nothing to redo.
-    NothingToRedo,
-    /// There is no such point.
-    NoSuchPoint,
-    /// There is no checkpoint, or the board is at the only one.
-    NoCheckpoint,
-    /// There is no checkpoint of this name.
-    NoSuchCheckpoint,
-    /// Nothing differs from the solution.
-    NoMistake,
-    /// No rule is broken; the solution is not known.
-    NoClash,
-    /// The puzzle is not known to have exactly one solution.
-    NoSolutionKnown,
-    /// The board is solved.
-    AlreadySolved,
-    /// The hint was shown before.
-    HintCountedBefore,
-    /// The complete hint has not been shown yet.
-    NoFullHint,
-    /// The hint names mistakes; there is no step to follow.
-    HintHasNoStep,
-}
-
-/// What is wrong with a digit that was entered.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// It breaks a rule, because other cells hold the digit, too.
-    Clash {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-        /// The other cells.
-        cells: Vec<Cell>,
-    },
-    /// It differs from the solution.
-    Mistake(Cell),
+    /// A plan to do nothing.
+    pub(crate) fn nothing(why: NothingDone) -> Plan {
+        Plan { first: Some(Report::NothingDone(why)), ..Plan::default() }
+    }
 }

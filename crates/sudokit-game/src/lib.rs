@@ -5,9 +5,9 @@
 //!   Nothing else is stored: the board, the marks, the undo history, the checkpoints and the score
 //!   follow from the log. So a game can be saved while it is played, one line per action, and read back
 //!   up to the last line that was saved.
-//! - A front end asks the session what a key would do ([`Session::enter`], [`Session::erase`],
-//!   [`Session::undo`] and so on), saves the action, and only then [applies](Session::apply) it and
-//!   shows the board.
+//! - A front end asks the session what a [`Command`] would do ([`Session::plan`]), saves the actions of the plan,
+//!   and only then [applies](Session::apply) them, shows the board, and puts the [reports](Session::reports)
+//!   into words.
 //!
 //! The crate uses `std` because `sudokit-generate` does.
 //!
@@ -48,6 +48,7 @@ mod lesson;
 mod new_game;
 mod position;
 mod record;
+mod report;
 mod save;
 mod scoring;
 mod selection;
@@ -56,7 +57,7 @@ mod session;
 pub use action::{Action, Check, Input, InvalidInput, Layer, Mark};
 pub use action_text::BadAction;
 pub use clock::Clock;
-pub use command::{Command, Done, Flaw, Habits, NothingDone, Plan};
+pub use command::{Command, Habits, Plan};
 pub use daily::{DAILY_RECIPE, Date, NoDate, daily};
 pub use deal::{Deal, NotPlayable, Truth};
 pub use history::{Change, Point};
@@ -64,6 +65,7 @@ pub use lesson::Example;
 pub use new_game::{Kind, MakeError, NewGame, SIZES};
 pub use position::{Colour, Colours, Contents, Position};
 pub use record::Record;
+pub use report::{Done, NothingDone, Report};
 pub use save::{SAVE_VERSION, SaveError};
 pub use scoring::{Scoring, Tally, Unit};
 pub use selection::{Direction, Selection};

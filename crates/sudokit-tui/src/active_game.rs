@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use sudokit_game::{Action, Clock, Outcome, Record, Session, Strength};
+use sudokit_game::{Action, Clock, Outcome, Record, Session};
 use sudokit_store::{Finished, GameId, OpenGame, Store, StoreError};
 
 use crate::moment::moment;
@@ -98,25 +98,6 @@ impl ActiveGame {
         Ok(())
     }
 
-    /// Counts a hint: one action for each strength up to `to`, but for those of `given`, which the player
-    /// has already been given.
-    ///
-    /// # Errors
-    /// If an action cannot be written. The weaker strengths may have been counted by then.
-    pub(crate) fn count_hint(
-        &mut self,
-        store: &mut Store,
-        given: Option<Strength>,
-        to: Strength,
-    ) -> Result<(), StoreError> {
-        let is_new =
-            |strength: &Strength| given.is_none_or(|given| *strength > given) && *strength <= to;
-        for strength in Strength::ALL.into_iter().filter(is_new) {
-            self.act(store, Action::Hint(strength))?;
-        }
-        Ok(())
-    }
-
     /// Writes an action to the store, and then applies it. When the action ends the game, its result is
     /// written, too.
     ///
@@ -130,8 +111,6 @@ impl ActiveGame {
         let outcome = self.session.apply(record);
         if outcome.ended {
             self.clock.stop(self.epoch.elapsed());
-        }
-        if outcome.ended {
             self.finish(store)?;
         }
         Ok(outcome)

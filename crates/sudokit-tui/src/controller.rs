@@ -2,18 +2,15 @@
 //! `--plain`, and reports what happened as data.
 //!
 //! ```text
-//! GameCommand -> plan: what the session would do, or why not        nothing changes
-//!                 '-> ActiveGame::act: on disk, then on the board
-//!                       '-> Vec<Report>, which a front end puts into words
+//! GameCommand -> Session::plan      what it would do, or why not            nothing changes
+//!                 '-> ActiveGame::act      on disk, then on the board
+//!                       '-> Session::reports -> Vec<Report>, which a front end puts into words
 //! ```
 
 use std::time::{Duration, Instant};
 
-use sudokit_core::{Alphabet, Cell, CellSet};
-use sudokit_game::{
-    Action, Advice, Change, Check, Checkpoint, Hint, Input, InvalidInput, Mark, Outcome, Refusal,
-    Session, Strength, Truth,
-};
+use sudokit_core::Alphabet;
+use sudokit_game::{Advice, Habits, Hint, Outcome, Plan, Session, Strength, Truth};
 use sudokit_store::{Store, StoreError};
 use sudokit_text::Scene;
 
@@ -21,34 +18,19 @@ use crate::active_game::ActiveGame;
 use crate::hint::{HintSearch, ShownHint};
 use crate::job::Progress;
 use crate::library::Library;
-use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::report::{GameCommand, Report};
 use crate::settings::Settings;
 use crate::words::fold;
 
 /// How long to look for one of several solutions.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A game in play, with the hint that is shown and the last check.
+/// A game in play, with the hint that is shown.
 pub(crate) struct Controller {
     game: ActiveGame,
     alphabet: Alphabet,
     hint: Option<ShownHint>,
     search: Option<HintSearch>,
-    /// The last check and the cells it found wrong; forgotten when the board changes.
-    checked: Option<(Check, CellSet)>,
-    /// Whether the stack assistant was counted as a hint.
-    has_assistant: bool,
-}
-
-/// What a command would do.
-enum Plan {
-    Do(Action, Done),
-    /// Show one solution of several, which has to be found first.
-    ShowAny,
-    CountAssistant,
-    Nothing(NothingDone),
-    Refuse(Refusal),
-    Invalid(InvalidInput),
 }
 
 impl Controller {
@@ -56,7 +38,7 @@ impl Controller {
     pub(crate) fn new(mut game: ActiveGame) -> Controller {
         game.start_clock();
         let alphabet = Alphabet::of_order(game.session().geometry().order());
-        Controller { game, alphabet, hint: None, search: None, checked: None, has_assistant: false }
+        Controller { game, alphabet, hint: None, search: None }
     }
 
     /// Returns the game: its session and its clock.
@@ -79,12 +61,6 @@ impl Controller {
         Scene { geometry: self.session().geometry(), alphabet: self.alphabet }
     }
 
-    /// Whether the stack assistant can be looked at without a hint being counted, as it was counted before, or
-    /// the game has ended.
-    pub(crate) fn is_assistant_free(&self) -> bool {
-        self.has_assistant || self.session().end().is_some()
-    }
-
     /// Carries out a command. An empty answer means that nothing happened.
     pub(crate) fn run(
         &mut self,
@@ -92,256 +68,47 @@ impl Controller {
         settings: &Settings,
         store: &mut Store,
     ) -> Vec<Report> {
-        let mut reports = Vec::new();
-        match self.plan(command, settings) {
-            Plan::Do(action, done) => self.act([action], done, settings, store, &mut reports),
-            Plan::ShowAny => match self.any_solution() {
-                Some(actions) => {
-                    let done = Done::SolutionShown;
-                    self.act(actions, done, settings, store, &mut reports);
-                }
-                None => reports.push(Report::NothingDone(NothingDone::NoSolutionKnown)),
-            },
-            Plan::CountAssistant => {
-                let counted = self.game.count_hint(store, None, Strength::Full);
-                self.has_assistant = counted.is_ok();
-                reports.push(match counted {
-                    Ok(()) => Report::Done { what: Done::AssistantCounted, changed: Vec::new() },
-                    Err(error) => Report::NotSaved(error),
-                });
-            }
-            Plan::Nothing(why) => reports.push(Report::NothingDone(why)),
-            Plan::Refuse(refusal) => {
-                let invalid = refusal.invalid_input();
-                reports.push(Report::Refused(refusal));
-                self.count_invalid(invalid, store, &mut reports);
-            }
-            Plan::Invalid(invalid) => {
-                reports.push(Report::Invalid(invalid));
-                self.count_invalid(Some(invalid), store, &mut reports);
-            }
-        }
-        reports
-    }
-
-    /// Finds out what a command would do. Nothing changes.
-    fn plan(&self, command: GameCommand, settings: &Settings) -> Plan {
-        use NothingDone::{
-            AlreadySolved, CrossedOutKept, HintHasNoStep, NoChange, NoCheckpoint, NoClash,
-            NoFullHint, NoMistake, NoSolutionKnown, NoSuchCheckpoint, NoSuchPoint, NothingToFill,
-            NothingToRedo, NothingToUndo,
-        };
-        let session = self.session();
-        let (tidy, live) = (settings.tidy, settings.live_candidates);
-        let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
-            Some(action) => Plan::Do(action, done),
-            None => Plan::Nothing(otherwise),
-        };
-        let entered = |action: Result<Option<Action>, Refusal>| match action {
-            Ok(action) => or(action, Done::Entered, NoChange),
-            Err(refusal) => Plan::Refuse(refusal),
-        };
-        let is_known = session.deal().truth().solution().is_some();
-        match command {
-            GameCommand::Enter(cells, input) => {
-                entered(session.enter(&cells, self.meant(input, &cells, live), tidy))
-            }
-            GameCommand::Put(cell, Some(digit)) => {
-                entered(session.put(cell, digit, tidy).map(Some))
-            }
-            GameCommand::Put(cell, None) => {
-                entered(session.erase(&[cell], sudokit_game::Layer::Digit))
-            }
-            GameCommand::Erase(cells, layer) => entered(session.erase(&cells, layer)),
-            GameCommand::Invalid(invalid) => Plan::Invalid(invalid),
-            GameCommand::Fill => {
-                let kept = session.position().with_crossed_out().len();
-                let otherwise = if kept > 0 { CrossedOutKept(kept) } else { NothingToFill };
-                or(session.fill(), Done::Filled { kept }, otherwise)
-            }
-            GameCommand::FillAll => or(session.fill_all(), Done::Filled { kept: 0 }, NothingToFill),
-            GameCommand::Undo => or(session.undo(), Done::Undone, NothingToUndo),
-            GameCommand::Redo => or(session.redo(), Done::Redone, NothingToRedo),
-            GameCommand::Restart => or(session.go(0), Done::Went, NothingToUndo),
-            GameCommand::GoTo(point) => or(session.go(point), Done::Went, NoSuchPoint),
-            GameCommand::SetCheckpoint(name) => {
-                let count = session.checkpoints().len() + 1;
-                Plan::Do(session.checkpoint(&name), Done::CheckpointSet(count))
-            }
-            GameCommand::BackToCheckpoint(name) if name.is_empty() => {
-                or(session.last_checkpoint(), Done::BackAtCheckpoint, NoCheckpoint)
-            }
-            GameCommand::BackToCheckpoint(name) => {
-                let is_meant = |point: &&Checkpoint| fold(&point.name) == fold(&name);
-                match session.checkpoints().iter().rev().find(is_meant) {
-                    Some(found) => or(session.go(found.point), Done::BackAtCheckpoint, NoChange),
-                    None => Plan::Nothing(NoSuchCheckpoint),
-                }
-            }
-            GameCommand::BeforeMistake => {
-                let otherwise = if is_known { NoMistake } else { NoClash };
-                or(session.before_mistake(), Done::BeforeMistake, otherwise)
-            }
-            GameCommand::ShowSolution if session.is_solved() => Plan::Nothing(AlreadySolved),
-            GameCommand::ShowSolution if !is_known => Plan::ShowAny,
-            GameCommand::ShowSolution => or(session.give_up(), Done::SolutionShown, AlreadySolved),
-            GameCommand::Check(check) => {
-                let wrong = match check {
-                    Check::Rules => Some(session.position().conflicts()),
-                    Check::Solution => session.wrong(),
-                    Check::Marks => Some(session.wrong_marks()),
-                };
-                match wrong {
-                    Some(wrong) => Plan::Do(Action::Check(check), Done::Checked(check, wrong)),
-                    None => Plan::Nothing(NoSolutionKnown),
-                }
-            }
-            GameCommand::CountAssistant => Plan::CountAssistant,
-            GameCommand::FollowHint => match &self.hint {
-                Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
-                    Plan::Do(session.follow(step, live), Done::Entered)
-                }
-                Some(shown) if shown.is_full() => Plan::Nothing(HintHasNoStep),
-                _ => Plan::Nothing(NoFullHint),
-            },
-        }
-    }
-
-    /// Returns what an input means: a centre mark for cells that show their candidates is one of these.
-    fn meant(&self, input: Input, cells: &[Cell], live: bool) -> Input {
-        let position = self.session().position();
-        let mut open = cells.iter().filter(|&&cell| position.digit(cell).is_none()).peekable();
-        let is_shown = open.peek().is_some()
-            && (live || open.all(|&cell| position.shows_candidates(cell, live)));
-        match input {
-            Input::Mark(Mark::Centre(digit)) if is_shown => Input::Mark(Mark::Candidate(digit)),
-            input => input,
-        }
-    }
-
-    /// Returns the actions that give up and show a solution, where more than one may exist.
-    fn any_solution(&self) -> Option<[Action; 2]> {
-        let since = Instant::now();
-        let session = self.session();
-        let solution = session.any_solution(&|| since.elapsed() < PATIENCE)?;
-        let open = session.geometry().cells().filter(|&cell| !session.position().is_given(cell));
-        let place = open.map(|cell| (solution.get(cell), cell)).collect();
-        // Given up first: a board that is full would count as solved.
-        Some([Action::GiveUp, Action::Step { place, remove: Vec::new(), shown: false }])
-    }
-
-    fn act<const COUNT: usize>(
-        &mut self,
-        actions: [Action; COUNT],
-        done: Done,
-        settings: &Settings,
-        store: &mut Store,
-        reports: &mut Vec<Report>,
-    ) {
-        let before = self.session().position().clone();
-        let mut outcome = Outcome::default();
-        for action in actions {
-            let Some(more) = self.apply(action, store, reports) else { return };
-            outcome.changes.extend(more.changes);
-            outcome.ended |= more.ended;
-        }
-        let has_changed = !outcome.changes.is_empty();
-        if has_changed {
-            self.close_hint();
-            self.checked = None;
-        }
-        if outcome.ended {
-            reports.push(Report::Ended);
-        } else if has_changed && self.session().position().is_full() {
-            reports.push(Report::BoardFull { is_solved: self.session().is_solved() });
-        } else {
-            reports.extend(self.first_flaw(&outcome.changes, settings));
-        }
-        if let Done::Checked(check, wrong) = &done {
-            self.checked = Some((*check, wrong.clone()));
-        }
-        let after = self.session().position();
-        let cells = self.session().geometry().cells();
-        let changed = cells.filter(|&cell| before.get(cell) != after.get(cell)).collect();
-        reports.push(Report::Done { what: done, changed });
-    }
-
-    /// Writes an action down and applies it.
-    fn apply(
-        &mut self,
-        action: Action,
-        store: &mut Store,
-        reports: &mut Vec<Report>,
-    ) -> Option<Outcome> {
-        match self.game.act(store, action) {
+        let habits = settings.habits();
+        let plan = self.plan(command, habits);
+        match self.carry_out(&plan, store) {
             Ok(outcome) => {
-                let shown = outcome.turn.filter(|_| self.session().scoring().strict);
-                reports.extend(shown.map(Report::TurnScored));
-                Some(outcome)
+                let reports = self.session().reports(&plan, &outcome, habits);
+                reports.into_iter().map(Report::Game).collect()
             }
             Err(error) => {
-                reports.push(Report::NotSaved(error));
-                None
+                plan.first.map(Report::Game).into_iter().chain([Report::NotSaved(error)]).collect()
             }
         }
     }
 
-    /// Counts input that was no move, in a game where that counts.
-    fn count_invalid(
-        &mut self,
-        invalid: Option<InvalidInput>,
-        store: &mut Store,
-        reports: &mut Vec<Report>,
-    ) {
-        if let Some(action) = invalid.and_then(|invalid| self.session().invalid_input(invalid)) {
-            self.apply(action, store, reports);
-        }
-    }
-
-    /// Returns what is wrong with the first wrong digit that was entered, as far as the player wants to
-    /// know.
-    fn first_flaw(&self, changes: &[Change], settings: &Settings) -> Option<Report> {
-        let session = self.session();
-        let is_new = |change: &&Change| change.after.digit != change.before.digit;
-        changes.iter().filter(is_new).find_map(|change| {
-            let digit = change.after.digit?;
-            let cells: Vec<_> = session.position().clashes(change.cell, digit).collect();
-            if !cells.is_empty() {
-                return Some(Report::Clash { digit, cells });
+    /// Does what the hint says.
+    pub(crate) fn follow_hint(&mut self, settings: &Settings, store: &mut Store) -> Vec<Report> {
+        match &self.hint {
+            Some(ShownHint { strength: Strength::Full, hint: Hint::Step(step, _) }) => {
+                let command = GameCommand::follow(step);
+                self.run(command, settings, store)
             }
-            let is_wrong = session.truth_of(change.cell).is_some_and(|right| right != digit);
-            (is_wrong && settings.show_mistakes).then_some(Report::Mistake)
-        })
-    }
-
-    /// Returns the check that helps next: the rules; if they were checked just now, the solution; then
-    /// the marks, if there are any.
-    pub(crate) fn next_check(&self) -> Check {
-        match &self.checked {
-            Some((last, _)) => self.check_after(*last).unwrap_or(Check::Rules),
-            None => Check::Rules,
+            Some(shown) if shown.is_full() => vec![Report::HintHasNoStep],
+            _ => vec![Report::NoFullHint],
         }
     }
 
-    /// Returns the check that follows this one, if there is one.
-    pub(crate) fn check_after(&self, last: Check) -> Option<Check> {
-        let session = self.session();
-        let has_marks = || {
-            let mut cells = session.geometry().cells().map(|cell| session.position().get(cell));
-            let marks = |cell: sudokit_game::Contents| cell.centre | cell.corner | cell.crossed_out;
-            cells.any(|cell| cell.digit.is_none() && !marks(cell).is_empty())
-        };
-        let is_known = session.deal().truth().solution().is_some();
-        match last {
-            Check::Rules if is_known => Some(Check::Solution),
-            Check::Rules | Check::Solution if has_marks() => Some(Check::Marks),
-            _ => None,
-        }
+    fn plan(&self, command: GameCommand, habits: Habits) -> Plan {
+        let since = Instant::now();
+        let find = |session: &Session| session.any_solution(&|| since.elapsed() < PATIENCE);
+        self.session().plan(command, habits, &fold, &find)
     }
 
-    /// Returns the cells the last check found wrong, unless the board has changed since.
-    pub(crate) fn found_wrong(&self) -> Option<&CellSet> {
-        self.checked.as_ref().map(|(_, wrong)| wrong)
+    /// Writes the actions of a plan down and applies them.
+    fn carry_out(&mut self, plan: &Plan, store: &mut Store) -> Result<Outcome, StoreError> {
+        let mut outcome = Outcome::default();
+        for action in &plan.actions {
+            outcome.add(self.game.act(store, action.clone())?);
+        }
+        if !outcome.changes.is_empty() {
+            self.close_hint();
+        }
+        Ok(outcome)
     }
 
     /// Returns the hint that is shown.
@@ -428,8 +195,8 @@ impl Controller {
     /// Shows a hint up to a strength, once that was written down. What was given before on this board is not
     /// counted again.
     fn show_hint(&mut self, to: Strength, store: &mut Store) -> Vec<Report> {
-        let given = self.session().given_hint();
-        if let Err(error) = self.game.count_hint(store, given, to) {
+        let plan = self.plan(GameCommand::CountHint { from: None, to }, Habits::default());
+        if let Err(error) = self.carry_out(&plan, store) {
             self.hint = None;
             return vec![Report::NotSaved(error)];
         }

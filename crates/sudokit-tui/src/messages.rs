@@ -316,8 +316,7 @@ pub(crate) fn nothing_done_id(why: NothingDone) -> Option<&'static str> {
         NothingDone::CrossedOutKept(_)
         | NothingDone::NoChange
         | NothingDone::NoCheckpoint
-        | NothingDone::NoFullHint
-        | NothingDone::HintHasNoStep => return None,
+        | NothingDone::HintCountedBefore => return None,
     })
 }
 

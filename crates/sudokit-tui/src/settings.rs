@@ -1,6 +1,6 @@
 //! The player's settings.
 
-use sudokit_game::Scoring;
+use sudokit_game::{Habits, Scoring};
 use sudokit_store::Store;
 
 use crate::config::Config;
@@ -24,6 +24,12 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
+    /// What a game asks of the settings.
+    pub(crate) fn habits(&self) -> Habits {
+        let Settings { tidy, live_candidates, show_mistakes, .. } = *self;
+        Habits { tidy, live_candidates, show_mistakes }
+    }
+
     /// Collects the settings. What was set on the settings screen takes precedence over the config file.
     pub(crate) fn load(store: &Store, config: &Config) -> Settings {
         let setting = |key: &str| store.setting(key).ok().flatten();

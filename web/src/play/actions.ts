@@ -235,17 +235,17 @@ export class Actions {
     this.openFilm(new Projector(film, (shown) => (this.game.shown.value = shown)));
   }
 
-  /** The assistant shows the solution, so it asks first. */
+  /** The assistant shows the solution, so it asks first; once in a game. */
   assistant(): void {
-    if (this.game.state.value.end === null) this.ask({ kind: "assistant" });
-    else void this.startAssistant();
+    if (this.game.state.value.assistantFree) void this.startAssistant();
+    else this.ask({ kind: "assistant" });
   }
 
   async startAssistant(): Promise<void> {
     const { game } = this;
     try {
       const trace = await client.brain("trace", { game: await game.text(), limit: MOST_EVENTS });
-      await game.wish({ do: "assistant" });
+      if (!game.state.value.assistantFree) await game.wish({ do: "assistant" });
       const film = traceFilm(trace, game.cells.value);
       this.openFilm(new Projector(film, (shown) => (game.shown.value = shown)));
     } catch (error) {

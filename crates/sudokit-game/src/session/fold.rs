@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use sudokit_core::{Cell, Digit, DigitSet};
 
-use super::given::GivenHint;
 use crate::{
     Action, Change, Checkpoint, Colours, Contents, End, Layer, Mark, Outcome, Point, Position,
     Record, Session, Truth,
@@ -38,9 +37,9 @@ impl Session {
                 if counts {
                     self.tally.count_hint(*strength);
                 }
-                let most = self.given_hint().map_or(*strength, |given| given.max(*strength));
-                self.given = Some(GivenHint::new(most, &self.position));
+                self.given.add(*strength, &self.position);
             }
+            Action::Assistant => self.has_assistant = true,
             Action::Check(_) if counts => self.tally.checks += 1,
             Action::InvalidInput(_) if counts => self.tally.invalid_inputs += 1,
             _ => {
@@ -52,6 +51,11 @@ impl Session {
                     self.history.push(outcome.changes.clone());
                 }
             }
+        }
+        match &action {
+            Action::Check(check) => self.checked = Some(*check),
+            _ if !outcome.changes.is_empty() => self.checked = None,
+            _ => {}
         }
         if counts {
             self.count(&action, &outcome.changes, at);

@@ -7,12 +7,14 @@ use std::time::Duration;
 use sudokit_core::{Cell, CellSet, Digit, Geometry};
 
 use crate::history::History;
-use crate::{Change, Deal, Point, Position, Record, Scoring, Strength, Tally};
+use crate::{Change, Check, Deal, Point, Position, Record, Scoring, Strength, Tally};
 
+mod checks;
 mod fold;
 mod given;
 mod moves;
 mod plan;
+mod reports;
 mod solution;
 mod tree;
 
@@ -31,8 +33,11 @@ pub struct Session {
     history: History,
     checkpoints: Vec<Checkpoint>,
     tally: Tally,
-    /// The hint that was given last.
-    given: Option<given::GivenHint>,
+    given: given::GivenHints,
+    /// Whether the stack assistant was counted.
+    has_assistant: bool,
+    /// The last check, until the board changes.
+    checked: Option<Check>,
     /// When the current turn began.
     turn_began: Duration,
     last_change: Option<i64>,
@@ -82,7 +87,9 @@ impl Session {
             history: History::new(),
             checkpoints: Vec::new(),
             tally: Tally::default(),
-            given: None,
+            given: given::GivenHints::default(),
+            has_assistant: false,
+            checked: None,
             turn_began: Duration::ZERO,
             last_change: None,
             end: None,
@@ -125,11 +132,17 @@ impl Session {
         &self.tally
     }
 
-    /// How much of a hint the player has already been given on this board; `None` if the last hint was given
-    /// on another one.
+    /// How much of a hint the player has already been given on this board; `None` if nothing was.
     #[must_use]
     pub fn given_hint(&self) -> Option<Strength> {
-        self.given.as_ref()?.on(&self.position)
+        self.given.on(&self.position)
+    }
+
+    /// Whether the stack assistant can be looked at without counting as a hint: it was counted before, or
+    /// the game has ended.
+    #[must_use]
+    pub fn is_assistant_free(&self) -> bool {
+        self.has_assistant || self.end.is_some()
     }
 
     /// The score so far. It includes the fact `points-before`: the points or seconds of a game that was

@@ -3,8 +3,8 @@
 use sudokit_core::{Cell, Solution};
 
 use crate::{
-    Action, Change, Check, Checkpoint, Command, Contents, Done, Flaw, Habits, Input, Mark,
-    NothingDone, Plan, Refusal, Session, Strength,
+    Action, Checkpoint, Command, Done, Habits, Input, InvalidInput, Mark, NothingDone, Plan,
+    Refusal, Report, Session, Strength,
 };
 
 impl Session {
@@ -13,14 +13,14 @@ impl Session {
     /// needs one, and only if the puzzle is not known to have exactly one.
     ///
     /// ```
-    /// use sudokit_game::{Command, Deal, Habits, NothingDone, Plan, Scoring, Session};
+    /// use sudokit_game::{Command, Deal, Habits, NothingDone, Report, Scoring, Session};
     ///
     /// let deal = Deal::new("1..43..2.1...32.".parse().unwrap(), &|| true).unwrap();
     /// let session = Session::new(deal, &Scoring::CLASSIC);
     /// let habits = Habits { tidy: true, live_candidates: false, show_mistakes: false };
     /// let find = |session: &Session| session.any_solution(&|| true);
     /// let plan = session.plan(Command::Undo, habits, &str::to_lowercase, &find);
-    /// assert_eq!(plan, Plan::Nothing(NothingDone::NothingToUndo));
+    /// assert_eq!(plan.first, Some(Report::NothingDone(NothingDone::NothingToUndo)));
     /// ```
     #[must_use]
     pub fn plan(
@@ -37,12 +37,12 @@ impl Session {
         };
         let Habits { tidy, live_candidates, .. } = habits;
         let or = |action: Option<Action>, done: Done, otherwise: NothingDone| match action {
-            Some(action) => Plan::Do(vec![action], done),
-            None => Plan::Nothing(otherwise),
+            Some(action) => Plan::carry_out(vec![action], done),
+            None => Plan::nothing(otherwise),
         };
         let entered = |action: Result<Option<Action>, Refusal>| match action {
             Ok(action) => or(action, Done::Entered, NoChange),
-            Err(refusal) => Plan::Refuse(refusal),
+            Err(refusal) => self.refuse(refusal),
         };
         let is_known = self.deal().truth().solution().is_some();
         match command {
@@ -53,7 +53,7 @@ impl Session {
             Command::Put(cell, None) => entered(self.erase(&[cell], crate::Layer::Digit)),
             Command::Erase(cells, layer) => entered(self.erase(&cells, layer)),
             Command::Clear(cells, layer) => or(self.clear(&cells, layer), Done::Entered, NoChange),
-            Command::Invalid(invalid) => Plan::Invalid(invalid),
+            Command::Invalid(invalid) => self.say(Some(invalid), Report::Invalid(invalid)),
             Command::Fill => {
                 let kept = self.position().with_crossed_out().len();
                 let otherwise = if kept > 0 { CrossedOutKept(kept) } else { NothingToFill };
@@ -66,7 +66,7 @@ impl Session {
             Command::GoTo(point) => or(self.go(point), Done::Went, NoSuchPoint),
             Command::SetCheckpoint(name) => {
                 let count = self.checkpoints().len() + 1;
-                Plan::Do(vec![self.checkpoint(&name)], Done::CheckpointSet(count))
+                Plan::carry_out(vec![self.checkpoint(&name)], Done::CheckpointSet(count))
             }
             Command::BackToCheckpoint(name) if name.is_empty() => {
                 or(self.last_checkpoint(), Done::BackAtCheckpoint, NoCheckpoint)
@@ -76,32 +76,26 @@ impl Session {
                 let is_meant = |point: &&Checkpoint| folded(&point.name) == name;
                 match self.checkpoints().iter().rev().find(is_meant) {
                     Some(found) => or(self.go(found.point), Done::BackAtCheckpoint, NoChange),
-                    None => Plan::Nothing(NoSuchCheckpoint),
+                    None => Plan::nothing(NoSuchCheckpoint),
                 }
             }
             Command::BeforeMistake => {
                 let otherwise = if is_known { NoMistake } else { NoClash };
                 or(self.before_mistake(), Done::BeforeMistake, otherwise)
             }
-            Command::ShowSolution if self.is_solved() => Plan::Nothing(AlreadySolved),
+            Command::ShowSolution if self.is_solved() => Plan::nothing(AlreadySolved),
             Command::ShowSolution if !is_known => {
                 match find(self).map(|solution| self.show(&solution)) {
-                    Some(actions) => Plan::Do(actions, Done::SolutionShown),
-                    None => Plan::Nothing(NoSolutionKnown),
+                    Some(actions) => Plan::carry_out(actions, Done::SolutionShown),
+                    None => Plan::nothing(NoSolutionKnown),
                 }
             }
             Command::ShowSolution => or(self.give_up(), Done::SolutionShown, AlreadySolved),
             Command::Check(check) => {
-                let wrong = match check {
-                    Check::Rules => Some(self.position().conflicts()),
-                    Check::Solution => self.wrong(),
-                    Check::Marks => Some(self.wrong_marks()),
-                };
-                match wrong {
-                    Some(wrong) => {
-                        Plan::Do(vec![Action::Check(check)], Done::Checked(check, wrong))
-                    }
-                    None => Plan::Nothing(NoSolutionKnown),
+                let done = self.found_by(check).map(|wrong| Done::Checked(check, wrong));
+                match done {
+                    Some(done) => Plan::carry_out(vec![Action::Check(check)], done),
+                    None => Plan::nothing(NoSolutionKnown),
                 }
             }
             Command::CountHint { from, to } => {
@@ -112,19 +106,31 @@ impl Session {
                 };
                 let new = Strength::ALL.into_iter().filter(is_new).map(Action::Hint);
                 match Vec::from_iter(new) {
-                    none if none.is_empty() => Plan::Nothing(HintCountedBefore),
-                    new => Plan::Do(new, Done::HintCounted),
+                    none if none.is_empty() => Plan::nothing(HintCountedBefore),
+                    new => Plan::carry_out(new, Done::HintCounted),
                 }
             }
+            Command::CountAssistant if self.is_assistant_free() => Plan::nothing(HintCountedBefore),
             Command::CountAssistant => {
                 let all = Strength::ALL.into_iter().map(Action::Hint);
-                Plan::Do(all.collect(), Done::AssistantCounted)
+                Plan::carry_out(all.chain([Action::Assistant]).collect(), Done::AssistantCounted)
             }
             Command::Follow { place, remove } => {
                 let step = Action::Step { place, remove, shown: live_candidates };
-                Plan::Do(vec![step], Done::Entered)
+                Plan::carry_out(vec![step], Done::Entered)
             }
         }
+    }
+
+    /// Refuses an input, and counts it in a game that does.
+    fn refuse(&self, refusal: Refusal) -> Plan {
+        self.say(refusal.invalid_input(), Report::Refused(refusal))
+    }
+
+    /// Says what is wrong with the input, and counts it in a game that does.
+    fn say(&self, invalid: Option<InvalidInput>, report: Report) -> Plan {
+        let counted = invalid.and_then(|invalid| self.invalid_input(invalid));
+        Plan { actions: counted.into_iter().collect(), first: Some(report), done: None }
     }
 
     /// What an input means: a centre mark for cells that show their candidates is one of these.
@@ -145,38 +151,5 @@ impl Session {
         let place = open.map(|cell| (solution.get(cell), cell)).collect();
         // Given up first: a board that is full would count as solved.
         vec![Action::GiveUp, Action::Step { place, remove: Vec::new(), shown: false }]
-    }
-
-    /// What is wrong with the first wrong digit among changes that were just made, as far as the player
-    /// wants to know.
-    #[must_use]
-    pub fn first_flaw(&self, changes: &[Change], habits: Habits) -> Option<Flaw> {
-        let is_new = |change: &&Change| change.after.digit != change.before.digit;
-        changes.iter().filter(is_new).find_map(|change| {
-            let (cell, digit) = (change.cell, change.after.digit?);
-            let cells: Vec<_> = self.position().clashes(cell, digit).collect();
-            if !cells.is_empty() {
-                return Some(Flaw::Clash { cell, digit, cells });
-            }
-            let is_wrong = self.truth_of(cell).is_some_and(|right| right != digit);
-            (is_wrong && habits.show_mistakes).then_some(Flaw::Mistake(cell))
-        })
-    }
-
-    /// The check that tells more than this one, if there is one: after the rules the solution, if it is
-    /// known; then the marks, if there are any.
-    #[must_use]
-    pub fn check_after(&self, last: Check) -> Option<Check> {
-        let has_marks = || {
-            let mut cells = self.geometry().cells().map(|cell| self.position().get(cell));
-            let marks = |cell: Contents| cell.centre | cell.corner | cell.crossed_out;
-            cells.any(|cell| cell.digit.is_none() && !marks(cell).is_empty())
-        };
-        let is_known = self.deal().truth().solution().is_some();
-        match last {
-            Check::Rules if is_known => Some(Check::Solution),
-            Check::Rules | Check::Solution if has_marks() => Some(Check::Marks),
-            _ => None,
-        }
     }
 }

@@ -1,27 +1,12 @@
-//! What the solution says about the board.
+//! A solution to show.
 
 use sudokit_assess::engine_for;
-use sudokit_core::{CellSet, Puzzle, Solution};
+use sudokit_core::{Puzzle, Solution};
 use sudokit_solve::{Engine, Interrupt, Limits, first};
 
 use crate::Session;
 
 impl Session {
-    /// The open cells with a wrong mark: a digit on the board rules it out, or the candidate that the
-    /// solution has there was crossed out. A missing note is not wrong.
-    #[must_use]
-    pub fn wrong_marks(&self) -> CellSet {
-        let wrong = self.geometry().cells().filter(|&cell| {
-            let contents = self.position.get(cell);
-            let marks = contents.centre | contents.corner;
-            let is_needed = |right| contents.crossed_out.contains(right);
-            contents.digit.is_none()
-                && (!(marks - self.position.candidates(cell)).is_empty()
-                    || self.truth_of(cell).is_some_and(is_needed))
-        });
-        CellSet::of(self.geometry().cell_count(), wrong)
-    }
-
     /// A solution of the puzzle, if possible one with the digits the player entered. `go_on` is asked
     /// regularly; `None` if it returned `false` before one was found.
     #[must_use]

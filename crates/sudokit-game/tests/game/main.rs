@@ -1,6 +1,7 @@
 //! Tests of the public interface of a game.
 
 mod arcade;
+mod commands;
 mod common;
 mod daily;
 mod deals;

@@ -5,8 +5,8 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use sudokit_core::{Cell, Geometry, Grid, Puzzle};
 use sudokit_game::{
-    Action, Advice, Check, Deal, Hint, Input, InvalidInput, Layer, Mark, Record, Scoring, Session,
-    Strength, Truth,
+    Action, Advice, Check, Command, Deal, Hint, Input, InvalidInput, Layer, Mark, Record, Scoring,
+    Session, Strength, Truth,
 };
 use sudokit_generate::{FullGrids, Random, random_jigsaw};
 
@@ -115,11 +115,16 @@ fn action_of(session: &Session, wanted: &Move) -> Option<Action> {
         53 => Some(Action::Hint(Strength::ALL[wanted.layer % 3])),
         54 => Some(Action::Check(Check::ALL[wanted.layer % 2])),
         55 => session.invalid_input(InvalidInput::ALL[wanted.layer]),
-        56 => Some(Action::Pause),
+        56 => Some(if wanted.tidy { Action::Pause } else { Action::Assistant }),
         57 => Some(Action::Other("wave".to_owned())),
         58 if wanted.layer == 0 => session.give_up(),
         59 | 60 => match session.advice(&|| true) {
-            Advice::Hint(Hint::Step(step, _)) => Some(session.follow(&step, wanted.tidy)),
+            Advice::Hint(Hint::Step(step, _)) => match Command::follow(&step) {
+                Command::Follow { place, remove } => {
+                    Some(Action::Step { place, remove, shown: wanted.tidy })
+                }
+                _ => None,
+            },
             _ => None,
         },
         // Any action at all, whether or not it makes sense.

@@ -141,6 +141,7 @@ fn word() -> impl Strategy<Value = String> {
         "rules",
         "slip",
         "range",
+        "assistant",
         "pause",
         "give-up",
         "tidy",

@@ -18,7 +18,7 @@ use crate::import_text::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
 use crate::ratings::Ratings;
-use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::report::{Done, GameCommand, GameReport, Report};
 use crate::words;
 
 /// How long to wait for ratings before the next line is read.
@@ -118,9 +118,7 @@ impl GamePlayer<'_, '_> {
             Verb::Fill => {
                 let reports = self.reports_of(GameCommand::Fill);
                 self.print_reports(&reports)?;
-                let asks =
-                    matches!(reports[..], [Report::NothingDone(NothingDone::CrossedOutKept(_))]);
-                if asks && self.agrees(">")? {
+                if reports.iter().any(Report::asks_to_fill) && self.agrees(">")? {
                     self.run(GameCommand::FillAll)?;
                 }
             }
@@ -140,7 +138,12 @@ impl GamePlayer<'_, '_> {
                 self.dialogue.say("plain-no-more", &[])?;
             }
             Verb::More => self.hint(None)?,
-            Verb::Do => self.run(GameCommand::FollowHint)?,
+            Verb::Do => {
+                let world = &mut self.dialogue.world;
+                let store = world.library.store_mut();
+                let reports = self.controller.follow_hint(&world.settings, store);
+                self.print_reports(&reports)?;
+            }
             Verb::Check => {
                 let texts = &self.dialogue.world.texts;
                 let mut all = Check::ALL.into_iter();
@@ -219,7 +222,7 @@ impl GamePlayer<'_, '_> {
 
     /// Prints how the stack assistant solves the puzzle. Before the end of a game that counts as a hint, once.
     fn trace(&mut self) -> Result<(), Quit> {
-        if !self.controller.is_assistant_free() {
+        if !self.controller.session().is_assistant_free() {
             let question = self.dialogue.world.word("play-trace-ask");
             let args = [("question", question.into())];
             let prompt = self.dialogue.world.say("plain-yes-or-no", &args);
@@ -363,9 +366,12 @@ impl GamePlayer<'_, '_> {
             };
             let mut reports = self.reports_of(GameCommand::Enter(vec![cell], Input::Mark(mark)));
             // The cell is described once, at the end.
-            reports.retain(|report| !matches!(report, Report::Done { what: Done::Entered, .. }));
+            let is_done = |report: &Report| {
+                matches!(report, Report::Game(GameReport::Done { what: Done::Entered, .. }))
+            };
+            reports.retain(|report| !is_done(report));
             self.print_reports(&reports)?;
-            if reports.iter().any(|report| matches!(report, Report::Refused(_))) {
+            if reports.iter().any(|report| matches!(report, Report::Game(GameReport::Refused(_)))) {
                 return Ok(());
             }
         }

@@ -7,7 +7,7 @@ use super::describe::Describer;
 use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::messages;
-use crate::report::{Done, NothingDone, Report};
+use crate::report::{Done, GameReport, NothingDone, Report};
 use crate::world::World;
 
 /// More changed cells than this are counted and not named.
@@ -15,35 +15,14 @@ const MOST_NAMED: usize = 5;
 
 /// Returns the sentences for what happened.
 pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) -> Vec<String> {
-    let session = controller.session();
-    let (geometry, texts) = (session.geometry(), &world.texts);
     let mut lines = Vec::new();
-    let has_ended = reports.iter().any(|report| matches!(report, Report::Ended));
+    let is_end = |report: &Report| matches!(report, Report::Game(GameReport::Ended));
+    let has_ended = reports.iter().any(is_end);
     for report in reports {
         match report {
-            Report::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
-            Report::Invalid(input) => {
-                lines.push(messages::invalid_input(*input, geometry.order(), texts));
-            }
-            Report::TurnScored(points) => {
-                lines.push(messages::turn_scored(*points, session, texts));
-            }
-            Report::NotSaved(error) => lines.push(messages::store_error(error, texts)),
+            Report::Game(report) => add(&mut lines, report, has_ended, controller, world),
+            Report::NotSaved(error) => lines.push(messages::store_error(error, &world.texts)),
             Report::InMemory => lines.push(world.word("play-now-in-memory")),
-            Report::Ended => {
-                lines.extend(messages::end_lines(controller.game(), &world.library, texts));
-                lines.push(world.word("plain-after"));
-            }
-            Report::BoardFull { is_solved } => {
-                let id = if *is_solved { "plain-solved" } else { "plain-full-but-wrong" };
-                lines.push(world.word(id));
-            }
-            // The cells are described with what is wrong with them: see `done`.
-            Report::Clash { .. } | Report::Mistake => {}
-            Report::Done { what, changed } => {
-                lines.extend(done(what, changed, has_ended, controller, world));
-            }
-            Report::NothingDone(why) => lines.push(nothing_done(*why, world)),
             Report::HintSearched(_) => {}
             Report::Hint => {
                 let hint = controller.hint();
@@ -52,9 +31,46 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::HintSolved => lines.push(world.word("hint-solved")),
             Report::HintSeveral => lines.push(world.word("hint-several")),
             Report::HintBeyond => lines.push(world.word("hint-beyond")),
+            Report::NoFullHint => lines.push(world.word("plain-no-hint")),
+            Report::HintHasNoStep => lines.push(world.word("plain-hint-back")),
         }
     }
     lines
+}
+
+/// Adds what a command did.
+fn add(
+    lines: &mut Vec<String>,
+    report: &GameReport,
+    has_ended: bool,
+    controller: &Controller,
+    world: &World,
+) {
+    let session = controller.session();
+    let (geometry, texts) = (session.geometry(), &world.texts);
+    match report {
+        GameReport::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
+        GameReport::Invalid(input) => {
+            lines.push(messages::invalid_input(*input, geometry.order(), texts));
+        }
+        GameReport::TurnScored(points) => {
+            lines.push(messages::turn_scored(*points, session, texts));
+        }
+        GameReport::Ended => {
+            lines.extend(messages::end_lines(controller.game(), &world.library, texts));
+            lines.push(world.word("plain-after"));
+        }
+        GameReport::BoardFull { is_solved } => {
+            let id = if *is_solved { "plain-solved" } else { "plain-full-but-wrong" };
+            lines.push(world.word(id));
+        }
+        // The cells are described with what is wrong with them: see `done`.
+        GameReport::Clash { .. } | GameReport::Mistake(_) => {}
+        GameReport::Done { what, changed } => {
+            lines.extend(done(what, changed, has_ended, controller, world));
+        }
+        GameReport::NothingDone(why) => lines.push(nothing_done(*why, world)),
+    }
 }
 
 /// Says what was done, and what the changed cells hold now.
@@ -69,7 +85,7 @@ fn done(
     let mut lines = match what {
         // The end of the game was announced already.
         Done::Entered if has_ended => return Vec::new(),
-        Done::Entered | Done::AssistantCounted => Vec::new(),
+        Done::Entered | Done::HintCounted | Done::AssistantCounted => Vec::new(),
         Done::Filled { kept } => {
             let except = messages::filled_except(*kept, &world.texts);
             vec![except.unwrap_or_else(|| world.word("plain-filled"))]
@@ -83,7 +99,7 @@ fn done(
         Done::Checked(check, wrong) => {
             let mut lines =
                 vec![messages::checked(*check, wrong, session.geometry(), &world.texts)];
-            match controller.check_after(*check) {
+            match session.check_after(*check) {
                 Some(Check::Solution) => lines.push(world.word("plain-check-more")),
                 Some(Check::Marks) => lines.push(world.word("plain-check-marks")),
                 Some(Check::Rules) | None => {}
@@ -115,8 +131,6 @@ fn nothing_done(why: NothingDone, world: &World) -> String {
     }
     let id = messages::nothing_done_id(why).unwrap_or(match why {
         NothingDone::NoCheckpoint => "plain-no-checkpoint",
-        NothingDone::NoFullHint => "plain-no-hint",
-        NothingDone::HintHasNoStep => "plain-hint-back",
         _ => "plain-nothing",
     });
     world.word(id)

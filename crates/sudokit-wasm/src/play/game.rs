@@ -83,6 +83,8 @@ pub struct State {
     pub end: Option<End>,
     /// What was counted.
     pub tally: Tally,
+    /// Whether the stack assistant costs nothing now.
+    pub assistant_free: bool,
     /// The clock.
     pub clock: Clock,
     /// The number of actions in the log.

@@ -1,6 +1,6 @@
 //! Pictures of sessions.
 
-use sudokit_game::{Check, Session, Truth, Unit};
+use sudokit_game::{Session, Truth, Unit};
 
 use super::game::{Checkpoint, End, Info, Tally};
 
@@ -50,11 +50,6 @@ pub(super) fn checkpoints(session: &Session) -> Vec<Checkpoint> {
         name: checkpoint.name.clone(),
     };
     session.checkpoints().iter().map(record).collect()
-}
-
-/// The check that is worth asking for after `last`.
-pub(super) fn next_check(session: &Session, last: Option<Check>) -> Check {
-    last.and_then(|last| session.check_after(last)).unwrap_or(Check::Rules)
 }
 
 /// Whole milliseconds.

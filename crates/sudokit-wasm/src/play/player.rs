@@ -6,13 +6,11 @@ use std::time::Duration;
 use serde::Serialize;
 use sudokit_core::{Cell, CellSet};
 use sudokit_game::{
-    self as game, Action, Check, Deal, Habits, InvalidInput, Outcome, Plan, Record, Scoring,
-    Session,
+    self as game, Action, Check, Deal, Habits, Outcome, Plan, Record, Scoring, Session,
 };
-
-use super::command::Command;
 use sudokit_solve::dlx::Dlx;
 
+use super::command::Command;
 use super::game::{Checked, Clock, Done, Patch, Picture, State};
 use super::past::different;
 use super::reports::Report;
@@ -36,17 +34,14 @@ struct Game {
     clock: game::Clock,
     /// The cells as the page shows them.
     shown: Vec<CellPicture>,
-    /// The last check; forgotten when the board changes.
-    checked: Option<(Check, CellSet)>,
     planned: Option<Pending>,
 }
 
 /// What was planned and not applied yet.
 #[derive(Debug)]
 struct Pending {
+    plan: Plan,
     records: Vec<Record>,
-    first: Vec<Report>,
-    done: Option<game::Done>,
     stops_clock: bool,
 }
 
@@ -118,7 +113,7 @@ impl Player {
                 let planned = self.game()?.plan_command(command, habits, time(now))?;
                 json(planned)
             }
-            Request::Pause { now } => json(self.game()?.plan_pause(time(now))),
+            Request::Pause { now } => json(self.game()?.plan_pause(habits, time(now))),
             Request::Apply { now } => json(self.game()?.apply(habits, time(now))?),
             Request::Discard => {
                 self.game()?.planned = None;
@@ -163,7 +158,6 @@ impl Player {
             clock: game::Clock::new(session.played()),
             session,
             shown: Vec::new(),
-            checked: None,
             planned: None,
         };
         let habits = self.habits;
@@ -179,97 +173,60 @@ impl Game {
         now: Duration,
     ) -> Result<Planned, Fault> {
         self.clock.touch(now);
-        let next_check = self.next_check();
-        let command = command.of_game(self.session.geometry(), next_check)?;
+        let command = command.of_game(self.session.geometry(), self.session.next_check())?;
         let find = |session: &Session| session.any_solution_by(&mut Dlx::default(), &may_go_on());
-        let mut first = Vec::new();
-        let (actions, done) = match self.session.plan(command, habits, &str::to_lowercase, &find) {
-            Plan::Do(actions, done) => (actions, Some(done)),
-            Plan::Nothing(why) => {
-                first.push(Report::nothing(why));
-                (Vec::new(), None)
-            }
-            Plan::Refuse(refusal) => {
-                first.push(Report::refused(&refusal));
-                (self.counted(refusal.invalid_input()), None)
-            }
-            Plan::Invalid(invalid) => (self.counted(Some(invalid)), None),
-        };
-        Ok(self.plan(actions, first, done, false, now))
+        let plan = self.session.plan(command, habits, &str::to_lowercase, &find);
+        Ok(self.keep(plan, habits, false, now))
     }
 
-    fn plan_pause(&mut self, now: Duration) -> Planned {
+    fn plan_pause(&mut self, habits: Habits, now: Duration) -> Planned {
         let stops = self.clock.is_started();
         let actions = if stops { vec![Action::Pause] } else { Vec::new() };
-        self.plan(actions, Vec::new(), None, stops, now)
+        self.keep(Plan { actions, ..Plan::default() }, habits, stops, now)
     }
 
-    /// Input that was no move, in a game where that counts.
-    fn counted(&self, invalid: Option<InvalidInput>) -> Vec<Action> {
-        invalid.and_then(|invalid| self.session.invalid_input(invalid)).into_iter().collect()
-    }
-
-    fn plan(
-        &mut self,
-        actions: Vec<Action>,
-        first: Vec<Report>,
-        done: Option<game::Done>,
-        stops_clock: bool,
-        now: Duration,
-    ) -> Planned {
+    /// Keeps a plan until its lines are written. Without lines it is done at once.
+    fn keep(&mut self, plan: Plan, habits: Habits, stops_clock: bool, now: Duration) -> Planned {
         let number = self.session.log().len();
-        if actions.is_empty() {
+        if plan.actions.is_empty() {
             self.planned = None;
-            let done = Some(Done { reports: first, patch: None });
-            return Planned { number, lines: Vec::new(), done };
+            let reports = self.reports(&plan, &Outcome::default(), habits);
+            return Planned {
+                number,
+                lines: Vec::new(),
+                done: Some(Done { reports, patch: None }),
+            };
         }
         let at = self.clock.read(now).max(self.session.played());
-        let records: Vec<Record> =
-            actions.into_iter().map(|action| Record::new(at, action)).collect();
+        let actions = plan.actions.iter().cloned();
+        let records: Vec<Record> = actions.map(|action| Record::new(at, action)).collect();
         let geometry = self.session.geometry();
         let lines = records.iter().map(|record| record.to_line(geometry)).collect();
-        self.planned = Some(Pending { records, first, done, stops_clock });
+        self.planned = Some(Pending { plan, records, stops_clock });
         Planned { number, lines, done: None }
     }
 
     fn apply(&mut self, habits: Habits, now: Duration) -> Result<Done, Fault> {
         let pending = self.planned.take();
         let pending = pending.ok_or_else(|| Fault::bad_request("nothing was planned"))?;
-        let mut reports = pending.first;
         let mut outcome = Outcome::default();
         for record in pending.records {
-            let more = self.session.apply(record);
-            let shows_turns = self.session.scoring().strict;
-            reports.extend(more.turn.filter(|_| shows_turns).map(|score| Report::Turn { score }));
-            outcome.changes.extend(more.changes);
-            outcome.ended |= more.ended;
+            outcome.add(self.session.apply(record));
         }
         if pending.stops_clock || outcome.ended {
             self.clock.stop(now);
         }
-        if !outcome.changes.is_empty() {
-            self.checked = None;
-        }
-        if outcome.ended {
-            let won = self.session.end().is_some_and(|end| end.won);
-            reports.push(Report::Ended { won, standing: None });
-        } else if !outcome.changes.is_empty() && self.session.position().is_full() {
-            reports.push(Report::Full { solved: self.session.is_solved() });
-        } else {
-            let flaw = self.session.first_flaw(&outcome.changes, habits);
-            reports.extend(flaw.as_ref().map(Report::flaw));
-        }
-        if let Some(game::Done::Checked(check, wrong)) = &pending.done {
-            self.checked = Some((*check, wrong.clone()));
-        }
+        let reports = self.reports(&pending.plan, &outcome, habits);
         let after = cell_pictures(self.session.position(), habits.live_candidates);
         let cells = different(&self.shown, &after);
         self.shown = after;
-        if let Some(done) = &pending.done {
-            reports.push(Report::done(done, &changed(&outcome)));
-        }
         let state = self.state(habits, now);
         Ok(Done { reports, patch: Some(Patch { cells, state }) })
+    }
+
+    fn reports(&self, plan: &Plan, outcome: &Outcome, habits: Habits) -> Vec<Report> {
+        let reports = self.session.reports(plan, outcome, habits);
+        reports.iter().filter_map(|report| Report::new(report, &self.session)).collect()
     }
 
     fn picture(&mut self, habits: Habits, now: Duration) -> Picture {
@@ -292,10 +249,10 @@ impl Game {
         let set = |cells: &CellSet| cells.iter().map(Cell::index).collect::<Vec<_>>();
         let wrong = session.wrong().filter(|_| habits.show_mistakes);
         let order = session.geometry().order();
-        let checked = self.checked.as_ref().map(|(check, wrong)| Checked {
+        let checked = session.checked().map(|(check, wrong)| Checked {
             check: check.name(),
-            wrong: set(wrong),
-            next: session.check_after(*check).map(Check::name),
+            wrong: set(&wrong),
+            next: session.check_after(check).map(Check::name),
         });
         State {
             point: session.point(),
@@ -307,20 +264,17 @@ impl Game {
             conflicts: set(&position.conflicts()),
             wrong: wrong.as_ref().map(set).unwrap_or_default(),
             checked,
-            next_check: self.next_check().name(),
+            next_check: session.next_check().name(),
             checkpoints: picture::checkpoints(session),
             score: session.score(),
             last_change: session.last_change(),
             solved: session.is_solved(),
             end: picture::end(session),
             tally: picture::tally(session.tally()),
+            assistant_free: session.is_assistant_free(),
             clock: self.clock(now),
             actions: session.log().len(),
         }
-    }
-
-    fn next_check(&self) -> Check {
-        picture::next_check(&self.session, self.checked.as_ref().map(|(check, _)| *check))
     }
 
     fn clock(&self, now: Duration) -> Clock {
@@ -335,14 +289,6 @@ impl Game {
         let idle_after = if running { picture::milliseconds(most - played) } else { 0 };
         Clock { played: picture::milliseconds(played), running, idle_after }
     }
-}
-
-/// The cells that an outcome changed, in the order of the board.
-fn changed(outcome: &Outcome) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = outcome.changes.iter().map(|change| change.cell).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
 }
 
 /// A saved game.

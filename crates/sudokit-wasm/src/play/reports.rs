@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use sudokit_core::Cell;
-use sudokit_game::{self as game, Flaw, NothingDone, Refusal};
+use sudokit_game::{self as game, NothingDone, Refusal, Session};
 
 use crate::records::indexes;
 
@@ -72,8 +72,28 @@ pub enum Report {
 }
 
 impl Report {
+    /// What the page says about a report; nothing about input that was no move.
+    pub(super) fn new(report: &game::Report, session: &Session) -> Option<Report> {
+        Some(match report {
+            game::Report::Done { what, changed } => Report::done(what, changed),
+            game::Report::NothingDone(why) => Report::nothing(*why),
+            game::Report::Refused(refusal) => Report::refused(refusal),
+            game::Report::Invalid(_) => return None,
+            game::Report::TurnScored(score) => Report::Turn { score: *score },
+            game::Report::Ended => {
+                let won = session.end().is_some_and(|end| end.won);
+                Report::Ended { won, standing: None }
+            }
+            game::Report::BoardFull { is_solved } => Report::Full { solved: *is_solved },
+            game::Report::Clash { cell, digit, cells } => {
+                Report::Clash { cell: cell.index(), digit: digit.get(), cells: indexes(cells) }
+            }
+            game::Report::Mistake(cell) => Report::Mistake { cell: cell.index() },
+        })
+    }
+
     /// What was done, and which cells look different.
-    pub(super) fn done(done: &game::Done, cells: &[Cell]) -> Report {
+    fn done(done: &game::Done, cells: &[Cell]) -> Report {
         let (mut count, mut check) = (None, None);
         let what = match done {
             game::Done::Entered => "entered",
@@ -101,14 +121,10 @@ impl Report {
         Report::Done { what, cells: indexes(cells), count, check }
     }
 
-    pub(super) fn nothing(why: NothingDone) -> Report {
+    fn nothing(why: NothingDone) -> Report {
         let mut count = None;
         let why = match why {
-            // A command to follow a hint comes with its step.
-            NothingDone::NoChange
-            | NothingDone::HintCountedBefore
-            | NothingDone::NoFullHint
-            | NothingDone::HintHasNoStep => "no-change",
+            NothingDone::NoChange | NothingDone::HintCountedBefore => "no-change",
             NothingDone::NothingToFill => "nothing-to-fill",
             NothingDone::CrossedOutKept(kept) => {
                 count = Some(kept);
@@ -127,7 +143,7 @@ impl Report {
         Report::Nothing { why, count }
     }
 
-    pub(super) fn refused(refusal: &Refusal) -> Report {
+    fn refused(refusal: &Refusal) -> Report {
         let (why, cells) = match refusal {
             Refusal::Given => ("given", &[][..]),
             Refusal::Clash(cells) => ("clash", &cells[..]),
@@ -135,14 +151,5 @@ impl Report {
             Refusal::RuledOut => ("ruled-out", &[][..]),
         };
         Report::Refused { why, cells: indexes(cells) }
-    }
-
-    pub(super) fn flaw(flaw: &Flaw) -> Report {
-        match flaw {
-            Flaw::Clash { cell, digit, cells } => {
-                Report::Clash { cell: cell.index(), digit: digit.get(), cells: indexes(cells) }
-            }
-            Flaw::Mistake(cell) => Report::Mistake { cell: cell.index() },
-        }
     }
 }

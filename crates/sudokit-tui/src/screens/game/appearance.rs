@@ -37,8 +37,8 @@ impl<'a> Appearance<'a> {
         let session = state.session();
         let position = session.position();
         let mut wrong = position.conflicts();
-        if let Some(cells) = state.controller.found_wrong() {
-            wrong |= cells;
+        if let Some((_, cells)) = session.checked() {
+            wrong |= &cells;
         }
         if world.settings.show_mistakes
             && let Some(cells) = session.wrong()

@@ -78,13 +78,13 @@ pub(super) fn run(state: &mut GameState, command: Command, world: &mut World) ->
         }
         Command::Hint => ask_hint(state, None, world),
         Command::Check => {
-            let check = state.controller.next_check();
+            let check = state.session().next_check();
             state.run(GameCommand::Check(check), world);
         }
         Command::Larger => state.zoom = state.zoom.saturating_add(1).min(MOST_ZOOM),
         Command::Smaller => state.zoom = state.zoom.saturating_sub(1).max(-MOST_ZOOM),
         Command::Pause => pause(state, world),
-        Command::Trace if state.controller.is_assistant_free() => open_assistant(state),
+        Command::Trace if state.session().is_assistant_free() => open_assistant(state),
         Command::Trace => state.ask("play-trace-ask", Question::Assistant, world),
         Command::History => {
             state.mode = Mode::History(Box::new(HistoryView::new(state.session())));
@@ -155,7 +155,9 @@ pub(super) fn follow_hint(state: &mut GameState, world: &mut World) {
             if let Some(cell) = placed_cell(shown) {
                 state.selection.go(cell);
             }
-            state.run(GameCommand::FollowHint, world);
+            let store = world.library.store_mut();
+            let reports = state.controller.follow_hint(&world.settings, store);
+            state.show(&reports, world);
         }
         Some(shown) if shown.is_full() => {}
         Some(_) => ask_hint(state, None, world),

@@ -9,82 +9,21 @@ use crate::controller::Controller;
 use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::messages;
-use crate::report::{Done, NothingDone, Report};
+use crate::report::{Done, GameReport, NothingDone, Report};
 use crate::world::World;
 
 /// Returns the lines to show after a command. A report that says more than the ones before replaces
 /// them.
 pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) -> Vec<String> {
-    let session = controller.session();
-    let (geometry, texts) = (session.geometry(), &world.texts);
     let mut lines = Vec::new();
     for report in reports {
         match report {
-            Report::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
-            Report::Invalid(input) => {
-                lines.push(messages::invalid_input(*input, geometry.order(), texts));
-            }
-            Report::TurnScored(points) => {
-                lines.push(messages::turn_scored(*points, session, texts));
-            }
+            Report::Game(report) => add(&mut lines, report, controller, world),
             Report::NotSaved(error) => {
-                lines.push(messages::store_error(error, texts));
+                lines.push(messages::store_error(error, &world.texts));
                 lines.push(world.word("play-not-written"));
             }
             Report::InMemory => lines = vec![world.word("play-now-in-memory")],
-            Report::Ended | Report::BoardFull { is_solved: true } => {
-                lines = end_lines(controller.game(), world);
-            }
-            Report::BoardFull { is_solved: false } => {
-                lines = vec![world.word("play-full-but-wrong")];
-            }
-            Report::Clash { digit, cells } => {
-                let args = [
-                    ("count", cells.len().into()),
-                    ("cells", texts.cells(cells, geometry).into()),
-                    ("digit", controller.alphabet().text(*digit).into()),
-                ];
-                lines = vec![world.say("play-clashes", &args)];
-            }
-            Report::Mistake => lines = vec![world.word("play-wrong")],
-            Report::Done { what: Done::Checked(check, wrong), .. } => {
-                lines = vec![messages::checked(*check, wrong, geometry, texts)];
-                let more = match controller.check_after(*check) {
-                    Some(Check::Solution) => Some("play-check-again"),
-                    Some(Check::Marks) => Some("play-check-marks"),
-                    Some(Check::Rules) | None => None,
-                };
-                let key = key_of(Command::Check, controller, world);
-                lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
-            }
-            Report::Done { what: Done::CheckpointSet(_), .. }
-                if !checkpoint_name(session).is_empty() =>
-            {
-                let name = checkpoint_name(session);
-                lines = vec![world.say("play-checkpoint-named", &[("name", name.into())])];
-            }
-            // A warning is more important than a confirmation.
-            Report::Done { what: Done::Undone, changed } if lines.is_empty() => {
-                lines.push(history_line("play-undone", changed, session, world));
-            }
-            Report::Done { what: Done::Redone, changed } if lines.is_empty() => {
-                lines.push(history_line("play-redone", changed, session, world));
-            }
-            Report::Done { what: Done::Went, .. } if lines.is_empty() => {
-                let id = if session.point() == 0 { "play-went-start" } else { "play-went" };
-                lines.push(world.say(id, &[("point", session.point().into())]));
-            }
-            Report::Done { what, .. } if lines.is_empty() => lines.extend(done(what, world)),
-            Report::Done { .. } => {}
-            Report::NothingDone(NothingDone::NoCheckpoint) => {
-                lines.push(world.word("play-no-checkpoint"));
-            }
-            Report::NothingDone(NothingDone::CrossedOutKept(kept)) => {
-                lines = question_lines(messages::fill_question(*kept, texts), world);
-            }
-            Report::NothingDone(why) => {
-                lines.extend(messages::nothing_done_id(*why).map(|id| world.word(id)));
-            }
             Report::HintSearched(strength) => {
                 lines = vec![world.word(match strength {
                     Strength::Where => "play-thinking",
@@ -100,9 +39,71 @@ pub(super) fn lines(reports: &[Report], controller: &Controller, world: &World) 
             Report::HintSolved => lines = vec![world.word("hint-solved")],
             Report::HintSeveral => lines = vec![world.word("hint-several")],
             Report::HintBeyond => lines = vec![world.word("hint-beyond")],
+            // The key of a hint shows more of it instead.
+            Report::NoFullHint | Report::HintHasNoStep => {}
         }
     }
     lines
+}
+
+/// Adds what a command did.
+fn add(lines: &mut Vec<String>, report: &GameReport, controller: &Controller, world: &World) {
+    let session = controller.session();
+    let (geometry, texts) = (session.geometry(), &world.texts);
+    match report {
+        GameReport::Refused(refusal) => lines.push(messages::refusal(refusal, geometry, texts)),
+        GameReport::Invalid(input) => {
+            lines.push(messages::invalid_input(*input, geometry.order(), texts));
+        }
+        GameReport::TurnScored(points) => {
+            lines.push(messages::turn_scored(*points, session, texts));
+        }
+        GameReport::Ended | GameReport::BoardFull { is_solved: true } => {
+            *lines = end_lines(controller.game(), world);
+        }
+        GameReport::BoardFull { is_solved: false } => {
+            *lines = vec![world.word("play-full-but-wrong")];
+        }
+        GameReport::Clash { digit, cells, .. } => {
+            let args = [
+                ("count", cells.len().into()),
+                ("cells", texts.cells(cells, geometry).into()),
+                ("digit", controller.alphabet().text(*digit).into()),
+            ];
+            *lines = vec![world.say("play-clashes", &args)];
+        }
+        GameReport::Mistake(_) => *lines = vec![world.word("play-wrong")],
+        GameReport::Done { what: Done::Checked(check, wrong), .. } => {
+            *lines = vec![messages::checked(*check, wrong, geometry, texts)];
+            let more = match session.check_after(*check) {
+                Some(Check::Solution) => Some("play-check-again"),
+                Some(Check::Marks) => Some("play-check-marks"),
+                Some(Check::Rules) | None => None,
+            };
+            let key = key_of(Command::Check, controller, world);
+            lines.extend(more.map(|id| world.say(id, &[("key", key.into())])));
+        }
+        GameReport::Done { what: Done::CheckpointSet(_), .. }
+            if !checkpoint_name(session).is_empty() =>
+        {
+            let name = checkpoint_name(session);
+            *lines = vec![world.say("play-checkpoint-named", &[("name", name.into())])];
+        }
+        // A warning is more important than a confirmation.
+        GameReport::Done { what, changed } if lines.is_empty() => {
+            lines.extend(done(what, changed, session, world));
+        }
+        GameReport::Done { .. } => {}
+        GameReport::NothingDone(NothingDone::NoCheckpoint) => {
+            lines.push(world.word("play-no-checkpoint"));
+        }
+        GameReport::NothingDone(NothingDone::CrossedOutKept(kept)) => {
+            *lines = question_lines(messages::fill_question(*kept, texts), world);
+        }
+        GameReport::NothingDone(why) => {
+            lines.extend(messages::nothing_done_id(*why).map(|id| world.word(id)));
+        }
+    }
 }
 
 /// Returns the name of the last checkpoint, which may be empty.
@@ -124,10 +125,16 @@ fn history_line(id: &str, changed: &[Cell], session: &Session, world: &World) ->
 }
 
 /// Confirms what cannot be seen on the board.
-fn done(what: &Done, world: &World) -> Option<String> {
+fn done(what: &Done, changed: &[Cell], session: &Session, world: &World) -> Option<String> {
     match what {
         Done::Filled { kept } => {
             messages::filled_except(*kept, &world.texts).or_else(|| Some(world.word("play-fill")))
+        }
+        Done::Undone => Some(history_line("play-undone", changed, session, world)),
+        Done::Redone => Some(history_line("play-redone", changed, session, world)),
+        Done::Went => {
+            let id = if session.point() == 0 { "play-went-start" } else { "play-went" };
+            Some(world.say(id, &[("point", session.point().into())]))
         }
         Done::CheckpointSet(number) => {
             Some(world.say("play-checkpoint", &[("number", (*number).into())]))
@@ -135,10 +142,8 @@ fn done(what: &Done, world: &World) -> Option<String> {
         Done::BackAtCheckpoint => Some(world.word("play-back")),
         Done::BeforeMistake => Some(world.word("play-before")),
         Done::Entered
-        | Done::Undone
-        | Done::Redone
-        | Done::Went
         | Done::SolutionShown
+        | Done::HintCounted
         | Done::AssistantCounted
         | Done::Checked(..) => None,
     }

@@ -16,7 +16,7 @@ use crate::hint::ShownHint;
 use crate::keys::Command;
 use crate::messages::found_out;
 use crate::ratings::Ratings;
-use crate::report::{Done, GameCommand, NothingDone, Report};
+use crate::report::{Done, GameCommand, GameReport, Report};
 use crate::screen::Destination;
 use crate::screens::text_input::TextInput;
 use crate::world::World;
@@ -234,9 +234,8 @@ impl GameState {
         }
         self.save_failed = reports.iter().any(|report| matches!(report, Report::NotSaved(_)));
         self.message = report_text::lines(reports, &self.controller, world);
-        let asks =
-            |report: &Report| matches!(report, Report::NothingDone(NothingDone::CrossedOutKept(_)));
-        self.question = reports.iter().any(asks).then_some(Question::Run(GameCommand::FillAll));
+        let asks = reports.iter().any(Report::asks_to_fill);
+        self.question = asks.then_some(Question::Run(GameCommand::FillAll));
         self.scrolled = None;
         if reports.iter().any(|report| matches!(report, Report::Hint)) {
             self.hint_seen_from = Some(self.selection.cursor());
@@ -276,7 +275,7 @@ fn begin_lines(session: &Session, world: &World) -> Vec<String> {
 /// Returns where to look after a move in the history, unless something changed in a selected cell.
 fn changed_elsewhere(reports: &[Report], selection: &Selection) -> Option<Cell> {
     reports.iter().find_map(|report| match report {
-        Report::Done { what, changed } => {
+        Report::Game(GameReport::Done { what, changed }) => {
             let is_history = matches!(
                 what,
                 Done::Undone
