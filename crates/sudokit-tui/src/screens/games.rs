@@ -30,7 +30,8 @@ pub(super) struct Games {
     games: Vec<GameSummary>,
     /// The line whose game is deleted if the key is pressed again.
     to_delete: Option<usize>,
-    /// The ratings of the games, if the player wants any: they are found for one game after the other.
+    /// The ratings of the games that were seen, if the player wants any: they are found for one game after the
+    /// other.
     ratings: BTreeMap<GameId, Ratings>,
 }
 
@@ -112,14 +113,18 @@ impl Games {
         self.games.iter().zip(&columns).map(line).collect()
     }
 
-    /// Takes over what was found about a game, and goes on with the next one.
+    /// Takes over what was found about a game, and goes on with the next one that is visible.
     fn rate(&mut self, world: &World) {
         self.ratings.values_mut().for_each(Ratings::poll);
+        let visible = &self.games[self.list.visible(self.games.len())];
+        // What is no longer visible waits until it is seen again.
+        let is_visible = |id: &GameId| visible.iter().any(|game| game.id == *id);
+        self.ratings.retain(|id, ratings| !ratings.is_working() || is_visible(id));
         let wanted = world.settings.ratings;
         if self.is_rating() || wanted.is_empty() {
             return;
         }
-        let mut unrated = self.games.iter().filter(|game| !self.ratings.contains_key(&game.id));
+        let mut unrated = visible.iter().filter(|game| !self.ratings.contains_key(&game.id));
         let next = unrated.find_map(|game| Some((game.id, game.deal.as_ref()?)));
         if let Some((id, deal)) = next {
             self.ratings.insert(id, Ratings::start(deal, wanted));
@@ -215,6 +220,8 @@ fn rest(game: &GameSummary, world: &World) -> String {
 #[cfg(test)]
 mod tests {
     use crossterm::event::KeyModifiers;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
     use sudokit_game::Scoring;
 
     use super::*;
@@ -256,11 +263,7 @@ mod tests {
         games.tick(&mut world);
         assert_eq!(games.lines(&world), unrated, "no scale is chosen");
         world.toggle_rating(0);
-        let since = std::time::Instant::now();
-        while games.ratings.len() < games.games.len() && since.elapsed().as_secs() < 60 {
-            games.tick(&mut world);
-        }
-        games.ratings.values_mut().for_each(|last| last.wait(Duration::from_secs(60)));
+        rate_all(&mut games, 24, &mut world);
         let name = sudokit_assess::SCALES[0].name();
         let rated = |games: &Games, world: &World| {
             let lines = games.lines(world);
@@ -271,6 +274,41 @@ mod tests {
         // What was found is not looked for again.
         games.reload(&mut world);
         assert_eq!(rated(&games, &world), 1);
+    }
+
+    /// Draws the list in a window of this height, until no more ratings are found.
+    fn rate_all(games: &mut Games, height: u16, world: &mut World) {
+        let mut terminal = Terminal::new(TestBackend::new(80, height)).expect("a backend");
+        let since = std::time::Instant::now();
+        loop {
+            terminal.draw(|frame| games.draw(frame, world)).expect("a picture");
+            let begun = games.ratings.len();
+            games.tick(world);
+            let is_done = !games.is_rating() && games.ratings.len() == begun;
+            if is_done || since.elapsed().as_secs() > 60 {
+                return;
+            }
+            games.ratings.values_mut().for_each(|last| last.wait(Duration::from_secs(60)));
+        }
+    }
+
+    #[test]
+    fn only_games_that_are_seen_are_rated() {
+        let mut world = World::for_tests();
+        for _ in 0..30 {
+            world.library.add(session_of("1..43..2.1...32.", &Scoring::CLASSIC)).unwrap();
+        }
+        world.toggle_rating(0);
+        let mut games = Games::new(Which::InProgress, &mut world);
+        rate_all(&mut games, 24, &mut world);
+        let first = games.list.visible(30).len();
+        assert!((10..24).contains(&first) && games.ratings.len() == first, "{first}");
+        assert!(games.ratings.contains_key(&games.games[0].id));
+        // At the end of the list those are rated that it shows now.
+        games.event(&Event::Key(KeyEvent::new(KeyCode::End, KeyModifiers::NONE)), &mut world);
+        rate_all(&mut games, 24, &mut world);
+        assert!(games.ratings.contains_key(&games.games[29].id));
+        assert_eq!(games.ratings.len(), 30.min(2 * first));
     }
 
     #[test]

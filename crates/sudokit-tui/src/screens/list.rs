@@ -1,5 +1,7 @@
 //! A list with one selected line.
 
+use std::ops::Range;
+
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -46,6 +48,12 @@ impl List {
     /// Creates a list with this line selected.
     pub(super) fn at(line: usize) -> List {
         List { at: line, ..List::default() }
+    }
+
+    /// Returns the lines that were visible when a list of `count` lines was drawn last.
+    pub(super) fn visible(&self, count: usize) -> Range<usize> {
+        let first = self.first.min(count);
+        first..count.min(first + usize::from(self.area.height))
     }
 
     /// Handles an event on a list of `count` lines: arrows, vi's keys, numbers and the mouse.
