@@ -66,7 +66,7 @@ pub use full::{FullGrids, NoGrid};
 pub use jigsaw::{MAP_SYMMETRIES, random_jigsaw, symmetric_jigsaw};
 pub use maker::{LARGEST_GRADED, Made, Maker, NotMade};
 pub use methods::{METHODS, method_by_name};
-pub use proof::{Proof, Prover};
+pub use proof::{Interrupter, Proof, Prover};
 pub use random::Random;
 pub use rated_within::RatedWithin;
 pub use request::{Grading, Method, MethodOption, Request, Supports, TRIES, TRIES_FOR_TECHNIQUE};

@@ -8,6 +8,7 @@ use sudokit_core::Cell;
 
 use crate::attempt::{Attempt, Setback, Tools};
 use crate::fit::{Candidate, Judge};
+use crate::proof::Interrupter;
 use crate::removal::dig;
 use crate::target::Grade;
 use crate::{Draft, Event, Grading, Impossible, NoGrid, Observer, Phase, Proof, Random, Request};
@@ -98,6 +99,12 @@ impl Maker {
         &self.request
     }
 
+    /// Asks this function during attempts, too: one attempt at a 25x25 takes seconds. Once it interrupts one,
+    /// [`Maker::make`] ends with [`NotMade::Stopped`].
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+        self.tools.prover.set_interrupter(interrupter);
+    }
+
     /// Makes puzzle `number` of the run with this seed. It is the same whenever and wherever it is
     /// made. What happens is reported to `observer`. `go_on` is asked between attempts, and stops the
     /// work if it returns `false`.
@@ -143,6 +150,9 @@ impl Maker {
             let mut judge = Judge { request, tools };
             let candidate = judge.candidate(attempt.draft, attempt.untested, attempt.proof);
             let aimed = judge.aim(candidate, &mut tries, &mut random, observer, go_on);
+            if tools.prover.is_interrupted() {
+                return Err(NotMade::Stopped);
+            }
             if let Some((candidate, grade)) = aimed {
                 let goal = goal.unwrap_or(usize::MAX);
                 let beyond_goal = candidate.draft.clues.len().saturating_sub(goal);
@@ -193,4 +203,33 @@ fn graded(request: &Request, known: Option<Grade>, draft: &Draft, proof: Proof) 
         return known;
     }
     rate_with(&draft.puzzle(), &request.selection).map(Grade::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::sync::Arc;
+    use core::sync::atomic::{AtomicU32, Ordering};
+
+    use sudokit_core::Geometry;
+    use sudokit_solve::Interrupt;
+
+    use super::*;
+    use crate::method_by_name;
+
+    #[test]
+    fn an_attempt_is_interrupted_in_the_middle() {
+        let board = Arc::new(Geometry::classic(25).unwrap());
+        let mut request = Request::new(board, method_by_name("dig").unwrap());
+        // Without a limit one proof may take for ever.
+        request.nodes = None;
+        let mut maker = Maker::new(request).unwrap();
+        let asked = Arc::new(AtomicU32::new(0));
+        let counted = asked.clone();
+        maker.set_interrupter(Some(Arc::new(move || {
+            (counted.fetch_add(1, Ordering::Relaxed) >= 100).then_some(Interrupt::Time)
+        })));
+        assert_eq!(maker.make(1, 0, &mut |_| {}, &|| true).err(), Some(NotMade::Stopped));
+        assert!(asked.load(Ordering::Relaxed) > 100);
+        maker.set_interrupter(None);
+    }
 }

@@ -1,6 +1,7 @@
 //! Proves that a puzzle has only one solution.
 
 use alloc::boxed::Box;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +10,7 @@ use core::ops::ControlFlow;
 use sudokit_core::{Cell, CellSet, DigitSet, Geometry, Solution};
 use sudokit_solve::lanes::{Answer9, Lanes};
 use sudokit_solve::simd9::Simd9;
-use sudokit_solve::{Cells9, Ending, Engine, Goal, Limits, Outcome, choose, first};
+use sudokit_solve::{Cells9, Ending, Engine, Goal, Interrupt, Limits, Outcome, choose, first};
 
 use crate::{Draft, unavoidable};
 
@@ -35,6 +36,9 @@ impl Proof {
     }
 }
 
+/// Asked during long work: whether to stop, and why.
+pub type Interrupter = Arc<dyn Fn() -> Option<Interrupt> + Send + Sync>;
+
 /// Proves that puzzles are unique, for one grid after the other.
 ///
 /// ```
@@ -54,6 +58,7 @@ pub struct Prover {
     lanes: Option<Box<Lanes>>,
     /// The maximum number of nodes for one puzzle.
     budget: Option<u64>,
+    interrupter: Option<Interrupter>,
     /// The last grid of the usual 9x9, and the unavoidable sets found in it: a walk from puzzle to puzzle
     /// stays on one grid, so most clues are known to be needed without a search.
     last: (Cells9, Vec<CellSet>),
@@ -88,7 +93,8 @@ impl Prover {
         } else {
             Kind::General(choose(geometry, Goal::Unique).engine.make())
         };
-        Prover { engine, lanes: None, budget, last: (Cells9::EMPTY, Vec::new()) }
+        let last = (Cells9::EMPTY, Vec::new());
+        Prover { engine, lanes: None, budget, interrupter: None, last }
     }
 
     /// Finds out whether the draft's grid is the only solution of its puzzle. This proof may take 20
@@ -97,6 +103,16 @@ impl Prover {
         let mut proofs = self.on_grid(draft);
         let nodes = proofs.final_budget();
         proofs.prove_within(&draft.clues, nodes)
+    }
+
+    /// Asks this function during proofs. Once it interrupts them, they end with [`Proof::Unknown`].
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+        self.interrupter = interrupter;
+    }
+
+    /// Whether proofs are interrupted.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupter.as_ref().is_some_and(|interrupter| interrupter().is_some())
     }
 
     /// Prepares to prove several sets of clues of one grid.
@@ -215,7 +231,10 @@ impl OneGrid<'_> {
         if self.leaves_empty(clues) {
             return Proof::Several;
         }
-        let limits = Limits { nodes, ..Limits::default() };
+        if self.prover.is_interrupted() {
+            return Proof::Unknown;
+        }
+        let limits = limits(nodes, self.prover.interrupter.as_ref());
         let mut other = None;
         let outcome = match &mut self.prover.engine {
             Kind::Nine(_) if clues.len() < FEWEST_NINE => return Proof::Several,
@@ -281,7 +300,10 @@ impl OneGrid<'_> {
     /// 16 digits, with all others given, was tried: it shows only for 3 to 6 more of 250 clues that they
     /// are needed.)
     fn prove_cell(&mut self, clues: &CellSet, cell: Cell) -> Proof {
-        let limits = Limits { nodes: self.prover.budget, ..Limits::default() };
+        if self.prover.is_interrupted() {
+            return Proof::Unknown;
+        }
+        let limits = limits(self.prover.budget, self.prover.interrupter.as_ref());
         let digit = self.solution.get(cell);
         let (other, outcome) = match &mut self.prover.engine {
             Kind::Nine(_) if clues.len() < FEWEST_NINE => return Proof::Several,
@@ -305,6 +327,12 @@ impl OneGrid<'_> {
     }
 }
 
+/// The limits of a proof.
+fn limits(nodes: Option<u64>, interrupter: Option<&Interrupter>) -> Limits<'_> {
+    let interrupt = interrupter.map(|interrupter| &**interrupter as &dyn Fn() -> Option<Interrupt>);
+    Limits { nodes, interrupt, ..Limits::default() }
+}
+
 /// The cells in which two grids differ.
 fn difference(one: &Solution, other: &Solution) -> CellSet {
     let geometry = one.geometry();
@@ -320,7 +348,6 @@ mod tests {
     use super::*;
     use crate::Random;
     use crate::full::FullGrids;
-    use alloc::sync::Arc;
 
     #[test]
     fn both_kinds_agree() {

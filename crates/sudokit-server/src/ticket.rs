@@ -44,7 +44,12 @@ pub(crate) struct PuzzleWatch<'a> {
 impl<'a> PuzzleWatch<'a> {
     /// Starts now.
     pub(crate) fn start(ticket: &'a Ticket, time: Duration) -> PuzzleWatch<'a> {
-        PuzzleWatch { ticket, end: Instant::now().checked_add(time) }
+        PuzzleWatch::until(ticket, Instant::now().checked_add(time))
+    }
+
+    /// Goes on until this moment.
+    pub(crate) fn until(ticket: &'a Ticket, end: Option<Instant>) -> PuzzleWatch<'a> {
+        PuzzleWatch { ticket, end }
     }
 
     /// Whether the time is over.

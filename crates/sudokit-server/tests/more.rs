@@ -116,6 +116,15 @@ async fn puzzles_are_made_as_they_are_asked_for() {
         let named = &problem["errors"][0]["parameter"];
         assert_eq!((got.status, named), (422, &json!(parameter)), "{query}: {problem}");
     }
+    // A large board that is not made in time names the limit.
+    let late = server.get("/api/v1/generate?size=25&seed=1&time_limit=0.05").await;
+    let problem = late.json();
+    assert_eq!((late.status, &problem["type"]), (422, &json!("/problems/too-much-work")));
+    assert!(problem["detail"].as_str().unwrap().ends_with("0.05 s"), "{problem}");
+    // With every clue given but one it is made at once.
+    let pattern = ".".to_owned() + &"1".repeat(624);
+    let got = server.get(&format!("/api/v1/generate?seed=1&pattern={pattern}")).await;
+    assert_eq!((got.status, got.json()["puzzle"].as_str().map(str::len)), (200, Some(625)));
     // What is not found in the tries allowed is said.
     let none = server.get("/api/v1/generate?rating=11..12&tries=1&seed=1").await;
     assert_eq!((none.status, &none.json()["type"]), (422, &json!("/problems/too-much-work")));

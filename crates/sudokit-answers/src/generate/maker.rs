@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit_generate::{Impossible, Made, Maker, NotMade};
+use sudokit_generate::{Impossible, Interrupter, Made, Maker, NotMade};
 use sudokit_wire::{Generated, OnScale};
 
 use super::ratings::{MadeRatings, Ratings};
@@ -18,6 +18,7 @@ pub struct PuzzleMaker {
     /// Whether the canonical form is found.
     canonical: bool,
     maker: Maker,
+    interrupter: Option<Interrupter>,
     board: LastBoard,
 }
 
@@ -47,10 +48,15 @@ impl PuzzleMaker {
     ) -> Result<PuzzleMaker, Impossible> {
         let maker = Maker::new(requests.common().clone())?;
         let board = LastBoard::default();
-        Ok(PuzzleMaker { requests, ratings, seed, canonical, maker, board })
+        Ok(PuzzleMaker { requests, ratings, seed, canonical, maker, interrupter: None, board })
     }
 
-    /// Makes the puzzle of this number. `go_on` is asked regularly.
+    /// Asks this function during an attempt, too, and not only between attempts.
+    pub fn set_interrupter(&mut self, interrupter: Option<Interrupter>) {
+        self.interrupter = interrupter;
+    }
+
+    /// Makes the puzzle of this number, and rates it. `go_on` is asked regularly.
     pub fn make(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> MadePuzzle {
         let made = self.attempt(number, go_on);
         let puzzle = made.as_ref().ok().map(|made| made.draft.puzzle());
@@ -85,6 +91,7 @@ impl PuzzleMaker {
 }
 
 impl Requests {
+        self.maker.set_interrupter(self.interrupter.clone());
     /// The record of a puzzle that was made. `index` is its number in the answer, from 1; `asks_for_clues`
     /// says whether clues beyond a goal are worth a word.
     #[must_use]

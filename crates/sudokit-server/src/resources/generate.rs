@@ -14,10 +14,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 use sudokit_answers::{
-    Generate, MadePuzzle, Notation, PuzzleMaker, RandomMap, RatingRange, Ratings, Requests, Scales,
-    Watch as _, clue_range, pattern_of,
+    Generate, LARGEST_MADE, MadePuzzle, Notation, PuzzleMaker, RandomMap, RatingRange, Ratings,
+    Requests, Scales, Watch as _, clue_range, pattern_of,
 };
-use sudokit_generate::{Grading, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name};
+use sudokit_generate::{
+    Grading, Interrupter, MAP_SYMMETRIES, METHODS, NotMade, Symmetry, method_by_name,
+};
 use sudokit_logic::{Level, canonical_id};
 use sudokit_wire::Generated;
 
@@ -62,8 +64,6 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
 
 /// The most puzzles of an answer.
 const MOST: u64 = 1000;
-/// The largest board that is made here: one attempt at a larger one may take a minute, and cannot be stopped.
-const LARGEST: u8 = 16;
 /// The most puzzles tried for one.
 const MOST_TRIES: u64 = 1_000_000;
 /// Puzzles of a request that may be under way.
@@ -73,7 +73,7 @@ const UNDER_WAY: usize = 4;
 #[serde(default, deny_unknown_fields)]
 struct GenerateOptions {
     /// The number of rows; the default is 9, or that of the shape, the pattern or the solution.
-    #[schemars(range(min = 4, max = 16))]
+    #[schemars(range(min = 4, max = 25))]
     size: Option<u8>,
     /// Whether each puzzle has a random map, as a jigsaw.
     random_map: Option<bool>,
@@ -178,8 +178,8 @@ impl Run {
             |error: sudokit_answers::NoRequest| Problem::option(error.option(), error.to_string());
         let requests =
             Requests::new(&generate, &settings.boards.read.geometries, seed).map_err(refused)?;
-        if requests.common().geometry.order() > LARGEST {
-            let detail = format!("boards above {LARGEST}x{LARGEST} are not made here");
+        if requests.common().geometry.order() > LARGEST_MADE {
+            let detail = format!("boards above {LARGEST_MADE}x{LARGEST_MADE} are not made");
             return Err(Problem::option("size", detail));
         }
         let (aim, common) = (generate.rating.as_ref().map(RatingRange::scale), requests.common());
@@ -203,9 +203,12 @@ impl Run {
     fn make(&self, place: u64, ticket: &Ticket) -> Result<Generated, Problem> {
         let begun = Instant::now();
         let mut maker = self.take_maker()?;
-        let watch = PuzzleWatch::start(ticket, self.time);
+        let (ticket, end) = (ticket.clone(), begun.checked_add(self.time));
+        let interrupter: Interrupter =
+            Arc::new(move || PuzzleWatch::until(&ticket, end).interrupt());
         let number = self.first + place;
-        let made = maker.make(number, &|| watch.interrupt().is_none());
+        maker.set_interrupter(Some(interrupter.clone()));
+        let made = maker.make(number, &|| interrupter().is_none());
         self.makers.lock().unwrap_or_else(PoisonError::into_inner).push(maker);
         self.spent.fetch_add(begun.elapsed().as_micros() as u64, Ordering::Relaxed);
         let MadePuzzle { made, canonical, rated, .. } = made;
@@ -219,7 +222,9 @@ impl Run {
                 self.notation,
             )),
             Err(NotMade::Stopped) => {
-                Err(Problem::too_much_work("no puzzle was found in the time allowed"))
+                let seconds = self.time.as_secs_f64();
+                let allowed = format!("no puzzle was found in the time allowed, {seconds} s");
+                Err(Problem::too_much_work(allowed))
             }
             Err(NotMade::OutOfTries) => {
                 let tries = self.requests.common().tries;
@@ -255,8 +260,8 @@ fn generate(options: GenerateOptions, settings: &Settings) -> Result<Generate, P
     if random_map.is_some() && settings.has_shape {
         return Err(Problem::option("random_map", "it does not go with shape or jigsaw"));
     }
-    if options.size.is_some_and(|size| !(4..=LARGEST).contains(&size)) {
-        let expected = format!("expected a number from 4 to {LARGEST}");
+    if options.size.is_some_and(|size| !(4..=LARGEST_MADE).contains(&size)) {
+        let expected = format!("expected a number from 4 to {LARGEST_MADE}");
         return Err(Problem::option("size", expected));
     }
     if options.tries.is_some_and(|tries| !(1..=MOST_TRIES).contains(&tries)) {
