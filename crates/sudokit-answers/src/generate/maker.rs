@@ -58,24 +58,29 @@ impl PuzzleMaker {
 
     /// Makes the puzzle of this number, and rates it. `go_on` is asked regularly.
     pub fn make(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> MadePuzzle {
+        let made = self.make_unrated(number, go_on);
+        self.rate(made, go_on)
+    }
+
+    /// Makes the puzzle of this number.
+    pub fn make_unrated(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> MadePuzzle {
         let made = self.attempt(number, go_on);
-        let puzzle = made.as_ref().ok().map(|made| made.draft.puzzle());
-        let wanted = puzzle.as_ref().filter(|_| self.canonical);
-        let canonical = wanted.and_then(|puzzle| self.board.canonical_line(puzzle));
-        let rated = match (&made, &puzzle) {
-            (Ok(made), Some(puzzle)) if made.proof.is_unique() => self.ratings.rate(puzzle, go_on),
-            _ => Some(MadeRatings::default()),
-        };
-        match rated {
-            Some(rated) => MadePuzzle { number, made, canonical, rated },
+        let wanted = made.as_ref().ok().filter(|_| self.canonical);
+        let puzzle = wanted.map(|made| made.draft.puzzle());
+        let canonical = puzzle.and_then(|puzzle| self.board.canonical_line(&puzzle));
+        MadePuzzle { number, made, canonical, rated: MadeRatings::default() }
+    }
+
+    /// Rates a puzzle, if it was made and has only one solution.
+    pub fn rate(&self, mut item: MadePuzzle, go_on: &dyn Fn() -> bool) -> MadePuzzle {
+        let made = item.made.as_ref().ok().filter(|made| made.proof.is_unique());
+        let Some(puzzle) = made.map(|made| made.draft.puzzle()) else { return item };
+        match self.ratings.rate(&puzzle, go_on) {
+            Some(rated) => item.rated = rated,
             // What was found so far is not its rating.
-            None => MadePuzzle {
-                number,
-                made: Err(NotMade::Stopped),
-                canonical: None,
-                rated: MadeRatings::default(),
-            },
+            None => (item.made, item.canonical) = (Err(NotMade::Stopped), None),
         }
+        item
     }
 
     fn attempt(&mut self, number: u64, go_on: &dyn Fn() -> bool) -> Result<Made, NotMade> {
@@ -86,12 +91,12 @@ impl PuzzleMaker {
                 self.maker = Maker::new(request).map_err(|_| NotMade::OutOfTries)?;
             }
         }
+        self.maker.set_interrupter(self.interrupter.clone());
         self.maker.make(self.seed, number, &mut |_| {}, go_on)
     }
 }
 
 impl Requests {
-        self.maker.set_interrupter(self.interrupter.clone());
     /// The record of a puzzle that was made. `index` is its number in the answer, from 1; `asks_for_clues`
     /// says whether clues beyond a goal are worth a word.
     #[must_use]

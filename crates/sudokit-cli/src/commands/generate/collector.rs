@@ -1,11 +1,10 @@
 //! Takes the puzzles in order, writes them and counts them.
 
-use std::collections::HashSet;
-
 use sudokit_answers::{LastBoard, MadePuzzle, Ratings, Requests};
 
 use super::args::Args;
 use super::error::not_made;
+use super::forms::Forms;
 use super::output::{Output, Piece};
 use super::resume::{Journal, Reached};
 use super::stats::Stats;
@@ -26,8 +25,7 @@ pub(super) struct Collector<'a> {
     journal: Option<Journal>,
     progress: Progress,
     stats: Stats,
-    /// The canonical forms of the puzzles so far, for `--distinct`.
-    known: HashSet<String>,
+    forms: &'a Forms,
     /// Puzzles in a row that were known.
     repeats: u64,
     /// The number of the next puzzle of the run.
@@ -47,17 +45,17 @@ impl<'a> Collector<'a> {
         seed: u64,
         journal: Option<Journal>,
         (requests, ratings): (&'a Requests, &Ratings),
+        forms: &'a Forms,
         stop: &'a Stop,
         console: &'a Console,
     ) -> Result<Collector<'a>, Error> {
         let Reached { next, done, bytes } =
             journal.as_ref().map_or(Reached::default(), Journal::reached);
         let mut output = Output::new(args, seed, (requests, ratings.clone()), bytes, console)?;
-        let mut known = HashSet::new();
         if args.distinct && done > 0 {
             let mut board = LastBoard::default();
             let earlier = output.earlier_puzzles(&requests.common().geometry)?;
-            known.extend(earlier.iter().filter_map(|puzzle| board.canonical_line(puzzle)));
+            forms.add_earlier(earlier.iter().filter_map(|puzzle| board.canonical_line(puzzle)));
         }
         if done > 0 {
             console.note(&console.texts().say("generate-resumed", &[("done", done.into())]));
@@ -71,7 +69,7 @@ impl<'a> Collector<'a> {
             journal,
             progress: Progress::new(Some(args.number)),
             stats: Stats::default(),
-            known,
+            forms,
             repeats: 0,
             next,
             done,
@@ -105,6 +103,7 @@ impl<'a> Collector<'a> {
     pub(super) fn take(&mut self, item: MadePuzzle) -> Result<Exit, Error> {
         self.next = item.number + 1;
         let texts = self.console.texts();
+        let is_repeat = self.args.distinct && self.forms.is_repeat(&item);
         let made = match item.made {
             Ok(made) => made,
             Err(error) => {
@@ -115,10 +114,8 @@ impl<'a> Collector<'a> {
                 return Ok(Exit::Negative);
             }
         };
-        if self.args.distinct
-            && let Some(canonical) = &item.canonical
-            && !self.known.insert(canonical.clone())
-        {
+        // All puzzles before it were noted by now.
+        if is_repeat {
             return Ok(self.count_repeat());
         }
         self.repeats = 0;

@@ -10,6 +10,7 @@ mod args;
 mod collector;
 mod distribution;
 mod error;
+mod forms;
 mod output;
 mod request;
 mod resume;
@@ -32,6 +33,7 @@ use crate::signals::Stop;
 
 use collector::Collector;
 use error::GenerateError;
+use forms::Forms;
 use request::requests;
 use resume::Journal;
 use run::Run;
@@ -83,7 +85,8 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     }
     let stop = Stop::listen();
     let common = (&*requests, &ratings);
-    let mut collector = Collector::new(&args, seed, journal, common, &stop, console)?;
+    let forms = Arc::new(Forms::default());
+    let mut collector = Collector::new(&args, seed, journal, common, &forms, &stop, console)?;
     let end = time_limit(&args, requests.common().geometry.order(), console)
         .and_then(|limit| Instant::now().checked_add(limit));
     let run = Arc::new(Run {
@@ -91,6 +94,7 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
         seed,
         args: args.clone(),
         ratings: ratings.clone(),
+        forms: forms.clone(),
         stop: stop.clone(),
         end,
         over: AtomicBool::new(false),

@@ -11,6 +11,7 @@ use sudokit_generate::NotMade;
 
 use super::args::Args;
 use super::collector::Collector;
+use super::forms::Forms;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::ordered::{Ordered, Permits, ReturnedPermits, permits};
@@ -28,6 +29,7 @@ pub(super) struct Run {
     pub(super) seed: u64,
     pub(super) args: Args,
     pub(super) ratings: Ratings,
+    pub(super) forms: Arc<Forms>,
     pub(super) stop: Stop,
     pub(super) end: Option<Instant>,
     /// Whether enough puzzles were made.
@@ -78,7 +80,12 @@ impl Run {
             if !self.args.distinct && number >= self.args.number {
                 return;
             }
-            if items.send(maker.make(number, &|| self.continues())).is_err() {
+            let mut item = maker.make_unrated(number, &|| self.continues());
+            // A repeat is not written.
+            if !self.args.distinct || !self.forms.is_repeat(&item) {
+                item = maker.rate(item, &|| self.continues());
+            }
+            if items.send(item).is_err() {
                 return;
             }
         }
