@@ -1,11 +1,13 @@
 //! What there is to choose from.
 
 use serde::{Deserialize, Serialize};
+use sudokit_answers::{Generate, Requests};
 use sudokit_assess::SCALES;
+use sudokit_core::Geometries;
 use sudokit_formats::FORMATS;
 use sudokit_game::{Kind, NewGame, SIZES};
-use sudokit_generate::{Selected, Symmetry};
-use sudokit_logic::{LADDER, Level, Selection};
+use sudokit_generate::Symmetry;
+use sudokit_logic::{LADDER, Level, TechniqueId};
 use sudokit_text::Texts;
 
 use super::write::GAME;
@@ -57,9 +59,11 @@ struct TechniqueRow {
     makes: bool,
 }
 
-/// Whether puzzles can be made that need this technique: solving must use it by default.
-pub(super) fn makes(id: &str) -> bool {
-    Selected::technique(id, Selection::default()).is_some()
+/// Whether puzzles can be made that need this technique: solving must use it by default, and find no other
+/// first.
+pub(super) fn makes(id: TechniqueId) -> bool {
+    let generate = Generate { technique: Some(id), ..Generate::default() };
+    Requests::new(&generate, &Geometries::default(), 0).is_ok()
 }
 
 #[derive(Serialize)]

@@ -1,15 +1,11 @@
 //! New puzzles.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
-use sudokit_assess::{ColumnKind, scale_by_name};
+use sudokit_answers::{Generate, RatingRange, Requests};
+use sudokit_core::{Geometries, Geometry};
 use sudokit_game::{self as game, Kind, NewGame, Truth};
-use sudokit_generate::{
-    Event, METHODS, Maker, NotMade, RatedWithin, Request, Selected, Symmetry, TRIES_FOR_TECHNIQUE,
-    Target,
-};
-use sudokit_logic::{Level, Selection};
+use sudokit_generate::{Event, Maker, NotMade, Symmetry};
+use sudokit_logic::{Level, canonical_id};
 use sudokit_text::Texts;
 
 use super::asked;
@@ -73,14 +69,11 @@ struct Progress {
 impl Make {
     pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
         let wanted = &self.request;
-        let bad = |what: &str, name: &str| Fault::bad_request(format!("no {what} \"{name}\""));
-        let seed = wanted.seed.as_deref().unwrap_or("0");
-        let seed: u64 = seed.parse().map_err(|_| bad("seed", seed))?;
-        let level = wanted.level.as_deref();
-        let level = level.map(|name| Level::by_name(name).ok_or_else(|| bad("level", name)));
-        let level =
-            level.transpose()?.filter(|level| NewGame::levels(wanted.order).contains(level));
-        let kind = Kind::by_name(&wanted.kind).ok_or_else(|| bad("kind", &wanted.kind))?;
+        let seed: Option<u64> = named("seed", wanted.seed.as_deref(), |seed| seed.parse().ok())?;
+        let seed = seed.unwrap_or(0);
+        let level = named("level", wanted.level.as_deref(), Level::by_name)?;
+        let level = level.filter(|level| NewGame::levels(wanted.order).contains(level));
+        let kind = named("kind", Some(&wanted.kind), Kind::by_name)?.unwrap_or(Kind::Plain);
         let new = NewGame {
             order: wanted.order,
             kind,
@@ -88,20 +81,23 @@ impl Make {
             level: level.unwrap_or(Level::Beginner),
             seed,
         };
-        let board =
-            new.board().ok_or_else(|| Fault::new("impossible", texts.say("play-no-board", &[])))?;
-        // The first method of the list is the default.
-        let method = *METHODS.first().ok_or_else(|| bad("method", ""))?;
-        let mut request = Request::new(board, method);
-        if let Some(name) = &wanted.symmetry {
-            request.symmetry = Symmetry::by_name(name).ok_or_else(|| bad("symmetry", name))?;
-        }
-        request.target = self.target(level)?;
-        if wanted.technique.is_some() {
-            request.tries = TRIES_FOR_TECHNIQUE;
-        }
-        let mut maker =
-            Maker::new(request).map_err(|why| Fault::new("impossible", texts.impossible(&why)))?;
+        let no_board = || Fault::new("impossible", texts.say("play-no-board", &[]));
+        let board = Geometry::clone(&*new.board().ok_or_else(no_board)?);
+        let symmetry = named("symmetry", wanted.symmetry.as_deref(), Symmetry::by_name)?;
+        let generate = Generate {
+            size: Some(wanted.order),
+            level,
+            symmetry: symmetry.unwrap_or_default(),
+            technique: named("technique", wanted.technique.as_deref(), canonical_id)?,
+            rating: wanted.rating.as_ref().map(Rating::range).transpose()?,
+            ..Generate::default()
+        };
+        let geometries = Geometries::default().with_geometry(board);
+        let option = |name: &str| name.to_owned();
+        let requests = Requests::new(&generate, &geometries, seed)
+            .map_err(|why| Fault::new("impossible", why.message(texts, &option)))?;
+        let mut maker = Maker::new(requests.common().clone())
+            .map_err(|why| Fault::new("impossible", texts.impossible(&why)))?;
         let go_on = asked::may_go_on();
         let mut deals = Vec::new();
         for number in 0..wanted.count.unwrap_or(1).min(MOST) {
@@ -128,23 +124,23 @@ impl Make {
         }
         json(deals)
     }
+}
 
-    /// How hard puzzles must be.
-    fn target(&self, level: Option<Level>) -> Result<Option<Arc<dyn Target>>, Fault> {
-        let wanted = &self.request;
-        if let Some(id) = &wanted.technique {
-            let target = Selected::technique(id, Selection::default());
-            let target = target.ok_or_else(|| Fault::bad_request(format!("no technique {id}")))?;
-            return Ok(Some(Arc::new(target)));
-        }
-        if let Some(Rating { scale: name, from, to }) = &wanted.rating {
-            let bad = || Fault::bad_request(format!("no ratings from {from} to {to} on {name}"));
-            let scale = scale_by_name(name).ok_or_else(bad)?;
-            let unit = if scale.columns()[0].kind == ColumnKind::Tenths { 10.0 } else { 1.0 };
-            let number = |rating: f64| (rating.max(0.0) * unit).round() as u64;
-            let target = RatedWithin::new(scale, number(*from)..=number(*to)).ok_or_else(bad)?;
-            return Ok(Some(Arc::new(target)));
-        }
-        Ok(level.map(|level| -> Arc<dyn Target> { Arc::new(level) }))
+impl Rating {
+    /// The range, as every front end writes it.
+    fn range(&self) -> Result<RatingRange, Fault> {
+        let Rating { scale, from, to } = self;
+        format!("{scale}:{from}..{to}").parse().map_err(Fault::bad_request)
     }
+}
+
+/// What a name stands for.
+fn named<T>(
+    what: &str,
+    name: Option<&str>,
+    by_name: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Fault> {
+    let Some(name) = name else { return Ok(None) };
+    let found = by_name(name).ok_or_else(|| Fault::bad_request(format!("no {what} \"{name}\"")));
+    found.map(Some)
 }
