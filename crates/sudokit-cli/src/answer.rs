@@ -1,7 +1,7 @@
 //! Runs a verb over its inputs: for a person if one puzzle is answered on a terminal, otherwise
 //! through the pipe.
 
-use sudokit_answers::{Asked, NoAnswer};
+use sudokit_answers::{Asked, NoAnswer, Question as _};
 use sudokit_formats::Entry;
 
 use crate::error::{Error, Explain as _};
@@ -9,7 +9,7 @@ use crate::exit::Exit;
 use crate::input::Inputs;
 use crate::pipe;
 use crate::progress::with_spinner;
-use crate::verb::{Audience, Question, Verb};
+use crate::verb::{Audience, Verb};
 
 /// Answers every puzzle of the inputs on standard output.
 ///
@@ -31,9 +31,10 @@ fn show<V: Verb>(verb: &V, entry: &Entry) -> Result<Exit, Error> {
     for note in context.reading_notes(entry, verb.writes_puzzles()) {
         context.console.note(&note);
     }
-    let question = Question { asked: Asked::alone(entry), audience: Audience::Person };
+    let (question, timer) = (verb.question(Audience::Person), context.timer());
     let mut exit = Exit::Done;
-    let answered = verb.answer(&mut verb.worker(), &question, &mut |answer| {
+    let (asked, mut clock) = (Asked::alone(entry), timer.clock());
+    let answered = question.answer(&mut question.worker(), &asked, &mut clock, &mut |answer| {
         exit = exit.and(verb.exit(&answer));
         anstream::print!("{}", verb.screen(entry, &answer));
     });

@@ -1,19 +1,18 @@
 //! How a verb answers puzzles.
 //!
-//! A verb finds its answer once, as data. Three methods present it, and none of them decides anything.
+//! A verb asks a [`Question`], whose answer is data. Two methods present it, and neither decides anything.
 //!
 //! ```text
-//!                                one puzzle, on a terminal --> screen()  its board and sentences
-//! Entry --answer()--> Answer ----standard output-------------> lines()   the same in every language
-//!                       |        --json----------------------> record()  an object of sudokit-wire
-//!                       '---------------------------------- exit()       the exit code
+//!                                            one puzzle, on a terminal --> screen()  its board and sentences
+//! Entry --Question::answer()--> Answer ----standard output-------------> lines()   the same in every language
+//!                                  |         --json--------------> Question::record()  an object of sudokit-wire
+//!                                  '------------------------------------ exit()   the exit code
 //! ```
 //!
 //! [`crate::answer::run`] answers a single puzzle on a terminal with `screen`. Everything else goes through
 //! the parallel [pipe](crate::pipe), which uses `lines` or `record`.
 
-use serde::Serialize;
-use sudokit_answers::{Asked, NoAnswer, QuickFound, QuickSearch};
+use sudokit_answers::{Question, QuickFound, QuickSearch};
 use sudokit_formats::Entry;
 
 use crate::context::Context;
@@ -21,40 +20,25 @@ use crate::exit::Exit;
 
 /// A verb that answers each puzzle of its inputs.
 pub(crate) trait Verb: Sync {
-    /// What a thread keeps from puzzle to puzzle, such as its engines.
-    type Worker;
-    /// What was found out about a puzzle.
-    type Answer;
+    /// What is asked of each puzzle.
+    type Question: Question;
 
     /// The options that all verbs share.
     fn context(&self) -> &Context<'_>;
 
-    /// Creates the state of one thread.
-    fn worker(&self) -> Self::Worker;
-
-    /// Finds the answer and passes it to `found`. A verb that lists things calls `found` for each of
-    /// them, as soon as it is found.
-    ///
-    /// # Errors
-    /// If there is no answer.
-    fn answer(
-        &self,
-        worker: &mut Self::Worker,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(Self::Answer),
-    ) -> Result<(), NoAnswer>;
+    /// The question, as this audience asks it.
+    fn question(&self, audience: Audience) -> &Self::Question;
 
     /// The exit code for this answer.
-    fn exit(&self, answer: &Self::Answer) -> Exit;
+    fn exit(&self, answer: &AnswerOf<Self>) -> Exit {
+        self.question(Audience::Lines).status(answer).into()
+    }
 
     /// Presents the answer as lines, each with its line break.
-    fn lines(&self, entry: &Entry, answer: &Self::Answer, out: &mut String);
-
-    /// Presents the answer as an object of JSON.
-    fn record(&self, entry: &Entry, answer: &Self::Answer) -> impl Serialize;
+    fn lines(&self, entry: &Entry, answer: &AnswerOf<Self>, out: &mut String);
 
     /// Notes about the puzzle, printed on standard error next to lines and records.
-    fn notes(&self, _entry: &Entry, _answer: &Self::Answer) -> Vec<String> {
+    fn notes(&self, _entry: &Entry, _answer: &AnswerOf<Self>) -> Vec<String> {
         Vec::new()
     }
 
@@ -75,7 +59,7 @@ pub(crate) trait Verb: Sync {
     }
 
     /// Presents the answer to a person: with the board drawn, and in sentences.
-    fn screen(&self, entry: &Entry, answer: &Self::Answer) -> String {
+    fn screen(&self, entry: &Entry, answer: &AnswerOf<Self>) -> String {
         let mut lines = String::new();
         self.lines(entry, answer, &mut lines);
         lines
@@ -84,7 +68,8 @@ pub(crate) trait Verb: Sync {
     /// What to find out about plain 9x9 puzzles, if they may be searched in batches and answered by
     /// [`quick_answer`](Verb::quick_answer).
     fn quick_search(&self) -> Option<QuickSearch> {
-        None
+        let search = self.question(Audience::Lines).quick_search();
+        search.filter(|_| self.context().may_search_in_batches())
     }
 
     /// Presents the answer for a plain 9x9 puzzle that was searched in a batch as lines, and returns the
@@ -95,11 +80,8 @@ pub(crate) trait Verb: Sync {
     }
 }
 
-/// A puzzle to answer.
-pub(crate) struct Question<'a> {
-    pub(crate) asked: Asked<'a>,
-    pub(crate) audience: Audience,
-}
+/// What was found out about a puzzle.
+pub(crate) type AnswerOf<V> = <<V as Verb>::Question as Question>::Answer;
 
 /// Who reads the answers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

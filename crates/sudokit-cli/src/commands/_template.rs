@@ -1,8 +1,9 @@
 //! `template-id`: say what it answers about each puzzle.
 
 use serde::Serialize;
-use sudokit_answers::NoAnswer;
+use sudokit_answers::{Asked, Clock, NoAnswer, Notation, Question};
 use sudokit_formats::Entry;
+use sudokit_wire::Status;
 
 use crate::answer;
 use crate::args::{Budget, Input, Output};
@@ -10,7 +11,7 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -26,6 +27,9 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
 
 struct Template<'a>(Context<'a>);
 
+/// What is asked: how many clues there are. Its place is `questions` of `sudokit-answers`.
+struct Clues;
+
 /// The answer as an object of JSON. Its place is `sudokit-wire`.
 #[derive(Serialize)]
 struct Record {
@@ -33,38 +37,47 @@ struct Record {
     clues: usize,
 }
 
-impl Verb for Template<'_> {
+impl Question for Clues {
     /// What a thread keeps from puzzle to puzzle: nothing.
     type Worker = ();
     /// The number of clues.
     type Answer = usize;
-
-    fn context(&self) -> &Context<'_> {
-        &self.0
-    }
 
     fn worker(&self) {}
 
     fn answer(
         &self,
         (): &mut (),
-        question: &Question<'_>,
+        asked: &Asked<'_>,
+        _: &mut Clock<'_>,
         found: &mut dyn FnMut(usize),
     ) -> Result<(), NoAnswer> {
-        found(question.asked.entry.puzzle.clue_count());
+        found(asked.entry.puzzle.clue_count());
         Ok(())
     }
 
-    fn exit(&self, _: &usize) -> Exit {
-        Exit::Done
+    fn status(&self, _: &usize) -> Status {
+        Status::Counted
+    }
+
+    fn record(&self, entry: &Entry, clues: &usize, notation: Notation) -> impl Serialize {
+        Record { puzzle: notation.puzzle(&entry.puzzle), clues: *clues }
+    }
+}
+
+impl Verb for Template<'_> {
+    type Question = Clues;
+
+    fn context(&self) -> &Context<'_> {
+        &self.0
+    }
+
+    fn question(&self, _: Audience) -> &Clues {
+        &Clues
     }
 
     fn lines(&self, entry: &Entry, clues: &usize, out: &mut String) {
         let puzzle = self.0.notation.puzzle(&entry.puzzle);
         *out += &format!("{puzzle}\t{clues}\n");
-    }
-
-    fn record(&self, entry: &Entry, clues: &usize) -> impl Serialize {
-        Record { puzzle: self.0.notation.puzzle(&entry.puzzle), clues: *clues }
     }
 }

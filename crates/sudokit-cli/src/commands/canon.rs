@@ -1,7 +1,6 @@
 //! `canon`: the canonical form of each puzzle, and how many automorphisms it has.
 
-use serde::Serialize;
-use sudokit_answers::{self as answers, LastBoard, NoAnswer, Question as _};
+use sudokit_answers as answers;
 use sudokit_core::Canonical;
 use sudokit_formats::Entry;
 
@@ -13,7 +12,7 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -30,38 +29,19 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
 struct Canon<'a>(Context<'a>);
 
 impl Verb for Canon<'_> {
-    type Worker = LastBoard;
-    type Answer = Canonical;
+    type Question = answers::Canon;
 
     fn context(&self) -> &Context<'_> {
         &self.0
     }
 
-    fn worker(&self) -> LastBoard {
-        answers::Canon.worker()
-    }
-
-    fn answer(
-        &self,
-        board: &mut LastBoard,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(Canonical),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.0.timer();
-        answers::Canon.answer(board, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, _: &Canonical) -> Exit {
-        Exit::Done
+    fn question(&self, _: Audience) -> &answers::Canon {
+        &answers::Canon
     }
 
     fn lines(&self, _: &Entry, canonical: &Canonical, out: &mut String) {
         let puzzle = self.0.notation.puzzle(&canonical.puzzle);
         *out += &format!("{puzzle}\t{}\n", canonical.automorphisms);
-    }
-
-    fn record(&self, entry: &Entry, canonical: &Canonical) -> impl Serialize {
-        answers::Canon.record(entry, canonical, self.0.notation)
     }
 
     fn notes(&self, entry: &Entry, _: &Canonical) -> Vec<String> {

@@ -1,14 +1,9 @@
 //! `check`: is each puzzle well formed, unique, minimal?
 
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, CheckAnswer, Engines, NoAnswer, Question as _, QuickFound, QuickSearch,
-    write_cells,
-};
+use sudokit_answers::{self as answers, CheckAnswer, Question as _, QuickFound, write_cells};
 use sudokit_assess::Verdict;
 use sudokit_core::Cell;
 use sudokit_formats::Entry;
-use sudokit_solve::lanes::Lanes;
 use sudokit_wire::Status;
 
 use crate::answer;
@@ -19,7 +14,7 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -61,29 +56,14 @@ fn line(clues: usize, status: Status, redundant: Option<&[Cell]>, order: usize) 
 }
 
 impl Verb for Check<'_> {
-    type Worker = (Engines, Option<Lanes>);
-    type Answer = CheckAnswer;
+    type Question = answers::Check;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Self::Worker {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        worker: &mut Self::Worker,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(CheckAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(worker, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, answer: &CheckAnswer) -> Exit {
-        self.question.status(answer).into()
+    fn question(&self, _: Audience) -> &answers::Check {
+        &self.question
     }
 
     fn lines(&self, entry: &Entry, answer: &CheckAnswer, out: &mut String) {
@@ -95,10 +75,6 @@ impl Verb for Check<'_> {
             redundant(answer),
             order,
         );
-    }
-
-    fn record(&self, entry: &Entry, answer: &CheckAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, _: &CheckAnswer) -> Vec<String> {
@@ -128,10 +104,6 @@ impl Verb for Check<'_> {
         }
         let drawn = board::draw(puzzle, entry.alphabet, |cell| puzzle.given(cell));
         format!("{drawn}{}\n{}", lines.join("\n"), sentences(&answer.search, texts))
-    }
-
-    fn quick_search(&self) -> Option<QuickSearch> {
-        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
     fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {

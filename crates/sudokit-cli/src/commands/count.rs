@@ -1,9 +1,6 @@
 //! `count`: how many solutions each puzzle has.
 
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, CountAnswer, Engines, NoAnswer, Question as _, QuickFound, QuickSearch,
-};
+use sudokit_answers::{self as answers, CountAnswer, QuickFound};
 use sudokit_formats::Entry;
 use sudokit_solve::{Ending, Outcome};
 
@@ -15,7 +12,7 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -49,37 +46,18 @@ fn line(outcome: &Outcome) -> String {
 }
 
 impl Verb for Count<'_> {
-    type Worker = Engines;
-    type Answer = CountAnswer;
+    type Question = answers::Count;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Engines {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        engines: &mut Engines,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(CountAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, answer: &CountAnswer) -> Exit {
-        self.question.status(answer).into()
+    fn question(&self, _: Audience) -> &answers::Count {
+        &self.question
     }
 
     fn lines(&self, _: &Entry, answer: &CountAnswer, out: &mut String) {
         *out += &line(&answer.outcome);
-    }
-
-    fn record(&self, entry: &Entry, answer: &CountAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, answer: &CountAnswer) -> Vec<String> {
@@ -109,10 +87,6 @@ impl Verb for Count<'_> {
             shown += &board::defect_lines(entry, texts);
         }
         shown + &sentences(&answer.search, texts)
-    }
-
-    fn quick_search(&self) -> Option<QuickSearch> {
-        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
     fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {

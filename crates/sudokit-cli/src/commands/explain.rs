@@ -1,9 +1,6 @@
 //! `explain`: the complete human solution, step by step, in words.
 
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, Engines, ExplainAnswer, Explanation, NoAnswer, Question as _,
-};
+use sudokit_answers::{self as answers, ExplainAnswer, Explanation};
 use sudokit_assess::Position;
 use sudokit_formats::Entry;
 use sudokit_logic::Path;
@@ -20,7 +17,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::pictures::{PictureArgs, PictureError};
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -61,29 +58,14 @@ struct Explain<'a> {
 }
 
 impl Verb for Explain<'_> {
-    type Worker = Engines;
-    type Answer = ExplainAnswer;
+    type Question = answers::Explain;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Engines {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        engines: &mut Engines,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(ExplainAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, answer: &ExplainAnswer) -> Exit {
-        answer.status.into()
+    fn question(&self, _: Audience) -> &answers::Explain {
+        &self.question
     }
 
     fn lines(&self, entry: &Entry, answer: &ExplainAnswer, out: &mut String) {
@@ -100,10 +82,6 @@ impl Verb for Explain<'_> {
             }
             Explanation::Nothing => write_no_step(&self.context, entry, answer.status, out),
         }
-    }
-
-    fn record(&self, entry: &Entry, answer: &ExplainAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, answer: &ExplainAnswer) -> Vec<String> {

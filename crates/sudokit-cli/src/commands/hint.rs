@@ -1,10 +1,7 @@
 //! `hint`: the next step only, in as much detail as asked for.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, Advised, Engines, HintAnswer, NoAnswer, Question as _, Strength,
-};
+use sudokit_answers::{self as answers, Advised, HintAnswer, Strength};
 use sudokit_assess::{Mistakes, look_in, regions_of};
 use sudokit_formats::Entry;
 use sudokit_logic::{Board, PathStep};
@@ -19,7 +16,7 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -62,29 +59,14 @@ struct Hint<'a> {
 }
 
 impl Verb for Hint<'_> {
-    type Worker = Engines;
-    type Answer = HintAnswer;
+    type Question = answers::Hint;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Engines {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        engines: &mut Engines,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(HintAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, answer: &HintAnswer) -> Exit {
-        answer.status.into()
+    fn question(&self, _: Audience) -> &answers::Hint {
+        &self.question
     }
 
     fn lines(&self, entry: &Entry, answer: &HintAnswer, out: &mut String) {
@@ -93,10 +75,6 @@ impl Verb for Hint<'_> {
             Advised::Mistakes(mistakes) => self.write_mistakes(entry, mistakes, out),
             Advised::Nothing => write_no_step(&self.context, entry, answer.status, out),
         }
-    }
-
-    fn record(&self, entry: &Entry, answer: &HintAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, answer: &HintAnswer) -> Vec<String> {

@@ -1,7 +1,6 @@
 //! `morph`: random puzzles that are equivalent to each.
 
-use serde::Serialize;
-use sudokit_answers::{self as answers, LastBoard, NoAnswer, Question as _};
+use sudokit_answers as answers;
 use sudokit_core::Puzzle;
 use sudokit_formats::Entry;
 
@@ -14,7 +13,7 @@ use crate::context::Context;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::seed::draw_seed;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -48,39 +47,19 @@ struct Morph<'a> {
 }
 
 impl Verb for Morph<'_> {
-    type Worker = LastBoard;
-    /// One equivalent puzzle.
-    type Answer = Puzzle;
+    type Question = answers::Morph;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> LastBoard {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        board: &mut LastBoard,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(Puzzle),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(board, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, _: &Puzzle) -> Exit {
-        Exit::Done
+    fn question(&self, _: Audience) -> &answers::Morph {
+        &self.question
     }
 
     fn lines(&self, _: &Entry, morph: &Puzzle, out: &mut String) {
         *out += &self.context.notation.puzzle(morph);
         out.push('\n');
-    }
-
-    fn record(&self, entry: &Entry, morph: &Puzzle) -> impl Serialize {
-        self.question.record(entry, morph, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, _: &Puzzle) -> Vec<String> {

@@ -2,10 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, Engines, NoAnswer, NoRating, Question as _, RateAnswer, ScaleName, Scales,
-};
+use sudokit_answers::{self as answers, NoRating, RateAnswer, ScaleName, Scales};
 use sudokit_assess::{SCALES, Score, Taken};
 use sudokit_formats::Entry;
 use sudokit_text::Texts;
@@ -22,7 +19,7 @@ use crate::console::Console;
 use crate::context::Context;
 use crate::error::{Error, Explain};
 use crate::exit::Exit;
-use crate::verb::{Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -77,29 +74,14 @@ struct Rate<'a> {
 }
 
 impl Verb for Rate<'_> {
-    type Worker = Engines;
-    type Answer = RateAnswer;
+    type Question = answers::Rate;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Engines {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        engines: &mut Engines,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(RateAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        self.question.answer(engines, &question.asked, &mut timer.clock(), found)
-    }
-
-    fn exit(&self, answer: &RateAnswer) -> Exit {
-        answer.status.into()
+    fn question(&self, _: Audience) -> &answers::Rate {
+        &self.question
     }
 
     fn lines(&self, entry: &Entry, answer: &RateAnswer, out: &mut String) {
@@ -135,10 +117,6 @@ impl Verb for Rate<'_> {
         }
         out.push('\n');
         write_path(entry, &answer.path, out);
-    }
-
-    fn record(&self, entry: &Entry, answer: &RateAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn has_screen(&self) -> bool {

@@ -1,10 +1,6 @@
 //! `solve`: finds a solution of each puzzle, or proves that there is none.
 
-use serde::Serialize;
-use sudokit_answers::{
-    self as answers, Engines, NoAnswer, Question as _, QuickFound, QuickSearch, SolveAnswer,
-    SolveTask, Solved, write_cells,
-};
+use sudokit_answers::{self as answers, QuickFound, SolveAnswer, SolveTask, Solved, write_cells};
 use sudokit_core::Solution;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
@@ -17,7 +13,7 @@ use crate::context::Context;
 use crate::engines::{engine_choice, sentences};
 use crate::error::Error;
 use crate::exit::Exit;
-use crate::verb::{Audience, Question, Verb};
+use crate::verb::{Audience, Verb};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -43,48 +39,38 @@ pub(crate) fn run(args: Args, console: &Console) -> Result<Exit, Error> {
     };
     let Search { input, engine, budget, output } = args.search;
     let question = answers::Solve { task, streams: false, engine: engine_choice(&engine)? };
-    answer::run(&Solve { question, context: Context::new(input, budget, output, console) })
+    // A person also wants to know whether there are other solutions; lines are printed as they are found.
+    let is_shown = task == SolveTask::First;
+    let for_person = if is_shown { SolveTask::Show } else { task };
+    let streams = matches!(task, SolveTask::List(_));
+    answer::run(&Solve {
+        for_person: answers::Solve { task: for_person, streams, ..question.clone() },
+        for_lines: answers::Solve { streams, ..question.clone() },
+        question,
+        context: Context::new(input, budget, output, console),
+    })
 }
 
 struct Solve<'a> {
     question: answers::Solve,
+    for_person: answers::Solve,
+    for_lines: answers::Solve,
     context: Context<'a>,
 }
 
-impl Solve<'_> {
-    /// The question as this audience asks it: a person also wants to know whether there are other
-    /// solutions, and lines are printed as solutions are found.
-    fn for_audience(&self, audience: Audience) -> answers::Solve {
-        let task = match (self.question.task, audience) {
-            (SolveTask::First, Audience::Person) => SolveTask::Show,
-            (task, _) => task,
-        };
-        let streams = matches!(task, SolveTask::List(_)) && audience != Audience::Json;
-        answers::Solve { task, streams, ..self.question.clone() }
-    }
-}
-
 impl Verb for Solve<'_> {
-    type Worker = Engines;
-    type Answer = SolveAnswer;
+    type Question = answers::Solve;
 
     fn context(&self) -> &Context<'_> {
         &self.context
     }
 
-    fn worker(&self) -> Engines {
-        self.question.worker()
-    }
-
-    fn answer(
-        &self,
-        engines: &mut Engines,
-        question: &Question<'_>,
-        found: &mut dyn FnMut(SolveAnswer),
-    ) -> Result<(), NoAnswer> {
-        let timer = self.context.timer();
-        let asked = self.for_audience(question.audience);
-        asked.answer(engines, &question.asked, &mut timer.clock(), found)
+    fn question(&self, audience: Audience) -> &answers::Solve {
+        match audience {
+            Audience::Person => &self.for_person,
+            Audience::Lines => &self.for_lines,
+            Audience::Json => &self.question,
+        }
     }
 
     fn exit(&self, answer: &SolveAnswer) -> Exit {
@@ -116,10 +102,6 @@ impl Verb for Solve<'_> {
                 _ => found.solutions.first().into_iter().for_each(solution),
             },
         }
-    }
-
-    fn record(&self, entry: &Entry, answer: &SolveAnswer) -> impl Serialize {
-        self.question.record(entry, answer, self.context.notation)
     }
 
     fn notes(&self, entry: &Entry, answer: &SolveAnswer) -> Vec<String> {
@@ -159,10 +141,6 @@ impl Verb for Solve<'_> {
             shown += &board::defect_lines(entry, texts);
         }
         shown + &sentences(&found.search, texts)
-    }
-
-    fn quick_search(&self) -> Option<QuickSearch> {
-        self.question.quick_search().filter(|_| self.context.may_search_in_batches())
     }
 
     fn quick_answer(&self, found: &QuickFound<'_>, out: &mut Vec<u8>) -> Option<Exit> {

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crossbeam_channel::{Receiver, Sender};
-use sudokit_answers::{Asked, NoAnswer, Quick, QuickFound};
+use sudokit_answers::{Asked, NoAnswer, Question, Quick, QuickFound};
 use sudokit_formats::{Batch, Record};
 use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Failed;
@@ -17,7 +17,7 @@ use crate::exit::Exit;
 use crate::fault::{failed, fault_message};
 use crate::input::{Unparsed, Work, WorkKind};
 use crate::print::json;
-use crate::verb::{Audience, Question, Verb};
+use crate::verb::{Audience, Verb};
 
 /// What connects a worker to the other threads.
 pub(super) struct Channels {
@@ -51,7 +51,8 @@ struct Stopped;
 /// What answers one task after the other.
 pub(super) struct Worker<'a, V: Verb> {
     verb: &'a V,
-    state: V::Worker,
+    state: <V::Question as Question>::Worker,
+    audience: Audience,
     quick: Option<Quick>,
     /// Memory for the lines of an answer.
     text: String,
@@ -60,7 +61,9 @@ pub(super) struct Worker<'a, V: Verb> {
 impl<'a, V: Verb> Worker<'a, V> {
     pub(super) fn new(verb: &'a V) -> Worker<'a, V> {
         let quick = verb.quick_search().map(Quick::new);
-        Worker { verb, state: verb.worker(), quick, text: String::new() }
+        let audience = if verb.context().json { Audience::Json } else { Audience::Lines };
+        let state = verb.question(audience).worker();
+        Worker { verb, state, audience, quick, text: String::new() }
     }
 
     /// Answers a task, and returns the records that it consisted of.
@@ -113,7 +116,7 @@ impl<'a, V: Verb> Worker<'a, V> {
         sink: &mut Sink<'_>,
     ) -> Result<(), Stopped> {
         let Worker { verb, state, text, .. } = self;
-        let context = verb.context();
+        let (context, question) = (verb.context(), verb.question(self.audience));
         if context.stop.requested() {
             return Err(Stopped);
         }
@@ -134,11 +137,10 @@ impl<'a, V: Verb> Worker<'a, V> {
             }
         };
         sink.begin();
-        let audience = if context.json { Audience::Json } else { Audience::Lines };
         let asked = Asked { entry: &entry, input: work.input, line: record.line };
-        let question = Question { asked, audience };
+        let timer = context.timer();
         let mut exit = Exit::Done;
-        let answered = verb.answer(state, &question, &mut |answer| {
+        let answered = question.answer(state, &asked, &mut timer.clock(), &mut |answer| {
             exit = exit.and(verb.exit(&answer));
             for note in context.reading_notes(&entry, verb.writes_puzzles()) {
                 sink.note(note);
@@ -148,7 +150,7 @@ impl<'a, V: Verb> Worker<'a, V> {
             }
             text.clear();
             if context.json {
-                *text = json(&verb.record(&entry, &answer));
+                *text = json(&question.record(&entry, &answer, context.notation));
                 text.push('\n');
             } else {
                 verb.lines(&entry, &answer, text);
