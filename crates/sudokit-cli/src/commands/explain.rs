@@ -6,7 +6,7 @@ use sudokit_formats::Entry;
 use sudokit_logic::Path;
 use sudokit_wire::Status;
 
-use super::position::{unused_techniques, write_no_step};
+use super::position::{path_end, unused_techniques, write_no_step};
 use super::technique_names::selection;
 use super::walk;
 use crate::answer;
@@ -139,15 +139,7 @@ impl Explain<'_> {
             write_lines([texts.say("hint-solved", &[])], "", out);
             return;
         }
-        let last = match (status, path.level()) {
-            (Status::Rated, Some(level)) => texts.say(
-                "explain-solved",
-                &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
-            ),
-            (Status::Budget, _) => texts.say("solve-budget", &[]),
-            _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
-            _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
-        };
+        let last = path_end(status, path, texts);
         write_lines([self.end(path), last], "", out);
     }
 }

@@ -1,6 +1,7 @@
 //! What `rate`, `explain` and `hint` say in common.
 
 use sudokit_formats::Entry;
+use sudokit_logic::Path;
 use sudokit_text::Texts;
 use sudokit_wire::Status;
 
@@ -25,6 +26,19 @@ pub(super) fn unused_techniques(entry: &Entry, unique: bool, texts: &Texts) -> O
         true => return None,
     };
     Some(texts.say(id, &[]))
+}
+
+/// Says where the steps led.
+pub(super) fn path_end(status: Status, path: &Path, texts: &Texts) -> String {
+    match (status, path.level()) {
+        (Status::Rated, Some(level)) => texts.say(
+            "explain-solved",
+            &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
+        ),
+        (Status::Budget, _) => texts.say("solve-budget", &[]),
+        _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
+        _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
+    }
 }
 
 /// Writes lines that say why there is no step: first what clashes, if anything does.

@@ -1,14 +1,13 @@
 //! `explain --to pdf|svg|png`: the walk through a solution, with a picture of each step.
 
-use sudokit_answers::{Clock, EngineChoice, Engines, NoAnswer, assess};
-use sudokit_assess::{Assessment, Position};
-use sudokit_formats::Entry;
+use sudokit_answers::{self as answers, Asked, ExplainAnswer, Explanation, Question as _};
+use sudokit_assess::Position;
 use sudokit_logic::{Path, Selection};
 use sudokit_render::{DocumentInfo, Drawing, Look, Section, Walk, WalkOptions};
 use sudokit_text::{Scene, Texts};
 use sudokit_wire::Status;
 
-use super::position::{unused_techniques, word};
+use super::position::{path_end, unused_techniques, word};
 use crate::board;
 use crate::context::Context;
 use crate::error::Error;
@@ -37,7 +36,8 @@ pub(super) fn run(
     let language = texts.lang().code().to_owned();
     let info = DocumentInfo { title: texts.say("print-walk-only", &[]), language };
     let mut file = PictureFile::open(picture, info, &context.stop)?;
-    let mut engines = Engines::new(EngineChoice::auto());
+    let question = answers::Explain::new(selection.clone());
+    let mut engines = question.worker();
     // A single puzzle has no number.
     let look_ahead = move || (inputs.only_entry().is_some(), inputs);
     let Some((alone, inputs)) = unless_stopped(&context.stop, look_ahead) else {
@@ -70,24 +70,24 @@ pub(super) fn run(
             for note in context.reading_notes(&entry, true) {
                 console.note(&note);
             }
-            let timer = context.timer();
-            let found = solved(&mut engines, &entry, selection, &timer.clock());
-            let (status, position, path) = match found {
-                Ok(Ok(found)) => found,
-                Ok(Err(status)) => {
-                    for defect in board::defects(&entry, console.texts()) {
-                        console.note(&format!("{place}: {defect}"));
-                    }
-                    let id = format!("hint-{}", word(status));
-                    let what = console.texts().say(&id, &[]);
-                    console.error(&format!("{place}: {what}"));
-                    exit = exit.and(status.into());
-                    continue;
+            let (timer, mut answer) = (context.timer(), None);
+            let (asked, mut clock) = (Asked::alone(&entry), timer.clock());
+            let answered = question
+                .answer(&mut engines, &asked, &mut clock, &mut |found| answer = Some(found));
+            let Some(ExplainAnswer { status, explanation }) = answer.filter(|_| answered.is_ok())
+            else {
+                file.finish(console)?;
+                context.stop.exit(console);
+            };
+            let Explanation::Steps(position, path) = explanation else {
+                for defect in board::defects(&entry, console.texts()) {
+                    console.note(&format!("{place}: {defect}"));
                 }
-                Err(_) => {
-                    file.finish(console)?;
-                    context.stop.exit(console);
-                }
+                let id = format!("hint-{}", word(status));
+                let what = console.texts().say(&id, &[]);
+                console.error(&format!("{place}: {what}"));
+                exit = exit.and(status.into());
+                continue;
             };
             exit = exit.and(status.into());
             if let Some(note) = unused_techniques(&entry, position.is_unique(), console.texts()) {
@@ -128,34 +128,6 @@ pub(super) fn run(
         context.stop.exit(console);
     }
     if number == 0 && exit == Exit::Done { Ok(nothing_found(console)) } else { Ok(exit) }
-}
-
-type Solved = (Status, Box<Position>, Box<Path>);
-
-/// Solves a puzzle from its position; otherwise says why there is no position.
-///
-/// # Errors
-/// If the program is asked to stop.
-fn solved(
-    engines: &mut Engines,
-    entry: &Entry,
-    selection: &Selection,
-    clock: &Clock<'_>,
-) -> Result<Result<Solved, Status>, NoAnswer> {
-    let position = match assess(engines, entry, clock)? {
-        Assessment::NoSolution { .. } | Assessment::Clash(_) => return Ok(Err(Status::NoSolution)),
-        Assessment::Unknown(_) => return Ok(Err(Status::Budget)),
-        Assessment::Position(position) => Box::new(position.with_selection(selection.clone())),
-    };
-    let path = position.explain(&|| clock.is_running());
-    if path.stopped && clock.is_cancelled() {
-        return Err(NoAnswer::Stopped);
-    }
-    let status = match position.is_unique() {
-        true => Status::of_path(&path),
-        false => Status::NotUnique,
-    };
-    Ok(Ok((status, position, Box::new(path))))
 }
 
 /// What a walk tells.
@@ -212,15 +184,9 @@ impl<'a> Story<'a> {
 
     fn end(&self) -> Section {
         let (texts, path) = (self.texts, self.path);
-        let last = match (self.status, path.level()) {
-            _ if self.position.board().is_solved() => texts.say("hint-solved", &[]),
-            (Status::Rated, Some(level)) => texts.say(
-                "explain-solved",
-                &[("level", texts.level(level).into()), ("steps", path.steps.len().into())],
-            ),
-            (Status::Budget, _) => texts.say("solve-budget", &[]),
-            _ if path.is_solved() => texts.say("explain-solved-anyway", &[]),
-            _ => texts.say("explain-beyond", &[("open", path.end.open().len().into())]),
+        let last = match self.position.board().is_solved() {
+            true => texts.say("hint-solved", &[]),
+            false => path_end(self.status, path, texts),
         };
         Section {
             heading: texts.say("print-walk-end", &[]),
