@@ -1,5 +1,6 @@
 //! The messages of one language, each file read when one of its messages is needed.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -14,6 +15,8 @@ use crate::{Arg, Lang};
 pub(crate) struct Bundle {
     lang: Lang,
     files: Vec<File>,
+    /// The file of each id, once an id was asked for that is in none.
+    index: OnceLock<HashMap<&'static str, usize>>,
 }
 
 /// The messages of a file, and one of them.
@@ -35,6 +38,13 @@ impl File {
     /// The messages, read now if they have not been.
     fn messages(&self, lang: Lang) -> &FluentBundle<FluentResource> {
         self.read.get_or_init(|| read(lang, self.source))
+    }
+
+    /// The ids of all messages.
+    fn ids(&self) -> impl Iterator<Item = &'static str> {
+        let begun =
+            self.source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+        begun.filter_map(|line| Some(line.split_once('=')?.0.trim_ascii_end()))
     }
 
     /// Whether a line begins with this id and an equals sign.
@@ -65,7 +75,7 @@ impl Bundle {
     /// The messages in these files. No id is in two of them, and no message refers to one of another file.
     pub(crate) fn new(lang: Lang, sources: impl IntoIterator<Item = &'static str>) -> Bundle {
         let file = |source| File { source, read: OnceLock::new() };
-        Bundle { lang, files: sources.into_iter().map(file).collect() }
+        Bundle { lang, files: sources.into_iter().map(file).collect(), index: OnceLock::new() }
     }
 
     /// Whether there is a message of this id.
@@ -84,11 +94,25 @@ impl Bundle {
 
     /// The message of this id.
     fn find(&self, id: &str) -> Option<Message<'_>> {
+        if let Some(index) = self.index.get() {
+            return self.message(&self.files[*index.get(id)?], id);
+        }
         let known = |file: &&File| file.known().is_some();
-        self.files.iter().filter(known).find_map(|file| self.message(file, id)).or_else(|| {
+        let found = self.files.iter().filter(known).find_map(|file| self.message(file, id));
+        let found = found.or_else(|| {
             let may_have = |file: &&File| !known(file) && file.may_have(id);
             self.files.iter().filter(may_have).find_map(|file| self.message(file, id))
-        })
+        });
+        if found.is_none() {
+            // Where a language lacks one message it may lack many, and each would be looked for in every file.
+            self.index.get_or_init(|| self.index());
+        }
+        found
+    }
+
+    fn index(&self) -> HashMap<&'static str, usize> {
+        let files = self.files.iter().enumerate();
+        files.flat_map(|(at, file)| file.ids().map(move |id| (id, at))).collect()
     }
 
     fn message<'a>(&self, file: &'a File, id: &str) -> Option<Message<'a>> {
@@ -117,6 +141,27 @@ mod tests {
         assert_eq!(bundle.say("three", &[]).as_deref(), Some("3"));
         assert_eq!(read(), [false, true]);
         assert!(bundle.knows("one") && bundle.knows("one-more") && bundle.knows("two"));
+    }
+
+    #[test]
+    fn an_index_finds_what_a_search_finds() {
+        for lang in Lang::ALL {
+            let sources = || lang.sources().into_iter().map(|(_, source)| source);
+            let (searching, indexed) = (Bundle::new(lang, sources()), Bundle::new(lang, sources()));
+            assert!(!indexed.knows("in-no-file") && indexed.index.get().is_some());
+            let mut count = 0;
+            for source in sources() {
+                for entry in parse(source).expect("readable").body {
+                    if let Entry::Message(message) = entry {
+                        let id = message.id.name;
+                        assert!(searching.knows(id) && indexed.knows(id), "{lang:?}: {id}");
+                        count += 1;
+                    }
+                }
+            }
+            assert_eq!(indexed.index.get().map(HashMap::len), Some(count), "{lang:?}");
+            assert!(searching.index.get().is_none());
+        }
     }
 
     /// Otherwise it would depend on the files read before what a message says.
