@@ -19,10 +19,11 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    field_value, head_fields, head_value, is_nothing, number, open_objects, square, text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_objects, square,
+    text,
 };
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "fpuzzles";
@@ -82,7 +83,7 @@ impl Format for Fpuzzles {
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(FpuzzlesWriter))
+        Some(Box::new(DocumentWriter { name: NAME, holds: HOLDS, object }))
     }
 }
 
@@ -251,17 +252,4 @@ pub(crate) fn object(entry: &Entry) -> (Value, Vec<Loss>) {
     }
     let fields = if lost { Fields::Own } else { Fields::Any };
     (object.into(), Properties { fields, ..HOLDS }.losses(entry))
-}
-
-#[derive(Debug)]
-struct FpuzzlesWriter;
-
-impl Writer for FpuzzlesWriter {
-    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        HOLDS.check_order(NAME, entry)?;
-        let (object, losses) = object(entry);
-        out.extend_from_slice(object.to_string().as_bytes());
-        out.push(b'\n');
-        Ok(losses)
-    }
 }

@@ -20,12 +20,12 @@ use crate::field_names::{AUTHOR, RULES};
 use crate::format::{Format, Opened};
 use crate::head::Head;
 use crate::json::document::{
-    field_value, head_fields, head_value, is_nothing, number, open_lines, open_objects, square,
-    text,
+    DocumentWriter, field_value, head_fields, head_value, is_nothing, number, open_lines,
+    open_objects, square, text,
 };
 use crate::json::zipped::unzip;
 use crate::properties::{Fields, Properties};
-use crate::write::{Loss, Unwritable, Writer};
+use crate::write::{Loss, Writer};
 use crate::{Entry, Fault, FaultKind, ReadOptions, WriteOptions};
 
 const NAME: &str = "sudokupad";
@@ -87,7 +87,7 @@ impl Format for Sudokupad {
     }
 
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn Writer + Send>> {
-        Some(Box::new(SudokupadWriter))
+        Some(Box::new(DocumentWriter { name: NAME, holds: HOLDS, object }))
     }
 }
 
@@ -275,17 +275,4 @@ pub(crate) fn object(entry: &Entry) -> (Value, Vec<Loss>) {
     object.insert("regions".into(), regions.into_iter().map(Value::from).collect());
     let fields = if lost { Fields::Own } else { Fields::Any };
     (object.into(), Properties { fields, solution: !solution_lost, ..HOLDS }.losses(entry))
-}
-
-#[derive(Debug)]
-struct SudokupadWriter;
-
-impl Writer for SudokupadWriter {
-    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
-        HOLDS.check_order(NAME, entry)?;
-        let (object, losses) = object(entry);
-        out.extend_from_slice(object.to_string().as_bytes());
-        out.push(b'\n');
-        Ok(losses)
-    }
 }

@@ -15,12 +15,34 @@ use crate::fault::{Fault, FaultKind};
 use crate::format::{Opened, Parser};
 use crate::head::{Head, is_comment};
 use crate::line_cutter::LineCutter;
+use crate::properties::Properties;
+use crate::write::{Loss, Unwritable, Writer};
 use crate::{Entry, ReadOptions};
 
 /// Reads a record as an object: itself, or what it packs.
 pub(crate) type Unpack = fn(&[u8]) -> Result<Cow<'_, [u8]>, FaultKind>;
 /// Reads an object as an entry.
 pub(crate) type Read = fn(&Boards, &Value) -> Result<Entry, FaultKind>;
+
+/// Writes the object of each entry on a line.
+#[derive(Debug)]
+pub(crate) struct DocumentWriter {
+    pub(crate) name: &'static str,
+    /// What the object holds.
+    pub(crate) holds: Properties,
+    /// The object of an entry, and what it leaves out.
+    pub(crate) object: fn(&Entry) -> (Value, Vec<Loss>),
+}
+
+impl Writer for DocumentWriter {
+    fn write(&mut self, entry: &Entry, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unwritable> {
+        self.holds.check_order(self.name, entry)?;
+        let (object, losses) = (self.object)(entry);
+        out.extend_from_slice(object.to_string().as_bytes());
+        out.push(b'\n');
+        Ok(losses)
+    }
+}
 
 /// Opens a text of objects, one after the other.
 pub(crate) fn open_objects(options: Arc<ReadOptions>, read: Read) -> Opened {
