@@ -8,7 +8,8 @@ use sudokit_wire::Failed;
 use crate::errors::{no_answer, not_one, wrong_option};
 use crate::given::Given;
 use crate::make::made;
-use crate::source::{boards, read};
+use crate::source::read;
+use crate::text::boards;
 use crate::watch::watched;
 
 /// The answer to a question as JSON text: the object that `sudokit VERB --json` prints, without `index` and times.

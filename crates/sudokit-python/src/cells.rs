@@ -2,7 +2,8 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use sudokit_core::{Cell, Geometry};
+use pyo3::types::PyByteArray;
+use sudokit_core::{Cell, Digit, Geometry};
 
 /// A cell: its number from 0 (row by row, negative from the end), its row and column from 0, or its name.
 #[derive(FromPyObject)]
@@ -31,8 +32,24 @@ impl CellKey {
     }
 }
 
-/// A digit for each cell, 0 for a blank, as numbers.
-pub(crate) fn numbers(values: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
+/// An array of NumPy of these numbers, with as many rows as columns.
+pub(crate) fn grid_array(
+    py: Python<'_>,
+    cells: Vec<u8>,
+    order: usize,
+) -> PyResult<Bound<'_, PyAny>> {
+    let owned = PyByteArray::new(py, &cells);
+    let array = py.import("numpy")?.call_method1("frombuffer", (owned, "uint8"))?;
+    array.call_method1("reshape", (order, order))
+}
+
+/// A digit for each cell, `None` for a blank, from an iterable of numbers.
+pub(crate) fn digits_of(digits: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>>> {
+    Ok(numbers(digits)?.into_iter().map(Digit::new).collect())
+}
+
+/// A number for each cell, 0 for a blank.
+fn numbers(values: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
     // A grid: rows of numbers, or an array of NumPy.
     let mut numbers = Vec::new();
     for value in values.try_iter()? {

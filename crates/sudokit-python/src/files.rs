@@ -17,7 +17,8 @@ use sudokit_formats::{
 use crate::errors::{fault, raise, wrong_option};
 use crate::given::Given;
 use crate::puzzle::Puzzle;
-use crate::source::{boards, entry};
+use crate::source::entry;
+use crate::text::boards;
 use crate::watch::SignalWatch;
 
 /// The most bytes that a conversion writes: what a list of Python can hold is more.

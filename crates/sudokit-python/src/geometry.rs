@@ -116,6 +116,6 @@ impl Geometry {
 
     fn _repr_svg_(&self) -> String {
         let alphabet = core::Alphabet::of_order(self.0.order());
-        crate::picture::drawn(sudokit_render::Drawing::blank(self.0.clone(), alphabet))
+        crate::drawing::drawn(sudokit_render::Drawing::blank(self.0.clone(), alphabet))
     }
 }

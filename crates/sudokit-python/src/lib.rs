@@ -12,6 +12,7 @@
 mod ask;
 mod batch;
 mod cells;
+mod drawing;
 mod errors;
 mod files;
 mod geometry;
@@ -23,6 +24,7 @@ mod search;
 mod solution;
 mod source;
 mod symmetry;
+mod text;
 mod watch;
 
 #[pyo3::pymodule]

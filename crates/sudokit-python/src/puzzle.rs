@@ -3,19 +3,18 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use sudokit_answers::{BoardOptions, Notation};
 use sudokit_core::{self as core, Alphabet, Digit, DigitSet, Grid};
 use sudokit_formats::Entry;
 
-use crate::cells::CellKey;
-use crate::errors::raise;
+use crate::cells::{CellKey, digits_of};
+use crate::errors::{not_one, raise};
 use crate::geometry::Geometry;
 use crate::given::Given;
-use crate::solution::{Solution, digits_of};
-use crate::source;
+use crate::text::{boards, read_text};
 
 /// A puzzle of any size from 4x4 to 64x64, with what its text says of it: a name, other fields, what a player has
 /// entered.
@@ -64,11 +63,11 @@ impl Puzzle {
         digits: &Bound<'_, PyAny>,
         geometry: Option<&Bound<'_, Geometry>>,
     ) -> PyResult<Puzzle> {
-        if digits.is_instance_of::<PyString>() && geometry.is_none() {
-            let entry = source::entry(digits, &BoardOptions::default())?;
-            return Ok(Puzzle(entry.into_owned()));
-        }
         let py = digits.py();
+        if let (Ok(text), None) = (digits.cast::<PyString>(), geometry) {
+            let read = read_text(text, &BoardOptions::default())?;
+            return read.map(Puzzle).map_err(|error| not_one(py, &error));
+        }
         let malformed = |message: String| {
             raise(py, "ReadError", message, |values| values.set_item("kind", "cells"))
         };
@@ -82,8 +81,8 @@ impl Puzzle {
         let board = match geometry {
             Some(geometry) => geometry.get().0.clone(),
             None => {
-                let boards = source::boards(py, &BoardOptions::default())?;
-                let board = boards.read.geometries.of_cells(grid.len());
+                let usual = boards(py, &BoardOptions::default())?;
+                let board = usual.read.geometries.of_cells(grid.len());
                 board.map_err(|error| malformed(error.to_string()))?
             }
         };
@@ -105,7 +104,14 @@ impl Puzzle {
     fn new(text: &Bound<'_, PyAny>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Puzzle> {
         let mut given = Given::of(options)?;
         given.take(text.py(), |_| Ok(()))?;
-        Ok(Puzzle(source::entry(text, &given.board)?.into_owned()))
+        if let Ok(puzzle) = text.cast::<Puzzle>() {
+            return Ok(Puzzle(puzzle.get().0.clone()));
+        }
+        let Ok(text) = text.cast::<PyString>() else {
+            return Err(PyTypeError::new_err("expected a str or a Puzzle"));
+        };
+        let py = text.py();
+        read_text(text, &given.board)?.map(Puzzle).map_err(|error| not_one(py, &error))
     }
 
     /// A puzzle from a number for each cell, row by row, 0 for a blank: a list, rows of a list, or an array of NumPy.
@@ -116,7 +122,7 @@ impl Puzzle {
     /// >>> Puzzle.from_cells([0] * 36, Geometry("6x6 (3x2)")).geometry
     /// Geometry("6x6 (3x2)")
     ///
-    /// Raises `ReadError` if that is no puzzle.
+    /// Raises `ReadError` if that is not a puzzle.
     #[staticmethod]
     #[pyo3(signature = (cells, geometry = None))]
     fn from_cells(
@@ -202,16 +208,6 @@ impl Puzzle {
         Ok(Puzzle(Entry::new(self.0.puzzle.without(cell), self.0.alphabet)))
     }
 
-    /// The puzzle with a solution in its open cells, as a `Solution`, if that is one.
-    fn with_solution(&self, digits: &Bound<'_, PyAny>) -> PyResult<Solution> {
-        let grid: Grid = digits_of(digits)?.into();
-        let board = self.0.puzzle.geometry();
-        core::Solution::of(&self.0.puzzle, &grid).map(Solution).map_err(|defects| {
-            let first = defects.first().map(|defect| defect.describe(board));
-            PyValueError::new_err(first.unwrap_or_default())
-        })
-    }
-
     /// The rows, each a tuple of numbers, 0 for a blank.
     fn rows<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyTuple>>> {
         let rows = self.0.puzzle.givens().as_slice().chunks(self.order().into());
@@ -225,7 +221,7 @@ impl Puzzle {
     fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let givens = self.0.puzzle.givens().iter();
         let cells = givens.map(|digit| digit.map_or(0, Digit::get)).collect();
-        crate::batch::grid_array(py, cells, self.order().into())
+        crate::cells::grid_array(py, cells, self.order().into())
     }
 
     fn __len__(&self) -> usize {
@@ -345,7 +341,7 @@ impl Puzzle {
     }
 
     fn _repr_svg_(&self) -> String {
-        crate::picture::drawn(crate::picture::of_entry(&self.0, false))
+        crate::drawing::drawn(crate::drawing::of_entry(&self.0, false))
     }
 }
 

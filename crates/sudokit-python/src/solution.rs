@@ -8,7 +8,7 @@ use pyo3::types::PyTuple;
 use sudokit_answers::Notation;
 use sudokit_core::{self as core, Digit};
 
-use crate::cells::{CellKey, numbers};
+use crate::cells::CellKey;
 use crate::geometry::Geometry;
 use crate::puzzle::Puzzle;
 
@@ -65,7 +65,7 @@ impl Solution {
     /// The digits as an array of NumPy: `uint8[n, n]`.
     fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let digits = self.0.digits().iter().map(|digit| digit.get()).collect();
-        crate::batch::grid_array(py, digits, self.0.geometry().order().into())
+        crate::cells::grid_array(py, digits, self.0.geometry().order().into())
     }
 
     fn __len__(&self) -> usize {
@@ -109,12 +109,6 @@ impl Solution {
     }
 
     fn _repr_svg_(&self) -> String {
-        crate::picture::drawn(crate::picture::of_solution(&self.0))
+        crate::drawing::drawn(crate::drawing::of_solution(&self.0))
     }
-}
-
-/// The numbers of a text in the `line` format, or of an iterable.
-pub(crate) fn digits_of(digits: &Bound<'_, PyAny>) -> PyResult<Vec<Option<Digit>>> {
-    let numbers = numbers(digits)?;
-    Ok(numbers.into_iter().map(Digit::new).collect())
 }

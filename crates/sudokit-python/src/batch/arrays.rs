@@ -84,20 +84,6 @@ impl NumPy {
     }
 }
 
-/// An array of these bytes, with as many rows as columns.
-pub(crate) fn grid_array(
-    py: Python<'_>,
-    cells: Vec<u8>,
-    order: usize,
-) -> PyResult<Bound<'_, PyAny>> {
-    array(py, &cells, "uint8")?.call_method1("reshape", (order, order))
-}
-
-fn array<'py>(py: Python<'py>, bytes: &[u8], dtype: &str) -> PyResult<Bound<'py, PyAny>> {
-    let owned = PyByteArray::new(py, bytes);
-    py.import("numpy")?.call_method1("frombuffer", (owned, dtype))
-}
-
 /// The answers as arrays, by the names of their columns. `status` holds codes of `sudokit.STATUSES`, `errors` what
 /// is wrong with rows, by their number. The parts follow one another.
 pub(crate) fn arrays(py: Python<'_>, parts: Vec<Rows>) -> PyResult<Bound<'_, PyDict>> {

@@ -266,9 +266,11 @@ impl Column {
         grid.write(&mut text);
         match &mut self.values {
             Values::Grid(Grids::Numbers { bytes, known, .. }) => {
-                // A blank is written as a point.
-                let number = |character: u8| character.saturating_sub(b'0');
-                bytes.extend_from_slice(&text.map(number));
+                // A blank is written as a point, which comes before 0.
+                for character in &mut text {
+                    *character = character.saturating_sub(b'0');
+                }
+                bytes.extend_from_slice(&text);
                 known.push(true);
             }
             Values::Grid(Grids::Texts(texts)) => texts.push(Some(&text)),

@@ -1,14 +1,13 @@
 //! A question about many puzzles.
 
-use std::sync::Arc;
-
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::time::{Duration, Instant};
 use sudokit_answers::{
-    Asked, Boards, Clock, NoAnswer, Notation, Question, Quick, QuickFound, Watch, read_one,
+    Asked, Boards, Clock, NoAnswer, Notation, Question, Quick, QuickFound, RowBoard, Watch,
+    read_one,
 };
-use sudokit_core::{Digit, Grid, Puzzle};
+use sudokit_core::Alphabet;
 use sudokit_formats::Entry;
 use sudokit_solve::{Cells9, Interrupt};
 use sudokit_wire::Status;
@@ -19,7 +18,7 @@ use super::input::{NumPy, Part, Row, input};
 use super::pool::{self, Stop};
 use super::table::Table;
 use crate::given::{Given, Limits};
-use crate::source::boards;
+use crate::text::boards;
 
 /// Rows of a task where many are searched side by side, and where each is searched alone.
 const TASK: (usize, usize) = (2048, 16);
@@ -113,8 +112,15 @@ fn plain_nine(row: Row<'_>) -> Option<Cells9> {
         Row::Numbers(numbers) => {
             let numbers: &[u8; 81] = numbers.try_into().ok()?;
             // Above 9, a number could become a blank character.
-            let most = numbers.iter().fold(0, |most, &number| most.max(number));
-            (most <= 9).then(|| Cells9::read(&numbers.map(|number| number + b'0')).ok())?
+            if numbers.iter().fold(0, |most, &number| most.max(number)) > 9 {
+                return None;
+            }
+            // A loop, which becomes a few instructions; `map` of an array does not.
+            let mut text = *numbers;
+            for number in &mut text {
+                *number += b'0';
+            }
+            Cells9::read(&text).ok()
         }
         Row::Nothing => None,
     }
@@ -162,21 +168,10 @@ fn one<M: Many>(
 
 /// The puzzle of a number for each cell.
 fn of_numbers(numbers: &[u8], boards: &Boards) -> Result<Entry, String> {
-    let board =
-        boards.read.geometries.of_cells(numbers.len()).map_err(|error| error.to_string())?;
-    let grid: Grid = numbers.iter().map(|&number| Digit::new(number)).collect();
-    let too_large = |&(at, number): &(usize, &u8)| {
-        *number > board.order() || (*number > 0 && grid.as_slice()[at].is_none())
-    };
-    if let Some((at, number)) = numbers.iter().enumerate().find(too_large) {
-        let cell = board.name(sudokit_core::Cell::new(at));
-        return Err(format!(
-            "{cell}: {number} is not a number from 0 (blank) to {}",
-            board.order()
-        ));
-    }
-    let alphabet = sudokit_core::Alphabet::of_order(board.order());
-    let puzzle = Puzzle::new(Arc::clone(&board), grid).map_err(|error| error.to_string())?;
+    let board = boards.read.geometries.of_cells(numbers.len());
+    let board = board.map_err(|error| error.to_string())?;
+    let alphabet = Alphabet::of_order(board.order());
+    let puzzle = RowBoard::new(board).puzzle(numbers).map_err(|error| error.to_string())?;
     Ok(Entry::new(puzzle, alphabet))
 }
 

@@ -18,7 +18,6 @@ mod pool;
 pub(crate) mod table;
 mod verbs;
 
-pub(crate) use arrays::grid_array;
 pub(crate) use generate::generate_many;
 pub(crate) use verbs::{canonical_many, check_many, count_many, rate_many, solve_many};
 

@@ -1,0 +1,53 @@
+//! Drawings of what a notebook shows.
+
+use std::sync::Arc;
+
+use sudokit_core::Alphabet;
+use sudokit_formats::Entry;
+use sudokit_render::{Drawing, Exercise, Look, SheetOptions, Sheets, Solutions as Shown, Theme};
+
+/// The alphabet that a puzzle is drawn in.
+pub(crate) fn alphabet(entry: &Entry) -> Alphabet {
+    entry.alphabet.or_usual(entry.puzzle.geometry().order())
+}
+
+/// The drawing of a puzzle, with what a player entered.
+pub(crate) fn of_entry(entry: &Entry, candidates: bool) -> Drawing {
+    let mut drawing = Drawing::of_puzzle(&entry.puzzle, alphabet(entry));
+    if let Some(placed) = &entry.placed {
+        drawing = drawing.with_entries(placed);
+    }
+    if candidates || entry.marks.is_some() || entry.puzzle.is_restricted() {
+        drawing = drawing.with_marks(&entry.candidates());
+    }
+    drawing
+}
+
+/// The picture of a drawing in the usual colours.
+pub(crate) fn drawn(drawing: Drawing) -> String {
+    with_theme(drawing, Default::default())
+}
+
+/// The picture of a drawing, as SVG text.
+pub(crate) fn with_theme(drawing: Drawing, theme: &'static Theme) -> String {
+    let mut sheets = Sheets::new(SheetOptions {
+        paper: None,
+        per_page: 1,
+        look: Look { theme, large: false },
+        title: String::new(),
+        solutions_title: String::new(),
+        numbers: false,
+        solutions: Shown::None,
+    });
+    let (name, note) = (String::new(), String::new());
+    let exercise = Exercise { name, note, drawing, solution: None, badge: None };
+    let page = sheets.push(exercise).or_else(|| sheets.finish().next());
+    page.map_or_else(String::new, |page| page.to_svg())
+}
+
+/// The drawing of a full grid.
+pub(crate) fn of_solution(solution: &sudokit_core::Solution) -> Drawing {
+    let board: Arc<sudokit_core::Geometry> = solution.geometry().clone();
+    let alphabet = Alphabet::of_order(board.order());
+    Drawing::blank(board, alphabet).with_entries(&solution.to_grid())
+}
