@@ -40,11 +40,16 @@ pub(crate) fn responses(about: &str, content: &Value, tagged: bool) -> Value {
     responses.into()
 }
 
+/// A puzzle to try the API with.
+pub(crate) const EXAMPLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
 /// The schema of a puzzle.
 pub(crate) fn puzzle() -> Value {
     json!({
         "type": "string",
         "description": "The puzzle: its cells row by row, `.` or `0` for blanks, or any format that Sudokit reads",
+        "examples": [EXAMPLE],
     })
 }
 

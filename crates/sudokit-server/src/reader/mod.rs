@@ -1,5 +1,5 @@
-//! A page that shows the description of the API, with forms to try it. It needs no other host, and its
-//! script only leaves empty fields out.
+//! A page that shows the description of the API, with forms to try it. It needs no other host. Without its script
+//! a form leads to the answer.
 
 mod page;
 
@@ -14,8 +14,8 @@ use crate::openapi::description;
 use page::page;
 
 /// Where the page may take anything from: only from here.
-const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; \
-                      base-uri 'none'; frame-ancestors 'none'";
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The page at `/api`, and its style and script.
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {

@@ -41,7 +41,7 @@ impl Page {
 
     fn paragraph(&mut self, words: &str) {
         if !words.is_empty() {
-            self.add(&format!("<p>{}</p>\n", escaped(words)));
+            self.add(&format!("<p>{}</p>\n", marked(words)));
         }
     }
 
@@ -60,7 +60,7 @@ impl Page {
         self.add(&format!("<section id=\"{shown}\">\n<h2><code>{shown}</code></h2>\n"));
         for (method, operation) in entries(item) {
             let (method, about) = (method.to_uppercase(), text(&operation["summary"]));
-            self.add(&format!("<h3>{method}: {}</h3>\n", escaped(about)));
+            self.add(&format!("<h3>{method}: {}</h3>\n", marked(about)));
             self.paragraph(text(&operation["description"]));
             self.options(operation);
             if method == "GET" {
@@ -75,17 +75,23 @@ impl Page {
     fn options(&mut self, operation: &Value) {
         let body = &operation["requestBody"]["content"]["application/json"]["schema"];
         let required = |name: &str| list(&body["required"]).any(|known| known == name);
-        let mut rows = String::new();
+        let mut rows = Vec::new();
         for (name, schema) in entries(&body["properties"]) {
-            rows += &row(name, schema, text(&schema["description"]), required(name));
+            let is_required = required(name);
+            let row = row(name, schema, text(&schema["description"]), is_required);
+            rows.push((!is_required, row));
         }
         if rows.is_empty() {
             for parameter in list(&operation["parameters"]) {
                 let is_required = parameter["required"] == true;
-                let about = text(&parameter["description"]);
-                rows += &row(text(&parameter["name"]), &parameter["schema"], about, is_required);
+                let (name, about) = (text(&parameter["name"]), text(&parameter["description"]));
+                let row = row(name, &parameter["schema"], about, is_required);
+                rows.push((!is_required, row));
             }
         }
+        // What is required comes first.
+        rows.sort_by_key(|&(is_optional, _)| is_optional);
+        let rows: String = rows.into_iter().map(|(_, row)| row).collect();
         self.table("Options", &rows);
     }
 
@@ -108,7 +114,9 @@ impl Page {
         let action = escaped(path);
         self.add("<details>\n<summary>Try it</summary>\n");
         self.add(&format!("<form method=\"get\" action=\"{action}\">\n"));
-        for parameter in list(&operation["parameters"]) {
+        let mut parameters: Vec<&Value> = list(&operation["parameters"]).collect();
+        parameters.sort_by_key(|parameter| parameter["required"] != true);
+        for parameter in parameters {
             let name = escaped(text(&parameter["name"]));
             let required = if parameter["required"] == true { " required" } else { "" };
             let id = escaped(&format!("{path}:{name}"));
@@ -120,7 +128,8 @@ impl Page {
                 choices = vec!["true", "false"];
             }
             if choices.is_empty() {
-                self.add(&format!("<input {field} autocomplete=\"off\">\n"));
+                let example = escaped(list(&schema["examples"]).next().map_or("", text));
+                self.add(&format!("<input {field} value=\"{example}\" autocomplete=\"off\">\n"));
                 continue;
             }
             self.add(&format!("<select {field}><option value=\"\"></option>"));
@@ -129,13 +138,14 @@ impl Page {
             }
             self.add("</select>\n");
         }
-        self.add("<button>Ask</button>\n</form>\n</details>\n");
+        self.add("<button>Ask</button>\n</form>\n");
+        self.add("<div class=\"answer\" role=\"status\" tabindex=\"-1\"></div>\n</details>\n");
     }
 
     fn answers(&mut self, operation: &Value) {
         let mut rows = String::new();
         for (status, response) in entries(&operation["responses"]) {
-            let mut about = escaped(text(&response["description"]));
+            let mut about = marked(text(&response["description"]));
             if let Some(reference) = response["$ref"].as_str() {
                 let _ = write!(about, "An error: {}", link("Problem"));
                 debug_assert!(reference.ends_with(status), "errors are named by their status");
@@ -170,7 +180,7 @@ impl Page {
 
 /// A row of a table: a name, its type and what it means.
 fn row(name: &str, schema: &Value, about: &str, required: bool) -> String {
-    let (name, about) = (escaped(name), escaped(about));
+    let (name, about) = (escaped(name), marked(about));
     let required = if required { " (required)" } else { "" };
     let kind = type_of(schema);
     format!("<tr><td><code>{name}</code>{required}</td><td>{kind}</td><td>{about}</td></tr>\n")
@@ -226,6 +236,15 @@ fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flat_map(Map::iter)
 }
 
+/// A text in HTML, with what stands between backticks as code.
+fn marked(text: &str) -> String {
+    let parts = text.split('`').enumerate().map(|(at, part)| match at % 2 {
+        1 => format!("<code>{}</code>", escaped(part)),
+        _ => escaped(part),
+    });
+    parts.collect()
+}
+
 /// A text in HTML.
 fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
@@ -261,5 +280,12 @@ mod tests {
         }
         assert!(!page.contains(" style=") && !page.contains(" onclick="));
         assert_eq!(escaped("a<b & \"c\""), "a&lt;b &amp; &quot;c&quot;");
+        assert_eq!(marked("`.` or `<`"), "<code>.</code> or <code>&lt;</code>");
+        assert!(!page.contains('`'));
+        // Each form can be sent as it is.
+        for field in page.split("<input ").skip(1).filter(|rest| rest.contains("name=\"puzzle\"")) {
+            let field = field.split('>').next().unwrap_or_default();
+            assert!(!field.contains("value=\"\""), "{field}");
+        }
     }
 }

@@ -15,7 +15,7 @@ use sudokit_wire::Converted;
 
 use crate::app::App;
 use crate::body::{bytes, is_text_or_bytes, said};
-use crate::describe::parameter;
+use crate::describe::{EXAMPLE, parameter};
 use crate::endpoint::{Endpoint, Operation};
 use crate::media::{BYTES, JSON, TEXT};
 use crate::options::{Common, Pairs, Settings};
@@ -37,7 +37,8 @@ pub(super) const ENDPOINT: Endpoint = Endpoint {
         let mut options = Operation::options_of::<Common>(generator);
         options.extend(Operation::options_of::<ConvertOptions>(generator));
         let by_query: Vec<_> = options.iter().map(|field| parameter(field, false)).collect();
-        let text = json!({ "type": "string", "description": "One or more puzzles, in any format" });
+        let about = "One or more puzzles, in any format";
+        let text = json!({ "type": "string", "description": about, "examples": [EXAMPLE] });
         options.insert("puzzle".to_owned(), text);
         let operation = Operation {
             id: ENDPOINT.path,
