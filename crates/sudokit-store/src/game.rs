@@ -264,6 +264,17 @@ pub(crate) fn insert(
     session: &Session,
     now: Moment,
 ) -> Result<GameId, StoreError> {
+    insert_at(db, player, session, now, now)
+}
+
+/// Writes a game that was begun and changed last at these times.
+pub(crate) fn insert_at(
+    db: &Connection,
+    player: PlayerId,
+    session: &Session,
+    begun: Moment,
+    updated: Moment,
+) -> Result<GameId, StoreError> {
     let geometry = session.geometry();
     db.execute(
         "INSERT INTO game (player, head, board, board_order, cells, level, scoring, daily, begun)
@@ -277,15 +288,28 @@ pub(crate) fn insert(
             ":level": level_of(session),
             ":scoring": session.scoring().id,
             ":daily": daily_of(session).map(|date| date.to_string()),
-            ":begun": now.unix_seconds,
+            ":begun": begun.unix_seconds,
         },
     )?;
     let id = GameId(db.last_insert_rowid());
-    let mut insert = db.prepare_cached(APPEND)?;
-    for (number, record) in session.log().iter().enumerate() {
-        insert.execute(params![id.0, number, record.to_line(geometry), now.unix_seconds])?;
-    }
+    add_lines(db, id, session, 0, updated)?;
     Ok(id)
+}
+
+/// Writes the log of a game from this action on.
+pub(crate) fn add_lines(
+    db: &Connection,
+    id: GameId,
+    session: &Session,
+    from: usize,
+    now: Moment,
+) -> Result<(), StoreError> {
+    let mut insert = db.prepare_cached(APPEND)?;
+    for (number, record) in session.log().iter().enumerate().skip(from) {
+        let line = record.to_line(session.geometry());
+        insert.execute(params![id.0, number, line, now.unix_seconds])?;
+    }
+    Ok(())
 }
 
 fn remove(db: &Connection, id: GameId) -> Result<(), StoreError> {
@@ -312,7 +336,7 @@ pub fn daily_of(session: &Session) -> Option<Date> {
 }
 
 /// Reads a game from its log. Returns it with its player.
-fn read_session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreError> {
+pub(crate) fn read_session(db: &Connection, id: GameId) -> Result<(PlayerId, Session), StoreError> {
     let sql = "SELECT player, head FROM game WHERE id = ?1";
     let found = db.query_row(sql, [id.0], |row| Ok((row.get(0)?, row.get(1)?))).optional();
     let (player, mut text): (i64, String) =

@@ -67,53 +67,9 @@ impl Store {
         end: &End,
         now: Moment,
     ) -> Result<Finished, StoreError> {
-        let id = game.id();
+        let day = Some(now.today);
         self.write(|change| {
-            let sql = "SELECT board, level, scoring, daily, head FROM game WHERE id = ?1";
-            let found = change
-                .query_row(sql, [id.0], |row| {
-                    let head: String = row.get(4)?;
-                    let fact = |key: &str| head.lines().find_map(|line| line.strip_prefix(key));
-                    let level: Option<String> = row.get(1)?;
-                    let is_own = fact("source ").is_some();
-                    Ok(GameKind {
-                        player: game.player(),
-                        board: row.get(0)?,
-                        level: if is_own { Some(own_level(level.as_deref())) } else { level },
-                        scoring: row.get(2)?,
-                        daily: row.get(3)?,
-                        puzzle: fact("puzzle ").map(str::to_owned),
-                        is_late: fact("late ").is_some(),
-                    })
-                })
-                .optional()?;
-            let kind = found.ok_or(StoreError::NoSuchGame(id))?;
-            let sql = "SELECT counts FROM result WHERE game = ?1";
-            let before: Option<bool> =
-                change.query_row(sql, [id.0], |row| row.get(0)).optional()?;
-            let standing = match before {
-                Some(true) => Standing::CountedBefore,
-                Some(false) | None => kind.standing(change, id.0)?,
-            };
-            let best_score_before = kind.best_score(change, id.0)?;
-            let finished = Finished { standing, best_score_before };
-            if before.is_none() {
-                kind.insert(
-                    change,
-                    &NewResult {
-                        game: Some(id.0),
-                        won: end.won,
-                        score: end.score,
-                        time: Some(end.tally.time),
-                        mistakes: end.tally.mistakes,
-                        hints: end.tally.hints_used(),
-                        finished: now.unix_seconds,
-                        day: Some(now.today),
-                        counts: standing == Standing::Counted,
-                    },
-                )?;
-            }
-            Ok(finished)
+            finish_game(change, game.id(), game.player(), end, now.unix_seconds, day)
         })
     }
 
@@ -193,6 +149,61 @@ pub(crate) struct NewResult {
     pub(crate) finished: i64,
     pub(crate) day: Option<Date>,
     pub(crate) counts: bool,
+}
+
+/// Records the result of a game that ended at this time, unless it has one.
+pub(crate) fn finish_game(
+    db: &Connection,
+    id: GameId,
+    player: PlayerId,
+    end: &End,
+    finished: i64,
+    day: Option<Date>,
+) -> Result<Finished, StoreError> {
+    let sql = "SELECT board, level, scoring, daily, head FROM game WHERE id = ?1";
+    let found = db
+        .query_row(sql, [id.0], |row| {
+            let head: String = row.get(4)?;
+            let fact = |key: &str| head.lines().find_map(|line| line.strip_prefix(key));
+            let level: Option<String> = row.get(1)?;
+            let is_own = fact("source ").is_some();
+            Ok(GameKind {
+                player,
+                board: row.get(0)?,
+                level: if is_own { Some(own_level(level.as_deref())) } else { level },
+                scoring: row.get(2)?,
+                daily: row.get(3)?,
+                puzzle: fact("puzzle ").map(str::to_owned),
+                is_late: fact("late ").is_some(),
+            })
+        })
+        .optional()?;
+    let kind = found.ok_or(StoreError::NoSuchGame(id))?;
+    let sql = "SELECT counts FROM result WHERE game = ?1";
+    let before: Option<bool> = db.query_row(sql, [id.0], |row| row.get(0)).optional()?;
+    let standing = match before {
+        Some(true) => Standing::CountedBefore,
+        Some(false) | None => kind.standing(db, id.0)?,
+    };
+    let best_score_before = kind.best_score(db, id.0)?;
+    let found = Finished { standing, best_score_before };
+    if before.is_none() {
+        kind.insert(
+            db,
+            &NewResult {
+                game: Some(id.0),
+                won: end.won,
+                score: end.score,
+                time: Some(end.tally.time),
+                mistakes: end.tally.mistakes,
+                hints: end.tally.hints_used(),
+                finished,
+                day,
+                counts: standing == Standing::Counted,
+            },
+        )?;
+    }
+    Ok(found)
 }
 
 impl GameKind {

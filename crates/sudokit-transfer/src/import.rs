@@ -6,6 +6,7 @@ use sudokit_core::{Alphabet, Cell, Digit, DigitSet, Puzzle};
 use sudokit_formats::{Entry, Fault, ReadError, ReadOptions, Source};
 use sudokit_game::{Action, Deal, Mark, NotPlayable, Record, SaveError, Scoring, Session};
 
+use crate::collection::Collection;
 use crate::foreign::{is_link, visible_puzzle};
 use crate::palette::from_rgb;
 
@@ -28,6 +29,8 @@ pub enum Text {
     Puzzle(Box<ImportedPuzzle>),
     /// At least two puzzles.
     Puzzles(Vec<ImportedPuzzle>),
+    /// All games of a player.
+    Games(Collection),
 }
 
 /// Why a text is not a game.
@@ -45,12 +48,15 @@ pub enum BadText {
     Fault(Fault),
 }
 
-/// Reads a saved game, or the puzzles of a text in any format. Damaged puzzles after the first are left
+/// Reads a saved game, several of them, or the puzzles of a text in any format. Damaged puzzles after the first are left
 /// out.
 ///
 /// # Errors
 /// If it is neither.
 pub fn read_text(text: &str, options: &Arc<ReadOptions>) -> Result<Text, BadText> {
+    if let Some(games) = Collection::from_text(text) {
+        return Ok(Text::Games(games));
+    }
     match Session::from_text(text) {
         Ok(session) => return Ok(Text::Saved(Box::new(session))),
         Err(SaveError::NoGame) => {}

@@ -1,7 +1,7 @@
 //! Games from texts in any format, and the other way round: what the front ends that play have in common.
 //!
 //! ```text
-//! text, bytes -- read_text, read_bytes --> Text: a saved game, or puzzles with their progress
+//! text, bytes -- read_text, read_bytes --> Text: saved games, or puzzles with their progress
 //! game        -- entry_of ---------------> Entry, for the writer of any format
 //! ```
 //!
@@ -19,11 +19,13 @@
 
 #![forbid(unsafe_code)]
 
+mod collection;
 mod export;
 mod foreign;
 mod import;
 mod palette;
 
+pub use collection::{Collection, KeptGame};
 pub use export::entry_of;
 pub use foreign::visible_puzzle;
 pub use import::{BadText, ImportedPuzzle, Text, UNREAD, hides_puzzle, read_bytes, read_text};

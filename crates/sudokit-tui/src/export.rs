@@ -13,8 +13,11 @@ use sudokit_transfer::entry_of;
 use crate::active_game::ActiveGame;
 use crate::pictures;
 
-/// The format that keeps everything.
+/// The format that keeps everything of a game.
 const GAME: &str = "game";
+
+/// What is written in place of a game: all games of the player, each with everything.
+pub(crate) const EVERYTHING: &str = "everything";
 
 /// Returns the puzzle on one line.
 pub(crate) fn line_of(session: &Session) -> String {
@@ -49,7 +52,8 @@ fn write(game: &ActiveGame, format: &str, texts: &Texts) -> Result<Written, Stri
     }
     let Some(known) = by_name(format) else {
         let names = FORMATS.iter().filter(|format| format.writes()).map(|format| format.name());
-        let names = names.chain(PictureFormat::ALL.map(PictureFormat::name)).chain([GAME]);
+        let names = names.chain(PictureFormat::ALL.map(PictureFormat::name));
+        let names = names.chain([GAME, EVERYTHING]);
         let names = names.collect::<Vec<_>>().join(", ");
         return Err(texts.say("play-formats", &[("names", names.into())]));
     };
@@ -91,12 +95,20 @@ pub(crate) fn save_to_file(
     file: &str,
     texts: &Texts,
 ) -> Vec<String> {
-    let written = match write(game, format, texts) {
-        Ok(written) => written,
-        Err(why) => return vec![why],
-    };
+    match write(game, format, texts) {
+        Ok(Written { bytes, lost }) => {
+            let mut lines = save_bytes(&bytes, file, texts);
+            lines.extend(lost);
+            lines
+        }
+        Err(why) => vec![why],
+    }
+}
+
+/// Saves something in a new file. Returns the message for the player.
+pub(crate) fn save_bytes(bytes: &[u8], file: &str, texts: &Texts) -> Vec<String> {
     // An existing file is never overwritten.
-    let made = File::create_new(file).and_then(|mut made| made.write_all(&written.bytes));
+    let made = File::create_new(file).and_then(|mut made| made.write_all(bytes));
     let (id, why) = match made {
         Ok(()) => ("play-exported", String::new()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
@@ -104,9 +116,7 @@ pub(crate) fn save_to_file(
         }
         Err(error) => ("play-not-exported", texts.io_error(&error)),
     };
-    let mut lines = vec![texts.say(id, &[("file", file.into()), ("why", why.into())])];
-    lines.extend(written.lost);
-    lines
+    vec![texts.say(id, &[("file", file.into()), ("why", why.into())])]
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ mod changes_text;
 mod config;
 mod controller;
 mod export;
+mod export_all;
 mod hint;
 mod import;
 mod import_text;

@@ -4,9 +4,10 @@ use std::path::Path;
 
 use sudokit_game::{Date, Scoring, Session, daily};
 use sudokit_store::{
-    Category, DailyResult, GameId, GameSummary, Player, PlayerId, Rescued, Store, StoreError,
-    is_own, level_of,
+    Category, DailyResult, GameId, GameSummary, MovedGame, MovedGames, Player, PlayerId, Rescued,
+    Store, StoreError, is_own, level_of,
 };
+use sudokit_transfer::{Collection, KeptGame};
 
 use crate::active_game::ActiveGame;
 use crate::moment::{moment, today};
@@ -38,6 +39,14 @@ pub(crate) struct Library {
     open_failure: Option<StoreError>,
     /// Whether the file of saved games is known to be damaged.
     is_damaged: bool,
+}
+
+/// What became of games from elsewhere.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Taken {
+    pub(crate) moved: MovedGames,
+    /// Games that could not be read.
+    pub(crate) damaged: usize,
 }
 
 /// Why a game could not be opened.
@@ -165,6 +174,33 @@ impl Library {
         Ok(game)
     }
 
+    /// All games of the current player, to take them elsewhere.
+    pub(crate) fn all_games(&self) -> Result<Collection, StoreError> {
+        let games = self.store.all_games(self.player_id()?)?;
+        let kept = |game: MovedGame| KeptGame {
+            session: game.session,
+            player: Some(game.player),
+            begun: Some(game.begun * 1000),
+            updated: Some(game.updated * 1000),
+        };
+        Ok(Collection { games: games.into_iter().map(kept).collect(), damaged: 0 })
+    }
+
+    /// Takes over games from elsewhere. Those of a player without a name are the current player's.
+    pub(crate) fn take_games(&mut self, games: Collection) -> Result<Taken, StoreError> {
+        let now = moment();
+        let seconds = |time: Option<i64>| time.map_or(now.unix_seconds, |time| time / 1000);
+        let moved = |game: KeptGame| MovedGame {
+            session: game.session,
+            player: game.player.unwrap_or_else(|| self.player_name().to_owned()),
+            begun: seconds(game.begun),
+            updated: seconds(game.updated),
+        };
+        let all: Vec<MovedGame> = games.games.into_iter().map(moved).collect();
+        let moved = self.store.take_games(&all, now)?;
+        Ok(Taken { moved, damaged: games.damaged })
+    }
+
     /// Opens a saved game.
     pub(crate) fn resume(&mut self, id: GameId) -> Result<ActiveGame, StoreError> {
         let (open, session) = self.store.resume(id)?;
@@ -289,5 +325,37 @@ mod tests {
         assert!(library.open_failure().is_some() && !library.is_lasting());
         assert_eq!(library.player_name(), "Ana");
         assert!(library.games().unwrap().is_empty());
+    }
+
+    #[test]
+    fn all_games_go_to_another_library_and_back() {
+        let read = |text: &str| Collection::from_text(text).expect("a collection");
+        let mut here = Library::open(None);
+        here.set_player("Ana").unwrap();
+        for puzzle in ["1..43..2.1...32.", "...3..4..2..4..2"] {
+            let deal = sudokit_game::Deal::new(puzzle.parse().unwrap(), &|| true).unwrap();
+            let mut session = Session::new(deal, &Scoring::CLASSIC);
+            let action = session.fill().unwrap();
+            let time = std::time::Duration::from_secs(3);
+            session.apply(sudokit_game::Record::new(time, action));
+            here.add(session).unwrap();
+        }
+        let text = here.all_games().unwrap().to_text("Ana");
+        let mut there = Library::open(None);
+        there.set_player("Luis").unwrap();
+        let taken = there.take_games(read(&text)).unwrap();
+        assert_eq!((taken.moved.added, taken.moved.known, taken.damaged), (2, 0, 0));
+        there.set_player("Ana").unwrap();
+        let games = |library: &Library| -> Vec<Session> {
+            library.all_games().unwrap().games.into_iter().map(|game| game.session).collect()
+        };
+        assert_eq!(games(&there), games(&here));
+        let back = here.take_games(read(&there.all_games().unwrap().to_text("Ana"))).unwrap();
+        assert_eq!((back.moved.added, back.moved.known), (0, 2));
+        // Games of a player without a name become those of the current player.
+        let nameless = text.replace("\"player\":\"Ana\"", "\"player\":\"\"");
+        there.set_player("Eva").unwrap();
+        assert_eq!(there.take_games(read(&nameless)).unwrap().moved.added, 2);
+        assert_eq!(there.games().unwrap().len(), 2);
     }
 }

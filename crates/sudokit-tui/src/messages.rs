@@ -13,7 +13,7 @@ use sudokit_transfer::{BadText, UNREAD};
 
 use crate::active_game::ActiveGame;
 use crate::export::line_of;
-use crate::library::{Day, Library, OpenError};
+use crate::library::{Day, Library, OpenError, Taken};
 use crate::moment::date_at;
 use crate::report::NothingDone;
 
@@ -249,6 +249,16 @@ pub(crate) fn make_error(why: &MakeError, texts: &Texts) -> String {
         MakeError::NotMade(_) => texts.say("play-not-made", &[]),
         MakeError::NoBoard => texts.say("play-no-board", &[]),
     }
+}
+
+/// Says what became of games from elsewhere.
+pub(crate) fn taken_text(taken: Taken, texts: &Texts) -> String {
+    let args = [
+        ("added", taken.moved.added.into()),
+        ("known", taken.moved.known.into()),
+        ("damaged", taken.damaged.into()),
+    ];
+    texts.say("play-games-taken", &args)
 }
 
 /// Says what went wrong with the store.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sudokit_formats::Entry;
 use sudokit_game::{Deal, NewGame, NotPlayable, Scoring, Session};
 use sudokit_text::Lang;
-use sudokit_transfer::ImportedPuzzle;
+use sudokit_transfer::{Collection, ImportedPuzzle};
 
 use crate::import::deal_of;
 use crate::theme::Theme;
@@ -44,12 +44,22 @@ pub enum Start {
     Choose(Vec<Entry>),
     /// A saved game from a text file.
     Session(Box<Session>),
+    /// Games from a text file, which join those that are here.
+    Games(Collection),
     /// A newly made puzzle.
     New(NewGame),
     /// Today's puzzle.
     Daily,
     /// The latest game in progress.
     Continue,
+}
+
+impl Start {
+    /// Starts with the games of a text: all games of a player, or several saved games. `None` if it is neither.
+    #[must_use]
+    pub fn games(text: &str) -> Option<Start> {
+        Collection::from_text(text).map(Start::Games)
+    }
 }
 
 /// A puzzle that was read and can be played, with the progress it came with.

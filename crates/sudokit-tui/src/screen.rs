@@ -6,7 +6,7 @@ use crossterm::event::Event;
 use ratatui::Frame;
 use sudokit_game::{Date, NewGame, Scoring, Session};
 use sudokit_store::GameId;
-use sudokit_transfer::{ImportedPuzzle, Text};
+use sudokit_transfer::{Collection, ImportedPuzzle, Text};
 
 use crate::world::World;
 
@@ -71,6 +71,8 @@ pub(crate) enum Destination {
     /// Opens a finished game from the store and plays it again, move by move.
     ReplayGame(GameId),
     EnterPuzzle,
+    /// Takes over games from elsewhere, and lists the games.
+    TakeGames(Box<Collection>),
     /// The puzzles of a text, to choose one.
     ChoosePuzzle(Vec<ImportedPuzzle>),
     /// Checks a puzzle that was read, and plays it.
@@ -126,6 +128,7 @@ impl Destination {
             Text::Saved(session) => Destination::Start(session),
             Text::Puzzle(import) => Destination::CheckPuzzle(import),
             Text::Puzzles(imports) => Destination::ChoosePuzzle(imports),
+            Text::Games(games) => Destination::TakeGames(Box::new(games)),
         }
     }
 }

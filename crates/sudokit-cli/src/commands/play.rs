@@ -182,8 +182,8 @@ fn start(args: &Args) -> Result<Option<Start>, Error> {
             || board.jigsaw.is_some();
         return if described { new_game(new, board).map(Some) } else { Ok(None) };
     };
-    if let Some(session) = saved_game(input)? {
-        return Ok(Some(Start::Session(Box::new(session))));
+    if let Some(saved) = saved_game(input)? {
+        return Ok(Some(saved));
     }
     if args.from.is_none() && hides_puzzle(input) {
         return Err(PlayError::Link.into());
@@ -258,11 +258,14 @@ fn new_game(new: &New, board: &Board) -> Result<Start, Error> {
     Ok(Start::New(NewGame { order, kind, geometry, level, seed }))
 }
 
-/// Returns the saved game in a file, if it contains one.
-fn saved_game(input: &str) -> Result<Option<Session>, PlayError> {
+/// Returns the saved game in a file, or several, if it contains any.
+fn saved_game(input: &str) -> Result<Option<Start>, PlayError> {
     let Ok(text) = fs::read_to_string(input) else { return Ok(None) };
+    if let Some(games) = Start::games(&text) {
+        return Ok(Some(games));
+    }
     match Session::from_text(&text) {
-        Ok(session) => Ok(Some(session)),
+        Ok(session) => Ok(Some(Start::Session(Box::new(session)))),
         Err(SaveError::NoGame) => Ok(None),
         Err(error) => Err(PlayError::BadSave(error)),
     }

@@ -89,3 +89,22 @@ fn a_puzzle_from_the_command_line_is_played_to_the_end() {
         .sees("No game is in a ranking yet.");
     game.press("Q");
 }
+
+#[test]
+fn the_games_of_another_folder_or_of_the_page_are_taken_over() {
+    let home = Home::new();
+    let games = home.file(
+        "all.txt",
+        "sudokit-collection 1\nplayer \"\"\nsetting {\"key\":\"tidy\",\"value\":true}\n\
+         game {\"player\":\"\",\"begun\":1795400000000,\"updated\":1795400100000}\n\n\
+         sudokit-game 1\npuzzle 1..43..2.1...32.\nsolution 1234341221434321\nscoring classic\n\n\
+         2500 digit 2 r1c2 tidy\n3100 pause\n",
+    );
+    let mut game = home.start(USUAL, &[], &["play", "--player", "Ana", &games]);
+    game.sees("Games added: 1, known: 0, damaged: 0.").sees("4x4").press(ENTER);
+    game.sees("This is where you left off").press("u").sees("Undone").press("Q");
+    game.ends(0);
+    let mut game = home.start(USUAL, &[], &["play", "--player", "Ana", &games]);
+    game.sees("Games added: 0, known: 1, damaged: 0.").press("qq");
+    game.ends(0);
+}

@@ -1,6 +1,7 @@
-//! Imports the `memory.json` of the original terminal game.
+//! Imports the `memory.json` of the original terminal game, and games from elsewhere (`games.rs`).
 
 mod entry;
+mod games;
 
 use rusqlite::Connection;
 use serde_json::{Map, Value};
@@ -17,6 +18,7 @@ use crate::store::Store;
 use entry::{MemoryEntry, State};
 
 pub use entry::BadEntry;
+pub use games::{MovedGame, MovedGames};
 
 /// What was imported.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

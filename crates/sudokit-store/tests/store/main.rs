@@ -6,6 +6,7 @@ mod folder;
 mod games;
 mod import;
 mod kill;
+mod moved;
 mod numbers;
 mod players;
 mod rescue;

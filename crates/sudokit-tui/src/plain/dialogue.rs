@@ -183,6 +183,14 @@ impl<'a> Dialogue<'a> {
             Text::Saved(session) => self.add_game(*session),
             Text::Puzzle(import) => self.open_puzzle(&import),
             Text::Puzzles(imports) => self.choose_puzzle(&imports),
+            Text::Games(games) => {
+                let text = match self.world.library.take_games(games) {
+                    Ok(taken) => messages::taken_text(taken, &self.world.texts),
+                    Err(error) => self.world.store_error(&error),
+                };
+                self.print(&text)?;
+                Ok(None)
+            }
         }
     }
 

@@ -13,7 +13,8 @@ use super::{replay, reports, trace};
 use crate::about_puzzle;
 use crate::active_game::ActiveGame;
 use crate::controller::Controller;
-use crate::export::{line_of, save_to_file};
+use crate::export::line_of;
+use crate::export_all;
 use crate::import_text::read_file_or_text;
 use crate::messages::{clock_text, found_out, score_text, share_text, title};
 use crate::move_text::{Unreadable, cell_named, parse_move};
@@ -383,8 +384,8 @@ impl GamePlayer<'_, '_> {
         let Some((format, file)) = rest.split_once(char::is_whitespace) else {
             return self.dialogue.say("play-export-how", &[]);
         };
-        let (game, texts) = (self.controller.game(), &self.dialogue.world.texts);
-        let lines = save_to_file(game, format, file.trim(), texts);
+        let (game, world) = (self.controller.game(), &self.dialogue.world);
+        let lines = export_all::export(game, format, file.trim(), world);
         self.dialogue.print_all(&lines)
     }
 

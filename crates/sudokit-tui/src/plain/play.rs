@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use sudokit_transfer::ImportedPuzzle;
+use sudokit_transfer::{ImportedPuzzle, Text};
 
 use super::dialogue::{Dialogue, Quit};
 use super::{game, menu, new_game};
@@ -91,6 +91,7 @@ fn first_game(
             dialogue.choose_puzzle(&puzzles)
         }
         Some(Start::Session(session)) => dialogue.add_game(*session),
+        Some(Start::Games(games)) => dialogue.open(Text::Games(games)),
         Some(Start::New(request)) => new_game::make(dialogue, request, scoring),
         Some(Start::Daily) => dialogue.open_daily(),
         Some(Start::Continue) => dialogue.resume_latest(),

@@ -52,6 +52,7 @@ pub(crate) fn first(
             Destination::ChoosePuzzle(entries.into_iter().map(ImportedPuzzle::new).collect())
         }
         Some(Start::Session(session)) => Destination::Start(session),
+        Some(Start::Games(games)) => Destination::TakeGames(Box::new(games)),
         Some(Start::New(request)) => Destination::Make(request, scoring),
         Some(Start::Daily) => Destination::Daily,
         Some(Start::Continue) => Destination::Continue,
@@ -88,6 +89,13 @@ pub(crate) fn open(destination: Destination, world: &mut World) -> Box<dyn Scree
                 Ok(active) => Box::new(game::GameScreen::replay(active, world)),
                 Err(why) => game(Err(why), world),
             }
+        }
+        Destination::TakeGames(games) => {
+            world.notice = Some(match world.library.take_games(*games) {
+                Ok(taken) => messages::taken_text(taken, &world.texts),
+                Err(error) => world.store_error(&error),
+            });
+            Box::new(games::Games::new(Which::InProgress, world))
         }
         Destination::EnterPuzzle => Box::new(enter::EnterPuzzle::new()),
         Destination::CheckPuzzle(puzzle) => Box::new(enter::EnterPuzzle::checking(*puzzle)),

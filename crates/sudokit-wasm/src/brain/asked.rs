@@ -26,6 +26,7 @@ pub(super) fn puzzle(text: &str) -> Result<Puzzle, Fault> {
             let first = imports.first().map(|import| import.puzzle().clone());
             first.ok_or_else(|| Fault::bad_request("no puzzle"))
         }
+        Ok(Text::Games(_)) => Err(Fault::bad_request("several games")),
         Err(BadText::Unreadable(error)) => Err(Fault::bad_request(error.to_string())),
         Err(BadText::Fault(fault)) => Err(Fault::bad_request(fault.to_string())),
         Err(BadText::Save(error)) => Err(Fault::new("bad-save", error.to_string())),

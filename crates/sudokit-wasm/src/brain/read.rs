@@ -8,18 +8,13 @@ use sudokit_core::Geometries;
 use sudokit_formats::{ReadOptions, Source};
 use sudokit_game::{Scoring, Session};
 use sudokit_text::Texts;
-use sudokit_transfer::{BadText, ImportedPuzzle, Text, read_bytes, read_text};
+use sudokit_transfer::{BadText, Collection, ImportedPuzzle, Text, read_bytes, read_text};
 
 use super::asked;
 use super::deal::{solution_of, word};
 use crate::Fault;
 use crate::fault::json;
 use crate::records::{Board, CellPicture, cell_pictures, digits};
-
-/// What a file with everything of a player begins with.
-const COLLECTION: &str = "sudokit-collection ";
-/// What a saved game begins with.
-const GAME: &str = "sudokit-game ";
 
 /// The most faults that are said.
 const MOST_FAULTS: usize = 20;
@@ -74,12 +69,6 @@ struct Found {
 
 impl Read {
     pub(super) fn answer(&self, texts: &Texts) -> Result<Vec<u8>, Fault> {
-        if let Some(text) = &self.text {
-            let games = text.lines().filter(|line| line.starts_with(GAME)).count();
-            if text.starts_with(COLLECTION) || games > 1 {
-                return json(Answer::Collection { games });
-            }
-        }
         let geometries = Geometries::default();
         let geometries = if self.diagonals { geometries.with_diagonals() } else { geometries };
         let options = Arc::new(ReadOptions { geometries, ..ReadOptions::default() });
@@ -94,6 +83,9 @@ impl Read {
                 self.puzzles(std::slice::from_ref(&*import), texts, &options)
             }
             Ok(Text::Puzzles(imports)) => self.puzzles(&imports, texts, &options),
+            Ok(Text::Games(Collection { games, damaged })) => {
+                Answer::Collection { games: games.len() + damaged }
+            }
             Err(bad) => Answer::Unreadable { why: why(&bad, texts) },
         })
     }

@@ -1,0 +1,73 @@
+//! Games that are taken to another store.
+
+use std::time::Duration;
+
+use sudokit_game::{Deal, Record, Scoring, Session};
+use sudokit_store::{MovedGame, MovedGames, Store};
+
+use crate::common::now;
+
+/// A game in progress: the candidates are written down, and these digits entered.
+fn game(puzzle: &str, moves: usize) -> Session {
+    let deal = Deal::new(puzzle.parse().unwrap(), &|| true).unwrap();
+    let solution = deal.truth().solution().unwrap().clone();
+    let mut session = Session::new(deal, &Scoring::CLASSIC);
+    let cells: Vec<_> = session.geometry().cells().collect();
+    let open = cells.into_iter().filter(|&cell| session.deal().puzzle().given(cell).is_none());
+    for (at, cell) in open.collect::<Vec<_>>().into_iter().take(moves).enumerate() {
+        let input =
+            sudokit_game::Input::new(sudokit_game::Layer::Digit, solution.get(cell).get(), 4);
+        let action = session.enter(&[cell], input.unwrap(), false).unwrap().unwrap();
+        session.apply(Record::new(Duration::from_secs(at as u64), action));
+    }
+    session
+}
+
+fn moved(session: Session, player: &str) -> MovedGame {
+    MovedGame { session, player: player.to_owned(), begun: 1000, updated: 2000 }
+}
+
+const PUZZLE: &str = "1..43..2.1...32.";
+const OTHER: &str = "...3..4..2..4..2";
+
+#[test]
+fn games_arrive_once_and_grow() {
+    let mut store = Store::in_memory();
+    let short = [moved(game(PUZZLE, 2), "Ana"), moved(game(OTHER, 0), "Luis")];
+    let taken = store.take_games(&short, now()).unwrap();
+    assert_eq!(taken, MovedGames { added: 2, known: 0 });
+    assert_eq!(store.take_games(&short, now()).unwrap(), MovedGames { added: 0, known: 2 });
+    let longer = [moved(game(PUZZLE, 4), "ana")];
+    assert_eq!(store.take_games(&longer, now()).unwrap(), MovedGames { added: 1, known: 0 });
+    // An earlier state of it is known, too.
+    assert_eq!(store.take_games(&short, now()).unwrap(), MovedGames { added: 0, known: 2 });
+    let ana = store.players().unwrap().into_iter().find(|player| player.name == "Ana").unwrap();
+    let games = store.all_games(ana.id).unwrap();
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].session, longer[0].session);
+    assert_eq!((games[0].player.as_str(), games[0].begun, games[0].updated), ("Ana", 1000, 2000));
+}
+
+#[test]
+fn games_that_differ_are_kept_side_by_side() {
+    let mut store = Store::in_memory();
+    let one = game(PUZZLE, 1);
+    let mut other = game(PUZZLE, 0);
+    let action = other.fill().unwrap();
+    other.apply(Record::new(Duration::from_secs(9), action));
+    let both = [moved(one, "Ana"), moved(other, "Ana")];
+    assert_eq!(store.take_games(&both, now()).unwrap().added, 2);
+}
+
+#[test]
+fn a_finished_game_has_its_result_once() {
+    let mut store = Store::in_memory();
+    let whole = [moved(game(PUZZLE, 16), "Ana")];
+    assert!(whole[0].session.end().is_some());
+    store.take_games(&whole, now()).unwrap();
+    store.take_games(&whole, now()).unwrap();
+    let ana = store.players().unwrap()[0].clone();
+    let finished = store.finished_games(ana.id, 10).unwrap();
+    assert_eq!(finished.len(), 1);
+    assert!(store.games(ana.id).unwrap().is_empty());
+}
