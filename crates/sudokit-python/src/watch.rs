@@ -12,6 +12,12 @@ use crate::given::Limits;
 /// How often Python is asked whether there is a signal.
 pub(crate) const LOOK: Duration = Duration::from_millis(50);
 
+/// The exception that a signal raises, if there was one.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the method has but one lifetime")]
+pub(crate) fn look_for_signals() -> PyResult<()> {
+    Python::attach(|py| py.check_signals())
+}
+
 /// Watches one search, from the thread that searches. Python lets its main thread alone see signals.
 pub(crate) struct SignalWatch {
     time: Option<Duration>,
@@ -40,7 +46,7 @@ impl Watch for SignalWatch {
         let now = Instant::now();
         if now.duration_since(self.looked.get()) >= LOOK {
             self.looked.set(now);
-            if let Err(error) = Python::attach(|py| py.check_signals()) {
+            if let Err(error) = look_for_signals() {
                 *self.raised.borrow_mut() = Some(error);
                 return Some(Interrupt::Cancelled);
             }

@@ -101,10 +101,10 @@ pub(crate) fn input<'a>(
             return Ok(Some(text.to_string_lossy().into_owned()));
         }
         // A row of another type is a bad row.
-        Ok(puzzle
+        puzzle
             .is_instance_of::<Puzzle>()
             .then(|| puzzle.str().map(|text| text.to_string()))
-            .transpose()?)
+            .transpose()
     };
     let rows = puzzles.try_iter()?.map(text).collect::<PyResult<_>>()?;
     Ok(Input { parts: vec![Part::Owned(rows)], cells: None, is_numpy: false })

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use sudokit_answers::Watch as _;
 use sudokit_solve::Interrupt;
 
-use crate::watch::{LOOK, SignalWatch};
+use crate::watch::{LOOK, SignalWatch, look_for_signals};
 
 /// Why to stop.
 pub(crate) type Stop<'a> = &'a (dyn Fn() -> Option<Interrupt> + 'a);
@@ -85,7 +85,7 @@ fn spread<T: Send, W, R: Send>(
             }
             if looked.elapsed() >= LOOK && raised.borrow().is_none() {
                 looked = Instant::now();
-                if let Err(error) = Python::attach(|py| py.check_signals()) {
+                if let Err(error) = look_for_signals() {
                     *raised.borrow_mut() = Some(error);
                     stopped.store(true, Ordering::Relaxed);
                 }

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sudokit_answers::{Check, CheckAnswer, Notation, QuickFound};
 use sudokit_assess::Verdict;
+use sudokit_core::CellSet;
 use sudokit_formats::Entry;
 use sudokit_wire::Status;
 
@@ -48,7 +49,7 @@ impl Many for CheckMany {
 
     fn quick(&self, found: &QuickFound<'_>, rows: &mut Rows) -> Option<Status> {
         let status = self.0.quick_status(found)?;
-        let redundant = found.redundant.map(|cells| cells.len());
+        let redundant = found.redundant.map(CellSet::len);
         fill(found.puzzle.clues() as usize, redundant, rows);
         Some(status)
     }
