@@ -48,6 +48,7 @@ mod plain9;
 mod rung;
 mod selection;
 mod step;
+#[macro_use]
 mod technique;
 pub mod techniques;
 mod transitive_closure;

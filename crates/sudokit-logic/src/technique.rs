@@ -27,8 +27,8 @@ pub trait Technique: Sync {
         &[]
     }
 
-    /// The source text of its file. The module comment there is the manual page, see [`manual`]. Empty
-    /// if there is no manual page.
+    /// Source text that begins with the module comment of its file, which is the manual page, see
+    /// [`manual`]. Empty if there is no manual page.
     fn source(&self) -> &'static str {
         ""
     }
@@ -81,4 +81,53 @@ pub fn manual(source: &str) -> String {
     let mut page: Vec<_> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
     page.push("");
     page.join("\n")
+}
+
+/// The module comment of a file, as it is written. Programs that include it do not carry the rest of the
+/// source.
+macro_rules! module_comment {
+    ($file:literal) => {{
+        const SOURCE: &[u8] = include_bytes!($file);
+        const COMMENT: [u8; $crate::technique::comment_length(SOURCE)] =
+            $crate::technique::beginning(SOURCE);
+        match core::str::from_utf8(&COMMENT) {
+            Ok(comment) => comment,
+            Err(_) => "",
+        }
+    }};
+}
+
+/// The length of the module comment that a source text begins with.
+pub(crate) const fn comment_length(source: &[u8]) -> usize {
+    let mut end = 0;
+    while matches!(source.split_at(end).1, [b'/', b'/', b'!', ..]) {
+        while end < source.len() && source[end] != b'\n' {
+            end += 1;
+        }
+        if end < source.len() {
+            end += 1;
+        }
+    }
+    end
+}
+
+/// The first bytes of a text that has at least so many.
+pub(crate) const fn beginning<const LENGTH: usize>(text: &[u8]) -> [u8; LENGTH] {
+    let mut first = [0; LENGTH];
+    first.copy_from_slice(text.split_at(LENGTH).0);
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_ends_where_the_code_begins() {
+        let length = |source: &str| comment_length(source.as_bytes());
+        assert_eq!(length("//! One.\n//!\n//! Two.\n\n//! Three.\n"), 22);
+        assert_eq!(length("//! One."), 8);
+        assert_eq!(length("use core;\n//! One.\n"), 0);
+        assert_eq!(length(""), 0);
+    }
 }

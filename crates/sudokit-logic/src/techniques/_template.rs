@@ -29,7 +29,7 @@ impl Technique for Template {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("_template.rs")
+        module_comment!("_template.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -54,7 +54,7 @@ impl Technique for AlignedExclusion {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("aligned_exclusion.rs")
+        module_comment!("aligned_exclusion.rs")
     }
 
     fn find(

@@ -54,7 +54,7 @@ impl Technique for AlsChain {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("als_chain.rs")
+        module_comment!("als_chain.rs")
     }
 
     fn notation(&self) -> Notation {

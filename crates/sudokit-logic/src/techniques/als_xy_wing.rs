@@ -35,7 +35,7 @@ impl Technique for AlsXyWing {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("als_xy_wing.rs")
+        module_comment!("als_xy_wing.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -42,7 +42,7 @@ impl Technique for AlsXz {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("als_xz.rs")
+        module_comment!("als_xz.rs")
     }
 
     fn notation(&self) -> Notation {

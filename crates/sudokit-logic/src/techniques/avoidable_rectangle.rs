@@ -51,7 +51,7 @@ impl Technique for AvoidableRectangle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("avoidable_rectangle.rs")
+        module_comment!("avoidable_rectangle.rs")
     }
 
     fn needs_uniqueness(&self) -> bool {

@@ -62,7 +62,7 @@ impl Technique for Bug {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("bug.rs")
+        module_comment!("bug.rs")
     }
 
     fn needs_uniqueness(&self) -> bool {

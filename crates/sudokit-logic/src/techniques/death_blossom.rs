@@ -38,7 +38,7 @@ impl Technique for DeathBlossom {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("death_blossom.rs")
+        module_comment!("death_blossom.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -71,7 +71,7 @@ impl Technique for Direct {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("direct.rs")
+        module_comment!("direct.rs")
     }
 
     fn combines_others(&self) -> bool {

@@ -66,7 +66,7 @@ impl Technique for EmptyRectangle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("empty_rectangle.rs")
+        module_comment!("empty_rectangle.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -106,7 +106,7 @@ impl Technique for ForcingChain {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("forcing_chain.rs")
+        module_comment!("forcing_chain.rs")
     }
 
     fn notation(&self) -> Notation {

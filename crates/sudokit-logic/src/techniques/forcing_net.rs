@@ -123,7 +123,7 @@ impl Technique for ForcingNet {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("forcing_net.rs")
+        module_comment!("forcing_net.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -27,7 +27,7 @@ impl Technique for FullHouse {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("full_house.rs")
+        module_comment!("full_house.rs")
     }
 
     fn notation(&self) -> Notation {

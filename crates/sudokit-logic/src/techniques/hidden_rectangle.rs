@@ -36,7 +36,7 @@ impl Technique for HiddenRectangle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("hidden_rectangle.rs")
+        module_comment!("hidden_rectangle.rs")
     }
 
     fn needs_uniqueness(&self) -> bool {

@@ -34,7 +34,7 @@ impl Technique for HiddenSingle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("hidden_single.rs")
+        module_comment!("hidden_single.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -52,7 +52,7 @@ impl Technique for HiddenSubset {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("hidden_subset.rs")
+        module_comment!("hidden_subset.rs")
     }
 
     fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {

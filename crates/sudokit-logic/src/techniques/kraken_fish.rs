@@ -54,7 +54,7 @@ impl Technique for KrakenFish {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("kraken_fish.rs")
+        module_comment!("kraken_fish.rs")
     }
 
     fn applies(&self, geometry: &Geometry) -> bool {

@@ -54,7 +54,7 @@ impl Technique for LockedCandidates {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("locked_candidates.rs")
+        module_comment!("locked_candidates.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -39,7 +39,7 @@ impl Technique for MultiColors {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("multi_colors.rs")
+        module_comment!("multi_colors.rs")
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -30,7 +30,7 @@ impl Technique for NakedSingle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("naked_single.rs")
+        module_comment!("naked_single.rs")
     }
 
     fn explain(&self, board: &Board, step: &mut Step, _: &SearchOptions<'_>) {

@@ -116,7 +116,7 @@ impl Technique for NakedSubset {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("naked_subset.rs")
+        module_comment!("naked_subset.rs")
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

@@ -94,7 +94,7 @@ impl Technique for NestedForcing {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("nested_forcing.rs")
+        module_comment!("nested_forcing.rs")
     }
 
     fn notation(&self) -> Notation {

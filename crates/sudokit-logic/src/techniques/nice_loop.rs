@@ -97,7 +97,7 @@ impl Technique for NiceLoop {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("nice_loop.rs")
+        module_comment!("nice_loop.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -43,7 +43,7 @@ impl Technique for RemotePair {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("remote_pair.rs")
+        module_comment!("remote_pair.rs")
     }
 
     fn notation(&self) -> Notation {

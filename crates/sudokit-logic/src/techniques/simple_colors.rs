@@ -39,7 +39,7 @@ impl Technique for SimpleColors {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("simple_colors.rs")
+        module_comment!("simple_colors.rs")
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

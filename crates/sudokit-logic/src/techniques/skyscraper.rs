@@ -38,7 +38,7 @@ impl Technique for Skyscraper {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("skyscraper.rs")
+        module_comment!("skyscraper.rs")
     }
 
     fn notation(&self) -> Notation {

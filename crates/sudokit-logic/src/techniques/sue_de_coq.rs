@@ -41,7 +41,7 @@ impl Technique for SueDeCoq {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("sue_de_coq.rs")
+        module_comment!("sue_de_coq.rs")
     }
 
     fn find(

@@ -51,7 +51,7 @@ impl Technique for Templates {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("templates.rs")
+        module_comment!("templates.rs")
     }
 
     fn applies(&self, geometry: &Geometry) -> bool {

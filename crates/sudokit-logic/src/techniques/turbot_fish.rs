@@ -37,7 +37,7 @@ impl Technique for TurbotFish {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("turbot_fish.rs")
+        module_comment!("turbot_fish.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -48,7 +48,7 @@ impl Technique for TwoStringKite {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("two_string_kite.rs")
+        module_comment!("two_string_kite.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -64,7 +64,7 @@ impl Technique for UniqueLoop {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("unique_loop.rs")
+        module_comment!("unique_loop.rs")
     }
 
     fn needs_uniqueness(&self) -> bool {

@@ -131,7 +131,7 @@ impl Technique for UniqueRectangle {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("unique_rectangle.rs")
+        module_comment!("unique_rectangle.rs")
     }
 
     fn needs_uniqueness(&self) -> bool {

@@ -36,7 +36,7 @@ impl Technique for WWing {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("w_wing.rs")
+        module_comment!("w_wing.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -39,7 +39,7 @@ impl Technique for XChain {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("x_chain.rs")
+        module_comment!("x_chain.rs")
     }
 
     fn notation(&self) -> Notation {

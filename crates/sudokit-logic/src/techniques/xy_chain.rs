@@ -33,7 +33,7 @@ impl Technique for XyChain {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("xy_chain.rs")
+        module_comment!("xy_chain.rs")
     }
 
     fn notation(&self) -> Notation {

@@ -34,7 +34,7 @@ impl Technique for XyWing {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("xy_wing.rs")
+        module_comment!("xy_wing.rs")
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

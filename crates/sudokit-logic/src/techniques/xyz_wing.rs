@@ -33,7 +33,7 @@ impl Technique for XyzWing {
     }
 
     fn source(&self) -> &'static str {
-        include_str!("xyz_wing.rs")
+        module_comment!("xyz_wing.rs")
     }
 
     fn find(&self, board: &Board, _: &SearchOptions<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
