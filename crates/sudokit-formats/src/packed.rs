@@ -1,16 +1,20 @@
 //! Archives that are read like plain text: gzip, also of several members, and Zstandard, also of
-//! several frames, known by their first bytes. So is Parquet, whose rows become text.
+//! several frames, known by their first bytes. So is Parquet, whose rows become text. Without the feature
+//! `packed` the first two are only recognised.
 
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+#[cfg(feature = "packed")]
 use flate2::read::MultiGzDecoder;
+#[cfg(feature = "packed")]
 use ruzstd::decoding::StreamingDecoder;
 
 const GZIP: &[u8] = &[0x1F, 0x8B];
 const ZSTD: &[u8] = &[0x28, 0xB5, 0x2F, 0xFD];
 /// The number of bytes requested from a Zstandard frame at once: it fills the buffer it is given.
+#[cfg(feature = "packed")]
 const ZSTD_STEP: usize = 32 * 1024;
 
 /// A reader that bytes can be put back into. It counts the bytes that came from the input.
@@ -62,7 +66,9 @@ impl<R: Read> Raw<R> {
 /// A reader of plain or packed bytes.
 pub(crate) enum Unpacked<R: Read> {
     Plain(Raw<R>),
+    #[cfg(feature = "packed")]
     Gzip(Box<MultiGzDecoder<Raw<R>>>),
+    #[cfg(feature = "packed")]
     Zstd(Box<Frames<R>>),
     /// The rows of a Parquet file, as text.
     #[cfg(feature = "parquet")]
@@ -85,14 +91,32 @@ impl<R: Read> Unpacked<R> {
         if first == crate::parquet::input::MAGIC {
             return Ok((Unpacked::rows(crate::parquet::input::Input::read(raw)?)?, count));
         }
-        let unpacked = if first == GZIP {
-            Unpacked::Gzip(Box::new(MultiGzDecoder::new(raw)))
-        } else if first == ZSTD {
-            Unpacked::Zstd(Box::new(Frames { now: Frame::Between(raw) }))
-        } else {
-            Unpacked::Plain(raw)
+        let unpacked = match first.as_slice() {
+            GZIP => Unpacked::gzip(raw)?,
+            ZSTD => Unpacked::zstd(raw)?,
+            _ => Unpacked::Plain(raw),
         };
         Ok((unpacked, count))
+    }
+
+    #[cfg(feature = "packed")]
+    fn gzip(raw: Raw<R>) -> io::Result<Unpacked<R>> {
+        Ok(Unpacked::Gzip(Box::new(MultiGzDecoder::new(raw))))
+    }
+
+    #[cfg(feature = "packed")]
+    fn zstd(raw: Raw<R>) -> io::Result<Unpacked<R>> {
+        Ok(Unpacked::Zstd(Box::new(Frames { now: Frame::Between(raw) })))
+    }
+
+    #[cfg(not(feature = "packed"))]
+    fn gzip(_: Raw<R>) -> io::Result<Unpacked<R>> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, "the file is packed with gzip"))
+    }
+
+    #[cfg(not(feature = "packed"))]
+    fn zstd(_: Raw<R>) -> io::Result<Unpacked<R>> {
+        Err(io::Error::new(io::ErrorKind::Unsupported, "the file is packed with Zstandard"))
     }
 
     /// The rows of a Parquet file.
@@ -106,7 +130,9 @@ impl<R: Read> Read for Unpacked<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self {
             Unpacked::Plain(raw) => raw.read(buffer),
+            #[cfg(feature = "packed")]
             Unpacked::Gzip(decoder) => decoder.read(buffer),
+            #[cfg(feature = "packed")]
             Unpacked::Zstd(frames) => frames.read(buffer),
             #[cfg(feature = "parquet")]
             Unpacked::Rows(rows) => rows.read(buffer),
@@ -115,16 +141,19 @@ impl<R: Read> Read for Unpacked<R> {
 }
 
 /// Zstandard frames, one after the other.
+#[cfg(feature = "packed")]
 pub(crate) struct Frames<R: Read> {
     now: Frame<R>,
 }
 
+#[cfg(feature = "packed")]
 enum Frame<R: Read> {
     Between(Raw<R>),
     Within(Box<StreamingDecoder<Raw<R>, ruzstd::decoding::FrameDecoder>>),
     Over,
 }
 
+#[cfg(feature = "packed")]
 impl<R: Read> Frames<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let step = buffer.len().min(ZSTD_STEP);
@@ -163,6 +192,7 @@ impl<R: Read> Frames<R> {
 }
 
 /// Reads past the body of a skippable frame.
+#[cfg(feature = "packed")]
 fn skip_frame(raw: &mut impl Read) -> io::Result<()> {
     let mut length = [0; 4];
     raw.read_exact(&mut length)?;
@@ -174,6 +204,7 @@ fn skip_frame(raw: &mut impl Read) -> io::Result<()> {
 }
 
 /// Fills the buffer as far as the input goes.
+#[cfg(feature = "packed")]
 fn fill(raw: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

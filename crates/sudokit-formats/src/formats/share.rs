@@ -115,11 +115,16 @@ fn code(line: &[u8]) -> Option<(usize, &[u8])> {
 
 /// The characters that a text must be followed by.
 fn check(text: &[u8]) -> Vec<u8> {
-    let mut crc = flate2::Crc::new();
-    crc.update(text);
     let mut check = Vec::new();
-    push(&mut check, crc.sum().into(), CHECK);
+    push(&mut check, crc32(text).into(), CHECK);
     check
+}
+
+/// The CRC-32 of a short text. Libraries bring tables, which would add 16 kB to the page.
+fn crc32(text: &[u8]) -> u32 {
+    let step = |crc: u32| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg());
+    let byte = |crc: u32, &byte: &u8| (0..8).fold(crc ^ u32::from(byte), |crc, _| step(crc));
+    !text.iter().fold(!0, byte)
 }
 
 #[derive(Debug)]
@@ -222,6 +227,12 @@ impl Writer for ShareWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_checksum_is_crc_32() {
+        assert_eq!(crc32(b""), 0);
+        assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
+    }
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
